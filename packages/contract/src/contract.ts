@@ -1,0 +1,13 @@
+import * as clock from './clock.ts';
+import * as instruments from './instruments.ts';
+import * as productConfig from './product-config.ts';
+import type { Route } from './route.ts';
+import * as session from './session.ts';
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
+
+/** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
+export const allRoutes: readonly Route[] = [session, productConfig, instruments, clock].flatMap((noun) =>
+  Object.values(noun).filter(isRoute),
+);

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What every refused or failed call answers with. */
+export const ErrorBody = z.object({
+  error: z.object({
+    statusCode: z.int(),
+    name: z.string(),
+    message: z.string(),
+    code: z.string(),
+    details: z.optional(z.object({ messages: z.record(z.string(), z.array(z.string())) })),
+    requestId: z.string(),
+  }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

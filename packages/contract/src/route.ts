@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@artha/domain/errors';
+import * as z from 'zod/mini';
+import type { Audience } from './audience.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call that client and server agree on. The path's `:names` are fields of the input; the other fields travel in the query (GET, DELETE)
+ * or the body (POST, PUT, PATCH).
+ */
+export interface Route<Input extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+  /** One sentence for the API's page. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly answer: Answer;
+  /** What the call may refuse beyond what every call does (bad input, no session, too many, busy). */
+  readonly refusals: readonly ErrorCode[];
+  /** True when the browser makes the call by itself: it keeps no session alive. */
+  readonly isBackground?: boolean;
+  /** For heavier or more dangerous calls: the class of its rate limit. */
+  readonly limit?: 'login' | 'read';
+}
+
+export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  call: Route<Input, Answer>,
+): Route<Input, Answer> => call;
+
+export type InputOf<R> = R extends Route<infer Input> ? z.output<Input> : never;
+export type AnswerOf<R> = R extends Route<z.ZodMiniType, infer Answer> ? z.output<Answer> : never;
+
+/** An input without fields. */
+export const nothing = z.strictObject({});
+/** An answer without a body: 204. */
+export const noContent = z.undefined();
+
+/** The names of the path's parameters, in order. */
+export const pathParameters = (path: string): readonly string[] =>
+  [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { anyone, signedIn } from './audience.ts';
+import { noContent, nothing, route } from './route.ts';
+import { Instant, line, RoleIdNumber, UserId } from './scalars.ts';
+
+/** A picture of characters to type, good for one try within five minutes. */
+export const generateCaptcha = route({
+  method: 'GET',
+  path: '/api/AppUsers/generateCaptcha',
+  audience: anyone,
+  summary: 'A captcha picture and its id. The answer is good for one try.',
+  limit: 'login',
+  input: nothing,
+  answer: z.object({ svg: z.string(), uniqueId: z.string() }),
+  refusals: [],
+});
+
+const required = (message: string, maxCharacters: number) => line(maxCharacters).check(z.minLength(1, message));
+
+/** The fields of the login form, with the messages of specification 5.1. */
+export const LoginForm = z.strictObject({
+  userId: required('User ID is required.', 100),
+  password: required('Password is required.', 200),
+  captchaText: required('Captcha text is required.', 20),
+  /** Storage name of the role to sign in as (specification 6). */
+  role: line(40),
+  captchaId: line(64),
+  isConditionsChecked: z.optional(z.boolean()),
+});
+
+/** Signs in. Unknown user, wrong password and role not held are refused alike. */
+export const login = route({
+  method: 'POST',
+  path: '/api/AppUsers/login',
+  audience: anyone,
+  summary: 'Signs in with user id, password, role and a captcha answer.',
+  limit: 'login',
+  input: LoginForm,
+  answer: z.object({
+    token: z.string(),
+    id: UserId,
+    hasActiveSessions: z.boolean(),
+    isExisitingUser: z.boolean(), // (sic) specification 3
+    appRole: z.string(),
+  }),
+  refusals: ['session.captcha-wrong', 'session.login-failed', 'session.terms-required', 'session.status-not-active'],
+});
+
+/** Ends the session. Ending one that has ended is fine. */
+export const logout = route({
+  method: 'POST',
+  path: '/api/AppUsers/logout',
+  audience: anyone,
+  summary: 'Ends the session of the token sent. Works again and again, and with an expired token.',
+  input: z.strictObject({ userId: z.optional(UserId), accessToken: z.optional(line(200)) }),
+  answer: noContent,
+  refusals: [],
+});
+
+export const AppRole = z.object({ id: RoleIdNumber, name: z.string(), displayName: z.string() });
+
+export const User = z.object({
+  id: UserId,
+  name: z.string(),
+  userCode: z.nullable(z.string()),
+  lastLoginDate: z.nullable(Instant),
+  appRoles: z.array(AppRole),
+  /** The role of this session. */
+  currentRole: AppRole,
+  appUserStatus: z.int(),
+  appUserStatusLabel: z.string(),
+  hasActiveSessions: z.boolean(),
+});
+
+/** Who is signed in. */
+export const getCurrentUser = route({
+  method: 'GET',
+  path: '/api/AppUsers/me',
+  audience: signedIn,
+  summary: 'The signed-in user with roles and status.',
+  input: nothing,
+  answer: User,
+  refusals: [],
+});

@@ -1,0 +1,22 @@
+/** Business constants and limits (specification 9), each with its unit in the name. */
+
+export const PAGE_SIZE_ROWS = 20;
+export const TABLE_PAGE_SIZE_ROWS = 10;
+export const LIST_LIMIT_MAX_ROWS = 1_000;
+export const LIST_OFFSET_MAX_ROWS = 100_000;
+
+export const DEBOUNCE_MS = 200;
+export const INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS = 500;
+export const SEARCH_MIN_CHARACTERS = 3;
+export const SEARCH_MAX_CHARACTERS = 100;
+export const INSTRUMENT_LIST_LIMIT_ROWS = 20;
+
+export const SESSION_SLIDING_MINUTES = 15;
+export const SESSION_ABSOLUTE_HOURS = 12;
+export const CAPTCHA_LIFETIME_MINUTES = 5;
+
+export const TOAST_MS = 2_000;
+export const DESKTOP_BREAKPOINT_PX = 991;
+export const FOOTER_CONFIGURATION_DELAY_MS = 3_000;
+export const FOOTER_COPYRIGHT_YEAR = 2018;
+export const CLIENT_VERSION = '1.0.0';
