@@ -1,0 +1,40 @@
+/** The column types of exact values. Money enters and leaves SQL through these and through nothing else. */
+import type { BusinessDate } from '@artha/domain/dates';
+import { businessDate as parseDate } from '@artha/domain/dates';
+import type { Nav, Paise, Units } from '@artha/domain/money';
+import {
+  navFromText,
+  paiseFromText,
+  textFromNav,
+  textFromPaise,
+  textFromUnits,
+  unitsFromText,
+} from '@artha/domain/money';
+import { customType } from 'drizzle-orm/pg-core';
+
+/** Rupees with 2 places in the database, Paise in code. */
+export const paise = customType<{ data: Paise; driverData: string }>({
+  dataType: () => 'numeric(18,2)',
+  toDriver: textFromPaise,
+  fromDriver: paiseFromText,
+});
+
+/** Units with 4 places. */
+export const units = customType<{ data: Units; driverData: string }>({
+  dataType: () => 'numeric(20,4)',
+  toDriver: textFromUnits,
+  fromDriver: unitsFromText,
+});
+
+/** A price with 8 places. */
+export const nav = customType<{ data: Nav; driverData: string }>({
+  dataType: () => 'numeric(20,8)',
+  toDriver: textFromNav,
+  fromDriver: navFromText,
+});
+
+/** A day, as text. Never a Date: that would be midnight somewhere. */
+export const businessDate = customType<{ data: BusinessDate; driverData: string }>({
+  dataType: () => 'date',
+  fromDriver: parseDate,
+});

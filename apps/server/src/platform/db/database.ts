@@ -1,0 +1,50 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>;
+/** Where a query can run: the pool, or inside a transaction. */
+export type Db = NodePgDatabase<Record<string, never>> | Tx;
+
+export interface Database {
+  readonly db: NodePgDatabase<Record<string, never>>;
+  readonly pool: pg.Pool;
+  /** The way to the server itself, past a pooler: LISTEN, migrations, COPY and the job queue. */
+  readonly direct: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+const DATE_OID = 1082;
+
+/** Dates stay text; numerics are text already. Everything else as pg does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    oid === DATE_OID ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+const POOL_CONNECTIONS = 12;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** How a connection behaves that no transaction of ours has set up: bounded in every direction. */
+const SESSION_OPTIONS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+
+/** @param max connections; a benchmark or a test may want fewer or more */
+export function openDatabase(
+  config: { main: pg.PoolConfig; direct: pg.PoolConfig },
+  { max = POOL_CONNECTIONS, isPooled = false }: { max?: number; isPooled?: boolean } = {},
+): Database {
+  const pool = new pg.Pool({
+    ...config.main,
+    max,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: config.main.application_name ?? 'artha',
+    // A transaction pooler refuses start-up options; there the limits are set in each transaction alone.
+    ...(isPooled ? {} : { options: SESSION_OPTIONS }),
+  });
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool), pool, direct: { ...config.direct, types }, close: () => pool.end() };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '@artha/contract/route';
+import { Refusal } from '@artha/domain/errors';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database, Tx } from './database.ts';
+import { idempotencyKey } from './once.tables.ts';
+import { sqlStateOf, transaction } from './transaction.ts';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface OnceContext {
+  readonly database: Pick<Database, 'db'>;
+  readonly route: Pick<Route, 'method' | 'path' | 'answer'>;
+  readonly session: { readonly userId: number };
+  readonly idempotencyKey: string | undefined;
+  readonly realNow: Date;
+}
+
+/**
+ * Does work once for a key, in one transaction with its effect. Whoever repeats the key gets the stored answer; whoever uses it for another input is
+ * refused; who comes while the first is at work waits, and is told so when that takes too long. A refusal of the work leaves no trace.
+ *
+ * @throws Refusal request.invalid without a key, request.key-reused, request.in-progress
+ */
+export async function once<Answer>(
+  ctx: OnceContext,
+  input: unknown,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const key = ctx.idempotencyKey;
+  if (!key) throw new Refusal('request.invalid', { fields: { 'Idempotency-Key': ['is required for this call'] } });
+  const row = { userId: ctx.session.userId, call: `${ctx.route.method} ${ctx.route.path}`, key };
+  const inputHash = hashOf(input);
+  try {
+    return await transaction(ctx.database, async (tx) => {
+      const claimed = await tx
+        .insert(idempotencyKey)
+        .values({ ...row, inputHash, createdAt: ctx.realNow })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKey.key });
+      if (claimed.length === 0) return storedAnswer<Answer>(tx, row, inputHash, ctx.route);
+      const answer = await work(tx);
+      await tx
+        .update(idempotencyKey)
+        .set({ answer: z.encode(ctx.route.answer, answer) })
+        .where(sameKey(row));
+      return answer;
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) throw new Refusal('request.in-progress');
+    throw error;
+  }
+}
+
+interface KeyOf {
+  readonly userId: number;
+  readonly call: string;
+  readonly key: string;
+}
+
+const sameKey = (row: KeyOf) =>
+  and(eq(idempotencyKey.userId, row.userId), eq(idempotencyKey.call, row.call), eq(idempotencyKey.key, row.key));
+
+async function storedAnswer<Answer>(
+  tx: Tx,
+  row: KeyOf,
+  inputHash: string,
+  route: OnceContext['route'],
+): Promise<Answer> {
+  const [stored] = await tx.select().from(idempotencyKey).where(sameKey(row));
+  if (!stored) throw new Refusal('request.in-progress');
+  if (stored.inputHash !== inputHash) throw new Refusal('request.key-reused');
+  return z.decode(route.answer, stored.answer as never) as Answer;
+}
+
+/** Equal for equal inputs whatever the order of their fields. */
+function hashOf(input: unknown): string {
+  const canonical = JSON.stringify(input, (_name, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}n`;
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  return createHash('sha256').update(canonical).digest('base64url');
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const PROJECT_FOLDER = resolve(import.meta.dirname, '../../../../..');
+
+/** The default secret of what the sandbox signs: refused outside sandbox mode. */
+const SANDBOX_SECRET = 'sandbox-only-secret';
+
+const port = (value: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
+      z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535))),
+    ),
+    value,
+  );
+
+const EnvSchema = z.object({
+  /** sandbox seeds demonstration data and lets the sandbox move the business clock; staging and production do neither. */
+  ARTHA_ENV: z._default(z.enum(['sandbox', 'staging', 'production']), 'sandbox'),
+  /** Address to listen on. Loopback unless a proxy in front needs another. */
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** Port of the product. */
+  PORT: port(3000),
+  /** Port of the sandbox, the stand-in for the world outside. */
+  SANDBOX_PORT: port(4000),
+  /** Where the embedded database and the sandbox keep their state. */
+  ARTHA_DATA_DIR: z._default(z.string(), resolve(PROJECT_FOLDER, '.artha')),
+  /** A PostgreSQL server to use instead of the embedded one; may be a transaction pooler. */
+  DATABASE_URL: z.optional(z.string()),
+  /** The same server without a pooler, for LISTEN, migrations and the job queue. */
+  DATABASE_DIRECT_URL: z.optional(z.string()),
+  /** What this node does: answer requests, run jobs, or both. */
+  ARTHA_ROLE: z._default(z.enum(['web', 'jobs', 'web,jobs']), 'web,jobs'),
+  /** How people reach the product; links in mails start with it. */
+  ARTHA_PUBLIC_URL: z.optional(z.string()),
+  /** How many proxies in front may be believed about the caller's address. */
+  ARTHA_TRUSTED_PROXIES: z._default(
+    z.pipe(z.string().check(z.regex(/^\d$/, 'a number from 0 to 9')), z.transform(Number)),
+    0,
+  ),
+  /** Fixed answer of every captcha, for tests. Sandbox mode only. */
+  ARTHA_CAPTCHA_TEXT: z.optional(z.string()),
+  /** Shared with the sandbox to sign what the two say to each other. */
+  ARTHA_SANDBOX_SECRET: z._default(z.string(), SANDBOX_SECRET),
+  /** Where NAV files are fetched each evening; the sandbox's registrar when not set. */
+  ARTHA_NAV_FEED_URL: z.optional(z.string()),
+  ARTHA_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+type Variables = z.infer<typeof EnvSchema>;
+
+export interface Env {
+  readonly mode: Variables['ARTHA_ENV'];
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseDirectUrl: string | undefined;
+  readonly isWebNode: boolean;
+  readonly isJobsNode: boolean;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  readonly captchaText: string | undefined;
+  readonly sandboxUrl: string;
+  readonly sandboxSecret: string;
+  readonly navFeedUrl: string | undefined;
+  readonly logLevel: Variables['ARTHA_LOG_LEVEL'];
+}
+
+/** Why the process cannot start: every variable that is wrong, each in a line. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Reads the environment once.
+ *
+ * @throws EnvError with a line for each variable that is wrong
+ */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = EnvSchema.safeParse(filled);
+  if (!result.success) {
+    throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const env = result.data;
+  const refused = env.ARTHA_ENV === 'sandbox' ? [] : refusedOutsideSandbox(env);
+  if (refused.length > 0) throw new EnvError(refused.join('\n'));
+  return {
+    mode: env.ARTHA_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.ARTHA_DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    isWebNode: env.ARTHA_ROLE.includes('web'),
+    isJobsNode: env.ARTHA_ROLE.includes('jobs'),
+    publicUrl: env.ARTHA_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustedProxies: env.ARTHA_TRUSTED_PROXIES,
+    captchaText: env.ARTHA_CAPTCHA_TEXT,
+    sandboxUrl: `http://127.0.0.1:${env.SANDBOX_PORT}`,
+    sandboxSecret: env.ARTHA_SANDBOX_SECRET,
+    navFeedUrl: env.ARTHA_NAV_FEED_URL,
+    logLevel: env.ARTHA_LOG_LEVEL,
+  };
+}
+
+function refusedOutsideSandbox(env: Variables): string[] {
+  const refused: string[] = [];
+  if (env.ARTHA_CAPTCHA_TEXT) refused.push(`ARTHA_CAPTCHA_TEXT: not in ${env.ARTHA_ENV} mode`);
+  if (!env.ARTHA_PUBLIC_URL?.startsWith('https://')) refused.push('ARTHA_PUBLIC_URL: must be an https address');
+  if (!env.ARTHA_NAV_FEED_URL) refused.push('ARTHA_NAV_FEED_URL: needed, there is no sandbox to fetch NAVs from');
+  return refused;
+}

@@ -1,0 +1,57 @@
+import type { Route } from '@artha/contract/route';
+import type { Role } from '@artha/domain/roles';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+
+/** A live session, as found by its token. The role is the session's, whatever the request claims. */
+export interface Session {
+  readonly id: number;
+  readonly userId: number;
+  readonly role: Role;
+}
+
+declare const scopeBrand: unique symbol;
+
+/**
+ * Whose rows a caller may see. Made by the session module alone; every query that touches a client's data takes it right after its
+ * database.
+ */
+export interface Scope {
+  readonly [scopeBrand]: true;
+  /** Undefined for roles that see all clients. */
+  readonly userIds: readonly number[] | undefined;
+}
+
+/** What a call's function gets beside its input. */
+export interface RequestContext {
+  readonly route: Route;
+  readonly database: Database;
+  readonly db: Database['db'];
+  readonly requestId: string;
+  readonly businessNow: Date;
+  readonly realNow: Date;
+  readonly log: Log;
+  /** Address of the caller, as far as trusted proxies tell. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly token: string | undefined;
+  /** Undefined on calls that anyone may make and the caller is not signed in. */
+  readonly session: Session | undefined;
+  readonly scope: Scope;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The context of a call whose audience has a session. */
+export interface SessionContext extends RequestContext {
+  readonly session: Session;
+}
+
+/** How the server finds out who calls; the session module brings it. */
+export interface Authenticator {
+  /** @returns undefined when the token belongs to no live session */
+  authenticate(
+    token: string,
+    options: { isBackground: boolean },
+  ): Promise<{ session: Session; scope: Scope } | undefined>;
+  readonly nobody: Scope;
+}
