@@ -1,15 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>;
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Where a query can run: the pool, or inside a transaction. */
-export type Db = NodePgDatabase<Record<string, never>> | Tx;
+export type Db = NodePgDatabase | Tx;
 
 export interface Database {
-  readonly db: NodePgDatabase<Record<string, never>>;
+  readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
   /** The way to the server itself, past a pooler: LISTEN, migrations, COPY and the job queue. */
   readonly direct: pg.PoolConfig;
@@ -46,5 +44,10 @@ export function openDatabase(
   });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: drizzle(pool), pool, direct: { ...config.direct, types }, close: () => pool.end() };
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    direct: { ...config.direct, types },
+    close: () => pool.end(),
+  };
 }

@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: ['./apps/server/src/**/*.tables.ts', './apps/server/src/modules/master-data/kinds/*.ts'],
+  out: './apps/server/migrations',
+});

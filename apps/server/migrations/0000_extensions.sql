@@ -1,0 +1,2 @@
+-- Words inside names are searched by trigrams.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** A person who can sign in: a client or a member of the staff. */
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** The bank's customer id; clients have one. Text: leading zeros count on paper. */
+    userCode: text().unique(),
+    /** What is typed to sign in, lower case. */
+    loginUserId: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    emailId: text().notNull(),
+    mobile: text(),
+    appUserStatus: smallint().notNull(),
+    lastLoginAt: timestamp({ withTimezone: true }),
+    isDemonstration: boolean().notNull().default(false),
+  },
+  (row) => [check('app_user_status', sql`${row.appUserStatus} between 1 and 6`)],
+);
+
+/** Which of the ten roles a user holds. */
+export const userRoleMapping = pgTable(
+  'user_role_mapping',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    appUserId: integer()
+      .notNull()
+      .references(() => appUser.id),
+    appRoleId: smallint().notNull(),
+    isActive: boolean().notNull().default(true),
+  },
+  (row) => [
+    uniqueIndex().on(row.appUserId, row.appRoleId),
+    check('user_role_mapping_role', sql`${row.appRoleId} between 1 and 10`),
+  ],
+);
