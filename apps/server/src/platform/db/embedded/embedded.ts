@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectionTo, DATABASE_NAME, startOrAdopt, stopCluster } from './cluster.ts';
+import { makeFolders } from './folders.ts';
+import type { Lock } from './lock.ts';
+import { acquireLock, awaitLock, holderOf } from './lock.ts';
+
+const LAUNCH_WAIT_MS = 60_000;
+
+export interface EmbeddedDatabase {
+  readonly connection: pg.PoolConfig;
+  /** Lets go of it. A product stops the database; a tool only what it started itself and nobody else uses. */
+  close(): Promise<void>;
+}
+
+/**
+ * The embedded database for the product, which is alone on its data folder.
+ *
+ * @throws LockHeldError naming the product that has the folder
+ */
+export async function openForProduct(dataDir: string): Promise<EmbeddedDatabase> {
+  const folders = await makeFolders(dataDir);
+  const lock = await acquireLock(join(folders.runtime, 'product.lock'));
+  try {
+    await launch(folders);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  return {
+    connection: connectionTo(folders, DATABASE_NAME),
+    close: async () => {
+      await stopCluster(folders);
+      await lock.release();
+    },
+  };
+}
+
+/** The embedded database for a tool: the one that runs, else one it starts for itself. */
+export async function openForTool(dataDir: string): Promise<EmbeddedDatabase> {
+  const folders = await makeFolders(dataDir);
+  const isStarter = await launch(folders);
+  return {
+    connection: connectionTo(folders, DATABASE_NAME),
+    close: async () => {
+      if (!isStarter) return;
+      const turn = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
+      const isNeeded =
+        (await holderOf(join(folders.runtime, 'product.lock'))) !== undefined || (await hasOtherClients(folders));
+      if (!isNeeded) await stopCluster(folders);
+      await turn.release();
+    },
+  };
+}
+
+/** Who has the data folder: the process id of a running product. */
+export async function productOn(dataDir: string): Promise<number | undefined> {
+  const folders = await makeFolders(dataDir);
+  return holderOf(join(folders.runtime, 'product.lock'));
+}
+
+/** One process at a time starts or stops the database of a folder. */
+async function launch(folders: Awaited<ReturnType<typeof makeFolders>>): Promise<boolean> {
+  const turn: Lock = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
+  try {
+    return await startOrAdopt(folders);
+  } finally {
+    await turn.release();
+  }
+}
+
+async function hasOtherClients(folders: Awaited<ReturnType<typeof makeFolders>>): Promise<boolean> {
+  const client = new pg.Client(connectionTo(folders, 'postgres'));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const others = await client.query(
+      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    );
+    return others.rowCount !== 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError, isOurs } from './binaries.ts';
+
+/** The user that PostgreSQL runs as when we are root, which it refuses: nobody. */
+const NOBODY = 65_534;
+
+export const serverUid = (): number | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
+
+export interface Folders {
+  /** PostgreSQL's own data. */
+  readonly cluster: string;
+  /** Sockets of locks; others may pass through but touch nothing. */
+  readonly runtime: string;
+  /** The database's socket: local connections are trusted, so nobody else may enter. */
+  readonly socket: string;
+  readonly log: string;
+}
+
+/**
+ * Makes the folders of an embedded database. Sockets stand in the temporary directory under a short name, since the path of a socket holds
+ * at most 107 bytes and a data folder may lie deep.
+ */
+export async function makeFolders(dataDir: string): Promise<Folders> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const name = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12);
+  const runtime = join(tmpdir(), `artha-${name}`);
+  if (!(await isOurs(runtime))) await mkdir(runtime, { recursive: true });
+  await chmod(runtime, 0o711);
+
+  const socket = join(runtime, 'pg');
+  const owner = serverUid() ?? process.getuid?.();
+  const status = await lstat(socket).catch(() => undefined);
+  if (status && (!status.isDirectory() || status.uid !== owner || (status.mode & 0o077) !== 0)) {
+    throw new EmbeddedDatabaseError(`${socket} belongs to somebody else: remove it.`);
+  }
+  if (!status) await makeForServer(socket);
+  return { cluster: join(dataDir, 'postgres'), runtime, socket, log: join(dataDir, 'postgres.log') };
+}
+
+/** A folder that the server's user alone may enter. */
+export async function makeForServer(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  const uid = serverUid();
+  if (uid !== undefined) await chown(folder, uid, uid);
+}

@@ -1,0 +1,85 @@
+import { chmod, rm } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Held until released or until the process ends, however it ends. */
+export interface Lock {
+  release(): Promise<void>;
+}
+
+export class LockHeldError extends Error {
+  override readonly name = 'LockHeldError';
+  readonly pid: number;
+  constructor(pid: number) {
+    super(`held by process ${pid}`);
+    this.pid = pid;
+  }
+}
+
+const ANSWER_MS = 500;
+const SETTLE_MS = 30;
+
+/** The process that holds a lock; undefined when nobody does. A socket that refuses was left by a process that is gone. */
+export function holderOf(path: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    let text = '';
+    const finish = (pid: number | undefined) => {
+      socket.destroy();
+      resolve(pid);
+    };
+    socket.setTimeout(ANSWER_MS, () => finish(0));
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('end', () => finish(Number(text)));
+    socket.on('error', () => finish(undefined));
+  });
+}
+
+const listen = (path: string): Promise<Server | undefined> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.on('error', () => undefined).end(String(process.pid)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(path, () => resolve(server));
+    server.unref();
+  });
+
+/**
+ * Takes a lock: a listening socket, because the operating system lets go of it when the process is killed.
+ *
+ * @throws LockHeldError naming the process that has it
+ */
+export async function acquireLock(path: string): Promise<Lock> {
+  for (;;) {
+    const server = await listen(path);
+    if (server) {
+      await chmod(path, 0o600);
+      // Two that found the same stale socket may both have replaced it; the later one stands at the path.
+      await sleep(SETTLE_MS);
+      const holder = await holderOf(path);
+      if (holder === process.pid) return { release: () => release(server) };
+      server.close();
+      if (holder !== undefined) throw new LockHeldError(holder);
+      continue;
+    }
+    const holder = await holderOf(path);
+    if (holder !== undefined) throw new LockHeldError(holder);
+    await rm(path, { force: true });
+  }
+}
+
+const release = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+/** As {@link acquireLock}, but waits its turn. @throws LockHeldError after the wait */
+export async function awaitLock(path: string, waitMs: number): Promise<Lock> {
+  for (let waited = 0; ; waited += SETTLE_MS) {
+    try {
+      return await acquireLock(path);
+    } catch (error) {
+      if (!(error instanceof LockHeldError) || waited >= waitMs) throw error;
+      await sleep(SETTLE_MS);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+
+const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../migrations');
+/** Any number, the same on every node: one of them migrates, the others wait. */
+const LOCK_KEY = 727_001;
+const LOCK_TIMEOUT = '10s';
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return Promise.all(
+    journal.entries.map(async ({ tag }) => {
+      const sql = await readFile(join(folder, `${tag}.sql`), 'utf8');
+      return { name: tag, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database to the newest shape: forward only, each migration in a transaction of its own, under one lock, so that nodes that start together do it
+ * once. Killed half-way, the next start goes on.
+ *
+ * @returns the names of those that ran
+ * @throws MigrationError when one that ran has been changed since, or the database is newer than this program
+ */
+export async function migrate(config: pg.ClientConfig, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    // Session lock: this connection is direct, never pooled.
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    refuseStrangers(migrations, applied);
+    const due = migrations.filter((migration) => !applied.has(migration.name));
+    for (const migration of due) await apply(client, migration);
+    return due.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name);
+    if (checksum !== undefined && checksum !== migration.checksum) {
+      throw new MigrationError(`migration ${migration.name} was changed after it ran`);
+    }
+  }
+  const known = new Set(migrations.map((migration) => migration.name));
+  const stranger = [...applied.keys()].find((name) => !known.has(name));
+  if (stranger) throw new MigrationError(`the database has migration ${stranger}, which this program does not know`);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    for (const statement of migration.sql.split('--> statement-breakpoint')) {
+      if (statement.trim() !== '') await client.query(statement);
+    }
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new MigrationError(`migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Route } from '@artha/contract/route';
+import { Money } from '@artha/contract/scalars';
+import { Refusal } from '@artha/domain/errors';
+import { paise } from '@artha/domain/money';
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database, Tx } from './database.ts';
+import type { OnceContext } from './once.ts';
+import { once } from './once.ts';
+
+const route: Pick<Route, 'method' | 'path' | 'answer'> = {
+  method: 'POST',
+  path: '/api/effects',
+  answer: z.object({ total: Money }),
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.execute(sql`create table effect (at timestamptz default now())`);
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate effect, idempotency_key`);
+});
+
+const context = (key: string | undefined, userId = 1): OnceContext => ({
+  database,
+  route,
+  session: { userId },
+  idempotencyKey: key,
+  realNow: new Date('2026-11-21T05:00:00Z'),
+});
+
+async function takeEffect(tx: Tx) {
+  await tx.execute(sql`insert into effect default values`);
+  return { total: paise(123_450n) };
+}
+
+const effects = async () => Number((await database.db.execute(sql`select count(*) from effect`)).rows[0]?.count);
+
+test('the same key answers the same and has one effect', async () => {
+  const first = await once(context('a'), { amount: paise(5n) }, takeEffect);
+  expect(await once(context('a'), { amount: paise(5n) }, takeEffect)).toEqual(first);
+  expect(await effects()).toBe(1);
+});
+
+test('the order of the fields of an input does not matter, their values do', async () => {
+  await once(context('a'), { x: 1, y: 2 }, takeEffect);
+  await once(context('a'), { y: 2, x: 1 }, takeEffect);
+  await expect(once(context('a'), { x: 1, y: 3 }, takeEffect)).rejects.toMatchObject({ code: 'request.key-reused' });
+  expect(await effects()).toBe(1);
+});
+
+test('another user may use the same key', async () => {
+  await once(context('a', 1), {}, takeEffect);
+  await once(context('a', 2), {}, takeEffect);
+  expect(await effects()).toBe(2);
+});
+
+test('twenty at once have one effect and one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => once(context('a'), {}, takeEffect)));
+  expect(new Set(answers.map((answer) => answer.total)).size).toBe(1);
+  expect(await effects()).toBe(1);
+});
+
+test('who waits too long for the first is told that it is still at work', async () => {
+  const slow = once(context('a'), {}, async (tx) => {
+    await sleep(3_000);
+    return takeEffect(tx);
+  });
+  await sleep(200);
+  await expect(once(context('a'), {}, takeEffect)).rejects.toMatchObject({ code: 'request.in-progress' });
+  await slow;
+  expect(await effects()).toBe(1);
+});
+
+test('a refusal leaves nothing behind, and the key can be used again', async () => {
+  const refuse = () => Promise.reject(new Refusal('session.forbidden'));
+  await expect(once(context('a'), {}, refuse)).rejects.toThrow(Refusal);
+  await once(context('a'), {}, takeEffect);
+  expect(await effects()).toBe(1);
+});
+
+test('without a key the call is refused', async () => {
+  await expect(once(context(undefined), {}, takeEffect)).rejects.toMatchObject({ code: 'request.invalid' });
+});

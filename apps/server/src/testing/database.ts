@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/database.ts';
+
+const TEMPLATE = 'artha';
+
+/** A database of a test file's own, cloned from the migrated template and dropped after its last test. */
+export async function testDatabase(): Promise<Database> {
+  const server = { host: inject('databaseSocket'), user: inject('databaseUser') };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const config = { ...server, database: name };
+  const database = openDatabase({ main: config, direct: config });
+  afterAll(async () => {
+    await database.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return database;
+}
+
+class RolledBack extends Error {}
+
+/** Runs a test inside a transaction that is never kept. For what neither races, retries nor notifies. */
+export async function rolledBack(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await database.db
+    .transaction(async (tx) => {
+      await work(tx);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+}
