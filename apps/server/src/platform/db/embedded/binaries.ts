@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Why the embedded database cannot run here, in one line that says what to do. */
 export class EmbeddedDatabaseError extends Error {
@@ -20,7 +20,7 @@ function packagedBinaries(): string {
   const platform = `${process.platform}-${process.arch}`;
   const name = PACKAGES[platform];
   try {
-    if (name) return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+    if (name) return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     // Left out of the installation: the same advice as for a platform there is no package for.
   }
