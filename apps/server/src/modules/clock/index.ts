@@ -1,0 +1,2 @@
+export { getClockOffset } from './clock.queries.ts';
+export { clockRoutes } from './clock.routes.ts';

@@ -1,0 +1,80 @@
+/** The invented fund houses and schemes of the demonstration. No fund house of these names exists. */
+
+export interface DemonstrationScheme {
+  readonly schemeCode: string;
+  readonly isin: string;
+  readonly fundHouse: string;
+  /** As a feed writes it: the category line's text in brackets. */
+  readonly categoryName: string;
+  readonly schemeName: string;
+  readonly planType: 'Direct' | 'Regular';
+  readonly option: 'Growth' | 'IDCW';
+  readonly walk: NavWalk;
+}
+
+/** How a price moves: parts per million a day. */
+export interface NavWalk {
+  readonly driftPpm: number;
+  readonly deviationPpm: number;
+  /** True for what is priced on every calendar day. */
+  readonly isDaily: boolean;
+}
+
+const FUND_HOUSES = ['Nilgiri', 'Meru', 'Kaveri', 'Tamra', 'Saryu', 'Varuna'];
+
+const walk = (driftPpm: number, deviationPpm: number, isDaily = false): NavWalk => ({
+  driftPpm,
+  deviationPpm,
+  isDaily,
+});
+
+/** Category of the feed, name of the scheme, and how it moves. */
+const KINDS: readonly (readonly [categoryName: string, name: string, walk: NavWalk, hasIdcw: boolean])[] = [
+  ['Equity Schemes - Large Cap Fund', 'Large Cap Fund', walk(520, 8_500), true],
+  ['Equity Schemes - Flexi Cap Fund', 'Flexi Cap Fund', walk(590, 9_200), true],
+  ['Equity Schemes - Mid Cap Fund', 'Midcap Opportunities Fund', walk(700, 10_800), false],
+  ['Equity Schemes - Small Cap Fund', 'Small Companies Fund', walk(760, 12_500), false],
+  ['Equity Schemes - ELSS- Tax Saver Fund', 'Tax Saver Fund', walk(580, 9_600), true],
+  ['Hybrid Schemes - Aggressive Hybrid Fund', 'Equity Hybrid Fund', walk(450, 6_400), false],
+  [
+    'Hybrid Schemes - Balanced Advantage Fund/ Dynamic Asset Allocation',
+    'Balanced Advantage Fund',
+    walk(380, 4_600),
+    false,
+  ],
+  ['Income/Debt Oriented Schemes - Short Term Fund', 'Short Term Fund', walk(280, 450), false],
+  ['Income/Debt Oriented Schemes - Corporate Bond Fund', 'Corporate Bond Fund', walk(285, 600), false],
+  ['Income/Debt Oriented Schemes - Liquid Fund', 'Liquid Fund', walk(178, 12, true), true],
+  ['Income/Debt Oriented Schemes - Overnight Fund', 'Overnight Fund', walk(165, 8, true), false],
+  ['Index Funds - Equity Funds', 'Broad Market Index Fund', walk(500, 8_300), false],
+];
+
+const FIRST_CODE = 900_001;
+
+/** Costs that a regular plan bears beyond a direct one, parts per million a day. */
+const REGULAR_COST_PPM = 28;
+
+/** Every scheme, plan and option of the demonstration, always in the same order. */
+export function demonstrationSchemes(): DemonstrationScheme[] {
+  const schemes: DemonstrationScheme[] = [];
+  for (const house of FUND_HOUSES) {
+    for (const [categoryName, name, move, hasIdcw] of KINDS) {
+      for (const planType of ['Direct', 'Regular'] as const) {
+        const cost = planType === 'Regular' ? REGULAR_COST_PPM : 0;
+        for (const option of hasIdcw ? (['Growth', 'IDCW'] as const) : (['Growth'] as const)) {
+          schemes.push({
+            schemeCode: String(FIRST_CODE + schemes.length),
+            isin: `INFX${String(FIRST_CODE + schemes.length)}A${schemes.length % 10}`,
+            fundHouse: `${house} Mutual Fund`,
+            categoryName,
+            schemeName: `${house} ${name}`,
+            planType,
+            option,
+            walk: { ...move, driftPpm: move.driftPpm - cost - (option === 'IDCW' ? move.driftPpm / 2 : 0) },
+          });
+        }
+      }
+    }
+  }
+  return schemes;
+}

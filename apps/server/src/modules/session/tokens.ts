@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_ABSOLUTE_HOURS, SESSION_SLIDING_MINUTES } from '@artha/domain/limits';
+
+/** A new session token, 256 random bits. Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Sessions without activity since then have run out. */
+export const idleSince = (realNow: Date): Date => new Date(realNow.getTime() - SESSION_SLIDING_MINUTES * 60_000);
+
+export const absoluteEnd = (realNow: Date): Date => new Date(realNow.getTime() + SESSION_ABSOLUTE_HOURS * 3_600_000);
