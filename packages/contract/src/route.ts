@@ -8,10 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * One call that client and server agree on. The path's `:names` are fields of the input; the other fields travel in the query (GET, DELETE)
  * or the body (POST, PUT, PATCH).
  */
-export interface Route<Input extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+export interface Route<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Audience = Audience,
+> {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly audience: Audience;
+  readonly audience: Who;
   /** One sentence for the API's page. */
   readonly summary: string;
   readonly input: Input;
@@ -24,9 +28,9 @@ export interface Route<Input extends z.ZodMiniType = z.ZodMiniType, Answer exten
   readonly limit?: 'login' | 'read';
 }
 
-export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  call: Route<Input, Answer>,
-): Route<Input, Answer> => call;
+export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType, Who extends Audience>(
+  call: Route<Input, Answer, Who>,
+): Route<Input, Answer, Who> => call;
 
 export type InputOf<R> = R extends Route<infer Input> ? z.output<Input> : never;
 export type AnswerOf<R> = R extends Route<z.ZodMiniType, infer Answer> ? z.output<Answer> : never;

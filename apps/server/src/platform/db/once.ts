@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@artha/contract/route';
 import { Refusal } from '@artha/domain/errors';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database, Tx } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
 import { idempotencyKey } from './once.tables.ts';
 import { sqlStateOf, transaction } from './transaction.ts';
 
@@ -72,6 +72,11 @@ async function storedAnswer<Answer>(
   if (!stored) throw new Refusal('request.in-progress');
   if (stored.inputHash !== inputHash) throw new Refusal('request.key-reused');
   return z.decode(route.answer, stored.answer as never) as Answer;
+}
+
+/** Forgets calls made before an instant. @returns how many */
+export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
+  return (await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before))).rowCount ?? 0;
 }
 
 /** Equal for equal inputs whatever the order of their fields. */

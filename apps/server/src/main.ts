@@ -1,0 +1,49 @@
+/** The product's process: starts it, tells who started it, and ends it in order. */
+import { readEnv } from './platform/env/env.ts';
+import { createLog } from './platform/log/log.ts';
+import type { Product } from './product.ts';
+import { startProduct } from './product.ts';
+import { sayReady, whyNotStarted } from './start-up.ts';
+
+let product: Product | undefined;
+let stopping: Promise<void> | undefined;
+
+const env = await attempt(() => readEnv());
+const log = createLog(env.logLevel);
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    try {
+      await product?.stop();
+      process.exitCode = code;
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed');
+      process.exitCode = 1;
+    }
+    process.exit();
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+// Whoever started us is gone: so is the terminal that would stop us.
+process.on('disconnect', () => void stop(0));
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    log.fatal({ err: error }, event);
+    void stop(1);
+  });
+}
+
+product = await attempt(() => startProduct(env, log));
+await sayReady(env, product);
+
+async function attempt<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = whyNotStarted(error);
+    process.stderr.write(`${why}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoleKey } from '@artha/domain/roles';
+import { ROLE_IDS, rolesFor } from '@artha/domain/roles';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { requestContext } from '../../testing/build.ts';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { createCaptcha, isCaptchaSolved } from './captcha/captcha.ts';
+import { login } from './login.ts';
+import { hashPassword } from './passwords.ts';
+import { endSession } from './session.queries.ts';
+import { hashToken } from './tokens.ts';
+
+const roles = rolesFor('artha');
+const PASSWORD = 'Right@pass1';
+const NOON = new Date('2026-11-21T06:30:00Z');
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate app_user, user_role_mapping, user_session, captcha restart identity cascade`);
+});
+
+async function addUser(loginUserId: string, role: RoleKey, appUserStatus = 3) {
+  const [user] = await database.db
+    .insert(appUser)
+    .values({
+      loginUserId,
+      name: 'Asha',
+      passwordHash: await hashPassword(PASSWORD),
+      emailId: 'a@example.com',
+      appUserStatus,
+    })
+    .returning();
+  await database.db.insert(userRoleMapping).values({ appUserId: user!.id, appRoleId: ROLE_IDS[role] });
+}
+
+async function tryLogin(changes: Partial<Parameters<typeof login>[0]> = {}, realNow = NOON) {
+  const { uniqueId } = await createCaptcha(database.db, realNow, 'ABCD');
+  const input = {
+    userId: 'asha',
+    password: PASSWORD,
+    captchaText: 'abcd',
+    role: 'CLIENT',
+    captchaId: uniqueId,
+    isConditionsChecked: true,
+  };
+  return login({ ...input, ...changes }, requestContext(database, { realNow }), roles);
+}
+
+test('the right user id, password and captcha open a session of the role', async () => {
+  await addUser('asha', 'client');
+  const answer = await tryLogin({ userId: ' Asha ' });
+  expect(answer).toMatchObject({ appRole: 'CLIENT', isExisitingUser: true, hasActiveSessions: false });
+  expect((await tryLogin()).hasActiveSessions).toBe(true);
+});
+
+test.each([
+  ['an unknown user', { userId: 'nobody' }, 'session.login-failed'],
+  ['a wrong password', { password: 'Wrong@pass1' }, 'session.login-failed'],
+  ['a role not held', { role: 'OPERATIONS' }, 'session.login-failed'],
+  ['a role that does not exist', { role: 'KING' }, 'session.login-failed'],
+  ['a wrong captcha', { captchaText: 'xxxx' }, 'session.captcha-wrong'],
+  ['a captcha that never was', { captchaId: 'none' }, 'session.captcha-wrong'],
+  ['unticked terms', { isConditionsChecked: false }, 'session.terms-required'],
+] as const)('%s is refused', async (_what, changes, code) => {
+  await addUser('asha', 'client');
+  await expect(tryLogin(changes)).rejects.toMatchObject({ code });
+});
+
+test('the status is told only to who knew the password', async () => {
+  await addUser('asha', 'client', 5);
+  await expect(tryLogin()).rejects.toMatchObject({
+    code: 'session.status-not-active',
+    message: 'Your account is blocked',
+  });
+  await expect(tryLogin({ password: 'Wrong@pass1' })).rejects.toMatchObject({ code: 'session.login-failed' });
+});
+
+test('staff sign in without ticking the terms', async () => {
+  await addUser('asha', 'operations');
+  const { token } = await tryLogin({ role: 'OPERATIONS', isConditionsChecked: undefined });
+  expect(token).toHaveLength(43);
+});
+
+test('a captcha is good for one try, right or wrong, and for five minutes', async () => {
+  const { uniqueId } = await createCaptcha(database.db, NOON, 'ABCD');
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => isCaptchaSolved(database.db, NOON, uniqueId, 'abcd')),
+  );
+  expect(tries.filter(Boolean)).toHaveLength(1);
+  const wrong = await createCaptcha(database.db, NOON, 'ABCD');
+  expect(await isCaptchaSolved(database.db, NOON, wrong.uniqueId, 'xxxx')).toBe(false);
+  expect(await isCaptchaSolved(database.db, NOON, wrong.uniqueId, 'abcd')).toBe(false);
+  const old = await createCaptcha(database.db, NOON, 'ABCD');
+  expect(await isCaptchaSolved(database.db, later(5), old.uniqueId, 'abcd')).toBe(false);
+});
+
+test('a session lives 15 minutes after the last call that a person made, 12 hours at most, and ends at logout', async () => {
+  await addUser('asha', 'client');
+  const { token } = await tryLogin();
+  const isAlive = async (minutes: number, isBackground = false) => {
+    const authenticator = createAuthenticator(database, { realNow: () => later(minutes) }, roles);
+    return (await authenticator.authenticate(token, { isBackground })) !== undefined;
+  };
+  expect(await isAlive(14)).toBe(true);
+  expect(await isAlive(28, true)).toBe(true);
+  expect(await isAlive(30, true)).toBe(false);
+  for (let minute = 14; minute < 719; minute += 14) expect(await isAlive(minute)).toBe(true);
+  expect(await isAlive(721)).toBe(false);
+  const again = await tryLogin();
+  await endSession(database.db, hashToken(again.token), { endedAt: NOON, endReason: 'logout' });
+  const authenticator = createAuthenticator(database, { realNow: () => NOON }, roles);
+  expect(await authenticator.authenticate(again.token, { isBackground: false })).toBeUndefined();
+});
+
+test('an unknown user costs as long as a known one with a wrong password', async () => {
+  await addUser('asha', 'client');
+  await sleep(50);
+  const timeOf = async (changes: object) => {
+    const start = performance.now();
+    await tryLogin(changes).catch(() => undefined);
+    return performance.now() - start;
+  };
+  const [known, unknown]: number[][] = [[], []];
+  for (let round = 0; round < 15; round += 1) {
+    known!.push(await timeOf({ password: 'Wrong@pass1' }));
+    unknown!.push(await timeOf({ userId: 'nobody' }));
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[7]!;
+  // Without the decoy hash an unknown user would cost a small part of a known one.
+  expect(median(unknown!) / median(known!)).toBeGreaterThan(0.7);
+  expect(median(unknown!) / median(known!)).toBeLessThan(1.4);
+});

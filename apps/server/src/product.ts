@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { allRoutes } from '@artha/contract/contract';
+import { rolesFor } from '@artha/domain/roles';
+import { clockRoutes, getClockOffset } from './modules/clock/index.ts';
+import { instrumentRoutes } from './modules/instruments/index.ts';
+import type { JobsContext } from './modules/jobs/index.ts';
+import { nextDueAt, runDue, startWaker } from './modules/jobs/index.ts';
+import { getProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
+import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
+import type { MovableClocks } from './platform/clock/clock.ts';
+import { createClocks } from './platform/clock/clock.ts';
+import { openProductDatabase } from './platform/db/attach.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Env } from './platform/env/env.ts';
+import { createServer } from './platform/http/create-server.ts';
+import type { EdgeLimits } from './platform/http/edge-limits.ts';
+import type { Log } from './platform/log/log.ts';
+import { stepsOf } from './steps.ts';
+
+const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist');
+
+export interface Product {
+  readonly address: string;
+  readonly database: Database;
+  readonly clocks: MovableClocks;
+  /** Answers what was accepted, lets jobs finish their chunk, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product: database, clock, what became due while it was down, requests, jobs. */
+export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimits> = {}): Promise<Product> {
+  const database = await openProductDatabase(env);
+  try {
+    const clocks = createClocks(await getClockOffset(database.db));
+    const jobs: JobsContext = { database, log, steps: stepsOf({ env, database, clocks, log }) };
+    const server = await createProductServer({ env, log, limits, database, clocks, jobs });
+    const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
+    const wake = async () => {
+      clocks.setOffset(Math.max(clocks.offsetMs(), await getClockOffset(database.db)));
+      await runDue(jobs, clocks.businessNow());
+    };
+    const waker = env.isJobsNode ? await startWaker(database, log, wake) : undefined;
+    const stop = async () => {
+      await server.drain();
+      await waker?.stop();
+      await database.close();
+    };
+    return { address, database, clocks, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly env: Env;
+  readonly log: Log;
+  readonly limits: Partial<EdgeLimits>;
+  readonly database: Database;
+  readonly clocks: MovableClocks;
+  readonly jobs: JobsContext;
+}
+
+async function createProductServer({ env, log, limits, database, clocks, jobs }: Parts) {
+  const roles = rolesFor((await getProductConfig(database.db)).providerName);
+  const runAllDue = () => runDue(jobs, clocks.businessNow(), { isComplete: true });
+  return createServer({
+    served: [
+      ...sessionRoutes(env, roles),
+      ...productConfigRoutes(env),
+      ...instrumentRoutes,
+      ...clockRoutes({ database, clocks, runAllDue }, (businessNow) => nextDueAt(jobs.steps, businessNow)),
+    ],
+    allRoutes,
+    database,
+    clocks,
+    log,
+    authenticator: createAuthenticator(database, clocks, roles),
+    trustedProxies: env.trustedProxies,
+    isSandbox: env.mode === 'sandbox',
+    sandboxSecret: env.sandboxSecret,
+    publicUrl: env.publicUrl,
+    webFolder: WEB_FOLDER,
+    limits,
+    ready: async () => ({ isReady: (await database.pool.query('select 1')).rowCount === 1 }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Step } from './modules/jobs/index.ts';
+import { deleteExpired } from './modules/session/index.ts';
+import type { Clocks } from './platform/clock/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { deleteOldKeys } from './platform/db/once.ts';
+import type { Env } from './platform/env/env.ts';
+import type { Log } from './platform/log/log.ts';
+
+export interface StepParts {
+  readonly env: Env;
+  readonly database: Database;
+  readonly clocks: Clocks;
+  readonly log: Log;
+}
+
+const DAY_MS = 86_400_000;
+const SESSIONS_KEPT_DAYS = 30;
+const KEYS_KEPT_DAYS = 7;
+
+/** What happens each day, in the order in which equal times run. */
+export const stepsOf = (parts: StepParts): readonly Step[] => [cleanUp(parts)];
+
+/** Removes what has run out: captchas, sessions that ended long ago, stored answers of repeated calls. */
+const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
+  name: 'clean-up',
+  dueAt: '03:00',
+  run: async () => {
+    const realNow = clocks.realNow();
+    const before = (days: number) => new Date(realNow.getTime() - days * DAY_MS);
+    const rowCount =
+      (await deleteExpired(db, realNow, before(SESSIONS_KEPT_DAYS))) +
+      (await deleteOldKeys(db, before(KEYS_KEPT_DAYS)));
+    return { rowCount, message: `removed ${rowCount} rows` };
+  },
+});

@@ -1,0 +1,25 @@
+import { generateCaptcha } from '@artha/contract/session';
+import type { Database } from '../platform/db/database.ts';
+import type { RequestContext, Scope } from '../platform/http/context.ts';
+import { createLog } from '../platform/log/log.ts';
+
+/** The context of a request that nobody is signed in for, at a quiet moment; a test changes what it speaks of. */
+export function requestContext(database: Database, changes: Partial<RequestContext> = {}): RequestContext {
+  const now = new Date('2026-11-21T06:30:00Z');
+  return {
+    route: generateCaptcha,
+    database,
+    db: database.db,
+    requestId: 'test',
+    businessNow: now,
+    realNow: now,
+    log: createLog('silent'),
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    token: undefined,
+    session: undefined,
+    scope: { userIds: [] } as unknown as Scope,
+    idempotencyKey: undefined,
+    ...changes,
+  };
+}
