@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
+
+const executablePath = await findChromium();
+
+const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
+  name,
+  use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
+});
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../../test-results',
+  globalSetup: './support/start-product.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    at('desktop-light', 1440, 'light'),
+    at('desktop-dark', 1440, 'dark'),
+    at('phone-light', 390, 'light'),
+    at('phone-dark', 390, 'dark'),
+  ],
+});

@@ -1,0 +1,30 @@
+import { access } from 'node:fs/promises';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Flags that let Chromium run as root and keep it from asking the network for anything of its own. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium for the browser tests: $CHROMIUM, else the machine's, else the one that comes as an npm package (Linux x64). */
+export async function findChromium(): Promise<string> {
+  if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
+  for (const path of INSTALLED) {
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  // The package unpacks the libraries it needs only where it believes to be on this kind of machine.
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}

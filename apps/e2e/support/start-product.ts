@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from '../../../scripts/build-web.ts';
+import { startChild } from '../../../scripts/child.ts';
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => done(port));
+      });
+  });
+
+/** The answer of every captcha while the browser tests run. */
+export const CAPTCHA_TEXT = 'ACE369';
+
+/** Builds the web bundle and starts sandbox and product on an empty data folder and ports of their own; away with all of it at the end. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'artha-e2e-'));
+  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  Object.assign(process.env, {
+    ARTHA_DATA_DIR: dataDir,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
+    ARTHA_TRUSTED_PROXIES: '1',
+    E2E_URL: `http://localhost:${port}`,
+    E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  });
+  await mkdir(dataDir, { recursive: true });
+  await buildWeb();
+  const sandbox = startChild('apps/sandbox/src/main.ts', { logFile: join(dataDir, 'sandbox.log') });
+  const product = startChild('apps/server/src/main.ts', {
+    logFile: join(dataDir, 'product.log'),
+    flags: ['--disable-proto=delete'],
+  });
+  await Promise.all([sandbox.ready, product.ready]);
+  return async () => {
+    await product.stop();
+    await sandbox.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,178 @@
+/** The style of the house, as a test: what a linter does not know of. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('/migrations/'));
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const sources = new Map(files.flatMap((file) => (existing(file) ? [[file, read(file)] as const] : [])));
+
+function existing(file: string): boolean {
+  try {
+    read(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || file.startsWith('apps/e2e/') || file.includes('/testing/');
+const isCode = (file: string) => /\.tsx?$/.test(file);
+
+/** Files that match, but for the allowed places. */
+function offenders(
+  pattern: RegExp,
+  { within, except = [] }: { within: (file: string) => boolean; except?: RegExp[] },
+): string[] {
+  return [...sources]
+    .filter(
+      ([file, text]) =>
+        within(file) && !except.some((place) => place.test(file)) && pattern.test(withoutComments(text)),
+    )
+    .map(([file]) => file);
+}
+
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:])\/\/.*$/gm, '$1');
+
+describe('sizes', () => {
+  const lengths = [...sources]
+    .filter(([file]) => isCode(file))
+    .map(([file, text]) => ({ file, lines: text.split('\n').length }));
+
+  test('no source file is longer than 400 lines, no test longer than 600', () => {
+    const isTooLong = ({ file, lines }: { file: string; lines: number }) =>
+      lines > (isTest(file) ? 600 : 400) && !/\/kinds\/|errors\.ts$|route-table/.test(file);
+    expect(lengths.filter(isTooLong)).toEqual([]);
+  });
+
+  test('the median source file is about 60 lines', () => {
+    const sorted = lengths
+      .filter(({ file }) => !isTest(file))
+      .map(({ lines }) => lines)
+      .toSorted((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(75);
+  });
+
+  test('lines are at most 120 wide, but for a long text that cannot be broken', () => {
+    const wide = [...sources].flatMap(([file, text]) =>
+      (isCode(file) ? text.split('\n') : [])
+        .map((line, index) => ({ at: `${file}:${index + 1}`, line }))
+        .filter(({ line }) => line.length > 120 && !/['"`/].{40,}/.test(line.replace(/^\s*(?:\/\*\*|\*|\/\/)\s/, ''))),
+    );
+    expect(wide.map(({ at }) => at)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('files are kebab-case', () => {
+    const isKebab = (file: string) => /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(basename(file));
+    expect(files.filter((file) => !isKebab(file))).toEqual([]);
+  });
+
+  test('a bank mandate and an investment mandate are told apart in file names', () => {
+    expect(files.filter((file) => /(?:^|\/)mandates?[.-]/.test(file))).toEqual([]);
+  });
+
+  test('only a module has an index file', () => {
+    const isModuleIndex = (file: string) => /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(file);
+    expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file) && !isModuleIndex(file))).toEqual([]);
+  });
+
+  test('an index file lists and does nothing else', () => {
+    const hasLogic = ([file, text]: readonly [string, string]) =>
+      /\/modules\/[^/]+\/index\.ts$/.test(file) &&
+      text.split('\n').some((line) => line && !/^export (?:type )?\{|^\s|^\}|^\/[/*]/.test(line));
+    expect([...sources].filter(hasLogic).map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('who may do what', () => {
+  test('the environment is read in one place a program', () => {
+    const except = [/platform\/env/, /^scripts\//, /^apps\/e2e\//, /^bench\//, /\.config\.ts$/];
+    expect(offenders(/process\.env\b/, { within: (file) => isCode(file) && !isTest(file), except })).toEqual([]);
+  });
+
+  test('clocks are read in one place a program', () => {
+    const except = [/platform\/clock/, /platform\/business-clock/, /^scripts\//, /^bench\//];
+    expect(offenders(/Date\.now\(|new Date\(\)/, { within: (file) => isCode(file) && !isTest(file), except })).toEqual(
+      [],
+    );
+  });
+
+  test('SQL stands in queries and tables', () => {
+    const except = [/\.queries\.ts$/, /\.tables\.ts$/, /\/kinds\//, /platform\/db\//, /^apps\/sandbox\/src\//];
+    const within = (file: string) => file.startsWith('apps/server/src/') && isCode(file) && !isTest(file);
+    expect(
+      offenders(/from 'drizzle-orm|from 'pg'|\b(?:db|tx)\.(?:select|insert|update|delete|execute)\(/, {
+        within,
+        except,
+      }),
+    ).toEqual([]);
+  });
+
+  test('a module enters another only by its index or its tables', () => {
+    const wrong = [...sources].flatMap(([file, text]) => {
+      const own = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+      if (!own || isTest(file)) return [];
+      return [...text.matchAll(/from '\.\.\/(?:\.\.\/)?([a-z-]+)\/([^']+)'/g)]
+        .filter(
+          ([, other, path]) =>
+            other !== own &&
+            sources.has(`apps/server/src/modules/${other}/index.ts`) &&
+            !/^index\.ts$|\.tables\.ts$|^kinds\//.test(path ?? ''),
+        )
+        .map((match) => `${file}: ${match[0]}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a feature enters another only by its calls', () => {
+    const wrong = [...sources].flatMap(([file, text]) => {
+      const own = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+      if (!own) return [];
+      return [...text.matchAll(/from '(?:\.\.\/)+(?:features\/)?([a-z-]+)\/([^']+)'/g)]
+        .filter(
+          ([, other, path]) =>
+            other !== own &&
+            files.some((each) => each.startsWith(`apps/web/src/features/${other}/`)) &&
+            !/\.api\.ts$/.test(path ?? ''),
+        )
+        .map((match) => `${file}: ${match[0]}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('money meets SQL only through its column', () => {
+    const within = (file: string) => file.startsWith('apps/server/src/') && isCode(file) && !isTest(file);
+    expect(offenders(/import \{[^}]*\b(?:sum|avg)\b[^}]*\} from 'drizzle-orm'/, { within })).toEqual([]);
+    expect(offenders(/sql\.placeholder\((?![^)]*\)\s*,)/, { within, except: [/sql\.param/] })).toEqual([]);
+  });
+
+  test('colours, sizes and fonts come from the tokens', () => {
+    const within = (file: string) =>
+      file.endsWith('.css') && file.startsWith('apps/web/') && !file.endsWith('tokens.css');
+    expect(offenders(/#[0-9a-fA-F]{3,8}\b|\brgba?\(|font-family:\s*(?!var|inherit)/, { within })).toEqual([]);
+  });
+});
+
+describe('what does not belong here', () => {
+  test('no secret, no path of a machine, no left-over', () => {
+    const marks = /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|\/home\/[a-z]+\/|\/work\/main|\bFIXME\b|\bXXX\b/;
+    expect(offenders(marks, { within: (file) => file !== 'scripts/tidy.test.ts' })).toEqual([]);
+  });
+
+  test('every rule that is silenced says why', () => {
+    const bare = [...sources]
+      .filter(([, text]) => /oxlint-disable(?:-next-line|-line)?(?![^\n]*--)/.test(text))
+      .map(([file]) => file);
+    expect(bare.filter((file) => file !== 'scripts/tidy.test.ts')).toEqual([]);
+  });
+});
