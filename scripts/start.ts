@@ -49,8 +49,10 @@ async function startAll(env: Env): Promise<void> {
   const product = startChild('apps/server/src/main.ts', { logFile: log('product'), flags: PRODUCT_FLAGS });
   // In the order in which they end: nobody accepts work that those behind can no longer do.
   children = sandbox ? [product, sandbox] : [product];
-  const [ready] = await Promise.all([product.ready, sandbox?.ready]);
-  say(['', ...ready.lines, `Logs are in ${env.dataDir}. Ctrl-C stops everything.`, ''].join('\n'));
+  const ready = await Promise.all(children.map((child) => child.ready));
+  say(
+    ['', ...ready.flatMap(({ lines }) => lines), `Logs are in ${env.dataDir}. Ctrl-C stops everything.`, ''].join('\n'),
+  );
 }
 
 async function stopAll(): Promise<void> {

@@ -10,6 +10,7 @@ import { makeForServer, serverUid } from './folders.ts';
 export const DATABASE_NAME = 'artha';
 const USER = 'artha';
 const POLL_MS = 15;
+const SETTLE_MS = 250;
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 const STARTING_UP = '57P03';
@@ -85,7 +86,25 @@ async function ask(folders: Folders): Promise<Answer> {
   }
 }
 
+/** What PostgreSQL writes while the processes of a killed predecessor have not all noticed yet. */
+const PREDECESSOR_REMAINS = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+const PREDECESSOR_WAIT_MS = 20_000;
+
+/** Starts the server, with patience for what is left of one that was killed. */
 async function spawnServer(folders: Folders, binaries: string): Promise<void> {
+  for (let waited = 0; ; waited += SETTLE_MS) {
+    const logged = (await stat(folders.log).catch(() => undefined))?.size ?? 0;
+    try {
+      return await spawnOnce(folders, binaries);
+    } catch (error) {
+      const complaint = (await readFile(folders.log)).subarray(logged).toString();
+      if (!PREDECESSOR_REMAINS.test(complaint) || waited >= PREDECESSOR_WAIT_MS) throw error;
+      await sleep(SETTLE_MS);
+    }
+  }
+}
+
+async function spawnOnce(folders: Folders, binaries: string): Promise<void> {
   const log = await open(folders.log, 'a', 0o600);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(

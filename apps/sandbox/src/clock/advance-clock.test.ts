@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { requireSignature } from '../platform/signature.ts';
+import { THURSDAY, testWorld } from '../testing/test-world.ts';
+
+const DAY_MS = 86_400_000;
+
+test('both clocks are the time of day until somebody moves one', async () => {
+  const world = await testWorld();
+  expect((await world.get('/clock')).json).toEqual({ businessNow: THURSDAY, realNow: THURSDAY, offsetMs: 0 });
+});
+
+test('days move the business clock alone, and the answer says what ran in the product', async () => {
+  const world = await testWorld();
+  world.product.ran = [{ name: 'nav-import', businessDate: '2026-08-20', outcome: 'done' }];
+  const answer = await world.advance({ days: 2 });
+  expect(answer.json).toEqual({ businessNow: '2026-08-22T06:00:00.000Z', ran: world.product.ran });
+  expect((await world.get('/clock')).json).toEqual({
+    businessNow: '2026-08-22T06:00:00.000Z',
+    realNow: THURSDAY,
+    offsetMs: 2 * DAY_MS,
+  });
+});
+
+test('the product is told by a signed call', async () => {
+  const world = await testWorld();
+  await world.advance({ days: 1 });
+  const call = world.product.calls.at(-1);
+  expect(call).toMatchObject({
+    method: 'POST',
+    path: '/api/sandbox/clock',
+    body: JSON.stringify({ offsetMs: DAY_MS }),
+  });
+  if (!call) throw new Error('no call came');
+  requireSignature('known to both', call, call.signature, world.time.ms);
+});
+
+test('it goes to an instant, in any zone', async () => {
+  const world = await testWorld();
+  expect((await world.advance({ to: '2026-08-21T15:30:00Z' })).json.businessNow).toBe('2026-08-21T15:30:00.000Z');
+  expect((await world.advance({ to: '2026-08-22T00:00+05:30' })).json.businessNow).toBe('2026-08-21T18:30:00.000Z');
+});
+
+test('without a body of its own it goes to what the product has due next', async () => {
+  const world = await testWorld();
+  world.product.nextDueAt = '2026-08-20T09:30:00.000Z';
+  expect((await world.advance({})).json.businessNow).toBe('2026-08-20T09:30:00.000Z');
+});
+
+test('what is overdue runs without moving the clock', async () => {
+  const world = await testWorld();
+  world.product.nextDueAt = '2026-08-20T05:59:00.000Z';
+  expect((await world.advance({})).json.businessNow).toBe(THURSDAY);
+  expect(world.product.calls.at(-1)?.method).toBe('POST');
+});
+
+test.each([
+  ['no days', { days: 0 }, 'from 1 to 3660'],
+  ['too many days', { days: 3_661 }, 'from 1 to 3660'],
+  ['half a day', { days: 0.5 }, 'whole number'],
+  ['days as text', { days: '1' }, 'whole number'],
+  ['both', { days: 1, to: '2026-09-01T00:00:00Z' }, 'not both'],
+  ['a misspelt field', { day: 1 }, 'no field "day"'],
+  ['a date alone', { to: '2026-09-01' }, 'must be an instant'],
+  ['an instant without a zone', { to: '2026-09-01T10:00:00' }, 'must be an instant'],
+  ['a day that is none', { to: '2026-13-41T10:00:00Z' }, 'must be an instant'],
+  ['an instant too far away', { to: '2150-01-01T00:00:00Z' }, 'at most 3660 days'],
+  ['a list', [], 'must be a JSON object'],
+])('%s is refused with words', async (_case, body, words) => {
+  const world = await testWorld();
+  const answer = await world.advance(body);
+  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
+  expect((await world.get('/clock')).json.offsetMs).toBe(0);
+});
+
+test('the clock never goes back', async () => {
+  const world = await testWorld();
+  await world.advance({ days: 3 });
+  expect((await world.advance({ to: '2026-08-22T06:00:00Z' })).status).toBe(409);
+  expect((await world.get('/clock')).json.offsetMs).toBe(3 * DAY_MS);
+});
+
+test('only one advance runs at a time', async () => {
+  const world = await testWorld();
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  world.product.onSet = async () => {
+    reached.resolve();
+    await gate.promise;
+  };
+  const first = world.advance({ days: 1 });
+  await reached.promise;
+  expect((await world.advance({ days: 1 })).status).toBe(409);
+  expect((await world.post('/reset', {})).status).toBe(409);
+  gate.resolve();
+  expect((await first).status).toBe(200);
+});
+
+test('without a product the clock stays as it was', async () => {
+  const world = await testWorld({ productUrl: 'http://127.0.0.1:9' });
+  const answer = await world.advance({ days: 1 });
+  expect(answer.status).toBe(502);
+  expect(answer.json.error.message).toContain('did not answer');
+  expect((await world.get('/clock')).json.offsetMs).toBe(0);
+});
+
+test.each([
+  [403, 502],
+  [500, 502],
+  [409, 409],
+])('a product that answers %i gives %i, and the clock stays', async (productStatus, status) => {
+  const world = await testWorld();
+  world.product.onSet = async () => productStatus;
+  const answer = await world.advance({ days: 1 });
+  expect([answer.status, answer.json.error.message]).toEqual([status, expect.stringContaining('not like this')]);
+  expect((await world.get('/clock')).json.offsetMs).toBe(0);
+});
+
+test('after a break half-way the same request brings both to the same time', async () => {
+  const world = await testWorld();
+  world.product.onSet = async () => 'drop';
+  expect((await world.advance({ days: 7 })).status).toBe(502);
+  world.product.onSet = async () => undefined;
+  await world.restart();
+  world.time.ms += 60_000;
+  expect((await world.advance({ days: 7 })).status).toBe(200);
+  expect((await world.get('/clock')).json.offsetMs).toBe(7 * DAY_MS);
+  expect(world.product.offsetMs).toBe(7 * DAY_MS);
+});
+
+test('a product that is ahead is joined, never asked to go back', async () => {
+  const world = await testWorld();
+  world.product.offsetMs = 10 * DAY_MS;
+  expect((await world.advance({ days: 1 })).json.businessNow).toBe('2026-08-30T06:00:00.000Z');
+});
+
+test('the clock outlives a restart', async () => {
+  const world = await testWorld();
+  await world.advance({ days: 5 });
+  await world.restart();
+  expect((await world.get('/clock')).json.offsetMs).toBe(5 * DAY_MS);
+});

@@ -1,0 +1,60 @@
+import { badInput } from '../platform/http-problem.ts';
+import type { OuterSystem } from '../platform/outer-system.ts';
+import { readChoice, readObject, readOptionalInteger, readText } from '../platform/read-fields.ts';
+
+/** What can go wrong on the way: the answer comes late, as an error, never, or as something else. */
+export const TRANSPORT_FAULTS = ['delay', 'error', 'drop', 'garbage'] as const;
+/** What can go wrong with what was sent: it arrives twice, or after the one that follows it. */
+export const DELIVERY_FAULTS = ['duplicate', 'reorder'] as const;
+
+type TransportFault = (typeof TRANSPORT_FAULTS)[number];
+type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+export type FaultKind = TransportFault | DeliveryFault;
+
+export interface FaultRequest {
+  readonly system: string;
+  /** The beginning of the paths it is for; all paths of the system without one. */
+  readonly path: string | undefined;
+  readonly kind: FaultKind;
+  /** How many requests it still hits. */
+  readonly times: number;
+  readonly delayMs: number;
+  /** The status of an error; over SMTP a reply code from 400. */
+  readonly status: number;
+}
+
+export interface Fault extends FaultRequest {
+  readonly id: number;
+}
+
+const TIMES_MAX = 1_000_000;
+const DELAY_MAX_MS = 600_000;
+const DELAY_DEFAULT_MS = 5_000;
+const STATUS_DEFAULT = 503;
+
+/** @throws HttpProblem 400 for a system that is not there, or a kind that makes no sense for it */
+export function readFault(body: unknown, systems: readonly OuterSystem[]): FaultRequest {
+  const fields = readObject(body, 'The body', ['system', 'path', 'kind', 'times', 'delayMs', 'status']);
+  const name = readChoice(
+    fields,
+    'system',
+    systems.map((system) => system.name),
+  );
+  const system = systems.find((one) => one.name === name);
+  const kind = readChoice(fields, 'kind', [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS]);
+  if (!system?.faultKinds.includes(kind)) {
+    throw badInput(`"${kind}" makes no sense for ${name}; it may have ${system?.faultKinds.join(', ') ?? 'none'}`);
+  }
+  const path = fields['path'] === undefined ? undefined : readText(fields, 'path', 200);
+  if (path !== undefined && (!system.routes || !path.startsWith('/'))) {
+    throw badInput(system.routes ? '"path" must begin with a slash' : `${name} has no paths: leave "path" out`);
+  }
+  return {
+    system: name,
+    path,
+    kind,
+    times: readOptionalInteger(fields, 'times', 1, TIMES_MAX) ?? 1,
+    delayMs: readOptionalInteger(fields, 'delayMs', 0, DELAY_MAX_MS) ?? DELAY_DEFAULT_MS,
+    status: readOptionalInteger(fields, 'status', 400, 599) ?? STATUS_DEFAULT,
+  };
+}

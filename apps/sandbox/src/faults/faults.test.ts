@@ -1,0 +1,101 @@
+import nodemailer from 'nodemailer';
+import { expect, test } from 'vitest';
+import type { TestWorld } from '../testing/test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
+
+const SMS = { to: '9876543210', text: 'x' };
+const texts = async (world: TestWorld) => (await world.get('/outbox')).json.map(({ text }: { text: string }) => text);
+const sendMail = (world: TestWorld, text: string) =>
+  nodemailer
+    .createTransport({ host: '127.0.0.1', port: world.sandbox.smtpPort, secure: false })
+    .sendMail({ from: 'a@artha.invalid', to: 'b@example.in', subject: 'S', text });
+
+test('a fault hits as many requests as asked, then all is well', async () => {
+  const world = await testWorld();
+  const asked = await world.post('/faults', { system: 'sms', kind: 'error', times: 2, status: 429 });
+  expect(asked.json).toMatchObject({ id: 1, system: 'sms', kind: 'error', times: 2, status: 429 });
+  expect((await world.post('/sms', SMS)).status).toBe(429);
+  expect((await world.get('/faults')).json).toMatchObject([{ times: 1 }]);
+  expect((await world.post('/sms', SMS)).status).toBe(429);
+  expect((await world.post('/sms', SMS)).status).toBe(200);
+  expect((await world.get('/faults')).json).toEqual([]);
+});
+
+test('a fault of one system or path leaves the others, and control calls, alone', async () => {
+  const world = await testWorld();
+  await world.post('/faults', { system: 'registrar', kind: 'error', path: '/registrar/NAVAll' });
+  expect((await world.post('/sms', SMS)).status).toBe(200);
+  expect((await world.advance({ days: 1 })).status).toBe(200);
+  expect((await world.sendSchemes({ asOn: '2026-08-20', holidays: [], specialSessions: [], schemes: [] })).status).toBe(
+    200,
+  );
+  expect((await world.get('/registrar/NAVAll.txt')).status).toBe(503);
+});
+
+test('a drop gives no answer, garbage a page with status 200, a delay the answer late', async () => {
+  const world = await testWorld();
+  await world.post('/faults', { system: 'sms', kind: 'drop' });
+  await expect(world.post('/sms', SMS)).rejects.toThrow();
+  await world.post('/faults', { system: 'sms', kind: 'garbage' });
+  expect(await world.post('/sms', SMS)).toMatchObject({ status: 200, text: expect.stringContaining('<html>') });
+  await world.post('/faults', { system: 'sms', kind: 'delay', delayMs: 200 });
+  const startMs = performance.now();
+  expect((await world.post('/sms', SMS)).status).toBe(200);
+  expect(performance.now() - startMs).toBeGreaterThan(190);
+});
+
+test('a duplicate arrives twice, a reordered message after the next', async () => {
+  const world = await testWorld();
+  await world.post('/faults', { system: 'sms', kind: 'duplicate' });
+  await world.post('/sms', { ...SMS, text: 'twice' });
+  expect(await texts(world)).toEqual(['twice', 'twice']);
+  await world.post('/faults', { system: 'sms', kind: 'reorder' });
+  await world.post('/sms', { ...SMS, text: 'sent first' });
+  expect(await texts(world)).toEqual(['twice', 'twice']);
+  await world.post('/sms', { ...SMS, text: 'sent second' });
+  expect(await texts(world)).toEqual(['sent first', 'sent second', 'twice', 'twice']);
+});
+
+test('a message held back arrives on its own in the end', async () => {
+  const world = await testWorld();
+  await world.post('/faults', { system: 'sms', kind: 'reorder' });
+  await world.post('/sms', SMS);
+  world.time.ms += 10_000;
+  expect(await texts(world)).toEqual(['x']);
+});
+
+test('mail can be refused, dropped and doubled', async () => {
+  const world = await testWorld();
+  await world.post('/faults', { system: 'mail', kind: 'error', status: 451 });
+  await expect(sendMail(world, 'refused')).rejects.toThrow('451');
+  await world.post('/faults', { system: 'mail', kind: 'drop' });
+  await expect(sendMail(world, 'dropped')).rejects.toThrow();
+  await world.post('/faults', { system: 'mail', kind: 'duplicate' });
+  await sendMail(world, 'doubled');
+  expect(await texts(world)).toEqual(['doubled', 'doubled']);
+});
+
+test.each([
+  [{ system: 'registrar', kind: 'duplicate' }, 'makes no sense for registrar'],
+  [{ system: 'mail', kind: 'garbage' }, 'makes no sense for mail'],
+  [{ system: 'moon', kind: 'drop' }, '"system" must be one of registrar, mail, sms'],
+  [{ system: 'sms', kind: 'fire' }, '"kind" must be one of'],
+  [{ system: 'sms', kind: 'drop', times: 0 }, '"times" must be'],
+  [{ system: 'sms', kind: 'error', status: 200 }, '"status" must be'],
+  [{ system: 'sms', kind: 'drop', path: 'sms' }, 'begin with a slash'],
+  [{ system: 'mail', kind: 'drop', path: '/x' }, 'has no paths'],
+  [{ system: 'sms', kind: 'drop', often: 2 }, 'no field "often"'],
+])('%j is refused', async (body, words) => {
+  const world = await testWorld();
+  const answer = await world.post('/faults', body);
+  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
+});
+
+test('all faults can be removed; they outlive a restart until then', async () => {
+  const world = await testWorld();
+  await world.post('/faults', { system: 'sms', kind: 'drop', times: 5 });
+  await world.restart();
+  expect((await world.get('/faults')).json).toHaveLength(1);
+  expect((await world.delete('/faults')).json).toEqual([]);
+  expect((await world.post('/sms', SMS)).status).toBe(200);
+});

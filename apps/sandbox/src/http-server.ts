@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import type { AdvanceWorld } from './clock/advance-clock.ts';
+import { clockRoutes } from './clock/clock.routes.ts';
+import { faultHook } from './faults/fault-hook.ts';
+import { faultRoutes } from './faults/faults.routes.ts';
+import { outboxRoutes } from './messages/messages.routes.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import { controlGuard } from './platform/control-guard.ts';
+import { HttpProblem, errorBody } from './platform/http-problem.ts';
+import { resetSandbox } from './reset.ts';
+import { outerSystems } from './systems.ts';
+import type { World } from './systems.ts';
+
+const BODY_MAX_BYTES = 256 * 1024;
+
+export interface HttpWorld extends World, AdvanceWorld {
+  readonly host: string;
+  readonly stopping: AbortSignal;
+  /** Where mail is caught, once it is known. */
+  readonly smtpPort: () => number | undefined;
+}
+
+/**
+ * The sandbox over HTTP: outer systems that faults may disturb, control calls that only its own page or no page
+ * makes, and pages.
+ */
+export function createHttpServer(world: HttpWorld): FastifyInstance {
+  const app = fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: 'idle' });
+  const { db, clock, host, stopping } = world;
+  const systems = outerSystems(world);
+  app.setErrorHandler<FastifyError | HttpProblem>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    // A bug of the sandbox: its words go to the one who starts it, a developer, and nowhere else.
+    if (status >= 500 && !(error instanceof HttpProblem)) console.error(error);
+    const words = status === 500 ? 'The sandbox has a fault of its own; its console says more.' : error.message;
+    return reply.code(status).send(errorBody(status, error.code, words));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send(errorBody(404, 'route.not-found', `There is no ${request.method} ${request.url.slice(0, 200)}`)),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+  });
+  app.get('/health/live', () => ({ status: 'ok' }));
+
+  for (const { name, routes } of systems) {
+    if (routes) {
+      void app.register(async (scope) => {
+        scope.addHook('onRequest', faultHook(db, name, stopping));
+        routes(scope);
+      });
+    }
+  }
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', controlGuard(host));
+    clockRoutes(scope, world);
+    faultRoutes(scope, db, systems);
+    outboxRoutes(scope, db, clock.realNowMs);
+    scope.post('/reset', () => resetSandbox(db, clock));
+  });
+  void app.register(async (scope) => pageRoutes(scope, { ...world, systems }));
+  return app;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readMail } from './mail-reader.ts';
+
+const mail = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n'), 'utf8'));
+
+test.each([
+  ['Subject: Plain words', 'Plain words'],
+  ['Subject: folded\r\n words', 'folded words'],
+  ['SUBJECT: =?UTF-8?Q?=E2=82=B9_5,000_paid?=', '₹ 5,000 paid'],
+  ['Subject: =?utf-8?B?4oK5?= =?utf-8?B?IDEw?=', '₹ 10'],
+  ['Subject: Pay =?utf-8?Q?=E2=82=B9?= now', 'Pay ₹ now'],
+  ['Subject: =?iso-8859-1?Q?Andr=E9?=', 'André'],
+  ['Subject: raw ₹', 'raw ₹'],
+  ['Subject: =?no-such-charset?Q?abc?=', 'abc'],
+  ['X-Nothing: at all', ''],
+])('%j reads as %j', (head, subject) => {
+  expect(mail(head, '', 'body').subject).toBe(subject);
+});
+
+test.each([
+  ['base64', Buffer.from('Your code is ₹123', 'utf8').toString('base64')],
+  ['quoted-printable', 'Your code is =E2=82=\r\n=B9123'],
+  ['8bit', 'Your code is ₹123'],
+])('a body in %s', (encoding, body) => {
+  expect(mail('Content-Type: text/plain; charset=utf-8', `Content-Transfer-Encoding: ${encoding}`, '', body).text).toBe(
+    'Your code is ₹123',
+  );
+});
+
+test('the plain part of an alternative is taken, at any depth, and no attachment', () => {
+  const inner = [
+    '--in',
+    'Content-Type: text/html',
+    '',
+    '<p>HTML</p>',
+    '--in',
+    'Content-Type: text/plain',
+    '',
+    'Plain',
+    '--in--',
+  ];
+  const { text } = mail(
+    'Content-Type: multipart/mixed; boundary="out"',
+    '',
+    'preamble',
+    '--out',
+    'Content-Type: text/plain',
+    'Content-Disposition: attachment; filename=a.txt',
+    '',
+    'Attached',
+    '--out',
+    'Content-Type: multipart/alternative;\r\n boundary=in',
+    '',
+    ...inner,
+    '--out--',
+    'epilogue',
+  );
+  expect(text).toBe('Plain');
+});
+
+test('HTML alone becomes text', () => {
+  const html =
+    '<html><head><title>T</title></head><body><p>Dear &amp; <b>kind</b></p><br>₹ 5&nbsp;000 &#8377;</body></html>';
+  expect(mail('Content-Type: text/html; charset=utf-8', '', html).text).toBe('Dear & kind\n\n₹ 5 000 ₹');
+});
+
+test('flowed lines are joined', () => {
+  expect(mail('Content-Type: text/plain; format=flowed', '', 'one ', 'line', 'two').text).toBe('one line\ntwo');
+});
+
+test.each(['', 'no head at all', 'Content-Type: multipart/mixed; boundary=""\r\n\r\n--\r\n', 'Subject\r\n\r\n'])(
+  '%j does no harm',
+  (raw) => {
+    expect(() => readMail(Buffer.from(raw))).not.toThrow();
+  },
+);

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { TRANSPORT_FAULTS } from '../faults/fault.ts';
+import { takeFault } from '../faults/faults.queries.ts';
+import type { RealNow } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { readMail } from './mail-reader.ts';
+
+const MAIL_MAX_BYTES = 5 * 1024 * 1024;
+const RECIPIENTS_MAX = 100;
+const CLOSE_MS = 500;
+
+export interface MailWorld {
+  readonly db: Database;
+  readonly realNowMs: RealNow;
+  readonly stopping: AbortSignal;
+}
+
+const refusal = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk);
+  if (stream.sizeExceeded) throw refusal(552, `The message is larger than ${MAIL_MAX_BYTES} bytes`);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * An SMTP server that takes every mail and keeps it, a message for each recipient of the envelope. Plain, with any
+ * login or none: it never sends anything on.
+ */
+export function createSmtpCatcher(world: MailWorld): SMTPServer {
+  const server = new SMTPServer({
+    name: 'sandbox.artha.invalid',
+    banner: 'Artha sandbox: mail is caught, never sent',
+    size: MAIL_MAX_BYTES,
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: CLOSE_MS,
+    onAuth: (_login, _session, done) => done(null, { user: 'anyone' }),
+    onRcptTo: (_address, session, done) =>
+      done(
+        session.envelope.rcptTo.length < RECIPIENTS_MAX ? null : refusal(452, `At most ${RECIPIENTS_MAX} recipients`),
+      ),
+    onData: (stream, session, done) =>
+      void catchMail(stream, session, world).then(
+        (isTaken) => (isTaken ? done(null) : dropConnection(server, session)),
+        (error: unknown) => done(error instanceof Error ? error : new Error('not taken')),
+      ),
+  });
+  // A connection that breaks off is the sender's affair; without a listener it would end the process.
+  server.on('error', () => undefined);
+  return server;
+}
+
+async function catchMail(stream: SMTPServerDataStream, session: SMTPServerSession, world: MailWorld): Promise<boolean> {
+  const { subject, text } = readMail(await bytesOf(stream));
+  const fault = takeFault(world.db, 'mail', '', TRANSPORT_FAULTS);
+  if (fault?.kind === 'drop') return false;
+  if (fault?.kind === 'error') throw refusal(fault.status, 'A fault that was asked for');
+  if (fault?.kind === 'delay') {
+    await pause(fault.delayMs, undefined, { signal: world.stopping }).catch(() => undefined);
+  }
+  for (const { address } of session.envelope.rcptTo) {
+    deliverMessage(world.db, { kind: 'mail', to: address, subject, text }, '', world.realNowMs);
+  }
+  return true;
+}
+
+/** Ends the connection without an answer, as a server that dies would. */
+function dropConnection(server: SMTPServer, session: SMTPServerSession): void {
+  for (const connection of server.connections as Set<{ id?: string; close?: () => void }>) {
+    if (connection.id === session.id) connection.close?.();
+  }
+}

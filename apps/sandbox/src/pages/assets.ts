@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+export interface Asset {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const TYPES = {
+  'page.css': 'text/css; charset=utf-8',
+  'page.js': 'text/javascript; charset=utf-8',
+  'mark.svg': 'image/svg+xml',
+} as const;
+
+/** The files a page needs, by name: these and no others, so no path ever reaches the disk. */
+export const loadAssets = (): ReadonlyMap<string, Asset> =>
+  new Map(
+    Object.entries(TYPES).map(([name, type]) => [
+      name,
+      { type, body: readFileSync(new URL(`../../assets/${name}`, import.meta.url)) },
+    ]),
+  );

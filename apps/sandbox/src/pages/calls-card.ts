@@ -1,0 +1,34 @@
+import type { Html } from '../platform/html.ts';
+import { html } from '../platform/html.ts';
+
+const CALLS: readonly (readonly [string, string])[] = [
+  ['GET /clock', 'Both clocks and the offset between them.'],
+  [
+    'POST /clock/advance',
+    'Body {"days": 1}, {"to": "2026-11-30T15:30:00Z"} or {}. Answers when all that fell due has run.',
+  ],
+  ['GET /outbox?to=…', 'Messages as JSON, always; newest first. The page for people is /outbox/page.'],
+  ['POST /sms', 'Body {"to": mobile, "text": text}. Mail goes in by SMTP.'],
+  ['POST /faults', 'Body {"system", "kind", "path"?, "times"? (1), "delayMs"? (5000), "status"? (503)}.'],
+  ['GET /faults, DELETE /faults', 'The faults that still wait; DELETE removes all.'],
+  ['POST /registrar/schemes', 'The product’s scheme list and calendar, signed.'],
+  ['GET /registrar/NAVAll.txt?date=…', 'The NAVs of a day; of the newest one without a date. Out at 21:00 in India.'],
+  ['POST /reset', 'Body {}. Forgets everything: clock, schemes, messages, faults.'],
+];
+
+/** The calls in one table: the sandbox's manual. */
+export const callsCard = (smtpPort: number | undefined): Html =>
+  html`<section class="card" aria-labelledby="calls">
+    <h2 id="calls">Calls</h2>
+    <p class="muted">
+      POST wants JSON; pages of other sites are
+      refused.${smtpPort === undefined ? '' : ` Mail is caught on port ${smtpPort}.`}
+    </p>
+    <dl class="calls">
+      ${CALLS.map(
+        ([call, words]) =>
+          html`<dt><code>${call}</code></dt>
+            <dd class="muted">${words}</dd>`,
+      )}
+    </dl>
+  </section>`;

@@ -1,0 +1,78 @@
+import type { Fault } from '../faults/fault.ts';
+import { DELIVERY_FAULTS, TRANSPORT_FAULTS } from '../faults/fault.ts';
+import type { Html } from '../platform/html.ts';
+import { html } from '../platform/html.ts';
+import type { OuterSystem } from '../platform/outer-system.ts';
+
+function wordsOf({ kind, delayMs, status }: Fault): string {
+  if (kind === 'delay') return `delay of ${delayMs} ms`;
+  return kind === 'error' ? `error ${status}` : kind;
+}
+
+const row = (fault: Fault): Html =>
+  html`<tr>
+    <td>${fault.system}</td>
+    <td>${wordsOf(fault)}</td>
+    <td>${fault.path ?? 'all'}</td>
+    <td>${fault.times}</td>
+  </tr>`;
+
+function list(faults: readonly Fault[]): Html {
+  if (faults.length === 0) return html`<p class="muted">Nothing is out of order.</p>`;
+  return html`<div class="scroll" role="group" aria-label="Faults that wait" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">System</th>
+            <th scope="col">Fault</th>
+            <th scope="col">Paths</th>
+            <th scope="col">Times left</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${faults.map(row)}
+        </tbody>
+      </table>
+    </div>
+    <div><button class="button" type="button" data-remove-faults>Remove all faults</button></div>`;
+}
+
+const number = (name: string, label: string, value: number, [min, max]: readonly [number, number]): Html =>
+  html`<div class="field">
+    <label for="fault-${name}">${label}</label>
+    <input id="fault-${name}" name="${name}" type="number" min="${min}" max="${max}" value="${value}" required />
+  </div>`;
+
+/** Asks for faults and lists those that wait. */
+export function faultsCard(systems: readonly OuterSystem[], faults: readonly Fault[]): Html {
+  const systemOptions = systems.map(
+    ({ name, faultKinds }) => html`<option value="${name}" data-kinds="${faultKinds.join(' ')}">${name}</option>`,
+  );
+  const kindOptions = [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS].map((kind) => html`<option>${kind}</option>`);
+  return html`<section class="card" aria-labelledby="faults">
+    <h2 id="faults">Faults</h2>
+    ${list(faults)}
+    <form class="card-form" data-fault-form aria-label="Ask for a fault">
+      <div class="fields">
+        <div class="field">
+          <label for="fault-system">System</label>
+          <select id="fault-system" name="system">
+            ${systemOptions}
+          </select>
+        </div>
+        <div class="field">
+          <label for="fault-kind">Fault</label
+          ><select id="fault-kind" name="kind">
+            ${kindOptions}
+          </select>
+        </div>
+        ${number('times', 'Times', 1, [1, 1_000_000])} ${number('delayMs', 'Delay in ms', 5_000, [0, 600_000])}
+        ${number('status', 'Error status', 503, [400, 599])}
+        <div class="field">
+          <label for="fault-path">Path begins with</label> <input id="fault-path" name="path" placeholder="all paths" />
+        </div>
+      </div>
+      <p><button class="button" type="submit">Add fault</button></p>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,31 @@
+import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/dates';
+import type { Html } from '../platform/html.ts';
+import { html } from '../platform/html.ts';
+
+/** A page of the sandbox: head, content, and the places where the script says what it does. */
+export const layout = (title: string, link: { href: string; text: string }, content: Html): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Artha sandbox</title>
+        <link rel="icon" href="/assets/mark.svg" />
+        <link rel="stylesheet" href="/assets/page.css" />
+        <script src="/assets/page.js" type="module"></script>
+      </head>
+      <body>
+        <header class="head">
+          <img src="/assets/mark.svg" alt="" />
+          <h1>${title}</h1>
+          <a href="${link.href}">${link.text}</a>
+        </header>
+        <main>
+          <p class="notice" role="alert"></p>
+          ${content}
+        </main>
+      </body>
+    </html> `;
+
+/** '21 Nov 2026, 07:35' in India. */
+export const timeText = (instant: Date): string => `${formatDate(businessDateAt(instant))}, ${timeOfDayAt(instant)}`;

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BusinessClock } from '../clock/business-clock.ts';
+import { listFaults } from '../faults/faults.queries.ts';
+import { listMessages, releaseMessages } from '../messages/messages.queries.ts';
+import type { Database } from '../platform/database.ts';
+import type { Html } from '../platform/html.ts';
+import { html } from '../platform/html.ts';
+import { HttpProblem } from '../platform/http-problem.ts';
+import type { OuterSystem } from '../platform/outer-system.ts';
+import type { Registrar } from '../registrar/registrar.ts';
+import { loadAssets } from './assets.ts';
+import { callsCard } from './calls-card.ts';
+import { clockCard, ranCard } from './clock-card.ts';
+import { faultsCard } from './faults-card.ts';
+import { layout } from './layout.ts';
+import { latestMessagesCard, outboxContent } from './messages-card.ts';
+import { registrarCard } from './registrar-card.ts';
+
+const LATEST_ROWS = 5;
+
+export interface PageWorld {
+  readonly db: Database;
+  readonly clock: BusinessClock;
+  readonly registrar: Registrar;
+  readonly systems: readonly OuterSystem[];
+  readonly smtpPort: () => number | undefined;
+}
+
+const sendPage = (reply: FastifyReply, page: Html) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    )
+    .header('referrer-policy', 'no-referrer')
+    .send(page.text);
+
+function homeContent({ db, clock, registrar, systems, smtpPort }: PageWorld): Html {
+  return html`${clockCard(clock)}
+    <div class="two">${ranCard(db)}${registrarCard(db, clock, registrar)}</div>
+    <div class="two">
+      ${latestMessagesCard(listMessages(db, undefined, LATEST_ROWS))}${faultsCard(systems, listFaults(db))}
+    </div>
+    ${callsCard(smtpPort())}`;
+}
+
+export function pageRoutes(app: FastifyInstance, world: PageWorld): void {
+  const { db, clock, registrar } = world;
+  const assets = loadAssets();
+  app.get('/', async (_request, reply) => {
+    await registrar.runDue(clock.horizonMs());
+    releaseMessages(db, { nowMs: clock.realNowMs() });
+    return sendPage(reply, layout('Sandbox', { href: '/outbox/page', text: 'Outbox' }, homeContent(world)));
+  });
+  app.get('/outbox/page', async (request, reply) => {
+    const { to } = request.query as { to?: string | string[] };
+    const recipient = typeof to === 'string' ? to.trim().slice(0, 254) : '';
+    releaseMessages(db, { nowMs: clock.realNowMs() });
+    const content = outboxContent(listMessages(db, recipient || undefined), recipient);
+    return sendPage(reply, layout('Outbox', { href: '/', text: 'Sandbox' }, content));
+  });
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const asset = assets.get(request.params.name);
+    if (!asset) throw new HttpProblem(404, 'route.not-found', 'There is no such file.');
+    return reply.type(asset.type).send(asset.body);
+  });
+}

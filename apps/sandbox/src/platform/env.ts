@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the process is told from outside. Every variable has a default that runs offline. */
+export interface Env {
+  readonly host: string;
+  readonly port: number;
+  readonly smtpPort: number;
+  /** Without a slash at the end. */
+  readonly productUrl: string;
+  readonly dataDir: string;
+  readonly secret: string;
+}
+
+/** Known to everyone and good for nothing else: product and sandbox stand on one machine. */
+export const DEFAULT_SECRET = 'sandbox-only-secret';
+
+const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const PORT_MAX = 65_535;
+
+function portOf(name: string, fallback: number, problems: string[]): number {
+  const text = process.env[name] || String(fallback);
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= PORT_MAX) return port;
+  problems.push(`${name} is not a port between 0 and ${PORT_MAX}: ${text.slice(0, 40)}`);
+  return fallback;
+}
+
+function productUrlOf(problems: string[]): string {
+  const text = process.env['PRODUCT_URL'] || `http://127.0.0.1:${portOf('PORT', 3000, problems)}`;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    problems.push(`PRODUCT_URL is not an http address: ${text.slice(0, 80)}`);
+  return text.replace(/\/+$/, '');
+}
+
+/**
+ * Reads the environment once.
+ *
+ * @throws Error whose message lists, a line each, what is wrong
+ */
+export function readEnv(): Env {
+  const problems: string[] = [];
+  const stage = process.env['ARTHA_ENV'] || 'sandbox';
+  if (stage !== 'sandbox')
+    problems.push(`The sandbox does not start where ARTHA_ENV is ${stage}: it is for sandbox only.`);
+  const env: Env = {
+    host: process.env['HOST'] || '127.0.0.1',
+    port: portOf('SANDBOX_PORT', 4000, problems),
+    smtpPort: portOf('SANDBOX_SMTP_PORT', 4025, problems),
+    productUrl: productUrlOf(problems),
+    dataDir: resolve(REPOSITORY, process.env['ARTHA_DATA_DIR'] || '.artha'),
+    secret: process.env['ARTHA_SANDBOX_SECRET'] || DEFAULT_SECRET,
+  };
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return env;
+}

@@ -1,0 +1,62 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+
+/**
+ * One call over HTTP. Not `fetch`: its own limit of 300 s for the first byte cannot be lifted, and an advance over
+ * years takes longer.
+ *
+ * @throws Error when there is no answer, it is cut short, or the signal ends the wait
+ */
+export function httpCall(call: HttpCall): Promise<HttpAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
+  const request = call.url.startsWith('https:') ? httpsRequest : httpRequest;
+  const length = call.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(call.body)) };
+  // agent false: a kept connection that the other side has just closed would look like a refusal.
+  const options = {
+    method: call.method,
+    headers: { ...call.headers, ...length },
+    signal: call.signal,
+    agent: false as const,
+  };
+  const outgoing = request(call.url, options, (incoming) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes > ANSWER_MAX_BYTES) incoming.destroy(new Error('the answer is too long'));
+    });
+    incoming.on('end', () =>
+      resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+    );
+    incoming.on('error', reject);
+    incoming.on('aborted', () => reject(new Error('the answer was cut short')));
+  });
+  outgoing.on('error', reject);
+  outgoing.end(call.body);
+  return promise;
+}
+
+/** The JSON of an answer. @returns undefined when it is none */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { threeSchemes } from '../testing/scheme-lists.ts';
+import { testWorld } from '../testing/test-world.ts';
+import { requireSignature, sign } from './signature.ts';
+
+const NOW_MS = 1_787_000_000_000;
+const CALL = { method: 'POST', path: '/api/x?y=1', body: '{"a":1}' };
+
+test('the signature of a call is accepted for 5 minutes of real time', () => {
+  const header = sign('secret', CALL, NOW_MS);
+  expect(header).toMatch(/^t=1787000000000,v1=[0-9a-f]{64}$/);
+  expect(() => requireSignature('secret', CALL, header, NOW_MS + 299_000)).not.toThrow();
+  expect(() => requireSignature('secret', CALL, header, NOW_MS + 301_000)).toThrow('more than 5 minutes');
+  expect(() => requireSignature('secret', CALL, header, NOW_MS - 301_000)).toThrow('more than 5 minutes');
+});
+
+test.each([
+  ['another method', { ...CALL, method: 'GET' }],
+  ['another path', { ...CALL, path: '/api/x?y=2' }],
+  ['another body', { ...CALL, body: '{"a":2}' }],
+])('%s does not fit', (_case, call) => {
+  expect(() => requireSignature('secret', call, sign('secret', CALL, NOW_MS), NOW_MS)).toThrow('does not fit');
+});
+
+test.each([undefined, '', 'v1=00', 't=1,v1=zz', ['t=1', 'v1=2'], `t=1,v1=${'0'.repeat(63)}`])(
+  '%j is no signature',
+  (header) => {
+    expect(() => requireSignature('secret', CALL, header, NOW_MS)).toThrow('must be t=');
+  },
+);
+
+test('a scheme list with a wrong, old or missing signature is refused', async () => {
+  const world = await testWorld();
+  expect((await world.sendSchemes(threeSchemes, world.time.ms, 'another secret')).status).toBe(401);
+  expect((await world.sendSchemes(threeSchemes, world.time.ms - 301_000)).status).toBe(401);
+  expect((await world.post('/registrar/schemes', threeSchemes)).status).toBe(401);
+  expect((await world.sendSchemes(threeSchemes)).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HttpProblem } from './http-problem.ts';
+
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
+const LIFETIME_MS = 5 * 60_000;
+const HEADER = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
+
+/** What a signature is over: one call, whole. */
+export interface SignedCall {
+  readonly method: string;
+  /** Path with query, as on the request line. */
+  readonly path: string;
+  readonly body: Buffer | string;
+}
+
+function digest(secret: string, stampMs: number | string, call: SignedCall): Buffer {
+  const hmac = createHmac('sha256', secret).update(`${stampMs}.${call.method}.${call.path}.`);
+  return hmac.update(call.body).digest();
+}
+
+/** The header value that proves a call to come from who knows the secret. The stamp is of the real clock. */
+export const sign = (secret: string, call: SignedCall, nowMs: number): string =>
+  `t=${nowMs},v1=${digest(secret, nowMs, call).toString('hex')}`;
+
+/** @throws HttpProblem 401 when the signature is missing, malformed, wrong or more than 5 minutes away from now */
+export function requireSignature(secret: string, call: SignedCall, header: unknown, nowMs: number): void {
+  const refused = (words: string) => new HttpProblem(401, 'signature.invalid', words);
+  const match = typeof header === 'string' ? HEADER.exec(header) : null;
+  if (!match?.[1] || !match[2])
+    throw refused(`The header ${SIGNATURE_HEADER} must be t=<milliseconds>,v1=<64 hex digits>.`);
+  if (!timingSafeEqual(digest(secret, match[1], call), Buffer.from(match[2], 'hex'))) {
+    throw refused('The signature does not fit this call: check ARTHA_SANDBOX_SECRET on both sides.');
+  }
+  if (Math.abs(nowMs - Number(match[1])) > LIFETIME_MS) throw refused('The signature is more than 5 minutes old.');
+}

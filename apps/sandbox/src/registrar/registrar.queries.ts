@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { businessDate } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/dates';
+import type { Database } from '../platform/database.ts';
+import { packPrices, unpackPrices } from './price-column.ts';
+import type { Price, Scheme } from './scheme.ts';
+
+export interface StoredList {
+  readonly id: number;
+  readonly schemes: readonly Scheme[];
+}
+
+export interface RegistrarState {
+  readonly listId: number;
+  /** In the order of the list. */
+  readonly prices: readonly Price[];
+  /** The first day not yet gone through. */
+  readonly nextOn: BusinessDate;
+}
+
+/** Keeps a list unless the same is kept already. @returns its id */
+export function insertList(db: Database, schemes: readonly Scheme[]): number {
+  const text = JSON.stringify(schemes);
+  const digest = createHash('sha256').update(text).digest('hex');
+  const known = db.prepare('select id from registrar_list where digest = ?').get(digest);
+  if (known) return Number(known['id']);
+  const insert = db.prepare('insert into registrar_list (digest, schemes) values (?, ?)');
+  return Number(insert.run(digest, deflateRawSync(text, { level: 6 })).lastInsertRowid);
+}
+
+/** @throws Error when there is no such list */
+export function getList(db: Database, id: number): StoredList {
+  const blob = db.prepare('select schemes from registrar_list where id = ?').get(id)?.['schemes'];
+  if (!(blob instanceof Uint8Array)) throw new Error(`no scheme list ${id}`);
+  return { id, schemes: JSON.parse(inflateRawSync(blob).toString('utf8')) as Scheme[] };
+}
+
+export function findState(db: Database): RegistrarState | undefined {
+  const row = db.prepare('select list_id, prices, next_on from registrar_state').get();
+  if (!row) return undefined;
+  const prices = unpackPrices(row['prices'] as Uint8Array);
+  return { listId: Number(row['list_id']), prices, nextOn: businessDate(String(row['next_on'])) };
+}
+
+export function putState(db: Database, state: RegistrarState): void {
+  db.prepare(
+    `insert into registrar_state (id, list_id, prices, next_on) values (1, ?, ?, ?)
+     on conflict (id) do update set list_id = excluded.list_id, prices = excluded.prices, next_on = excluded.next_on`,
+  ).run(state.listId, packPrices(state.prices), state.nextOn);
+}
+
+export function putNextOn(db: Database, nextOn: BusinessDate): void {
+  db.prepare('update registrar_state set next_on = ?').run(nextOn);
+}
+
+export function insertPublication(
+  db: Database,
+  publishedOn: BusinessDate,
+  listId: number,
+  prices: readonly Price[],
+): void {
+  const insert = db.prepare('insert into registrar_publication (published_on, list_id, prices) values (?, ?, ?)');
+  insert.run(publishedOn, listId, packPrices(prices));
+}
+
+/** The day of the newest publication that is not after a day. */
+export function findNewestPublicationOn(db: Database, notAfter: BusinessDate): BusinessDate | undefined {
+  const newest = 'select max(published_on) as newest from registrar_publication where published_on <= ?';
+  const day = db.prepare(newest).get(notAfter)?.['newest'];
+  return typeof day === 'string' ? businessDate(day) : undefined;
+}
+
+/** How many days have been published up to a day. */
+export function countPublications(db: Database, notAfter: BusinessDate): number {
+  const count = 'select count(*) as days from registrar_publication where published_on <= ?';
+  return Number(db.prepare(count).get(notAfter)?.['days']);
+}
+
+export function findPublication(
+  db: Database,
+  publishedOn: BusinessDate,
+): { listId: number; prices: readonly Price[] } | undefined {
+  const select = db.prepare('select list_id, prices from registrar_publication where published_on = ?');
+  const row = select.get(publishedOn);
+  return row && { listId: Number(row['list_id']), prices: unpackPrices(row['prices'] as Uint8Array) };
+}

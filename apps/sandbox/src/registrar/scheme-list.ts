@@ -1,0 +1,91 @@
+import { parseBusinessDate } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/dates';
+import { scaledFromText, textFromScaled } from '@artha/domain/money';
+import { badInput } from '../platform/http-problem.ts';
+import type { Fields } from '../platform/read-fields.ts';
+import { readList, readObject, readText } from '../platform/read-fields.ts';
+import type { Price, Scheme } from './scheme.ts';
+
+interface ListedScheme {
+  readonly scheme: Scheme;
+  readonly price: Price;
+}
+
+/** What the product tells the registrar after each import. */
+export interface SchemeList {
+  readonly asOn: BusinessDate;
+  readonly holidays: readonly BusinessDate[];
+  readonly specialSessions: readonly BusinessDate[];
+  readonly schemes: readonly ListedScheme[];
+}
+
+const SCHEMES_MAX = 100_000;
+const DAYS_MAX = 5_000;
+const TEXT_MAX = 400;
+const PLACES_MIN = 4;
+const PLACES_MAX = 8;
+const SCHEME_FIELDS = 'code isin1 isin2 name plan option category amc nav navOn isPublishedDaily'.split(' ');
+
+function dateOf(value: unknown, what: string): BusinessDate {
+  const date = typeof value === 'string' ? parseBusinessDate(value) : undefined;
+  if (!date) throw badInput(`${what} must be a date such as 2026-08-19`);
+  return date;
+}
+
+const datesOf = (fields: Fields, name: string): BusinessDate[] =>
+  readList(fields, name, DAYS_MAX).map((value) => dateOf(value, `Each of "${name}"`));
+
+/** A semicolon or a line end would break the row of the file: real names have none, invented ones might. */
+const forRow = (text: string): string => text.replace(/[;\s]+/g, ' ').trim();
+
+function optionalText(fields: Fields, name: string): string | null {
+  return fields[name] === null ? null : forRow(readText(fields, name, TEXT_MAX));
+}
+
+/** The price with at least 4 places: a step of a NAV published as '10.' or '36.4' would else be none or a leap. */
+function navOf(text: string, code: string): string {
+  const scaled = scaledFromText(text, PLACES_MAX);
+  if (scaled === undefined || scaled <= 0n) throw badInput(`The nav of scheme ${code} must be a decimal above zero`);
+  const published = (text.split('.')[1] ?? '').length;
+  const places = Math.min(Math.max(published, PLACES_MIN), PLACES_MAX);
+  return textFromScaled(scaled / 10n ** BigInt(PLACES_MAX - places), places);
+}
+
+function schemeOf(value: unknown): ListedScheme {
+  const fields = readObject(value, 'A scheme', SCHEME_FIELDS);
+  const code = readText(fields, 'code', 20);
+  if (!/^[A-Za-z0-9_-]+$/.test(code)) throw badInput('A "code" may hold letters and digits only');
+  if (typeof fields['isPublishedDaily'] !== 'boolean') throw badInput('"isPublishedDaily" must be true or false');
+  return {
+    scheme: {
+      code,
+      isin1: optionalText(fields, 'isin1'),
+      isin2: optionalText(fields, 'isin2'),
+      name: forRow(readText(fields, 'name', TEXT_MAX)),
+      plan: optionalText(fields, 'plan'),
+      option: optionalText(fields, 'option'),
+      category: forRow(readText(fields, 'category', TEXT_MAX)),
+      amc: forRow(readText(fields, 'amc', TEXT_MAX)),
+      isPublishedDaily: fields['isPublishedDaily'],
+    },
+    price: {
+      nav: navOf(readText(fields, 'nav', 40), code),
+      navOn: dateOf(fields['navOn'], `The navOn of scheme ${code}`),
+      isOurs: false,
+    },
+  };
+}
+
+/** @throws HttpProblem 400 naming what is wrong; a list is taken whole or not at all */
+export function readSchemeList(body: unknown): SchemeList {
+  const fields = readObject(body, 'The body', ['asOn', 'holidays', 'specialSessions', 'schemes']);
+  const schemes = readList(fields, 'schemes', SCHEMES_MAX).map(schemeOf);
+  const codes = new Set(schemes.map(({ scheme }) => scheme.code));
+  if (codes.size !== schemes.length) throw badInput('A scheme code stands in the list twice');
+  return {
+    asOn: dateOf(fields['asOn'], '"asOn"'),
+    holidays: datesOf(fields, 'holidays'),
+    specialSessions: datesOf(fields, 'specialSessions'),
+    schemes,
+  };
+}

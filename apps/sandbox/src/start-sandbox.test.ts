@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { startSandbox } from './start-sandbox.ts';
+import { threeSchemes } from './testing/scheme-lists.ts';
+import { testWorld } from './testing/test-world.ts';
+
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+async function run(name: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [script(name), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, problems, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { out, problems, code: code as number };
+}
+
+test('it says that it lives', async () => {
+  const world = await testWorld();
+  expect((await world.get('/health/live')).json).toEqual({ status: 'ok' });
+});
+
+test('a second sandbox on the same state is refused', async () => {
+  const world = await testWorld();
+  await expect(startSandbox({ dataDir: world.dataDir, productUrl: 'http://127.0.0.1:9' })).rejects.toThrow(
+    'ARTHA_DATA_DIR',
+  );
+});
+
+test('a taken port ends the process with one line that says what to set', async () => {
+  const world = await testWorld();
+  const env = {
+    ARTHA_DATA_DIR: `${world.dataDir}/other`,
+    SANDBOX_PORT: String(world.sandbox.port),
+    SANDBOX_SMTP_PORT: '0',
+  };
+  const taken = await run('main.ts', [], env);
+  expect([taken.code, taken.problems.trim().split('\n')]).toEqual([1, [expect.stringContaining('set SANDBOX_PORT')]]);
+  const mail = await run('main.ts', [], {
+    ...env,
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: String(world.sandbox.smtpPort),
+  });
+  expect([mail.code, mail.problems.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringContaining('set SANDBOX_SMTP_PORT')],
+  ]);
+});
+
+test.each([
+  [{ ARTHA_ENV: 'production' }, 'ARTHA_ENV is production'],
+  [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT is not a port'],
+  [{ PRODUCT_URL: 'ftp://x' }, 'PRODUCT_URL is not an http address'],
+])('with %j it does not start', async (env, words) => {
+  const { code, problems } = await run('main.ts', [], env);
+  expect([code, problems]).toEqual([1, expect.stringContaining(words)]);
+});
+
+test('SIGTERM ends the process cleanly', async () => {
+  const world = await testWorld();
+  const env = { ARTHA_DATA_DIR: `${world.dataDir}/other`, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
+  const child = spawn(process.execPath, [script('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('the command moves the clock and prints what ran', async () => {
+  const world = await testWorld();
+  await world.sendSchemes(threeSchemes);
+  const command = (...args: string[]) => run('command.ts', args, { SANDBOX_PORT: String(world.sandbox.port) });
+  const advanced = await command('advance', '1d');
+  expect(advanced).toMatchObject({ code: 0, problems: '' });
+  expect(advanced.out).toContain('2026-08-20  registrar-navs: 3 of 3 NAVs published\n');
+  expect(advanced.out).toContain('Business time is now 2026-08-21T06:00:00.000Z');
+  expect((await command('clock')).out).toContain('Business time 2026-08-21T06:00:00.000Z');
+  expect((await command('outbox')).out).toContain('Nothing has been sent.');
+  expect(await command('advance', '9999d')).toMatchObject({
+    code: 1,
+    problems: expect.stringContaining('from 1 to 3660'),
+  });
+  expect(await command('advance', 'soon')).toMatchObject({
+    code: 2,
+    problems: expect.stringContaining('npm run sandbox'),
+  });
+  expect((await command()).code).toBe(2);
+});
+
+test('without a sandbox the command says so', async () => {
+  const { code, problems } = await run('command.ts', ['clock'], { SANDBOX_PORT: '9' });
+  expect([code, problems]).toEqual([1, expect.stringContaining('No sandbox answers')]);
+});

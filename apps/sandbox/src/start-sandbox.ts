@@ -1,0 +1,97 @@
+import type { AddressInfo, Server } from 'node:net';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { createBusinessClock } from './clock/business-clock.ts';
+import { createProductClock } from './clock/product-clock.ts';
+import { FAULT_TABLES } from './faults/faults.tables.ts';
+import { createHttpServer } from './http-server.ts';
+import { MESSAGE_TABLES } from './messages/messages.tables.ts';
+import { createSmtpCatcher } from './messages/smtp-catcher.ts';
+import type { RealNow } from './platform/clock.ts';
+import { realNow } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { DEFAULT_SECRET } from './platform/env.ts';
+import { createRegistrar } from './registrar/registrar.ts';
+import { REGISTRAR_TABLES } from './registrar/registrar.tables.ts';
+
+export interface SandboxOptions {
+  /** State goes to its folder `sandbox`. */
+  readonly dataDir: string;
+  /** Where the product is, without a slash at the end; a function when it is known only later. */
+  readonly productUrl: string | (() => string);
+  readonly host?: string;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  readonly smtpPort?: number;
+  readonly secret?: string;
+  /** What the invented NAVs grow from: the same seed gives the same NAVs. */
+  readonly seed?: string;
+  readonly realNowMs?: RealNow;
+}
+
+export interface Sandbox {
+  readonly url: string;
+  readonly port: number;
+  readonly smtpPort: number;
+  /** Ends all waits, answers what it can, closes the state. */
+  readonly close: () => Promise<void>;
+}
+
+/** A port is taken: `variable` names what to set. */
+export class PortTaken extends Error {
+  constructor(port: number, host: string, variable: string) {
+    super(`Port ${port} on ${host} is taken: stop what uses it, or set ${variable} to another port.`);
+  }
+}
+
+const CLOSE_MS = 2_000;
+
+/**
+ * Starts the outside world: HTTP, SMTP and its state.
+ *
+ * @throws PortTaken when a port is in use; DataFolderTaken when another sandbox has the state
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', secret = DEFAULT_SECRET, productUrl, realNowMs = realNow } = options;
+  const db = openDatabase(options.dataDir, [REGISTRAR_TABLES, MESSAGE_TABLES, FAULT_TABLES]);
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  const clock = createBusinessClock(db, realNowMs);
+  const registrar = createRegistrar(db, clock, options.seed ?? 'artha');
+  const address = typeof productUrl === 'string' ? () => productUrl : productUrl;
+  const product = createProductClock({ productUrl: address, secret, realNowMs, stopping });
+  const smtp = createSmtpCatcher({ db, realNowMs, stopping });
+  const smtpPort = () => (smtp.server.listening ? portOf(smtp.server) : undefined);
+  const dueWork = [registrar];
+  const app = createHttpServer({ db, clock, registrar, product, dueWork, secret, host, stopping, smtpPort });
+
+  const close = async () => {
+    stop.abort();
+    await Promise.all([closeHttp(app), new Promise<void>((done) => smtp.close(done))]);
+    db.close();
+  };
+  try {
+    await app.listen({ host, port: options.port ?? 0 }).catch(named(options.port, host, 'SANDBOX_PORT'));
+    const server = smtp.listen(options.smtpPort ?? 0, host);
+    await once(server, 'listening').catch(named(options.smtpPort, host, 'SANDBOX_SMTP_PORT'));
+    const port = portOf(app.server);
+    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, smtpPort: portOf(server), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
+
+const named = (port: number | undefined, host: string, variable: string) => (error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  throw isTaken ? new PortTaken(port ?? 0, host, variable) : error;
+};
+
+/** Waits for answers under way, but not for ever. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+  await app.close();
+  clearTimeout(timer);
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { RealNow } from '../platform/clock.ts';
+
+interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** A real HTTP server that answers the product's clock call as the contract says, and remembers what came. */
+export interface TinyProduct {
+  readonly url: string;
+  readonly calls: ReceivedCall[];
+  /** ISO instant of the next thing due; a month ahead unless set. */
+  nextDueAt: string | undefined;
+  /** How far its business clock is ahead. */
+  offsetMs: number;
+  ran: { name: string; businessDate: string; outcome: string }[];
+  /** What happens before it answers a POST: an error status to answer instead, 'drop' to end the connection. */
+  onSet: () => Promise<number | 'drop' | void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startTinyProduct(realNowMs: RealNow): Promise<TinyProduct> {
+  const server = createServer((request, response) => {
+    void answer(request).then((result) => {
+      if (result === 'drop') return response.destroy();
+      response.writeHead(result.status, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(result.body));
+    });
+  });
+  const businessNow = () => new Date(realNowMs() + product.offsetMs).toISOString();
+  async function answer(request: IncomingMessage) {
+    const { method = '', url: path = '', headers } = request;
+    const body = await text(request);
+    product.calls.push({ method, path, signature: String(headers['x-sandbox-signature']), body });
+    if (method === 'GET') {
+      const later = new Date(realNowMs() + product.offsetMs + 30 * 86_400_000).toISOString();
+      return { status: 200, body: { businessNow: businessNow(), nextDueAt: product.nextDueAt ?? later } };
+    }
+    const { offsetMs } = JSON.parse(body) as { offsetMs: number };
+    const outcome = await product.onSet();
+    if (outcome === 'drop') {
+      product.offsetMs = offsetMs;
+      return 'drop';
+    }
+    const status = outcome ?? (offsetMs < product.offsetMs ? 409 : 200);
+    if (status !== 200) return { status, body: { error: { statusCode: status, message: 'not like this' } } };
+    product.offsetMs = offsetMs;
+    return { status, body: { businessNow: businessNow(), ran: product.ran } };
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const product: TinyProduct = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    nextDueAt: undefined,
+    offsetMs: 0,
+    ran: [],
+    onSet: async () => undefined,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  return product;
+}
