@@ -10,9 +10,12 @@ export interface ReadyMessage {
   readonly lines: readonly string[];
 }
 
+/** A program ended before it answered; the message is what it wrote. */
+export class ChildEnded extends Error {}
+
 export interface Child {
   readonly process: ChildProcess;
-  /** What it says once it answers. @throws Error with what it wrote when it ended before */
+  /** What it says once it answers. @throws ChildEnded with what it wrote when it ended before */
   readonly ready: Promise<ReadyMessage>;
   readonly ended: Promise<number>;
   stop(): Promise<number>;
@@ -46,7 +49,7 @@ export function startChild(program: string, { logFile, flags = [] }: { logFile: 
   });
   const ready = new Promise<ReadyMessage>((done, fail) => {
     child.on('message', (message) => isReady(message) && done(message));
-    void ended.then(() => fail(new Error(complaint.trim() || `${program} ended before it was ready`)));
+    void ended.then(() => fail(new ChildEnded(complaint.trim() || `${program} ended before it was ready`)));
   });
   ready.catch(() => undefined);
   const stop = () => {

@@ -9,7 +9,7 @@ import { readEnv } from '../apps/server/src/platform/env/env.ts';
 import { alreadyRunning, portTaken, whyNotStarted } from '../apps/server/src/start-up.ts';
 import { buildWeb } from './build-web.ts';
 import type { Child } from './child.ts';
-import { startChild } from './child.ts';
+import { ChildEnded, startChild } from './child.ts';
 
 const SETTLE_MS = 200;
 const RESTART_AFTER_MS = 1_000;
@@ -112,5 +112,5 @@ try {
   await keepRunning(env);
 } catch (error) {
   await stopAll();
-  refuse(whyNotStarted(error));
+  refuse(error instanceof ChildEnded ? error.message : whyNotStarted(error));
 }

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { allRoutes } from '@artha/contract/contract';
 import { rolesFor } from '@artha/domain/roles';
 import { clockRoutes, getClockOffset } from './modules/clock/index.ts';
+import { seedDemonstration } from './modules/demonstration/index.ts';
+import { tellRegistrar } from './modules/feeds/index.ts';
 import { instrumentRoutes } from './modules/instruments/index.ts';
 import type { JobsContext } from './modules/jobs/index.ts';
 import { nextDueAt, runDue, startWaker } from './modules/jobs/index.ts';
@@ -32,14 +34,11 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
   const database = await openProductDatabase(env);
   try {
     const clocks = createClocks(await getClockOffset(database.db));
+    if (env.mode === 'sandbox') await seedDemonstration(database, clocks.businessNow());
     const jobs: JobsContext = { database, log, steps: stepsOf({ env, database, clocks, log }) };
     const server = await createProductServer({ env, log, limits, database, clocks, jobs });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
-    const wake = async () => {
-      clocks.setOffset(Math.max(clocks.offsetMs(), await getClockOffset(database.db)));
-      await runDue(jobs, clocks.businessNow());
-    };
-    const waker = env.isJobsNode ? await startWaker(database, log, wake) : undefined;
+    const waker = env.isJobsNode ? await startWaker(database, log, () => wake(env, jobs, clocks)) : undefined;
     const stop = async () => {
       await server.drain();
       await waker?.stop();
@@ -50,6 +49,18 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
     await database.close();
     throw error;
   }
+}
+
+/** What happens each minute: another node may have moved the clock, the registrar may not know the newest schemes, days may have passed. */
+async function wake(env: Env, jobs: JobsContext, clocks: MovableClocks): Promise<void> {
+  const { database, log } = jobs;
+  clocks.setOffset(Math.max(clocks.offsetMs(), await getClockOffset(database.db)));
+  if (env.mode === 'sandbox') {
+    await tellRegistrar(database.db, env, clocks.realNow()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the registrar was not told of the schemes'),
+    );
+  }
+  await runDue(jobs, clocks.businessNow());
 }
 
 interface Parts {

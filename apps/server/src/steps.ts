@@ -1,3 +1,4 @@
+import { navImportStep } from './modules/feeds/index.ts';
 import type { Step } from './modules/jobs/index.ts';
 import { deleteExpired } from './modules/session/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
@@ -18,7 +19,10 @@ const SESSIONS_KEPT_DAYS = 30;
 const KEYS_KEPT_DAYS = 7;
 
 /** What happens each day, in the order in which equal times run. */
-export const stepsOf = (parts: StepParts): readonly Step[] => [cleanUp(parts)];
+export const stepsOf = (parts: StepParts): readonly Step[] => [
+  cleanUp(parts),
+  navImportStep(parts.env, parts.database, parts.clocks),
+];
 
 /** Removes what has run out: captchas, sessions that ended long ago, stored answers of repeated calls. */
 const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({

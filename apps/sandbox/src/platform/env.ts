@@ -48,7 +48,8 @@ export function readEnv(): Env {
   const env: Env = {
     host: process.env['HOST'] || '127.0.0.1',
     port: portOf('SANDBOX_PORT', 4000, problems),
-    smtpPort: portOf('SANDBOX_SMTP_PORT', 4025, problems),
+    // Beside its own port, so that two sandboxes with ports of their own do not meet.
+    smtpPort: portOf('SANDBOX_SMTP_PORT', Math.min(portOf('SANDBOX_PORT', 4000, problems) + 25, PORT_MAX), problems),
     productUrl: productUrlOf(problems),
     dataDir: resolve(REPOSITORY, process.env['ARTHA_DATA_DIR'] || '.artha'),
     secret: process.env['ARTHA_SANDBOX_SECRET'] || DEFAULT_SECRET,

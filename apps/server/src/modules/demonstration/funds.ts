@@ -50,6 +50,8 @@ const KINDS: readonly (readonly [categoryName: string, name: string, walk: NavWa
 ];
 
 const FIRST_CODE = 900_001;
+/** What all invented codes begin with; the association's codes do not reach that far. */
+export const DEMONSTRATION_CODE_PREFIX = '900';
 
 /** Costs that a regular plan bears beyond a direct one, parts per million a day. */
 const REGULAR_COST_PPM = 28;

@@ -24,5 +24,7 @@ export async function startWaker(
   await boss.createQueue(QUEUE, { policy: 'singleton' });
   await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, wake);
   await boss.schedule(QUEUE, EACH_MINUTE);
+  // What became due while nobody was here does not wait for the minute.
+  await boss.send(QUEUE);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

@@ -1,0 +1,43 @@
+import { like, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { instrument } from '../instruments/instruments.tables.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
+
+/** Whether there is anybody yet. A database with people in it is never seeded. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  const [user] = await db.select({ id: appUser.id }).from(appUser).limit(1);
+  return user !== undefined;
+}
+
+export interface NewPerson {
+  readonly loginUserId: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly userCode: string | null;
+  readonly emailId: string;
+  readonly mobile: string;
+  readonly roleIds: readonly number[];
+}
+
+/** Adds an active person with roles. */
+export async function insertPerson(db: Db, { roleIds, ...person }: NewPerson): Promise<void> {
+  const [user] = await db
+    .insert(appUser)
+    .values({ ...person, appUserStatus: 3, isDemonstration: true })
+    .returning({ id: appUser.id });
+  if (!user) throw new Error('no user inserted');
+  await db.insert(userRoleMapping).values(roleIds.map((appRoleId) => ({ appUserId: user.id, appRoleId })));
+}
+
+/** Marks the invented schemes, which the catalogue drops once a real feed is in. @returns id by scheme code */
+export async function markDemonstration(db: Db, codePrefix: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .update(instrument)
+    .set({ isDemonstration: true })
+    .where(like(instrument.schemeCode, `${codePrefix}%`))
+    .returning({ id: instrument.id, schemeCode: instrument.schemeCode });
+  return new Map(rows.map(({ id, schemeCode }) => [schemeCode, id]));
+}
+
+/** New tables have no statistics until somebody looks; the first searches would be planned blind. */
+export const analyzeCatalogue = (db: Db) => db.execute(sql`analyze instrument, nav_history`);

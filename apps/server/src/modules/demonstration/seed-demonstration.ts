@@ -1,0 +1,104 @@
+import { addDays, addMonths, businessDateAt } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/dates';
+import { readCategoryLine } from '@artha/domain/feeds/amfi-category';
+import type { SchemeRow } from '@artha/domain/feeds/amfi-nav';
+import { fullName } from '@artha/domain/feeds/amfi-name';
+import { NAV_PLACES, roundToPlaces, textFromScaled } from '@artha/domain/money';
+import type { Nav } from '@artha/domain/money';
+import { ROLE_IDS } from '@artha/domain/roles';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { loadCalendar } from '../calendar/index.ts';
+import { refreshCatalogue } from '../feeds/index.ts';
+import { mergePrices, mergeSchemes } from '../instruments/index.ts';
+import { hashPassword } from '../session/index.ts';
+import { analyzeCatalogue, hasUsers, insertPerson, markDemonstration } from './demonstration.queries.ts';
+import type { DemonstrationScheme } from './funds.ts';
+import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
+import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
+
+/** A little more than the five years that returns look back. */
+const HISTORY_MONTHS = 62;
+const TIMEOUT_MS = 300_000;
+/** Demonstration customers of the bank are counted from here. */
+const FIRST_USER_CODE = 10_004_211;
+
+interface Priced {
+  readonly scheme: DemonstrationScheme;
+  readonly navs: readonly { readonly on: BusinessDate; readonly nav: Nav }[];
+}
+
+/**
+ * Fills an empty database with invented people, funds and five years of prices up to the last day passed, in one transaction: all or nothing.
+ *
+ * @returns false when there were people already
+ */
+export async function seedDemonstration(database: Database, businessNow: Date): Promise<boolean> {
+  if (await hasUsers(database.db)) return false;
+  await transaction(
+    database,
+    async (tx) => {
+      await insertPeople(tx);
+      await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
+    },
+    { statementTimeoutMs: TIMEOUT_MS },
+  );
+  await analyzeCatalogue(database.db);
+  return true;
+}
+
+async function insertPeople(tx: Tx): Promise<void> {
+  const passwordHashes = await Promise.all(DEMONSTRATION_PEOPLE.map(() => hashPassword(DEMONSTRATION_PASSWORD)));
+  for (const [index, { loginUserId, name, roles }] of DEMONSTRATION_PEOPLE.entries()) {
+    await insertPerson(tx, {
+      loginUserId,
+      name,
+      passwordHash: passwordHashes[index] ?? '',
+      userCode: roles.includes('client') ? String(FIRST_USER_CODE + index) : null,
+      emailId: `${loginUserId}@artha.example`,
+      mobile: `90000${String(10_001 + index)}`,
+      roleIds: roles.map((role) => ROLE_IDS[role]),
+    });
+  }
+}
+
+async function insertFunds(tx: Tx, until: BusinessDate): Promise<void> {
+  const calendar = await loadCalendar(tx, 'exchange');
+  const from = addMonths(until, -HISTORY_MONTHS);
+  const priced = demonstrationSchemes().map((scheme) => ({
+    scheme,
+    navs: demonstrationNavs(scheme, calendar, from, until),
+  }));
+  const entries = priced.map((each, index) => ({ line: index + 1, row: schemeRow(each), isCounted: true }));
+  await mergeSchemes(tx, entries, { source: 'demonstration', newestOn: until, isNewest: true });
+  const ids = await markDemonstration(tx, DEMONSTRATION_CODE_PREFIX);
+  const prices = priced.flatMap(({ scheme, navs }) => {
+    const instrumentId = ids.get(scheme.schemeCode);
+    if (instrumentId === undefined) throw new Error(`scheme ${scheme.schemeCode} was not merged`);
+    return navs.map(({ on, nav }) => ({ line: 0, instrumentId, on, nav: published(nav), places: PUBLISHED_PLACES }));
+  });
+  await mergePrices(tx, prices, 'demonstration');
+  await refreshCatalogue(tx, undefined);
+}
+
+const published = (nav: Nav) => textFromScaled(roundToPlaces(nav, NAV_PLACES, PUBLISHED_PLACES), PUBLISHED_PLACES);
+
+function schemeRow({ scheme, navs }: Priced): SchemeRow {
+  const category = readCategoryLine(`Open Ended Schemes(${scheme.categoryName})`);
+  const last = navs.at(-1);
+  if (!category || !last) throw new Error(`scheme ${scheme.schemeCode} has no category or no price`);
+  return {
+    schemeCode: scheme.schemeCode,
+    name: fullName(scheme.schemeName, `${scheme.planType} Plan`, scheme.option),
+    schemeName: scheme.schemeName,
+    isinGrowthOrPayout: scheme.isin,
+    isinReinvestment: null,
+    fundHouse: scheme.fundHouse,
+    category,
+    planType: scheme.planType,
+    option: scheme.option === 'Growth' ? 'growth' : 'idcw',
+    optionName: scheme.option,
+    price: { nav: published(last.nav), places: PUBLISHED_PLACES, on: last.on },
+  };
+}
