@@ -6,7 +6,7 @@ import { seedDemonstration } from './modules/demonstration/index.ts';
 import { tellRegistrar } from './modules/feeds/index.ts';
 import { instrumentRoutes } from './modules/instruments/index.ts';
 import type { JobsContext } from './modules/jobs/index.ts';
-import { nextDueAt, runDue, startWaker } from './modules/jobs/index.ts';
+import { nextDueAt, noteNewSteps, runDue, startWaker } from './modules/jobs/index.ts';
 import { getProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
 import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
@@ -36,6 +36,7 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
     const clocks = createClocks(await getClockOffset(database.db));
     if (env.mode === 'sandbox') await seedDemonstration(database, clocks.businessNow());
     const jobs: JobsContext = { database, log, steps: stepsOf({ env, database, clocks, log }) };
+    await noteNewSteps(jobs, clocks.businessNow());
     const server = await createProductServer({ env, log, limits, database, clocks, jobs });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
     const waker = env.isJobsNode ? await startWaker(database, log, () => wake(env, jobs, clocks)) : undefined;
@@ -53,14 +54,16 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
 
 /** What happens each minute: another node may have moved the clock, the registrar may not know the newest schemes, days may have passed. */
 async function wake(env: Env, jobs: JobsContext, clocks: MovableClocks): Promise<void> {
-  const { database, log } = jobs;
-  clocks.setOffset(Math.max(clocks.offsetMs(), await getClockOffset(database.db)));
-  if (env.mode === 'sandbox') {
-    await tellRegistrar(database.db, env, clocks.realNow()).catch((error: unknown) =>
-      log.warn({ err: error }, 'the registrar was not told of the schemes'),
-    );
-  }
+  clocks.setOffset(Math.max(clocks.offsetMs(), await getClockOffset(jobs.database.db)));
+  if (env.mode === 'sandbox') await tellSandbox(env, jobs, clocks);
   await runDue(jobs, clocks.businessNow());
+}
+
+/** A registrar that does not answer now is told with the next minute. */
+async function tellSandbox(env: Env, { database, log }: JobsContext, clocks: MovableClocks): Promise<void> {
+  await tellRegistrar(database.db, env, clocks.realNow()).catch((error: unknown) =>
+    log.warn({ err: error }, 'the registrar was not told of the schemes'),
+  );
 }
 
 interface Parts {
@@ -74,13 +77,18 @@ interface Parts {
 
 async function createProductServer({ env, log, limits, database, clocks, jobs }: Parts) {
   const roles = rolesFor((await getProductConfig(database.db)).providerName);
-  const runAllDue = () => runDue(jobs, clocks.businessNow(), { isComplete: true });
   return createServer({
     served: [
       ...sessionRoutes(env, roles),
       ...productConfigRoutes(env),
       ...instrumentRoutes,
-      ...clockRoutes({ database, clocks, runAllDue }, (businessNow) => nextDueAt(jobs.steps, businessNow)),
+      ...clockRoutes({
+        database,
+        clocks,
+        nextDueAt: (businessNow) => nextDueAt(jobs.steps, businessNow),
+        beforeMove: () => tellSandbox(env, jobs, clocks),
+        runAllDue: () => runDue(jobs, clocks.businessNow(), { isComplete: true }),
+      }),
     ],
     allRoutes,
     database,

@@ -8,6 +8,9 @@ import { lockClockOffset, updateClockOffset } from './clock.queries.ts';
 export interface ClockContext {
   readonly database: Database;
   readonly clocks: MovableClocks;
+  readonly nextDueAt: (businessNow: Date) => Date;
+  /** What the world outside must know before days pass. The sandbox asks for the next due moment before each move. */
+  readonly beforeMove: () => Promise<void>;
   readonly runAllDue: () => Promise<RanStep[]>;
 }
 

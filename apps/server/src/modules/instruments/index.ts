@@ -1,1 +1,10 @@
 export { instrumentRoutes } from './instruments.routes.ts';
+export type { SchemeEntry, SchemeFile, SchemeOutcome } from './merge-schemes.ts';
+export { mergeSchemes } from './merge-schemes.ts';
+export type { PriceRow } from './merge-prices.queries.ts';
+export { mergePrices } from './merge-prices.queries.ts';
+export { listKnownCodes } from './merge-references.queries.ts';
+export type { RegistrarScheme } from './registrar-schemes.ts';
+export { listRegistrarSchemes } from './registrar-schemes.ts';
+export { listNewestNavs, unlistDemonstration, updateLive } from './refresh-catalogue.queries.ts';
+export { refreshReturns } from './refresh-returns.ts';

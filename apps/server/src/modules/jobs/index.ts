@@ -1,5 +1,5 @@
 export type { JobsContext, RanStep } from './run-due.ts';
-export { runDue } from './run-due.ts';
+export { noteNewSteps, runDue } from './run-due.ts';
 export type { Step } from './steps.ts';
 export { nextDueAt } from './steps.ts';
 export { startWaker } from './waker.ts';

@@ -37,10 +37,7 @@ const WAIT_MS = 50;
  */
 export async function runDue(ctx: JobsContext, businessNow: Date, { isComplete = false } = {}): Promise<RanStep[]> {
   const { db } = ctx.database;
-  const known = await lastDays(db);
-  for (const step of ctx.steps.filter(({ name }) => !known.has(name))) {
-    await insertFirstDay(db, step.name, lastDueOn(step, businessNow));
-  }
+  await noteNewSteps(ctx, businessNow);
   const ran: RanStep[] = [];
   for (const run of await listRunsToRetry(db)) {
     const step = ctx.steps.find(({ name }) => name === run.name);
@@ -55,6 +52,14 @@ export async function runDue(ctx: JobsContext, businessNow: Date, { isComplete =
   }
   while (isComplete && (await isAnyRunning(db))) await sleep(WAIT_MS);
   return ran;
+}
+
+/** A step never seen before starts with the day after its last due one. Called at the start, so that the first move of the clock finds it known. */
+export async function noteNewSteps({ database: { db }, steps }: JobsContext, businessNow: Date): Promise<void> {
+  const known = await lastDays(db);
+  for (const step of steps.filter(({ name }) => !known.has(name))) {
+    await insertFirstDay(db, step.name, lastDueOn(step, businessNow));
+  }
 }
 
 async function perform(

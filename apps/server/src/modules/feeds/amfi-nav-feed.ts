@@ -1,0 +1,58 @@
+import type { BusinessDate } from '@artha/domain/dates';
+import { businessDate } from '@artha/domain/dates';
+import type { SchemeRow } from '@artha/domain/feeds/amfi-nav';
+import { amfiReader } from '@artha/domain/feeds/amfi-nav';
+import { mergeSchemes, unlistDemonstration } from '../instruments/index.ts';
+import type { Feed } from './feed.ts';
+import { findNewestOn } from './import-runs.queries.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
+
+/** A file without a single price describes its schemes as of no day in particular. */
+const NO_DATE = businessDate('1900-01-01');
+
+/**
+ * The daily NAV file of the mutual fund association: all schemes with their newest price.
+ *
+ * @param source 'sandbox' when the sandbox's registrar publishes it: then it brings prices, and no schemes
+ */
+export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow> {
+  const name = `${source}-nav`;
+  const pricedIds: number[] = [];
+  let newestBefore: BusinessDate | undefined;
+  return {
+    name,
+    isReadWhole: true,
+    openReader: async (tx, header) => {
+      newestBefore = await findNewestOn(tx, name);
+      const read = amfiReader(header);
+      const categories = new Set<string>();
+      const fundHouses = new Set<string>();
+      let newestOn: BusinessDate | undefined;
+      return {
+        hasHeader: true,
+        read: (line) => {
+          const reading = read(line);
+          const { row } = reading;
+          if (!row) return reading;
+          categories.add(`${row.category.structure} ${row.category.group}`);
+          fundHouses.add(row.fundHouse);
+          if (row.price && (newestOn === undefined || row.price.on > newestOn)) newestOn = row.price.on;
+          return reading;
+        },
+        newestOn: () => newestOn,
+        describe: () => ({ categories: categories.size, fundHouses: fundHouses.size }),
+      };
+    },
+    merge: async (tx, entries, file) => {
+      const newestOn = file.newestOn ?? NO_DATE;
+      const isNewest = newestBefore === undefined || newestOn >= newestBefore;
+      const outcome = await mergeSchemes(tx, entries, { source, newestOn, isNewest });
+      for (const id of outcome.pricedIds) pricedIds.push(id);
+      return outcome;
+    },
+    finish: async (tx, { isResumed }) => {
+      if (source === 'amfi') await unlistDemonstration(tx);
+      await refreshCatalogue(tx, isResumed ? undefined : pricedIds);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { copyRows } from './merge-copy.queries.ts';
+import { isRealSource, realSources } from './merge-prices.queries.ts';
+import type { References } from './merge-references.queries.ts';
+import type { SchemeEntry, SchemeFile } from './merge-schemes.ts';
+
+const STAGE_COLUMNS = [
+  ...['line', 'is_counted', 'scheme_code', 'name', 'scheme_name', 'isin_growth_or_payout', 'isin_reinvestment'],
+  ...['service_provider_id', 'asset_id', 'instrument_category_id', 'structure', 'plan_type', 'option', 'option_name'],
+  ...['nav', 'nav_places', 'nav_on'],
+];
+
+/** Brings the rows of a file to where SQL can join them. Gone with the transaction. */
+export async function stageSchemes(tx: Tx, entries: readonly SchemeEntry[], references: References): Promise<void> {
+  await tx.execute(sql`
+    create temp table scheme_stage (
+      line int, is_counted boolean, scheme_code text, name text, scheme_name text,
+      isin_growth_or_payout text, isin_reinvestment text,
+      service_provider_id int, asset_id int, instrument_category_id int,
+      structure text, plan_type text, option text, option_name text,
+      nav numeric(20,8), nav_places smallint, nav_on date
+    ) on commit drop`);
+  const cells = entries.map(({ line, isCounted, row }) => {
+    const category = references.categories.get(row.category.group);
+    const ids = [references.serviceProviderIds.get(row.fundHouse), category?.assetId, category?.id];
+    const names = [row.schemeCode, row.name, row.schemeName, row.isinGrowthOrPayout, row.isinReinvestment];
+    const kinds = [row.category.structure, row.planType, row.option, row.optionName];
+    const price = [row.price?.nav ?? null, row.price?.places ?? null, row.price?.on ?? null];
+    return [line, isCounted, ...names, ...ids.map((id) => id ?? null), ...kinds, ...price];
+  });
+  await copyRows(tx, 'scheme_stage', STAGE_COLUMNS, cells);
+}
+
+export async function dropStage(tx: Tx): Promise<void> {
+  await tx.execute(sql`drop table scheme_stage, price_news`);
+}
+
+/** What people search in: name, fund house, code and ISINs, in lower case. */
+const searchText = (name: SQL, of: SQL): SQL => sql`
+  lower(concat_ws(' ', ${name}, p.name, ${of}.scheme_code, ${of}.isin_growth_or_payout, ${of}.isin_reinvestment))`;
+
+/** Schemes not in the catalogue join it, in the order of the file, with their price. */
+export async function addSchemes(tx: Tx, file: SchemeFile): Promise<{ added: number; lastIdBefore: number }> {
+  const last = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from instrument`);
+  const result = await tx.execute<{ added: number }>(sql`
+    with added as (
+      insert into instrument (
+        scheme_code, name, scheme_name, isin_growth_or_payout, isin_reinvestment,
+        service_provider_id, asset_id, instrument_category_id, structure, plan_type, option, option_name,
+        latest_nav, latest_nav_on, latest_nav_places, latest_nav_source, described_on, search_text)
+      select s.scheme_code, s.name, s.scheme_name, s.isin_growth_or_payout, s.isin_reinvestment,
+        s.service_provider_id, s.asset_id, s.instrument_category_id, s.structure, coalesce(s.plan_type, 'Regular'),
+        s.option, s.option_name, s.nav, s.nav_on, coalesce(s.nav_places, 4),
+        case when s.nav is not null then ${file.source}::text end, ${file.newestOn}::date, ${searchText(sql`s.name`, sql`s`)}
+      from scheme_stage s join service_provider p on p.id = s.service_provider_id
+      where not exists (select from instrument i where i.scheme_code = s.scheme_code)
+      order by s.line
+      returning scheme_code)
+    select count(*)::int as added from added join scheme_stage s using (scheme_code) where s.is_counted`);
+  return { added: result.rows[0]?.added ?? 0, lastIdBefore: last.rows[0]?.id ?? 0 };
+}
+
+/**
+ * Prices of a day newer than the latest one: the usual case, and one that needs no look into the history, whose newest day is the latest price's.
+ */
+export async function collectNewDayPrices(tx: Tx, lastIdBefore: number): Promise<void> {
+  await tx.execute(sql`
+    insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+    select s.line, i.id, s.nav_on, s.nav, s.nav_places, 1
+    from scheme_stage s join instrument i on i.scheme_code = s.scheme_code
+    where s.nav is not null and (i.id > ${lastIdBefore} or i.latest_nav_on is null or s.nav_on > i.latest_nav_on)
+    order by i.id`);
+}
+
+/**
+ * Prices of the latest day or an older one that the history does not have. A value that a newer file of the feed has replaced already is refused
+ * when it was never seen: it cannot be told what else it missed.
+ */
+export async function collectKnownDayPrices(tx: Tx, file: SchemeFile, lastIdBefore: number): Promise<void> {
+  const isReal = isRealSource(file.source);
+  const isSuperseded = sql`(${!file.isNewest} and h.current_source = ${file.source})`;
+  await tx.execute(sql`
+    insert into price_news (line, instrument_id, nav_on, nav, places, revision, refusal)
+    select s.line, i.id, s.nav_on, s.nav, s.nav_places,
+      case when not coalesce(${isSuperseded}, false) then coalesce(h.revision, 0) + 1 end,
+      case when ${isSuperseded} then 'a newer file has another NAV for this day' end
+    from scheme_stage s
+    join instrument i on i.scheme_code = s.scheme_code
+    cross join lateral (
+      select max(h.revision) as revision,
+        bool_or(h.nav = s.nav and (h.source = any (${realSources}) or not ${isReal})) as is_known,
+        bool_or(h.source = any (${realSources})) as is_real,
+        (array_agg(h.source order by h.revision desc))[1] as current_source
+      from nav_history h where h.instrument_id = i.id and h.nav_on = s.nav_on
+    ) h
+    where s.nav is not null and i.id <= ${lastIdBefore} and s.nav_on <= i.latest_nav_on
+      and not (
+        s.nav_on = i.latest_nav_on and s.nav = i.latest_nav
+        and (i.latest_nav_source = any (${realSources}) or not ${isReal}))
+      and h.is_known is not true and (${isReal} or h.is_real is not true)
+    order by i.id`);
+}
+
+/** The facts of a scheme as the catalogue has them, and as a row has them. */
+const FACTS = [
+  'name',
+  'scheme_name',
+  'isin_growth_or_payout',
+  'isin_reinvestment',
+  'service_provider_id',
+  'asset_id',
+  'instrument_category_id',
+  'structure',
+  'plan_type',
+  'option',
+  'option_name',
+] as const;
+
+/** What a file does not say stays as known: the layout with columns for plan and option leaves half of them empty. */
+const STATED: Readonly<Partial<Record<(typeof FACTS)[number], SQL>>> = {
+  name: sql`s.name
+    || case when s.plan_type is null and i.plan_type = 'Direct' then ' - Direct Plan' else '' end
+    || case when s.option is null and s.option_name is null and i.option is not null
+         then ' - ' || case i.option when 'growth' then 'Growth' when 'idcw' then 'IDCW' else 'Bonus' end else '' end`,
+  plan_type: sql`coalesce(s.plan_type, i.plan_type)`,
+  option: sql`case when s.option_name is null then coalesce(s.option, i.option) else s.option end`,
+  option_name: sql`coalesce(s.option_name, i.option_name)`,
+};
+const stated = (fact: (typeof FACTS)[number]): SQL => STATED[fact] ?? sql`s.${sql.identifier(fact)}`;
+const known = (fact: (typeof FACTS)[number]): SQL => sql`i.${sql.identifier(fact)}`;
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+
+interface Update extends SchemeFile {
+  readonly isReal: boolean;
+  readonly lastIdBefore: number;
+}
+
+/**
+ * Facts and latest price of the schemes that were there, in one write a row.
+ *
+ * @returns the counted lines among them
+ */
+export async function updateSchemes(
+  tx: Tx,
+  { source, newestOn, isNewest, isReal, lastIdBefore }: Update,
+): Promise<number[]> {
+  const describes = sql`(${isReal && isNewest} and ${newestOn}::date >= i.described_on)`;
+  const moves = sql`(n.nav_on is not null and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on))`;
+  const newFact = (fact: (typeof FACTS)[number]) =>
+    sql`${sql.identifier(fact)} = case when ${describes} then ${stated(fact)} else ${known(fact)} end`;
+  const { rows } = await tx.execute<{ line: number; is_counted: boolean }>(sql`
+    update instrument i set ${list(FACTS.map(newFact))},
+      search_text = case when ${describes} then ${searchText(stated('name'), sql`s`)} else i.search_text end,
+      described_on = case when ${describes} then ${newestOn}::date else i.described_on end,
+      is_demonstration = i.is_demonstration and not ${isReal},
+      is_listed = i.is_listed or (${isReal} and i.is_demonstration),
+      latest_nav = case when ${moves} then n.nav else i.latest_nav end,
+      latest_nav_on = case when ${moves} then n.nav_on else i.latest_nav_on end,
+      latest_nav_places = case when ${moves} then n.places else i.latest_nav_places end,
+      latest_nav_source = case when ${moves} then ${source}::text else i.latest_nav_source end
+    from scheme_stage s
+      left join service_provider p on p.id = s.service_provider_id
+      left join price_news n on n.line = s.line and n.revision is not null
+    where i.scheme_code = s.scheme_code and i.id <= ${lastIdBefore} and (
+      ${moves} or (${isReal} and i.is_demonstration)
+      or (${describes} and (${list(FACTS.map(stated))}) is distinct from (${list(FACTS.map(known))})))
+    returning s.line, s.is_counted`);
+  return rows.filter((row) => row.is_counted).map((row) => row.line);
+}
+
+/** Lines that changed something of a scheme that was there, be it a fact or a price, and whose prices are new. */
+export async function countChangedLines(
+  tx: Tx,
+  describedLines: readonly number[],
+  lastIdBefore: number,
+): Promise<{ changed: number; pricedIds: number[] }> {
+  const { rows } = await tx.execute<{ line: number; instrument_id: number }>(
+    sql`select line, instrument_id from price_news where revision is not null`,
+  );
+  const lines = new Set(describedLines);
+  for (const row of rows) if (row.instrument_id <= lastIdBefore) lines.add(row.line);
+  return { changed: lines.size, pricedIds: rows.map((row) => row.instrument_id) };
+}
+
+interface RefusedLine extends Record<string, unknown> {
+  readonly line: number;
+  readonly reason: string;
+}
+
+export async function listRefusedPrices(tx: Tx): Promise<RefusedLine[]> {
+  const { rows } = await tx.execute<RefusedLine>(
+    sql`select line, refusal as reason from price_news where refusal is not null order by line`,
+  );
+  return rows;
+}
+
+/** Counted rows of schemes that are not in the catalogue. */
+export async function listUnknownSchemes(tx: Tx): Promise<RefusedLine[]> {
+  const { rows } = await tx.execute<RefusedLine>(sql`
+    select s.line, 'the scheme is not in the catalogue' as reason from scheme_stage s
+    where s.is_counted and not exists (select from instrument i where i.scheme_code = s.scheme_code) order by s.line`);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import type { BusinessDate } from '@artha/domain/dates';
+import type { PointReturns } from './refresh-returns.ts';
+import { RETURN_BASE_LAG_DAYS, RETURN_YEARS } from '@artha/domain/instruments/point-returns';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { NavSource } from './instruments.tables.ts';
+
+/** The newest latest price of each source. */
+export async function listNewestNavs(tx: Tx): Promise<{ source: NavSource; newestOn: BusinessDate }[]> {
+  const { rows } = await tx.execute<{ source: NavSource; newestOn: BusinessDate }>(sql`
+    select latest_nav_source as source, max(latest_nav_on) as "newestOn" from instrument
+    where latest_nav_source is not null group by 1`);
+  return rows;
+}
+
+/** Marks which schemes are live. @param from for each source the oldest date with which a scheme priced by it is live */
+export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDate>): Promise<void> {
+  await tx.execute(sql`
+    update instrument i set is_live = not i.is_live
+    from unnest(
+      ${sql.param([...from.keys()])}::text[], ${sql.param([...from.values()])}::date[]
+    ) f (source, live_from)
+    where f.source = i.latest_nav_source and (i.latest_nav_on >= f.live_from) <> i.is_live`);
+}
+
+/**
+ * The invented schemes leave the catalogue once a real feed is in; they and their prices stay in the database. Nothing is held yet: when holdings
+ * come, those that are held must stay listed, and this statement is the one place for it.
+ */
+export async function unlistDemonstration(tx: Tx): Promise<void> {
+  await tx.execute(sql`update instrument set is_listed = false where is_demonstration and is_listed`);
+}
+
+/** A scheme's latest price and those of one, three and five years before, as far as there are any. */
+export interface ReturnBases extends Record<string, unknown> {
+  readonly id: number;
+  readonly latest: string;
+  readonly base1: string | null;
+  readonly base3: string | null;
+  readonly base5: string | null;
+  readonly return1: string | null;
+  readonly return3: string | null;
+  readonly return5: string | null;
+}
+
+/** Prices that returns are reckoned from: on the anniversary or in the days before it. @param ids undefined for all schemes */
+export async function listReturnBases(tx: Tx, ids: readonly number[] | undefined): Promise<ReturnBases[]> {
+  const base = (years: number) => sql`left join lateral (
+    select h.nav from nav_history h
+    where h.instrument_id = i.id
+      and h.nav_on <= (i.latest_nav_on - make_interval(years => ${years}::int))::date
+      and h.nav_on >= (i.latest_nav_on - make_interval(years => ${years}::int))::date - ${RETURN_BASE_LAG_DAYS}::int
+    order by h.nav_on desc, h.revision desc limit 1
+  ) ${sql.identifier(`b${years}`)} on true`;
+  const among = ids === undefined ? sql`` : sql`and i.id = any (${sql.param([...ids])}::int[])`;
+  const { rows } = await tx.execute<ReturnBases>(sql`
+    select i.id, i.latest_nav as latest, b1.nav as base1, b3.nav as base3, b5.nav as base5,
+      i.return1y as return1, i.return3y as return3, i.return5y as return5
+    from instrument i ${sql.join(RETURN_YEARS.map(base), sql` `)}
+    where i.latest_nav is not null ${among}`);
+  return rows;
+}
+
+export async function updateReturns(tx: Tx, returns: readonly PointReturns[]): Promise<void> {
+  const column = <Key extends keyof PointReturns>(key: Key) => sql.param(returns.map((row) => row[key]));
+  await tx.execute(sql`
+    update instrument i set return1y = r.return1, return3y = r.return3, return5y = r.return5
+    from unnest(
+      ${column('id')}::int[], ${column('return1')}::numeric[], ${column('return3')}::numeric[], ${column('return5')}::numeric[]
+    ) r (id, return1, return3, return5)
+    where i.id = r.id`);
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Call } from './call.ts';
+import type { Edge } from './edge.ts';
+import { compileEncoder } from './encoder.ts';
+import type { Guard } from './guards/guard.ts';
+import { guardsAtArrival, guardsWithBody } from './guards/guards.ts';
+import { compileInput } from './input-reader.ts';
+import { sendJson } from './send-json.ts';
+import type { Served } from './serve.ts';
+
+/** Adds each call of the contract: guards, input, function, answer. */
+export function addCalls(app: FastifyInstance, served: readonly Served[], edge: Edge): void {
+  for (const each of served) addCall(app, each, edge);
+}
+
+function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void {
+  const atArrival = guardsAtArrival(route, edge);
+  const withBody = guardsWithBody(route, edge);
+  const readInput = compileInput(route);
+  const encode = compileEncoder(route.answer);
+
+  const arrive = (request: FastifyRequest): Promise<void> => {
+    request.call = new Call(route, edge, request);
+    return pass(atArrival, request.call, undefined);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = request.call as Call;
+    if (withBody.length > 0) await pass(withBody, call, request.bodyBytes);
+    const input = readInput({
+      params: request.params as Record<string, string>,
+      query: queryOf(request.raw.url ?? ''),
+      body: request.body,
+    });
+    const giveBack = takeSlot(call, edge);
+    let result: unknown;
+    try {
+      result = await run(input, call);
+    } finally {
+      giveBack?.();
+    }
+    return sendJson(request, reply, encode(result));
+  };
+
+  const { method, path: url } = route;
+  if (method === 'GET' || method === 'DELETE') {
+    // There is no body to wait for, so that the guards need no hook of their own.
+    app.route({ method, url, handler: (request, reply) => arrive(request).then(() => answer(request, reply)) });
+  } else {
+    app.route({ method, url, onRequest: arrive, handler: answer });
+  }
+}
+
+async function pass(guards: readonly Guard[], call: Call, body: Buffer | undefined): Promise<void> {
+  for (const guard of guards) {
+    const waiting = guard(call, body);
+    if (waiting) await waiting;
+  }
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}
+
+/** Takes one of the few places for calls that a caller may have at work at once. @returns what gives it back */
+function takeSlot(call: Call, edge: Edge): (() => void) | undefined {
+  if (call.route.audience.who === 'sandbox') return undefined;
+  return call.session ? edge.userSlots.take(call.session.userId) : edge.addressSlots.take(call.ip);
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Route } from '@artha/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { elapsedMs } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { addressOf } from './client-address.ts';
+import type { RequestContext, Scope, Session } from './context.ts';
+import type { Edge } from './edge.ts';
+
+const USER_AGENT_MAX_CHARACTERS = 300;
+
+/** One call on its way: what the guards find out about it, and in the end what its function gets as context. */
+export class Call implements RequestContext {
+  readonly route: Route;
+  readonly database: Database;
+  readonly db: Database['db'];
+  readonly requestId: string;
+  readonly businessNow: Date;
+  readonly realNow: Date;
+  readonly log: Log;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The node's request: for guards, not for functions of calls. */
+  readonly incoming: IncomingMessage;
+  readonly startedAtMs = elapsedMs();
+  token: string | undefined = undefined;
+  session: Session | undefined = undefined;
+  scope: Scope;
+  idempotencyKey: string | undefined = undefined;
+
+  constructor(route: Route, edge: Edge, request: FastifyRequest) {
+    this.route = route;
+    this.database = edge.database;
+    this.db = edge.database.db;
+    this.requestId = request.id;
+    this.realNow = request.realNow;
+    this.businessNow = request.businessNow;
+    this.log = edge.log.child({ requestId: request.id });
+    this.incoming = request.raw;
+    this.ip = addressOf(request.raw, edge.trustedProxies);
+    this.userAgent = request.raw.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? '';
+    this.scope = edge.authenticator.nobody;
+  }
+
+  /** One line a call: route pattern, never the address that was asked for. */
+  logAnswer(reply: FastifyReply): void {
+    if (this.route.isBackground === true) return;
+    const isAnswered = reply.raw.writableFinished;
+    this.log.info({
+      method: this.route.method,
+      route: this.route.path,
+      status: isAnswered ? reply.statusCode : CLIENT_GONE,
+      ms: Math.round((elapsedMs() - this.startedAtMs) * 10) / 10,
+      userId: this.session?.userId,
+    });
+  }
+}
+
+/** What nginx logs for a caller who did not wait for the answer. */
+const CLIENT_GONE = 499;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined on what is no call of the contract. */
+    call: Call | undefined;
+    /** The body as it came, for signatures over it. */
+    bodyBytes: Buffer | undefined;
+    realNow: Date;
+    businessNow: Date;
+  }
+  interface FastifyInstance {
+    /** Not ready, no new connections, what was accepted is answered, then closed; at most 15 s. */
+    drain(): Promise<void>;
+  }
+}

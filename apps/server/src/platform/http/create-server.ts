@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Route } from '@artha/contract/route';
+import { Refusal } from '@artha/domain/errors';
+import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import { addApiPages } from './add-api-pages.ts';
+import { addCalls } from './add-calls.ts';
+import { answerFailure } from './answer-failure.ts';
+import { openAnswer } from './answer-headers.ts';
+import { addDrain } from './drain.ts';
+import type { Edge, EdgeOptions } from './edge.ts';
+import { createEdge } from './edge.ts';
+import type { EdgeLimits } from './edge-limits.ts';
+import { EDGE_LIMITS } from './edge-limits.ts';
+import type { Readiness } from './health.ts';
+import { addHealth } from './health.ts';
+import { addNotFound } from './not-found.ts';
+import { acceptJsonBodies } from './read-body.ts';
+import { refuseConnection } from './refuse-connection.ts';
+import type { Served } from './serve.ts';
+import { addWebFiles } from './web-files.ts';
+
+export interface ServerOptions extends EdgeOptions {
+  readonly served: readonly Served[];
+  /** The whole contract: each of its calls must be served, once. */
+  readonly allRoutes: readonly Route[];
+  readonly ready: () => Promise<Readiness>;
+  /** The built web application; without one pages say that it has not been built. */
+  readonly webFolder?: string | undefined;
+  readonly limits?: Partial<EdgeLimits>;
+}
+
+const HEADERS_MAX_BYTES = 16 * 1024;
+const PARAMETER_MAX_CHARACTERS = 200;
+
+/**
+ * The HTTP server with everything but its address: `await server.listen({ host, port })`, and `await server.drain()` in the end.
+ *
+ * @throws Error when a call of the contract is not served, is served twice, or says nothing of its audience
+ */
+export function createServer(options: ServerOptions): FastifyInstance {
+  checkServed(options.served, options.allRoutes);
+  const edge = createEdge(options, { ...EDGE_LIMITS, ...options.limits });
+  const app = createFastify(edge);
+  app.decorateRequest('call', undefined);
+  app.decorateRequest('bodyBytes', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    openAnswer(request, reply, edge);
+    edge.openAnswers.add(reply.raw);
+    // 'close' comes also for a caller who left: what they asked for may have been done.
+    reply.raw.once('close', () => {
+      edge.openAnswers.remove(reply.raw);
+      request.call?.logAnswer(reply);
+    });
+    done(isPlain(request.raw) ? undefined : new Refusal('request.malformed'));
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, edge.log));
+  acceptJsonBodies(app);
+  const sendPage = addWebFiles(app, options.webFolder);
+  addNotFound(app, options.served, sendPage);
+  addHealth(app, edge, options.ready);
+  addApiPages(app, options.allRoutes);
+  addCalls(app, options.served, edge);
+  addDrain(app, edge);
+  app.addHook('onClose', () => {
+    edge.overload.stop();
+    edge.openAnswers.stop();
+  });
+  return app;
+}
+
+/** HTTP/1 and a path: an address with a host in it, as for a proxy, is read one way here and another way there. */
+const isPlain = ({ httpVersionMajor, url }: IncomingMessage): boolean => httpVersionMajor === 1 && url?.[0] === '/';
+
+function createFastify(edge: Edge): FastifyInstance {
+  const { limits } = edge;
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.bodyMaxBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    return503OnClosing: false,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.connectionsCheckMs,
+      maxHeaderSize: HEADERS_MAX_BYTES,
+      // Two of a header that must stand alone become one that matches nothing, instead of the first winning silently.
+      joinDuplicateHeaders: true,
+    },
+    routerOptions: {
+      maxParamLength: PARAMETER_MAX_CHARACTERS,
+      // The input reader does it, strictly.
+      querystringParser: () => NO_QUERY,
+    },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => {
+      openAnswer(request, reply, edge);
+      answerFailure(error, request, reply, edge.log);
+    },
+  });
+  // Headers beyond a number would be dropped without a word: all are taken, and too many refused.
+  app.server.maxHeadersCount = 0;
+  app.server.maxConnections = limits.connectionsMax;
+  return app;
+}
+
+const NO_QUERY: Record<string, never> = Object.freeze({});
+
+/** The contract and what is served must be the same set, and each call must say who may make it. */
+function checkServed(served: readonly Served[], allRoutes: readonly Route[]): void {
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+  const problems: string[] = [];
+  const counts = new Map<string, number>();
+  for (const { route } of served) counts.set(nameOf(route), (counts.get(nameOf(route)) ?? 0) + 1);
+  for (const [name, count] of counts) if (count > 1) problems.push(`${name} is served ${count} times`);
+  for (const route of allRoutes) if (!counts.has(nameOf(route))) problems.push(`${nameOf(route)} has no function`);
+  for (const route of new Set([...allRoutes, ...served.map((each) => each.route)])) {
+    const { audience } = route as Partial<Route>;
+    if (!audience?.who || (audience.who === 'session' && audience.roles.length === 0)) {
+      problems.push(`${nameOf(route)} says nothing of its audience`);
+    }
+    if (!allRoutes.includes(route)) problems.push(`${nameOf(route)} is not in the contract`);
+  }
+  if (problems.length > 0) throw new Error(`the server does not start:\n${problems.join('\n')}`);
+}

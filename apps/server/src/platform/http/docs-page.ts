@@ -1,0 +1,109 @@
+/** The API as a page to read: made once at the start, without script, every call findable by the browser's own search. */
+import type { Route } from '@artha/contract/route';
+import { messageOf, statusOf } from '@artha/domain/errors';
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
+import type { JsonSchema, OpenApi, Operation, Parameter } from './open-api.ts';
+import { nounOf, refusalsOf } from './open-api.ts';
+
+/** @param styleUrl where the page's style is served */
+export function docsPage(routes: readonly Route[], api: OpenApi, styleUrl: string): string {
+  const nouns = Map.groupBy(routes, nounOf);
+  const links = [...nouns.keys()].map((noun) => `<li><a href="#${escape(noun)}">${escape(noun)}</a></li>`);
+  const sections = [...nouns].map(([noun, calls]) => {
+    const articles = calls.map((route) => callSection(route, operationOf(api, route)));
+    return `<section><h2 id="${escape(noun)}">${escape(noun)}</h2>${articles.join('')}</section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(api.info.title)} API</title>
+<link rel="stylesheet" href="${styleUrl}">
+</head>
+<body>
+<header><h1>${escape(api.info.title)} API</h1><p>${escape(api.info.description)}</p>
+<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
+<nav aria-label="Nouns"><ul>${links.join('')}</ul></nav>
+<main>${sections.join('\n')}</main>
+</body>
+</html>
+`;
+}
+
+function operationOf(api: OpenApi, route: Route): Operation {
+  const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+  const operation = api.paths[path]?.[route.method.toLowerCase()];
+  if (!operation) throw new Error(`${route.method} ${route.path} is not described`);
+  return operation;
+}
+
+function callSection(route: Route, operation: Operation): string {
+  const body = operation.requestBody?.content['application/json'].schema;
+  const answer = operation.responses['200']?.content?.['application/json'].schema;
+  const hasFields = Object.keys(body?.properties ?? {}).length > 0;
+  return `<article>
+<h3><code><b class="method">${route.method}</b> ${escape(route.path)}</code></h3>
+<p>${escape(route.summary)}</p>
+<p class="who">${escape(audienceWords(route))}${route.isBackground === true ? ' Made in the background.' : ''}</p>
+${parameterTable(operation.parameters)}
+${body && hasFields ? `<h4>Body</h4><pre>${escape(shapeOf(body))}</pre>` : ''}
+<h4>Answer</h4>${answer ? `<pre>${escape(shapeOf(answer))}</pre>` : '<p>204, without a body.</p>'}
+${refusalList(route)}
+</article>`;
+}
+
+function audienceWords({ audience }: Route): string {
+  if (audience.who === 'anyone') return 'Anyone may call.';
+  if (audience.who === 'sandbox') return 'The sandbox alone, signed; in sandbox mode only.';
+  const roles = audience.who === 'session' ? audience.roles : [];
+  if (roles === 'any') return 'Signed in, in any role.';
+  const names = rolesFor(DEFAULT_PROVIDER_NAME)
+    .filter((role) => roles.includes(role.key))
+    .map((role) => role.displayName);
+  return `Signed in as ${names.join(', ')}.`;
+}
+
+function parameterTable(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(({ name, in: place, required, schema, content }) => {
+    const shape = shapeOf(schema ?? content?.['application/json']?.schema ?? {});
+    return `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'required' : 'optional'}</td>
+<td><code>${escape(shape)}</code></td></tr>`;
+  });
+  return `<h4>Parameters</h4><table><thead><tr><th>Name</th><th>In</th><th></th><th>Kind</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table>`;
+}
+
+function refusalList(route: Route): string {
+  const items = refusalsOf(route).map(
+    (code) => `<li>${statusOf(code)} <code>${escape(code)}</code> ${escape(messageOf(code))}</li>`,
+  );
+  return `<details><summary>Refusals</summary><ul>${items.join('')}</ul></details>`;
+}
+
+const WORDS: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', boolean: 'true or false' };
+
+/** A JSON Schema in the notation everybody reads. */
+export function shapeOf(schema: JsonSchema, indent = ''): string {
+  if (schema.anyOf) return schema.anyOf.map((option) => shapeOf(option, indent)).join(' | ');
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.type === 'array') return `[${shapeOf(schema.items ?? {}, indent)}]`;
+  if (schema.type !== 'object' || !schema.properties) return WORDS[schema.type ?? ''] ?? schema.type ?? 'anything';
+  const required = new Set(schema.required);
+  const inner = `${indent}  `;
+  const fields = Object.entries(schema.properties).map(
+    ([name, field]) => `${inner}${name}${required.has(name) ? '' : '?'}: ${shapeOf(field, inner)}`,
+  );
+  return fields.length === 0 ? '{}' : `{\n${fields.join('\n')}\n${indent}}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

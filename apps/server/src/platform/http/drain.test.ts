@@ -1,0 +1,96 @@
+import http from 'node:http';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noContent, nothing, route } from '@artha/contract/route';
+import { expect, test } from 'vitest';
+import { serve } from './serve.ts';
+import { startServer } from './testing/test-server.ts';
+
+const slow = route({
+  method: 'POST',
+  path: '/api/slow',
+  audience: { who: 'anyone' } as const,
+  summary: '',
+  input: nothing,
+  answer: noContent,
+  refusals: [],
+});
+const quick = route({ ...slow, method: 'GET', path: '/api/quick' });
+const calls = (ms: number) => [serve(slow, () => sleep(ms)), serve(quick, () => undefined)];
+
+test('under load no accepted request is lost, and nothing new is accepted', async () => {
+  const { app, port } = await startServer(calls(30));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const outcomes: string[] = [];
+  let isOver = false;
+  const callers = Array.from({ length: 20 }, async (_, caller) => {
+    const own = caller % 2 === 0 ? new http.Agent({ keepAlive: true, maxSockets: 1 }) : agent;
+    while (!isOver) outcomes.push(await call(port, own));
+  });
+  await sleep(200);
+  const startedAtMs = performance.now();
+  await app.drain();
+  expect(performance.now() - startedAtMs).toBeLessThan(3_000);
+  isOver = true;
+  await Promise.all(callers);
+  const lost = outcomes.filter((outcome) => outcome !== '204' && outcome !== 'ECONNREFUSED');
+  expect(outcomes.filter((outcome) => outcome === '204').length).toBeGreaterThan(50);
+  expect(lost).toEqual([]);
+});
+
+function call(port: number, agent: http.Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const request = http.request({ port, host: '127.0.0.1', path: '/api/slow', method: 'POST', agent }, (response) => {
+      response.resume().on('end', () => resolve(String(response.statusCode)));
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    request.end();
+  });
+}
+
+test('while it drains it says that it is not ready, and that it closes', async () => {
+  const { app, port } = await startServer(calls(0), { limits: { drainGraceMs: 400 } });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const get = (path: string) =>
+    new Promise<[number | undefined, string | undefined]>((resolve) => {
+      http.get({ port, host: '127.0.0.1', path, agent }, (response) => {
+        response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]));
+      });
+    });
+  expect(await get('/health/ready')).toEqual([200, 'keep-alive']);
+  const drained = app.drain();
+  expect(await get('/health/ready')).toEqual([503, 'close']);
+  await drained;
+  await app.drain();
+});
+
+test('connections that never said anything do not hold it up', async () => {
+  const { app, port } = await startServer(calls(0));
+  const socket = net.connect(port, '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const startedAtMs = performance.now();
+  await app.drain();
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+  socket.destroy();
+});
+
+test('after the longest wait the rest is cut', async () => {
+  const { app, url } = await startServer(calls(2_000), { limits: { drainMaxMs: 500 } });
+  const cut = fetch(`${url}/api/slow`, { method: 'POST' }).catch(() => 'cut');
+  await sleep(50);
+  await app.drain();
+  expect(await cut).toBe('cut');
+});
+
+test.each<[string, () => Promise<{ isReady: boolean }>, number, string]>([
+  ['ready', () => Promise.resolve({ isReady: true }), 200, '{"status":"ready"}'],
+  ['not ready', () => Promise.resolve({ isReady: false }), 503, '{"status":"unavailable"}'],
+  ['failing', () => Promise.reject(new Error('secret')), 503, '{"status":"unavailable"}'],
+  ['hanging', () => new Promise(() => undefined), 503, '{"status":"unavailable"}'],
+])('a node that is %s says so and no more', async (_name, ready, status, body) => {
+  const { app, url } = await startServer(calls(0), { ready });
+  const response = await fetch(`${url}/health/ready`);
+  expect([response.status, await response.text()]).toEqual([status, body]);
+  expect(await (await fetch(`${url}/health/live`)).text()).toBe('{"status":"ok"}');
+  await app.drain();
+});

@@ -1,0 +1,49 @@
+import { Server as NetServer } from 'node:net';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { elapsedMs } from '../clock/clock.ts';
+import type { Edge } from './edge.ts';
+
+const CHECK_MS = 50;
+
+/**
+ * Adds `app.drain()`. What was accepted is answered and told to close; idle connections stay open for a moment, because a request may be on the
+ * wire already; after the longest wait the rest is cut.
+ */
+export function addDrain(app: FastifyInstance, edge: Edge): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('data', () => unused.delete(socket));
+    socket.once('close', () => unused.delete(socket));
+  });
+  let draining: Promise<void> | undefined;
+  app.decorate('drain', () => {
+    draining ??= drain(app, edge, unused);
+    return draining;
+  });
+}
+
+async function drain(app: FastifyInstance, edge: Edge, unused: ReadonlySet<Socket>): Promise<void> {
+  edge.isDraining = true;
+  const { server } = app;
+  if (server.listening) {
+    const startedAtMs = elapsedMs();
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        const passedMs = elapsedMs() - startedAtMs;
+        if (passedMs > edge.limits.drainMaxMs) server.closeAllConnections();
+        if (passedMs < edge.limits.drainGraceMs) return;
+        server.closeIdleConnections();
+        // A connection nothing was ever sent on counts as busy to Node: browsers open such in advance.
+        for (const socket of unused) socket.destroy();
+      }, CHECK_MS);
+      // http's own close ends idle connections at once; the listening socket alone is what has to go first.
+      NetServer.prototype.close.call(server, () => {
+        clearInterval(timer);
+        resolve();
+      });
+    });
+  }
+  await app.close();
+}

@@ -1,0 +1,204 @@
+/**
+ * What leaves the server: each answer schema compiled once into a function that copies the declared fields and nothing else, and turns
+ * Paise, Units, Nav and Date into their text. JSON.stringify alone would write a Date it was never meant to and whatever a row happens to
+ * carry; z.encode does the same as this at several times the cost.
+ */
+import type { core } from 'zod/mini';
+import type * as z from 'zod/mini';
+import { definitionOf } from './schema-definition.ts';
+
+/** From a value in code to a value that JSON can hold. */
+type Encode = (value: unknown) => unknown;
+
+/** An answer is not what its contract declares: a bug of ours. It names the field, never the value. */
+export class AnswerError extends TypeError {
+  override readonly name = 'AnswerError';
+  readonly expected: string;
+  path = '';
+
+  constructor(expected: string) {
+    super(`the answer is not ${expected}`);
+    this.expected = expected;
+  }
+
+  under(key: string | number): this {
+    this.path = this.path === '' ? String(key) : `${key}.${this.path}`;
+    this.message = `the answer's ${this.path} is not ${this.expected}`;
+    return this;
+  }
+}
+
+const wrong = (expected: string): never => {
+  throw new AnswerError(expected);
+};
+
+/**
+ * Compiles an answer schema.
+ *
+ * @returns the JSON text of an answer, or undefined for an answer without a body
+ * @throws TypeError at the start when the schema has a kind this cannot encode without guessing
+ */
+export function compileEncoder(schema: z.ZodMiniType): (answer: unknown) => string | undefined {
+  const encode = compile(schema);
+  return (answer) => JSON.stringify(encode(answer));
+}
+
+const text: Encode = (value) => (typeof value === 'string' ? value : wrong('text'));
+const boolean: Encode = (value) => (typeof value === 'boolean' ? value : wrong('true or false'));
+const whole: Encode = (value) => (Number.isSafeInteger(value) ? value : wrong('a whole number'));
+const finite: Encode = (value) => (Number.isFinite(value) ? value : wrong('a number'));
+const nothing: Encode = (value) => (value === undefined ? undefined : wrong('absent'));
+const instant: Encode = (value) =>
+  value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : wrong('an instant');
+
+function compile(schema: core.$ZodType): Encode {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case 'string':
+      return text;
+    case 'boolean':
+      return boolean;
+    case 'number':
+      return 'format' in def && def.format === 'safeint' ? whole : finite;
+    case 'date':
+      return instant;
+    case 'undefined':
+      return nothing;
+    case 'null':
+      return oneOf([null]);
+    case 'enum':
+      return oneOf(Object.values(def.entries));
+    case 'literal':
+      return oneOf(def.values);
+    case 'optional':
+      return unless(undefined, compile(def.innerType));
+    case 'nullable':
+      return unless(null, compile(def.innerType));
+    case 'default':
+    case 'readonly':
+    case 'nonoptional':
+      return compile(def.innerType);
+    case 'array':
+      return array(compile(def.element));
+    case 'record':
+      return record(compile(def.valueType));
+    case 'object':
+      return object(def);
+    case 'union':
+      return union(def.options.map(compile));
+    case 'pipe':
+      return codec(def);
+    default:
+      throw new TypeError(`answers cannot hold a schema of kind ${def.type}`);
+  }
+}
+
+const unless =
+  (absent: null | undefined, encode: Encode): Encode =>
+  (value) =>
+    value === absent ? absent : encode(value);
+
+function oneOf(values: readonly unknown[]): Encode {
+  if (values.some((value) => typeof value === 'bigint')) throw new TypeError('answers cannot hold a bigint');
+  const known = new Set(values);
+  return (value) => (known.has(value) ? value : wrong('one of its declared values'));
+}
+
+function array(encode: Encode): Encode {
+  return (value) => {
+    if (!Array.isArray(value)) return wrong('a list');
+    const copy: unknown[] = [];
+    let index = 0;
+    try {
+      for (; index < value.length; index += 1) copy.push(encode(value[index]));
+    } catch (error) {
+      throw error instanceof AnswerError ? error.under(index) : error;
+    }
+    return copy;
+  };
+}
+
+function record(encode: Encode): Encode {
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return wrong('a record');
+    // Without a prototype a key called __proto__ is a key like any other.
+    const copy = Object.create(null) as Record<string, unknown>;
+    for (const [key, item] of Object.entries(value)) copy[key] = encode(item);
+    return copy;
+  };
+}
+
+function object(def: core.$ZodObjectDef): Encode {
+  if (def.catchall && definitionOf(def.catchall).type !== 'never') {
+    throw new TypeError('answers declare their fields: an object that lets others through is no answer');
+  }
+  const names = Object.keys(def.shape);
+  if (names.includes('__proto__')) throw new TypeError('answers cannot hold a field called __proto__');
+  const encoders = names.map((name) => compile(def.shape[name] as core.$ZodType));
+  const copy = copierOf(names, encoders);
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return wrong('an object');
+    const source = value as Record<string, unknown>;
+    try {
+      return copy(source);
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error;
+      throw error.under(names.find((name, index) => failsOn(encoders[index] as Encode, source[name])) ?? '');
+    }
+  };
+}
+
+/**
+ * One object literal with the declared names, so that the engine knows the shape of the copy before it is made: assigning field by field
+ * costs two and a half times as much. The names come from the contract alone, and as JSON text.
+ */
+function copierOf(names: readonly string[], encoders: readonly Encode[]): (source: Record<string, unknown>) => object {
+  const fields = names.map((name, index) => `${JSON.stringify(name)}: e${index}(source[${JSON.stringify(name)}])`);
+  const parameters = encoders.map((_, index) => `e${index}`);
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- built once at the start, from the contract
+  const make = new Function(...parameters, `return (source) => ({ ${fields.join(', ')} });`);
+  return make(...encoders) as (source: Record<string, unknown>) => object;
+}
+
+function failsOn(encode: Encode, value: unknown): boolean {
+  try {
+    encode(value);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function union(options: readonly Encode[]): Encode {
+  return (value) => {
+    for (const encode of options) {
+      try {
+        return encode(value);
+      } catch (error) {
+        if (!(error instanceof AnswerError)) throw error;
+      }
+    }
+    return wrong('any of its declared kinds');
+  };
+}
+
+/** A codec's own encode, between a check of what goes in and a check that text comes out. */
+function codec(def: core.$ZodPipeDef): Encode {
+  const encode = def.reverseTransform;
+  if (!encode || definitionOf(def.in).type !== 'string') throw new TypeError('answers can hold codecs to text only');
+  const isRight = guardOf(def.out);
+  return (value) => {
+    if (!isRight(value)) return wrong('of the type its codec encodes');
+    const encoded: unknown = encode(value, { value, issues: [] });
+    return typeof encoded === 'string' ? encoded : wrong('encoded as text');
+  };
+}
+
+function guardOf(schema: core.$ZodType): (value: unknown) => boolean {
+  const def = definitionOf(schema);
+  if (def.type === 'custom') return (value) => def.fn(value as never) === true;
+  if (def.type === 'bigint') return (value) => typeof value === 'bigint';
+  if (def.type === 'date') return (value) => value instanceof Date && !Number.isNaN(value.getTime());
+  if (def.type === 'string') return (value) => typeof value === 'string';
+  throw new TypeError(`answers cannot hold a codec from ${def.type}`);
+}

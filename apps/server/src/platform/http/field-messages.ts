@@ -1,0 +1,56 @@
+/** What is wrong with an input, in words for the person who typed it: a message the contract gives, else one of these. */
+import type { FieldMessages } from '@artha/domain/errors';
+import type { core } from 'zod/mini';
+
+/** zod asks this for each issue that the contract gives no words of its own. */
+export function wordsOf(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : (KINDS[issue.expected] ?? 'is not of the right kind');
+    case 'too_small':
+      return bound(issue.origin, 'at least', issue.minimum);
+    case 'too_big':
+      return bound(issue.origin, 'at most', issue.maximum);
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return 'is not known here';
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+function bound(origin: string, words: string, limit: number | bigint): string {
+  if (origin === 'string') return `must have ${words} ${limit} characters`;
+  if (origin === 'array' || origin === 'set') return `must have ${words} ${limit} entries`;
+  return `must be ${words} ${limit}`;
+}
+
+const ISSUES_MAX = 50;
+
+/** Messages by the dotted path of their field; what belongs to no field stands under the empty name. */
+export function fieldMessages(issues: readonly core.$ZodIssue[]): FieldMessages {
+  const messages: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  for (const issue of issues.slice(0, ISSUES_MAX)) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of keys.slice(0, ISSUES_MAX)) {
+      const path = (key === undefined ? issue.path : [...issue.path, key]).map(shortened).join('.');
+      (messages[path] ??= []).push(issue.message);
+    }
+  }
+  return messages;
+}
+
+const NAME_MAX_CHARACTERS = 60;
+const shortened = (name: PropertyKey): string => String(name).slice(0, NAME_MAX_CHARACTERS);

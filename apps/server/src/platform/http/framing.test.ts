@@ -1,0 +1,114 @@
+import { noContent, nothing, route } from '@artha/contract/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { serve } from './serve.ts';
+import { oddCalls } from './testing/odd-contract.ts';
+import { speak } from './testing/raw-socket.ts';
+import type { TestServer } from './testing/test-server.ts';
+import { startServer } from './testing/test-server.ts';
+
+const huge = route({
+  method: 'GET',
+  path: '/api/huge',
+  audience: { who: 'anyone' } as const,
+  summary: '',
+  input: nothing,
+  answer: z.object({ text: z.string() }),
+  refusals: [],
+});
+const quick = route({ ...huge, path: '/api/quick', answer: noContent });
+
+let server: TestServer;
+beforeAll(async () => {
+  const served = [...oddCalls, serve(huge, () => ({ text: 'x'.repeat(20_000_000) })), serve(quick, () => undefined)];
+  server = await startServer(served, {
+    limits: { headersTimeoutMs: 400, requestTimeoutMs: 800, connectionsCheckMs: 50, readerTimeoutMs: 400 },
+  });
+});
+afterAll(() => server.app.drain());
+
+const GET = 'GET /api/quick HTTP/1.1\r\nHost: a\r\n';
+const POST = 'POST /api/Odds/touch HTTP/1.1\r\nHost: a\r\ncontent-type: application/json\r\n';
+
+test.each<[string, string | Buffer, readonly number[], boolean]>([
+  ['a length and chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, [400], true],
+  ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, [400], true],
+  ['a length of letters', `${POST}Content-Length: abc\r\n\r\n`, [400], true],
+  ['a negative length', `${POST}Content-Length: -1\r\n\r\n`, [400], true],
+  ['an unknown transfer coding', `${POST}Transfer-Encoding: gzip\r\n\r\n`, [400], true],
+  ['a broken chunk size', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, [400], true],
+  ['a header line that continues', `${GET}X-A: b\r\n c\r\n\r\n`, [400], true],
+  ['a blank before the colon', `${GET}X-A : b\r\n\r\n`, [400], true],
+  ['a bare line feed in a value', `${GET}X-A: b\nX-B: c\r\n\r\n`, [400], true],
+  ['NUL in a value', `${GET}X-A: b\u0000c\r\n\r\n`, [400], true],
+  ['no host', 'GET /api/quick HTTP/1.1\r\n\r\n', [400], true],
+  ['a header of 64 KB', `${GET}X-A: ${'b'.repeat(65_536)}\r\n\r\n`, [431], true],
+  ['1,000 headers', `${GET}${'a:b\r\n'.repeat(1_000)}\r\n`, [400], false],
+  ['an address of 100 KB', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, [431], true],
+  ['a method nobody knows', 'HACK /api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [501], true],
+  ['TRACE', 'TRACE /api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [405], false],
+  ['TRACE of nothing', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', [405], false],
+  ['CONNECT', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', [], true],
+  ['HTTP/0.9', 'GET /api/quick\r\n\r\n', [400], true],
+  ['HTTP/3.7', 'GET /api/quick HTTP/3.7\r\n\r\n', [400], true],
+  ['TLS', Buffer.from([0x16, 0x03, 0x01, 0x00, 0xa5, 0x01, 0x00, 0x00]), [501], true],
+  ['a body on a GET', `${GET}Content-Length: 2\r\n\r\n{}`, [400], false],
+  ['an upgrade', `${GET}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n`, [204], false],
+  ['a whole address', 'GET http://a/api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [400], false],
+])('%s', async (_name, bytes, statuses, isClosed) => {
+  const heard = await speak(server.port, [bytes], { waitMs: 300 });
+  expect([heard.statuses, heard.isClosed]).toEqual([statuses, isClosed]);
+  expect(heard.text).not.toMatch(/Error:|node_modules|HPE_|FST_/);
+  expect((await speak(server.port, [`${GET}\r\n`], { waitMs: 100 })).statuses).toEqual([204]);
+});
+
+test('requests sent ahead are answered in order', async () => {
+  const heard = await speak(server.port, [`${GET}\r\n${POST}Content-Length: 2\r\n\r\n{}${GET}\r\n`], { waitMs: 300 });
+  expect(heard.statuses).toEqual([204, 204, 204]);
+});
+
+test('nonsense after a request never becomes the answer to it', async () => {
+  const heard = await speak(server.port, [`${GET}\r\nnonsense\r\n\r\n`]);
+  expect(heard.isClosed).toBe(true);
+  expect([[], [204]]).toContainEqual(heard.statuses);
+});
+
+test('a request hidden in a body is not a request', async () => {
+  const hidden = `${GET}\r\n`;
+  const heard = await speak(server.port, [`${POST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`], { waitMs: 300 });
+  expect(heard.statuses).toEqual([400]);
+});
+
+test.each<[string, readonly string[], number]>([
+  ['headers', [...GET, ...'X-A: b'.repeat(50)], 20],
+  ['a body', [`${POST}Content-Length: 90000\r\n\r\n`, ...'x'.repeat(100)], 50],
+  ['nothing at all', [], 0],
+])('whoever sends %s too slowly is closed', async (_name, pieces, everyMs) => {
+  const heard = await speak(server.port, pieces, { everyMs, waitMs: 3_000 });
+  expect(heard.isClosed).toBe(true);
+  expect(heard.afterMs).toBeLessThan(1_500);
+});
+
+test('whoever asks and does not read is closed', async () => {
+  const heard = await speak(server.port, ['GET /api/huge HTTP/1.1\r\nHost: a\r\n\r\n'], {
+    isReading: false,
+    waitMs: 700,
+  });
+  expect(heard.text).toBe('');
+  await expect.poll(() => connections(), { timeout: 3_000 }).toBe(0);
+});
+
+const connections = (): Promise<number> =>
+  new Promise((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
+
+test('500 slow connections do not slow a quick one down', async () => {
+  const slow = Array.from({ length: 500 }, () => speak(server.port, [...'GET /api'], { everyMs: 40, waitMs: 2_000 }));
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const startedAtMs = performance.now();
+    expect((await fetch(`${server.url}/api/quick`)).status).toBe(204);
+    times.push(performance.now() - startedAtMs);
+  }
+  expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
+  expect((await Promise.all(slow)).every((heard) => heard.isClosed)).toBe(true);
+});

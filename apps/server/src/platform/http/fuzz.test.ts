@@ -1,0 +1,234 @@
+/** 10,000 requests that nobody sends in good faith. The seed is printed; fast-check prints the smallest case that fails. */
+import http from 'node:http';
+import { paiseFromText } from '@artha/domain/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oddCalls } from './testing/odd-contract.ts';
+import { speak } from './testing/raw-socket.ts';
+import type { TestServer } from './testing/test-server.ts';
+import { asClient, startServer } from './testing/test-server.ts';
+
+const seed = Date.now() % 2_147_483_647;
+console.log(`edge fuzz: seed ${seed}`);
+/** Cases of a run go out together. */
+const AT_ONCE = 20;
+
+const NAMES_BEFORE = Object.getOwnPropertyNames(Object.prototype).join();
+const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer(oddCalls, { trustedProxies: 1 });
+});
+afterAll(async () => {
+  expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(NAMES_BEFORE);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  agent.destroy();
+  await server.app.drain();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function ask(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port: server.port, agent, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that the server ended after an answer to somebody else's broken body.
+      if (error.code === 'ECONNRESET' && request.reusedSocket) resolve(ask(options, body));
+      else reject(error);
+    });
+    request.end(body);
+  });
+}
+
+const check = <Case>(arbitrary: fc.Arbitrary<Case>, runs: number, one: (value: Case) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(arbitrary, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (cases) => {
+      await Promise.all(cases.map(one));
+    }),
+    { seed, numRuns: runs / AT_ONCE },
+  );
+
+const nastyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    '1e309',
+    '-1',
+    '-0',
+    'NaN',
+    'Infinity',
+    '1e5',
+    '0x10',
+    '1,000',
+    '0.004',
+    '1'.repeat(400),
+    '१२३',
+    '٣',
+  ),
+  fc.constantFrom(
+    '0.01',
+    '100',
+    '99999999999999.99',
+    '999999999999999',
+    '12345678901234567',
+    ' 1',
+    '1 ',
+    '+1',
+    '.5',
+    '5.',
+  ),
+  fc.constantFrom('2026-02-30', '0000-00-00', '275760-09-13', 'infinity', '10000-01-01', '2024-02-29', '2026-08-19Z'),
+  fc.constantFrom("' or 1=1 --", '<script>', '\u202e', '../../etc/passwd', '\ud800', '%00', '${7*7}', '\r\nx: y'),
+);
+const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  fc.constantFrom(null, true, -1, -0, 0.1, 1e21, 9_007_199_254_740_993, [], {}, [[[[]]]], [null], ['a', 'a'], { a: 1 }),
+  fc.integer(),
+  fc.double(),
+  fc.anything({ maxDepth: 3 }),
+);
+
+const good = { amount: '5.00', price: null, on: '2026-08-19', count: 1, mode: 'upi', isFirst: true, tags: ['a'] };
+const fieldName = fc.constantFrom(
+  ...['amount', 'units', 'price', 'on', 'at', 'count', 'mode', 'isFirst', 'tags', 'note'],
+  ...['oddId', 'id', 'roleId', 'isActive', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''],
+);
+const jsonOf = (value: unknown): string => {
+  try {
+    return JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `${item}` : item)) ?? 'undefined';
+  } catch {
+    return '[circular';
+  }
+};
+const order = fc.array(fc.tuple(fieldName, nasty), { maxLength: 3 }).map((changes) => {
+  const fields = [...Object.entries(good), ...changes].map(
+    ([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`,
+  );
+  // Built as text: an object could not hold a name twice, nor __proto__.
+  return `{${(changes.length > 0 ? fields.filter((field, index) => index >= 7 || !changes.some(([name]) => field.startsWith(`"${name}"`))) : fields).join()}}`;
+});
+const broken = fc.tuple(order, fc.nat(), nastyText).map(([text, at, insert]) => {
+  const place = at % (text.length + 1);
+  return text.slice(0, place) + insert + text.slice(place + 1);
+});
+const deep = fc.integer({ min: 1, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
+const body = fc.oneof(
+  { weight: 5, arbitrary: order },
+  { weight: 2, arbitrary: broken },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      deep,
+      nasty.map(jsonOf),
+      fc.uint8Array({ maxLength: 200 }).map((b) => Buffer.from(b)),
+    ),
+  },
+);
+
+test('bodies: 4,000', async () => {
+  const seen = new Map<number, number>();
+  await check(body, 4_000, async (sent) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask({ method: 'POST', path: '/api/Odds/1/orders', headers }, sent);
+    seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+    expect([200, 400, 413, 422]).toContain(answer.status);
+    expect(answer.text).not.toMatch(/node_modules|at \w+ \(|SyntaxError/);
+    if (answer.status !== 200) return;
+    const [stored, asked] = [JSON.parse(answer.text), JSON.parse(String(sent))] as (typeof good)[];
+    expect(paiseFromText(stored!.amount)).toBe(paiseFromText(asked!.amount));
+    expect({ ...stored, amount: '', units: '', price: '', at: '' }).toMatchObject({
+      ...{ on: asked!.on, count: asked!.count, mode: asked!.mode, isFirst: asked!.isFirst, tags: asked!.tags },
+    });
+  });
+  console.log('bodies', Object.fromEntries(seen));
+  expect(seen.get(200)).toBeGreaterThan(100);
+  expect(seen.get(422)).toBeGreaterThan(100);
+}, 60_000);
+
+const encoded = nastyText.map((text) => encodeURIComponent(text.toWellFormed()));
+const rawText = fc.string({ unit: fc.constantFrom(...'abc019%=&?#+;/[]{}":,.-_'), maxLength: 30 });
+const parameter = fc.tuple(
+  fc.constantFrom(
+    'filter',
+    'count',
+    'isAll',
+    'amount',
+    'on',
+    'mode',
+    'name',
+    'filter[where]',
+    'count[]',
+    '__proto__',
+    'x',
+  ),
+  fc.oneof(
+    encoded,
+    rawText,
+    nasty.map((value) => encodeURIComponent(jsonOf(value).toWellFormed())),
+  ),
+);
+const query = fc
+  .array(parameter, { maxLength: 3 })
+  .map((all) => all.map(([name, value]) => `${name}=${value}`).join('&'));
+
+test('queries: 3,000', async () => {
+  await check(fc.oneof(query, rawText), 3_000, async (text) => {
+    const answer = await ask({ path: `/api/Odds?${text}`.slice(0, 15_000) });
+    expect([200, 400, 422, 431]).toContain(answer.status);
+  });
+}, 60_000);
+
+const latin = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCodePoint(code)) });
+const headerValue = fc.oneof(
+  latin.filter((text) => !text.includes('\u007f')),
+  fc.constantFrom('CLIENT', 'CLIENT, CLIENT', '1', '1e0', '-999', '01', '[1]', 'Bearer ', 'null', 'a'.repeat(600)),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'authorization',
+    'role',
+    'roleid',
+    'idempotency-key',
+    'x-forwarded-for',
+    'x-sandbox-signature',
+    'cookie',
+  ),
+  headerValue,
+);
+
+test('headers and paths: 2,000', async () => {
+  await check(fc.tuple(headers, rawText), 2_000, async ([some, path]) => {
+    const signedIn = await ask({ path: '/api/Odds/5', headers: { ...asClient, ...some } });
+    expect([200, 400, 401, 403]).toContain(signedIn.status);
+    const anywhere = await ask({ path: `/${path.replaceAll('#', '')}`, headers: some });
+    expect([200, 400, 404, 503]).toContain(anywhere.status);
+    if (anywhere.status === 503) expect(anywhere.text).toContain('not been built');
+  });
+}, 60_000);
+
+const wire =
+  'POST /api/Odds/touch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
+const framing = fc
+  .array(
+    fc.tuple(fc.nat(wire.length), fc.nat(4), fc.string({ unit: fc.constantFrom(...'\r\n :\u0000\t,;\u00ffa1-') })),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((changes) => changes.reduce((text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut), wire));
+
+test('framing: 1,000', async () => {
+  await check(framing, 1_000, async (bytes) => {
+    const heard = await speak(server.port, [Buffer.from(bytes, 'latin1')], { waitMs: 60 });
+    expect(heard.statuses.filter((status) => status >= 500 && status !== 501)).toEqual([]);
+  });
+}, 60_000);

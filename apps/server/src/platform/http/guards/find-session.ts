@@ -1,0 +1,23 @@
+import type { GuardMaker } from './guard.ts';
+
+const TOKEN = /^(?:Bearer )?([\w.~+/=-]{8,512})$/i;
+
+/**
+ * Finds the session of the token in Authorization, raw or after 'Bearer '. On calls that anyone may make a token that belongs to no session
+ * is no reason to refuse.
+ */
+export const findSession: GuardMaker = (route, { authenticator }) => {
+  if (route.audience.who === 'sandbox') return undefined;
+  const options = { isBackground: route.isBackground === true };
+  return (call) => {
+    const header = call.incoming.headers.authorization;
+    const token = header === undefined ? undefined : TOKEN.exec(header)?.[1];
+    if (token === undefined) return undefined;
+    call.token = token;
+    return authenticator.authenticate(token, options).then((found) => {
+      if (!found) return;
+      call.session = found.session;
+      call.scope = found.scope;
+    });
+  };
+};

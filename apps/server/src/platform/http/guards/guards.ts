@@ -1,0 +1,33 @@
+/** Everything a call passes before its function, in order. */
+import type { Route } from '@artha/contract/route';
+import type { Edge } from '../edge.ts';
+import { checkAudience } from './check-audience.ts';
+import { checkFrame } from './check-frame.ts';
+import { checkRole } from './check-role.ts';
+import { checkSandboxSignature } from './check-sandbox-signature.ts';
+import { findSession } from './find-session.ts';
+import type { Guard, GuardMaker } from './guard.ts';
+import { limitAddress, limitCaller } from './limit-rate.ts';
+import { readIdempotencyKey } from './read-idempotency-key.ts';
+import { shedReads } from './shed-reads.ts';
+
+/** Before the body is read: whoever is refused here costs no parsing. The CSRF token of 'Access' belongs after the role. */
+const AT_ARRIVAL: readonly GuardMaker[] = [
+  checkFrame,
+  shedReads,
+  limitAddress,
+  findSession,
+  limitCaller,
+  checkRole,
+  checkAudience,
+  readIdempotencyKey,
+];
+
+/** With the body's bytes: signatures over it, and the payload encryption of 'Access'. */
+const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature];
+
+const made = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>
+  makers.map((make) => make(route, edge)).filter((guard) => guard !== undefined);
+
+export const guardsAtArrival = (route: Route, edge: Edge): readonly Guard[] => made(AT_ARRIVAL, route, edge);
+export const guardsWithBody = (route: Route, edge: Edge): readonly Guard[] => made(WITH_BODY, route, edge);

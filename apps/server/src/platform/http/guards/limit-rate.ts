@@ -1,0 +1,24 @@
+import { networkOf } from '../client-address.ts';
+import type { GuardMaker } from './guard.ts';
+
+/** Before anything is looked up: a flood from one network, and the calls that guess passwords. */
+export const limitAddress: GuardMaker = (route, { buckets }) => {
+  const isLogin = route.limit === 'login';
+  return (call) => {
+    const network = networkOf(call.ip);
+    const nowMs = call.realNow.getTime();
+    buckets.flood.take(network, nowMs);
+    if (isLogin) buckets.login.take(network, nowMs);
+  };
+};
+
+/** Once it is known who calls: people share an address, so whoever is signed in has an allowance of their own. */
+export const limitCaller: GuardMaker = (route, { buckets }) => {
+  if (route.limit === 'login' || route.audience.who === 'sandbox') return undefined;
+  const ofUser = route.limit === 'read' ? buckets.userRead : buckets.userOther;
+  const ofStranger = route.limit === 'read' ? buckets.strangerRead : buckets.strangerOther;
+  return (call) => {
+    if (call.session) ofUser.take(call.session.userId, call.realNow.getTime());
+    else ofStranger.take(networkOf(call.ip), call.realNow.getTime());
+  };
+};

@@ -1,0 +1,79 @@
+/** A call's input, put together from path, query and body, and checked by its contract. */
+import type { Route } from '@artha/contract/route';
+import { pathParameters } from '@artha/contract/route';
+import { Refusal } from '@artha/domain/errors';
+import type { core } from 'zod/mini';
+import * as z from 'zod/mini';
+import { fieldMessages, wordsOf } from './field-messages.ts';
+import type { FieldReaders } from './query-reader.ts';
+import { compileReaders, readQuery } from './query-reader.ts';
+import { definitionOf } from './schema-definition.ts';
+
+export interface Parts {
+  /** As the router found them: decoded text. */
+  readonly params: Readonly<Record<string, string>>;
+  /** After the question mark, still encoded. */
+  readonly query: string;
+  /** Undefined without a body. */
+  readonly body: unknown;
+}
+
+export type ReadInput = (parts: Parts) => unknown;
+
+const NO_FIELDS: FieldReaders = new Map();
+
+/**
+ * Compiles how a call's input is read.
+ *
+ * @throws TypeError at the start when the path has a parameter that is no field of the input
+ */
+export function compileInput(route: Route): ReadInput {
+  const inPath = pathParameters(route.path);
+  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+  const fields: FieldReaders = hasBody ? onlyPath(route.input, inPath) : compileReaders(route.input);
+  for (const name of inPath) {
+    if (!fields.has(name)) throw new TypeError(`${route.method} ${route.path}: ${name} is no field of the input`);
+  }
+  const inQuery: FieldReaders = hasBody ? NO_FIELDS : without(fields, inPath);
+  return ({ params, query, body }) => {
+    const input: Record<string, unknown> = hasBody ? fieldsOf(body) : {};
+    for (const name of inPath) {
+      if (Object.hasOwn(input, name)) throw new Refusal('request.malformed');
+      const text = params[name] ?? '';
+      if (text === '') throw new Refusal('request.not-found');
+      input[name] = fields.get(name)?.(text);
+    }
+    readQuery(query, inQuery, input);
+    return checked(route.input, input);
+  };
+}
+
+/** Fields of a body may be of any kind, so that only the path's are looked at. */
+function onlyPath(input: z.ZodMiniType, inPath: readonly string[]): FieldReaders {
+  if (inPath.length === 0) return NO_FIELDS;
+  const def = definitionOf(input);
+  if (def.type !== 'object') throw new TypeError('the input of a call is an object');
+  const shape = Object.fromEntries(inPath.flatMap((name) => (def.shape[name] ? [[name, def.shape[name]]] : [])));
+  return compileReaders(z.object(shape));
+}
+
+const without = (fields: FieldReaders, names: readonly string[]): FieldReaders =>
+  new Map([...fields].filter(([name]) => !names.includes(name)));
+
+/** A call without a body sends an object without fields. */
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('request.malformed');
+  return body as Record<string, unknown>;
+}
+
+const WORDS: core.ParseContext = { error: wordsOf };
+
+/** Fields nobody declared are an unreadable request (400); declared ones with a wrong value are for the person to correct (422). */
+function checked(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = z.safeParse(schema, input, WORDS as core.ParseContext<core.$ZodIssue>);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const isMalformed = issues.some((issue) => issue.code === 'unrecognized_keys');
+  throw new Refusal(isMalformed ? 'request.malformed' : 'request.invalid', { fields: fieldMessages(issues) });
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noContent, nothing, route } from '@artha/contract/route';
+import { afterEach, expect, test } from 'vitest';
+import { createClocks } from '../clock/clock.ts';
+import { addressOf, networkOf } from './client-address.ts';
+import { EDGE_LIMITS } from './edge-limits.ts';
+import { serve } from './serve.ts';
+import type { TestServer } from './testing/test-server.ts';
+import { asClient, asOperations, startServer } from './testing/test-server.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+const get = route({
+  method: 'GET',
+  path: '/api/get',
+  audience: { who: 'anyone' } as const,
+  summary: '',
+  input: nothing,
+  answer: noContent,
+  refusals: [],
+});
+const post = route({ ...get, method: 'POST', path: '/api/post' });
+const login = route({ ...post, path: '/api/login', limit: 'login' });
+
+let waiting: (() => void)[] = [];
+const slow = serve(route({ ...get, path: '/api/slow' }), () => new Promise<void>((resolve) => waiting.push(resolve)));
+const served = [serve(get, () => undefined), serve(post, () => undefined), serve(login, () => undefined), slow];
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  for (const done of waiting) done();
+  waiting = [];
+  await server?.app.drain();
+});
+
+const perMinute = { ...EDGE_LIMITS.perMinute, login: 3, strangerOther: 5, userOther: 4 };
+
+test('each class of calls has its own allowance by address, which fills again with real time', async () => {
+  let nowMs = 1_800_000_000_000;
+  server = await startServer(served, {
+    trustedProxies: 1,
+    clocks: createClocks(0, () => new Date(nowMs)),
+    limits: { perMinute },
+  });
+  const call = async (path: string, from: string, method = 'POST') => {
+    const response = await fetch(server!.url + path, { method, headers: { 'x-forwarded-for': from } });
+    return response.status === 429 ? `429 after ${response.headers.get('retry-after')}` : response.status;
+  };
+  const some = async (count: number, path: string, from: string) => {
+    for (let turn = 0; turn < count; turn += 1) expect(await call(path, from)).toBe(204);
+  };
+  await some(3, '/api/login', '1.2.3.4');
+  expect(await call('/api/login', '1.2.3.4')).toBe('429 after 20');
+  expect(await call('/api/login', '1.2.3.200')).toBe('429 after 20');
+  expect(await call('/api/login', '6.6.6.6, 1.2.3.9')).toBe('429 after 20');
+  await some(3, '/api/login', '1.2.4.4');
+  await some(5, '/api/post', '1.2.3.4');
+  expect(await call('/api/post', '1.2.3.4')).toBe('429 after 12');
+  expect(await call('/api/get', '1.2.3.4', 'GET')).toBe('429 after 12');
+  nowMs += 20_000;
+  await some(1, '/api/login', '1.2.3.4');
+  expect(await call('/api/login', '1.2.3.4')).toBe('429 after 20');
+  nowMs -= 3_600_000;
+  expect(await call('/api/login', '1.2.3.4')).toBe('429 after 20');
+});
+
+test('people behind one address do not share what they may do once they are signed in', async () => {
+  server = await startServer(served, { limits: { perMinute } });
+  const statuses = async (headers: Record<string, string>) => {
+    const all = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      all.push((await fetch(`${server!.url}/api/post`, { method: 'POST', headers })).status);
+    return all;
+  };
+  expect(await statuses(asClient)).toEqual([204, 204, 204, 204, 429]);
+  expect(await statuses(asOperations)).toEqual([204, 204, 204, 204, 429]);
+});
+
+test('a table of buckets that is full refuses what is dangerous and lets through what is not', () => {
+  const closing = new TokenBuckets(2, { isFailingClosed: true, keysMax: 2 });
+  const opening = new TokenBuckets(2, { keysMax: 2 });
+  for (const buckets of [closing, opening]) for (const key of ['a', 'b']) buckets.take(key, 0);
+  expect(() => closing.take('c', 1_000)).toThrow('Too many');
+  expect(() => opening.take('c', 1_000)).not.toThrow();
+  expect(() => closing.take('c', 60_000)).not.toThrow();
+});
+
+test('one user has six calls at work at once, and others have theirs', async () => {
+  server = await startServer(served, { limits: { concurrentPerUser: 6 } });
+  const at = (headers: Record<string, string>) => fetch(`${server!.url}/api/slow`, { headers });
+  const six = Array.from({ length: 6 }, () => at(asClient));
+  await expect.poll(() => waiting.length).toBe(6);
+  const seventh = await at(asClient);
+  expect([seventh.status, seventh.headers.get('retry-after')]).toEqual([429, '1']);
+  const other = at(asOperations);
+  await expect.poll(() => waiting.length).toBe(7);
+  for (const done of waiting) done();
+  expect((await Promise.all([...six, other])).map((response) => response.status)).toEqual(Array(7).fill(204));
+  expect((await fetch(`${server.url}/api/get`, { headers: asClient })).status).toBe(204);
+});
+
+test('a caller who leaves keeps the place until the work is done', async () => {
+  server = await startServer(served, { limits: { concurrentPerUser: 1 } });
+  const leaving = new AbortController();
+  const left = fetch(`${server.url}/api/slow`, { headers: asClient, signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(() => waiting.length).toBe(1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  expect((await fetch(`${server.url}/api/get`, { headers: asClient })).status).toBe(429);
+  waiting[0]?.();
+  await expect.poll(async () => (await fetch(`${server!.url}/api/get`, { headers: asClient })).status).toBe(204);
+});
+
+test('a node whose loop is late sheds reads, serves writes, and recovers', async () => {
+  server = await startServer(served, { limits: { lagMaxMs: 60, lagSampleMs: 10 } });
+  let isBusy = true;
+  const work = (async () => {
+    while (isBusy) {
+      const until = performance.now() + 100;
+      while (performance.now() < until);
+      await sleep(5);
+    }
+  })();
+  await expect.poll(async () => (await fetch(`${server!.url}/api/get`)).status, { timeout: 10_000 }).toBe(503);
+  const shed = await fetch(`${server.url}/api/get`);
+  expect([shed.headers.get('retry-after'), await shed.text()]).toEqual(['1', expect.stringContaining('server.busy')]);
+  expect((await fetch(`${server.url}/api/post`, { method: 'POST' })).status).toBe(204);
+  expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  isBusy = false;
+  await work;
+  await expect.poll(async () => (await fetch(`${server!.url}/api/get`)).status, { timeout: 5_000 }).toBe(204);
+}, 30_000);
+
+test.each<[string, number, string]>([
+  ['9.9.9.9', 0, '127.0.0.1'],
+  ['9.9.9.9', 1, '9.9.9.9'],
+  ['6.6.6.6, 9.9.9.9', 1, '9.9.9.9'],
+  ['6.6.6.6, 9.9.9.9', 2, '6.6.6.6'],
+  ['9.9.9.9', 2, '9.9.9.9'],
+  ['nonsense', 1, '127.0.0.1'],
+  ['', 1, '127.0.0.1'],
+  ['::ffff:9.9.9.9', 1, '9.9.9.9'],
+])('X-Forwarded-For %j behind %i proxies means %s', (forwarded, proxies, address) => {
+  const request = { socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': forwarded } };
+  expect(addressOf(request as never, proxies)).toBe(address);
+});
+
+test.each<[string, string]>([
+  ['10.20.30.40', '10.20.30'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:0db8::', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,44 @@
+interface LoggedError {
+  readonly name: string;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+  readonly constraint: string | undefined;
+  readonly stack: readonly string[];
+  readonly cause: LoggedError | undefined;
+}
+
+const STACK_LINES = 12;
+const CAUSES_MAX = 4;
+
+/**
+ * An error as it may be logged. The words of a database error and of drizzle's wrapper hold the values of the statement, which are people's
+ * names and numbers: code, constraint and stack stay, the words go.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  const at = error instanceof Error ? error : new Error(typeof error);
+  const code = textOf(at, 'code');
+  return {
+    name: at.name,
+    code,
+    message: isOfDatabase(at) ? undefined : at.message,
+    constraint: textOf(at, 'constraint'),
+    stack: (at.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, STACK_LINES)
+      .map((line) => line.trim()),
+    cause: at.cause === undefined || depth === CAUSES_MAX ? undefined : loggedError(at.cause, depth + 1),
+  };
+}
+
+/** Itself, or what it wraps. */
+function isOfDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isIt = 'query' in error || 'severity' in error || /^[0-9A-Z]{5}$/.test(textOf(error, 'code') ?? '');
+  return isIt || isOfDatabase(error.cause);
+}
+
+function textOf(error: Error, name: string): string | undefined {
+  const value: unknown = (error as unknown as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Served } from './serve.ts';
+
+/**
+ * Which methods an address answers to, for 405 and OPTIONS: asked only when nothing was found.
+ *
+ * @returns methods in order, none when there is nothing at the path
+ */
+export function methodFinder(served: readonly Served[]): (path: string) => readonly string[] {
+  const routes = served.map(({ route }) => ({ method: route.method, segments: route.path.split('/') }));
+  return (path) => {
+    const segments = path.split('/');
+    const found = routes.filter((route) => matches(route.segments, segments)).map((route) => route.method);
+    if (found.length === 0) return [];
+    const methods = new Set<string>([...found, 'OPTIONS']);
+    if (methods.has('GET')) methods.add('HEAD');
+    return [...methods].sort();
+  };
+}
+
+const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, index) => part === segments[index] || (part.startsWith(':') && segments[index] !== ''));

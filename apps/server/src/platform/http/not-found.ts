@@ -1,0 +1,46 @@
+import { Refusal } from '@artha/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApi } from './answer-headers.ts';
+import { methodFinder } from './method-finder.ts';
+import type { Served } from './serve.ts';
+
+/** Answers a GET of a page: the web application's own paths. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * What happens where no route is: another method of a known address, a page of the web application, or nothing. It is decided before a body is
+ * read, so that nobody feeds the parser at an address that does not exist.
+ */
+export function addNotFound(app: FastifyInstance, served: readonly Served[], sendPage: SendPage): void {
+  const methodsOf = methodFinder(served);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) {
+      done();
+      return;
+    }
+    const path = pathOf(request);
+    const methods = isApi(path) ? methodsOf(path) : ['GET', 'HEAD', 'OPTIONS'];
+    if (READS.has(request.method) && !isApi(path)) {
+      done();
+    } else if (methods.length === 0) {
+      done(new Refusal('request.not-found'));
+    } else {
+      reply.header('allow', methods.join(', '));
+      if (request.method === 'OPTIONS') reply.code(204).send();
+      else done(new Refusal('request.method-not-allowed'));
+    }
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.raw.headers.accept?.includes('text/html') === true && !pathOf(request).startsWith('/health');
+    if (!isPage || isApi(pathOf(request))) throw new Refusal('request.not-found');
+    return sendPage(request, reply);
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? '';
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '@artha/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseJson } from './json-text.ts';
+
+const TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i;
+
+/** JSON alone, read strictly, in UTF-8 and no other encoding. The bytes are kept for signatures over them. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, bytes, done) => {
+    try {
+      const body = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
+      if (!TYPE.test(request.raw.headers['content-type'] ?? '')) throw new Refusal('request.unsupported-type');
+      if (request.raw.headers['content-encoding'] !== undefined) throw new Refusal('request.unsupported-type');
+      request.bodyBytes = body;
+      done(null, body.length === 0 ? undefined : parseJson(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@artha/domain/errors';
+import { messageOf } from '@artha/domain/errors';
+import type { ConnectionError } from 'fastify';
+import type { Socket } from 'node:net';
+import { errorText, JSON_TYPE } from './answer-failure.ts';
+
+const REASONS: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'request.too-large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'request.too-large'],
+  HPE_INVALID_METHOD: [501, 'request.method-not-allowed'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.malformed'],
+};
+
+/** What could not be read as HTTP gets one small answer, and the connection ends: what follows on it cannot be trusted either. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] = REASONS[error.code ?? ''] ?? [400, 'request.malformed'];
+  const requestId = randomUUID();
+  const body = errorText({ status, code, message: messageOf(code), fields: undefined }, requestId);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/**
+ * Whether an answer to an earlier request is still owed: another written now would be taken for it, or end up inside it. A request whose own body
+ * is broken has not been received whole, and what we write is its answer.
+ */
+function isAnswering(socket: Socket): boolean {
+  const { _httpMessage: message } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  return message != null && (message.headersSent || message.req.complete);
+}

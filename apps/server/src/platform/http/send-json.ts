@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from './answer-failure.ts';
+
+const compress = promisify(gzip);
+
+const COMPRESSED_FROM_CHARACTERS = 1_024;
+/** Two thirds of the gain for a third of the work of the default level. */
+const LEVEL = 3;
+
+/** Sends JSON text; gzip beyond a kilobyte where the caller takes it, in one piece and off the event loop. No text is 204. */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string | undefined,
+): FastifyReply | Promise<FastifyReply> {
+  if (text === undefined) return reply.code(204).send();
+  reply.header('content-type', JSON_TYPE);
+  if (text.length <= COMPRESSED_FROM_CHARACTERS) return reply.send(text);
+  reply.header('vary', 'accept-encoding');
+  if (!takesGzip(request.raw.headers['accept-encoding'])) return reply.send(text);
+  return compress(text, { level: LEVEL }).then((bytes) => reply.header('content-encoding', 'gzip').send(bytes));
+}
+
+export const takesGzip = (accepted: string | string[] | undefined): boolean =>
+  typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i.test(accepted);

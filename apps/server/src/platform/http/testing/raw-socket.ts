@@ -1,0 +1,47 @@
+import net from 'node:net';
+
+export interface Heard {
+  /** Everything the server sent. */
+  readonly text: string;
+  /** Status of each answer in it. */
+  readonly statuses: readonly number[];
+  readonly isClosed: boolean;
+  readonly afterMs: number;
+}
+
+/** Writes bytes to a port as they are, piece by piece, and listens until the server closes or the time is up. */
+export function speak(
+  port: number,
+  pieces: readonly (string | Buffer)[],
+  { waitMs = 1_000, everyMs = 0, isReading = true } = {},
+): Promise<Heard> {
+  return new Promise((resolve) => {
+    const startedAtMs = performance.now();
+    const socket = net.connect(port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    let isClosed = false;
+    let next = 0;
+    const write = () => {
+      const piece = pieces[next];
+      next += 1;
+      if (piece === undefined || socket.destroyed) return;
+      socket.write(piece);
+      setTimeout(write, everyMs);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      const text = Buffer.concat(chunks).toString('latin1');
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
+      resolve({ text, statuses, isClosed, afterMs: performance.now() - startedAtMs });
+    };
+    const timer = setTimeout(end, waitMs);
+    socket.on('connect', write);
+    if (isReading) socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      isClosed = true;
+      end();
+    });
+  });
+}

@@ -1,0 +1,78 @@
+/** A real server on a real socket, with a contract of odd shapes. The authenticator is a table: the seam the session module fills. */
+import type { AddressInfo } from 'node:net';
+import type { Route } from '@artha/contract/route';
+import { rolesFor } from '@artha/domain/roles';
+import type { FastifyInstance } from 'fastify';
+import { createClocks } from '../../clock/clock.ts';
+import type { Database } from '../../db/database.ts';
+import { createLog } from '../../log/log.ts';
+import type { Authenticator, Scope } from '../context.ts';
+import type { ServerOptions } from '../create-server.ts';
+import { createServer } from '../create-server.ts';
+import type { Served } from '../serve.ts';
+
+export const SANDBOX_SECRET = 'test-secret';
+/** The token is the storage name of the role and a number. */
+export const CLIENT_TOKEN = 'CLIENT-session-1';
+export const OPERATIONS_TOKEN = 'OPERATIONS-session-2';
+export const asClient = { authorization: CLIENT_TOKEN, role: 'CLIENT', roleid: '1' };
+export const asOperations = { authorization: `Bearer ${OPERATIONS_TOKEN}`, role: 'OPERATIONS', roleid: '4' };
+
+const nobody = { userIds: [] } as unknown as Scope;
+
+const authenticator: Authenticator = {
+  nobody,
+  authenticate: (token) => {
+    const [, storageName, id] = /^([A-Z]+)-session-(\d+)$/.exec(token) ?? [];
+    const role = rolesFor('artha').find((each) => each.storageName === storageName);
+    if (!role) return Promise.resolve(undefined);
+    return Promise.resolve({ session: { id: Number(id), userId: Number(id), role }, scope: nobody });
+  },
+};
+
+/** No call of these tests asks the database anything: whoever touches it finds nothing there. */
+const database = { db: undefined, pool: undefined } as unknown as Database;
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly url: string;
+}
+
+/** Starts a server with these calls; limits high enough for a whole test file unless it sets its own. */
+export async function startServer(
+  served: readonly Served[],
+  options: Partial<ServerOptions> = {},
+): Promise<TestServer> {
+  const perMinute = 10_000_000;
+  const app = createServer({
+    served,
+    allRoutes: served.map(({ route }): Route => route),
+    database,
+    clocks: createClocks(),
+    log: createLog('silent'),
+    authenticator,
+    trustedProxies: 0,
+    isSandbox: true,
+    sandboxSecret: SANDBOX_SECRET,
+    publicUrl: 'http://localhost:3000',
+    ready: () => Promise.resolve({ isReady: true }),
+    ...options,
+    limits: {
+      perMinute: {
+        flood: perMinute,
+        login: perMinute,
+        strangerRead: perMinute,
+        strangerOther: perMinute,
+        userRead: perMinute,
+        userOther: perMinute,
+      },
+      concurrentPerUser: 1_000,
+      concurrentPerAddress: 1_000,
+      ...options.limits,
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}` };
+}

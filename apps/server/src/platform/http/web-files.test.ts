@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oddCalls } from './testing/odd-contract.ts';
+import type { TestServer } from './testing/test-server.ts';
+import { startServer } from './testing/test-server.ts';
+
+const SCRIPT = 'console.log("artha");\n'.repeat(100);
+const PAGE = '<!doctype html><title>Artha</title>';
+const folder = mkdtempSync(join(tmpdir(), 'artha-web-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(dist, '.env'), 'secret');
+  writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dist, 'assets/index-Bx3kQz1a.js.gz'), gzipSync(SCRIPT));
+  server = await startServer(oddCalls, { webFolder: dist });
+});
+afterAll(async () => {
+  await server.app.drain();
+  rmSync(folder, { recursive: true });
+});
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+/** A path as it is, which fetch would tidy up first. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<string>((resolve) => {
+    http.get({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
+      let all = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (all += chunk)).on('end', () => resolve(`${response.statusCode} ${all}`));
+    });
+  });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+
+test.each<[string, string | null, number]>([
+  ['br, gzip', 'br', 200],
+  ['gzip', 'gzip', 200],
+  ['identity', null, 200],
+])('a hashed file for who takes %s', async (accepted, encoding, status) => {
+  const answer = await get('/assets/index-Bx3kQz1a.js', { 'accept-encoding': accepted });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([status, encoding]);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(await answer.text()).toBe(SCRIPT);
+});
+
+test.each(['/', '/index.html', '/login', '/fact-sheet?instrumentId=5', '/rm/dashboard'])(
+  '%s is the page',
+  async (path) => {
+    const answer = await get(path, html);
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, PAGE, 'no-cache']);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    for (const name of [
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+      'referrer-policy',
+    ]) {
+      expect(answer.headers.has(name), name).toBe(true);
+    }
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+  },
+);
+
+test('a page that has not changed is not sent again', async () => {
+  const etag = (await get('/', html)).headers.get('etag') ?? '';
+  // Not by fetch, which adds a cache-control of its own to such a request.
+  expect(await raw('/', { 'if-none-match': etag })).toBe('304 ');
+});
+
+test.each(['/api/nothing', '/api', '/health/other'])('%s is no page', async (path) => {
+  expect((await get(path, html)).status).toBe(404);
+});
+
+test('a file that is not there is no page for who did not ask for one', async () => {
+  expect((await get('/assets/index-00000000.js', { accept: '*/*' })).status).toBe(404);
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/..%5csecret.txt',
+  '/.env',
+  '//secret.txt',
+])('%s leads nowhere', async (path) => {
+  const text = await raw(path);
+  expect(text).toMatch(/^40[04] /);
+});
+
+test('without a bundle pages say so', async () => {
+  const { app, url } = await startServer(oddCalls, { webFolder: join(folder, 'missing') });
+  for (const path of ['/', '/login']) {
+    const answer = await fetch(url + path, { headers: html });
+    expect([answer.status, await answer.text()]).toEqual([503, 'The web bundle has not been built.\n']);
+  }
+  expect((await fetch(`${url}/api/Odds`)).status).toBe(200);
+  await app.drain();
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { documentHeaders } from './answer-headers.ts';
+import type { SendPage } from './not-found.ts';
+
+/** Names that change with their content, as the build writes them: 'assets/index-Bx3kQz1a.js', perhaps compressed. */
+const HASHED = /-[\w-]{8,}\.\w+(?:\.map)?(?:\.br|\.gz)?$/;
+const INDEX = 'index.html';
+
+/**
+ * Serves the built web application: each file there is at the start under its name, compressed where the build did it, and its page for
+ * every address that is none of the API's.
+ *
+ * @returns how a page is answered
+ */
+export function addWebFiles(app: FastifyInstance, webFolder: string | undefined): SendPage {
+  if (webFolder === undefined || !existsSync(join(webFolder, INDEX))) {
+    const notBuilt: SendPage = (_request, reply) =>
+      documentHeaders(reply).code(503).type('text/plain; charset=utf-8').send('The web bundle has not been built.\n');
+    app.get('/', notBuilt);
+    return notBuilt;
+  }
+  void app.register(fastifyStatic, {
+    root: webFolder,
+    wildcard: false,
+    index: INDEX,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      documentHeaders(reply).header(
+        'cache-control',
+        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  return (_request, reply) => reply.sendFile(INDEX);
+}
