@@ -45,11 +45,17 @@ export const BusinessDate = z.codec(
   { decode: (text) => text as BusinessDateType, encode: (date) => date },
 );
 
+/** JavaScript reads 30 February as 2 March; a day that comes back as another was none. */
+const isInstant = (text: string): boolean => {
+  const milliseconds = Date.parse(text);
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text.slice(0, 19));
+};
+
 /** An instant: ISO 8601 in UTC with Z on the wire, a Date in code. */
 export const Instant = z.codec(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant'),
+    z.refine(isInstant, 'not an instant'),
   ),
   z.date(),
   { decode: (text) => new Date(text), encode: (instant) => instant.toISOString() },

@@ -2,7 +2,7 @@
  * The error catalogue (specification 8): what a caller can do something about. Code, status and exact words stand here and nowhere else.
  */
 const catalogue = {
-  'request.invalid': [400, 'Some of what was sent is not valid.'],
+  'request.invalid': [422, 'Some of what was sent is not valid.'],
   'request.malformed': [400, 'The request could not be read.'],
   'request.too-large': [413, 'The request is too large.'],
   'request.unsupported-type': [415, 'Send JSON.'],

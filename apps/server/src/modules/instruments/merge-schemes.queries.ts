@@ -118,18 +118,45 @@ const FACTS = [
   'option_name',
 ] as const;
 
-/** What a file does not say stays as known: the layout with columns for plan and option leaves half of them empty. */
-const STATED: Readonly<Partial<Record<(typeof FACTS)[number], SQL>>> = {
-  name: sql`s.name
-    || case when s.plan_type is null and i.plan_type = 'Direct' then ' - Direct Plan' else '' end
-    || case when s.option is null and s.option_name is null and i.option is not null
-         then ' - ' || case i.option when 'growth' then 'Growth' when 'idcw' then 'IDCW' else 'Bonus' end else '' end`,
+type Fact = (typeof FACTS)[number];
+
+/** What a newest file does not say stays as known: the layout with columns for plan and option leaves half of them empty. */
+const STATED: Readonly<Partial<Record<Fact, SQL>>> = {
+  name: sql`case
+    when s.plan_type is null and s.option is null and s.option_name is null
+      and starts_with(lower(i.name), lower(s.name)) then i.name
+    else s.name
+      || case when s.plan_type is null and i.plan_type = 'Direct' then ' - Direct Plan' else '' end
+      || case when s.option is null and s.option_name is null and i.option is not null
+           then ' - ' || ${optionWord(sql`i.option`)} else '' end
+    end`,
   plan_type: sql`coalesce(s.plan_type, i.plan_type)`,
   option: sql`case when s.option_name is null then coalesce(s.option, i.option) else s.option end`,
   option_name: sql`coalesce(s.option_name, i.option_name)`,
 };
-const stated = (fact: (typeof FACTS)[number]): SQL => STATED[fact] ?? sql`s.${sql.identifier(fact)}`;
-const known = (fact: (typeof FACTS)[number]): SQL => sql`i.${sql.identifier(fact)}`;
+
+/** A plan is Regular where no file has said anything else; what an older file says fills such a gap, and so does its option. */
+const FILLS_PLAN = sql`(s.plan_type = 'Direct' and i.plan_type = 'Regular' and i.name !~* 'regular plan')`;
+const FILLS_OPTION = sql`(s.option is not null and i.option is null and i.option_name is null)`;
+
+const FILLED: Readonly<Partial<Record<Fact, SQL>>> = {
+  name: sql`case
+    when i.name = i.scheme_name and starts_with(lower(s.name), lower(i.name)) then s.name
+    else i.name
+      || case when ${FILLS_PLAN} then ' - Direct Plan' else '' end
+      || case when ${FILLS_OPTION} then ' - ' || ${optionWord(sql`s.option`)} else '' end
+    end`,
+  plan_type: sql`case when ${FILLS_PLAN} then 'Direct' else i.plan_type end`,
+  option: sql`case when ${FILLS_OPTION} then s.option else i.option end`,
+};
+
+function optionWord(option: SQL): SQL {
+  return sql`case ${option} when 'growth' then 'Growth' when 'idcw' then 'IDCW' else 'Bonus' end`;
+}
+
+const stated = (fact: Fact): SQL => STATED[fact] ?? sql`s.${sql.identifier(fact)}`;
+const known = (fact: Fact): SQL => sql`i.${sql.identifier(fact)}`;
+const filled = (fact: Fact): SQL => FILLED[fact] ?? known(fact);
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
 interface Update extends SchemeFile {
@@ -148,11 +175,14 @@ export async function updateSchemes(
 ): Promise<number[]> {
   const describes = sql`(${isReal && isNewest} and ${newestOn}::date >= i.described_on)`;
   const moves = sql`(n.nav_on is not null and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on))`;
-  const newFact = (fact: (typeof FACTS)[number]) =>
-    sql`${sql.identifier(fact)} = case when ${describes} then ${stated(fact)} else ${known(fact)} end`;
+  const fills = sql`(${isReal} and (${FILLS_PLAN} or ${FILLS_OPTION}))`;
+  const current = (fact: Fact) =>
+    sql`case when ${describes} then ${stated(fact)} when ${fills} then ${filled(fact)} else ${known(fact)} end`;
+  const newFact = (fact: Fact) => sql`${sql.identifier(fact)} = ${current(fact)}`;
   const { rows } = await tx.execute<{ line: number; is_counted: boolean }>(sql`
     update instrument i set ${list(FACTS.map(newFact))},
-      search_text = case when ${describes} then ${searchText(stated('name'), sql`s`)} else i.search_text end,
+      search_text = case when ${describes} then ${searchText(stated('name'), sql`s`)} when ${fills}
+        then replace(i.search_text, lower(i.name), lower(${filled('name')})) else i.search_text end,
       described_on = case when ${describes} then ${newestOn}::date else i.described_on end,
       is_demonstration = i.is_demonstration and not ${isReal},
       is_listed = i.is_listed or (${isReal} and i.is_demonstration),
@@ -164,7 +194,7 @@ export async function updateSchemes(
       left join service_provider p on p.id = s.service_provider_id
       left join price_news n on n.line = s.line and n.revision is not null
     where i.scheme_code = s.scheme_code and i.id <= ${lastIdBefore} and (
-      ${moves} or (${isReal} and i.is_demonstration)
+      ${moves} or (${isReal} and i.is_demonstration) or (not ${describes} and ${fills})
       or (${describes} and (${list(FACTS.map(stated))}) is distinct from (${list(FACTS.map(known))})))
     returning s.line, s.is_counted`);
   return rows.filter((row) => row.is_counted).map((row) => row.line);

@@ -12,7 +12,8 @@ export interface RegistrarScheme {
   readonly isin2: string | null;
   readonly name: string;
   readonly plan: string;
-  readonly option: string;
+  /** Null where the scheme has none. */
+  readonly option: string | null;
   /** The heading above it in the NAV file. */
   readonly category: string;
   readonly amc: string;
@@ -36,7 +37,7 @@ export async function listRegistrarSchemes(db: Db): Promise<RegistrarScheme[]> {
       isin2: scheme.isinReinvestment,
       name: scheme.schemeName,
       plan: `${scheme.planType} Plan`,
-      option: scheme.optionName ?? (scheme.option === null ? '' : OPTION_NAMES[scheme.option]),
+      option: scheme.optionName ?? (scheme.option && OPTION_NAMES[scheme.option]),
       category: categoryLine(scheme.structure, scheme.categoryGroup),
       amc: scheme.fundHouse,
       nav: published(scheme.nav, scheme.navPlaces),

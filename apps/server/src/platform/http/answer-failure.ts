@@ -7,7 +7,10 @@ import { loggedError } from './logged-error.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers a refusal or a failure in the one shape of all errors. Only what is a bug or an outage of ours is logged as an error. */
+/**
+ * Answers a refusal or a failure in the one shape of all errors. Only what is a bug or an outage of ours is logged as
+ * an error.
+ */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500 && failure.code !== 'server.busy' && !request.raw.destroyed) {

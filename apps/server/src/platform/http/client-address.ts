@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The caller's address. X-Forwarded-For is a claim: only as many of its last entries count as proxies of ours stand in front, each of which
- * adds the address it was called from.
+ * The caller's address. X-Forwarded-For is a claim: only as many of its last entries count as proxies of ours stand in
+ * front, each of which adds the address it was called from.
  *
  * @param trustedProxies how many
  */

@@ -13,8 +13,8 @@ export interface Session {
 declare const scopeBrand: unique symbol;
 
 /**
- * Whose rows a caller may see. Made by the session module alone; every query that touches a client's data takes it right after its
- * database.
+ * Whose rows a caller may see. Made by the session module alone; every query that touches a client's data takes it
+ * right after its database.
  */
 export interface Scope {
   readonly [scopeBrand]: true;

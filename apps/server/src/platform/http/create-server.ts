@@ -35,7 +35,8 @@ const HEADERS_MAX_BYTES = 16 * 1024;
 const PARAMETER_MAX_CHARACTERS = 200;
 
 /**
- * The HTTP server with everything but its address: `await server.listen({ host, port })`, and `await server.drain()` in the end.
+ * The HTTP server with everything but its address: `await server.listen({ host, port })`, and `await server.drain()`
+ * in the end.
  *
  * @throws Error when a call of the contract is not served, is served twice, or says nothing of its audience
  */

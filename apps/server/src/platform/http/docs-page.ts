@@ -1,4 +1,6 @@
-/** The API as a page to read: made once at the start, without script, every call findable by the browser's own search. */
+/**
+ * The API as a page to read: made once at the start, without script, every call findable by the browser's own search.
+ */
 import type { Route } from '@artha/contract/route';
 import { messageOf, statusOf } from '@artha/domain/errors';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';

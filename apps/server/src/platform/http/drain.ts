@@ -7,8 +7,8 @@ import type { Edge } from './edge.ts';
 const CHECK_MS = 50;
 
 /**
- * Adds `app.drain()`. What was accepted is answered and told to close; idle connections stay open for a moment, because a request may be on the
- * wire already; after the longest wait the rest is cut.
+ * Adds `app.drain()`. What was accepted is answered and told to close; idle connections stay open for a moment,
+ * because a request may be on the wire already; after the longest wait the rest is cut.
  */
 export function addDrain(app: FastifyInstance, edge: Edge): void {
   const unused = new Set<Socket>();

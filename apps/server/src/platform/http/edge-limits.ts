@@ -1,4 +1,7 @@
-/** What bounds a node at its edge (reliability R16, R17, R24). Deployments and tests set their own; none can be switched off. */
+/**
+ * What bounds a node at its edge (reliability R16, R17, R24). Deployments and tests set their own; none can be
+ * switched off.
+ */
 export interface EdgeLimits {
   readonly bodyMaxBytes: number;
   readonly connectionsMax: number;

@@ -36,7 +36,7 @@ const served = [
   serve(failing('/api/bug'), () => {
     throw new Error('select * from secret_table where pan = ABCDE1234F');
   }),
-  serve(failing('/api/text'), () => Promise.reject('text' as unknown as Error)),
+  serve(failing('/api/text'), () => Promise.reject('text')),
   serve(failing('/api/refused'), () => {
     throw new Refusal('session.status-not-active', { words: { label: 'blocked' } });
   }),
@@ -245,13 +245,19 @@ test.each<[string, number, string]>([
 ])('%s is answered %i %s and tells nothing else', async (path, status, code) => {
   const answer = await send(path);
   expect([answer.status, answer.code]).toEqual([status, code]);
-  expect(Object.keys(answer.json?.error ?? {}).sort()).toEqual(['code', 'message', 'name', 'requestId', 'statusCode']);
+  expect(Object.keys(answer.json?.error ?? {}).toSorted()).toEqual([
+    'code',
+    'message',
+    'name',
+    'requestId',
+    'statusCode',
+  ]);
   expect(answer.json?.error?.['requestId']).toBe(answer.headers.get('x-request-id'));
   expect(answer.headers.has('retry-after')).toBe(status === 503);
   expect(answer.text).not.toMatch(/select|secret|ABCDE1234F|node_modules|\.ts|at \w+/);
 });
 
-test('logs a line a call with the pattern of its address, the reason of a failure, and no value of anybody', async () => {
+test('logs a line a call with the pattern of its address, why it failed, and no value of anybody', async () => {
   lines.length = 0;
   const bug = await send('/api/sql/23505');
   await send('/api/Odds/7654321?name=ABCDE1234F', { headers: asClient });

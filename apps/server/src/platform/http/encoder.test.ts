@@ -104,24 +104,43 @@ test.each<[string, z.ZodMiniType]>([
   expect(() => compileEncoder(schema)).toThrow(TypeError);
 });
 
-test('a name like __proto__ in a record is a name', () => {
+test('a record never sends __proto__', () => {
   const value = JSON.parse('{"__proto__":1,"a":2}') as unknown;
-  expect(compileEncoder(z.record(z.string(), z.int()))(value)).toBe('{"__proto__":1,"a":2}');
+  expect(compileEncoder(z.record(z.string(), z.int()))(value)).toBe('{"a":2}');
 });
 
 test('is several times as fast as z.encode', () => {
   const row = {
-    ...{ id: 1, name: 'Bluechip', schemeCode: '1', isinGrowthOrPayout: null, isinReinvestment: null, assetId: 1 },
-    ...{ serviceProviderId: 3, serviceProviderName: 'A', assetName: 'Equity', instrumentCategoryId: 4 },
-    ...{ instrumentCategoryName: 'Large', structure: 'open-ended', planType: 'Direct', option: 'growth' },
-    ...{ optionName: 'Growth', nav: nav(12_345_678_901n), navPlaces: 4, navOn: '2026-08-19', navSource: 'amfi' },
-    ...{ return1y: '12.35', return3y: null, return5y: '9.1', isLive: true, isDemonstration: false },
+    id: 1,
+    name: 'Bluechip',
+    schemeCode: '1',
+    isinGrowthOrPayout: null,
+    isinReinvestment: null,
+    serviceProviderId: 3,
+    serviceProviderName: 'A',
+    assetId: 1,
+    assetName: 'Equity',
+    instrumentCategoryId: 4,
+    instrumentCategoryName: 'Large',
+    structure: 'open-ended',
+    planType: 'Direct',
+    option: 'growth',
+    optionName: 'Growth',
+    nav: nav(12_345_678_901n),
+    navPlaces: 4,
+    navOn: '2026-08-19',
+    navSource: 'amfi',
+    return1y: '12.35',
+    return3y: null,
+    return5y: '9.1',
+    isLive: true,
+    isDemonstration: false,
   };
   const rows = Array.from({ length: 20 }, () => ({ ...row }));
   const encode = compileEncoder(listInstruments.answer);
   const ours = timed(() => encode(rows));
   const zods = timed(() => JSON.stringify(z.encode(listInstruments.answer, rows as never)));
-  console.log(`20 instruments: ${ours.toFixed(1)} us, z.encode ${zods.toFixed(1)} us`);
+  process.stdout.write(`20 instruments: ${ours.toFixed(1)} us, z.encode ${zods.toFixed(1)} us\n`);
   expect(ours).toBeLessThan(zods / 2);
 });
 

@@ -1,11 +1,11 @@
 /**
- * What leaves the server: each answer schema compiled once into a function that copies the declared fields and nothing else, and turns
- * Paise, Units, Nav and Date into their text. JSON.stringify alone would write a Date it was never meant to and whatever a row happens to
- * carry; z.encode does the same as this at several times the cost.
+ * What leaves the server: each answer schema compiled once into a function that copies the declared fields and nothing
+ * else, and turns Paise, Units, Nav and Date into their text. JSON.stringify alone would write a Date it was never
+ * meant to and whatever a row happens to carry; z.encode does the same as this at several times the cost.
  */
 import type { core } from 'zod/mini';
 import type * as z from 'zod/mini';
-import { definitionOf } from './schema-definition.ts';
+import { definitionOf, forKind } from './schema-definition.ts';
 
 /** From a value in code to a value that JSON can hold. */
 type Encode = (value: unknown) => unknown;
@@ -53,44 +53,31 @@ const instant: Encode = (value) =>
 
 function compile(schema: core.$ZodType): Encode {
   const def = definitionOf(schema);
-  switch (def.type) {
-    case 'string':
-      return text;
-    case 'boolean':
-      return boolean;
-    case 'number':
-      return 'format' in def && def.format === 'safeint' ? whole : finite;
-    case 'date':
-      return instant;
-    case 'undefined':
-      return nothing;
-    case 'null':
-      return oneOf([null]);
-    case 'enum':
-      return oneOf(Object.values(def.entries));
-    case 'literal':
-      return oneOf(def.values);
-    case 'optional':
-      return unless(undefined, compile(def.innerType));
-    case 'nullable':
-      return unless(null, compile(def.innerType));
-    case 'default':
-    case 'readonly':
-    case 'nonoptional':
-      return compile(def.innerType);
-    case 'array':
-      return array(compile(def.element));
-    case 'record':
-      return record(compile(def.valueType));
-    case 'object':
-      return object(def);
-    case 'union':
-      return union(def.options.map(compile));
-    case 'pipe':
-      return codec(def);
-    default:
-      throw new TypeError(`answers cannot hold a schema of kind ${def.type}`);
-  }
+  const encode = forKind<Encode>(
+    {
+      string: () => text,
+      boolean: () => boolean,
+      number: (number) => ('format' in number && number.format === 'safeint' ? whole : finite),
+      date: () => instant,
+      undefined: () => nothing,
+      null: () => oneOf([null]),
+      enum: ({ entries }) => oneOf(Object.values(entries)),
+      literal: ({ values }) => oneOf(values),
+      optional: ({ innerType }) => unless(undefined, compile(innerType)),
+      nullable: ({ innerType }) => unless(null, compile(innerType)),
+      default: ({ innerType }) => compile(innerType),
+      readonly: ({ innerType }) => compile(innerType),
+      nonoptional: ({ innerType }) => compile(innerType),
+      array: ({ element }) => array(compile(element)),
+      record: ({ valueType }) => record(compile(valueType)),
+      object,
+      union: ({ options }) => union(options.map(compile)),
+      pipe: codec,
+    },
+    def,
+  );
+  if (!encode) throw new TypeError(`answers cannot hold a schema of kind ${def.type}`);
+  return encode;
 }
 
 const unless =
@@ -121,9 +108,11 @@ function array(encode: Encode): Encode {
 function record(encode: Encode): Encode {
   return (value) => {
     if (typeof value !== 'object' || value === null) return wrong('a record');
-    // Without a prototype a key called __proto__ is a key like any other.
-    const copy = Object.create(null) as Record<string, unknown>;
-    for (const [key, item] of Object.entries(value)) copy[key] = encode(item);
+    const copy: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value)) {
+      // As zod does: who reads the answer may merge it carelessly.
+      if (key !== '__proto__') copy[key] = encode(item);
+    }
     return copy;
   };
 }
@@ -149,8 +138,9 @@ function object(def: core.$ZodObjectDef): Encode {
 }
 
 /**
- * One object literal with the declared names, so that the engine knows the shape of the copy before it is made: assigning field by field
- * costs two and a half times as much. The names come from the contract alone, and as JSON text.
+ * One object literal with the declared names, so that the engine knows the shape of the copy before it is made:
+ * assigning field by field costs two and a half times as much. The names come from the contract alone, and as JSON
+ * text.
  */
 function copierOf(names: readonly string[], encoders: readonly Encode[]): (source: Record<string, unknown>) => object {
   const fields = names.map((name, index) => `${JSON.stringify(name)}: e${index}(source[${JSON.stringify(name)}])`);
@@ -196,7 +186,7 @@ function codec(def: core.$ZodPipeDef): Encode {
 
 function guardOf(schema: core.$ZodType): (value: unknown) => boolean {
   const def = definitionOf(schema);
-  if (def.type === 'custom') return (value) => def.fn(value as never) === true;
+  if (def.type === 'custom') return (value) => def.fn(value) === true;
   if (def.type === 'bigint') return (value) => typeof value === 'bigint';
   if (def.type === 'date') return (value) => value instanceof Date && !Number.isNaN(value.getTime());
   if (def.type === 'string') return (value) => typeof value === 'string';

@@ -1,25 +1,20 @@
-/** What is wrong with an input, in words for the person who typed it: a message the contract gives, else one of these. */
+/**
+ * What is wrong with an input, in words for the person who typed it: a message the contract gives, else one of these.
+ */
 import type { FieldMessages } from '@artha/domain/errors';
 import type { core } from 'zod/mini';
 
 /** zod asks this for each issue that the contract gives no words of its own. */
 export function wordsOf(issue: core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'is required' : (KINDS[issue.expected] ?? 'is not of the right kind');
-    case 'too_small':
-      return bound(issue.origin, 'at least', issue.minimum);
-    case 'too_big':
-      return bound(issue.origin, 'at most', issue.maximum);
-    case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
-    case 'unrecognized_keys':
-      return 'is not known here';
-    case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
-    default:
-      return 'is not valid';
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined ? 'is required' : (KINDS[issue.expected] ?? 'is not of the right kind');
   }
+  if (issue.code === 'too_small') return bound(issue.origin, 'at least', issue.minimum);
+  if (issue.code === 'too_big') return bound(issue.origin, 'at most', issue.maximum);
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return 'is not known here';
+  if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`;
+  return 'is not valid';
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,7 @@
-/** 10,000 requests that nobody sends in good faith. The seed is printed; fast-check prints the smallest case that fails. */
+/**
+ * 10,000 requests that nobody sends in good faith. The seed is printed; fast-check prints the smallest case that
+ * fails.
+ */
 import http from 'node:http';
 import { paiseFromText } from '@artha/domain/money';
 import fc from 'fast-check';
@@ -9,7 +12,7 @@ import type { TestServer } from './testing/test-server.ts';
 import { asClient, startServer } from './testing/test-server.ts';
 
 const seed = Date.now() % 2_147_483_647;
-console.log(`edge fuzz: seed ${seed}`);
+process.stdout.write(`edge fuzz: seed ${seed}\n`);
 /** Cases of a run go out together. */
 const AT_ONCE = 20;
 
@@ -90,16 +93,18 @@ const nastyText = fc.oneof(
 );
 const nasty: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
-  fc.constantFrom(null, true, -1, -0, 0.1, 1e21, 9_007_199_254_740_993, [], {}, [[[[]]]], [null], ['a', 'a'], { a: 1 }),
+  fc.constantFrom(null, true, -1, -0, 0.1, 1e21, 2 ** 53 + 2, [], {}, [[[[]]]], [null], ['a', 'a'], { a: 1 }),
   fc.integer(),
   fc.double(),
   fc.anything({ maxDepth: 3 }),
 );
 
 const good = { amount: '5.00', price: null, on: '2026-08-19', count: 1, mode: 'upi', isFirst: true, tags: ['a'] };
-const fieldName = fc.constantFrom(
-  ...['amount', 'units', 'price', 'on', 'at', 'count', 'mode', 'isFirst', 'tags', 'note'],
-  ...['oddId', 'id', 'roleId', 'isActive', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''],
+const DECLARED = ['amount', 'units', 'price', 'on', 'at', 'count', 'mode', 'isFirst', 'tags', 'note'];
+const UNDECLARED = ['oddId', 'id', 'roleId', 'isActive', '__proto__', 'constructor', 'prototype', 'toString', ''];
+const fieldName = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...DECLARED) },
+  { weight: 1, arbitrary: fc.constantFrom(...UNDECLARED) },
 );
 const jsonOf = (value: unknown): string => {
   try {
@@ -108,13 +113,13 @@ const jsonOf = (value: unknown): string => {
     return '[circular';
   }
 };
-const order = fc.array(fc.tuple(fieldName, nasty), { maxLength: 3 }).map((changes) => {
-  const fields = [...Object.entries(good), ...changes].map(
-    ([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`,
-  );
-  // Built as text: an object could not hold a name twice, nor __proto__.
-  return `{${(changes.length > 0 ? fields.filter((field, index) => index >= 7 || !changes.some(([name]) => field.startsWith(`"${name}"`))) : fields).join()}}`;
-});
+/** Written as text: an object could hold neither a name twice nor __proto__. */
+const orderText = (changes: readonly (readonly [string, unknown])[]): string => {
+  const changed = new Set(changes.map(([name]) => name));
+  const fields = [...Object.entries(good).filter(([name]) => !changed.has(name)), ...changes];
+  return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`).join()}}`;
+};
+const order = fc.array(fc.tuple(fieldName, nasty), { maxLength: 2 }).map(orderText);
 const broken = fc.tuple(order, fc.nat(), nastyText).map(([text, at, insert]) => {
   const place = at % (text.length + 1);
   return text.slice(0, place) + insert + text.slice(place + 1);
@@ -144,17 +149,16 @@ test('bodies: 4,000', async () => {
     if (answer.status !== 200) return;
     const [stored, asked] = [JSON.parse(answer.text), JSON.parse(String(sent))] as (typeof good)[];
     expect(paiseFromText(stored!.amount)).toBe(paiseFromText(asked!.amount));
-    expect({ ...stored, amount: '', units: '', price: '', at: '' }).toMatchObject({
-      ...{ on: asked!.on, count: asked!.count, mode: asked!.mode, isFirst: asked!.isFirst, tags: asked!.tags },
-    });
+    const { on, count, mode, isFirst, tags } = asked!;
+    expect(stored).toMatchObject({ on, count, mode, isFirst, tags });
   });
-  console.log('bodies', Object.fromEntries(seen));
+  process.stdout.write(`answers to bodies: ${JSON.stringify([...seen])}\n`);
   expect(seen.get(200)).toBeGreaterThan(100);
   expect(seen.get(422)).toBeGreaterThan(100);
 }, 60_000);
 
 const encoded = nastyText.map((text) => encodeURIComponent(text.toWellFormed()));
-const rawText = fc.string({ unit: fc.constantFrom(...'abc019%=&?#+;/[]{}":,.-_'), maxLength: 30 });
+const rawText = fc.string({ unit: fc.constantFrom(...Array.from('abc019%=&?#+;/[]{}":,.-_')), maxLength: 30 });
 const parameter = fc.tuple(
   fc.constantFrom(
     'filter',
@@ -215,10 +219,15 @@ test('headers and paths: 2,000', async () => {
 }, 60_000);
 
 const wire =
-  'POST /api/Odds/touch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
+  'POST /api/Odds/touch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n' +
+  'Content-Length: 2\r\nConnection: close\r\n\r\n{}';
 const framing = fc
   .array(
-    fc.tuple(fc.nat(wire.length), fc.nat(4), fc.string({ unit: fc.constantFrom(...'\r\n :\u0000\t,;\u00ffa1-') })),
+    fc.tuple(
+      fc.nat(wire.length),
+      fc.nat(4),
+      fc.string({ unit: fc.constantFrom(...Array.from('\r\n :\u0000\t,;\u00ffa1-')) }),
+    ),
     {
       minLength: 1,
       maxLength: 4,

@@ -69,7 +69,10 @@ function fieldsOf(body: unknown): Record<string, unknown> {
 
 const WORDS: core.ParseContext = { error: wordsOf };
 
-/** Fields nobody declared are an unreadable request (400); declared ones with a wrong value are for the person to correct (422). */
+/**
+ * Fields nobody declared are an unreadable request (400); declared ones with a wrong value are for the person to
+ * correct (422).
+ */
 function checked(schema: z.ZodMiniType, input: unknown): unknown {
   const result = z.safeParse(schema, input, WORDS as core.ParseContext<core.$ZodIssue>);
   if (result.success) return result.data;

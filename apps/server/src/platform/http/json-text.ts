@@ -1,6 +1,6 @@
 /**
- * JSON as this server reads it: what JSON.parse takes, less what it takes silently and somebody else may read differently. One pass over
- * the bytes refuses what the parser would let through; the parser then does the rest.
+ * JSON as this server reads it: what JSON.parse takes, less what it takes silently and somebody else may read
+ * differently. One pass over the bytes refuses what the parser would let through; the parser then does the rest.
  */
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '@artha/domain/errors';
@@ -24,9 +24,10 @@ export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'const
 /**
  * Reads JSON strictly.
  *
- * Refused beyond what is no JSON: bytes that are not UTF-8, a byte order mark, half a surrogate pair, NUL, the same name twice in an object,
- * names that reach a prototype, more than 32 levels, numbers with an exponent, of more than 15 digits with a fraction, beyond the safe whole
- * numbers, and minus zero: each would arrive as something else than what was sent.
+ * Refused beyond what is no JSON: bytes that are not UTF-8, a byte order mark, half a surrogate pair, NUL, the same
+ * name twice in an object, names that reach a prototype, more than 32 levels, numbers with an exponent, of more than
+ * 15 digits with a fraction, beyond the safe whole numbers, and minus zero: each would arrive as something else than
+ * what was sent.
  *
  * @throws Refusal request.malformed
  */
@@ -85,15 +86,17 @@ function scanText(bytes: Buffer, start: number, names: Level): number {
   }
   let after = at + 1;
   while (isBlank(bytes[after])) after += 1;
-  if (names && bytes[after] === COLON) addName(names, bytes, start, at + 1, hasEscapes);
+  if (names && bytes[after] === COLON) addName(names, nameIn(bytes, start, at + 1, hasEscapes));
   return at + 1;
 }
 
-function addName(names: Set<string>, bytes: Buffer, start: number, end: number, hasEscapes: boolean): void {
-  const name = hasEscapes ? unescaped(bytes.toString('utf8', start, end)) : bytes.toString('utf8', start + 1, end - 1);
+function addName(names: Set<string>, name: string): void {
   if (FORBIDDEN_NAMES.has(name) || names.has(name)) throw malformed();
   names.add(name);
 }
+
+const nameIn = (bytes: Buffer, start: number, end: number, hasEscapes: boolean): string =>
+  hasEscapes ? unescaped(bytes.toString('utf8', start, end)) : bytes.toString('utf8', start + 1, end - 1);
 
 function unescaped(quoted: string): string {
   try {

@@ -11,8 +11,8 @@ const STACK_LINES = 12;
 const CAUSES_MAX = 4;
 
 /**
- * An error as it may be logged. The words of a database error and of drizzle's wrapper hold the values of the statement, which are people's
- * names and numbers: code, constraint and stack stay, the words go.
+ * An error as it may be logged. The words of a database error and of drizzle's wrapper hold the values of the
+ * statement, which are people's names and numbers: code, constraint and stack stay, the words go.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   const at = error instanceof Error ? error : new Error(typeof error);

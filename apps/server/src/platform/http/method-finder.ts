@@ -13,7 +13,7 @@ export function methodFinder(served: readonly Served[]): (path: string) => reado
     if (found.length === 0) return [];
     const methods = new Set<string>([...found, 'OPTIONS']);
     if (methods.has('GET')) methods.add('HEAD');
-    return [...methods].sort();
+    return [...methods].toSorted();
   };
 }
 

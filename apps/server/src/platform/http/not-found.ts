@@ -10,8 +10,8 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Fastify
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * What happens where no route is: another method of a known address, a page of the web application, or nothing. It is decided before a body is
- * read, so that nobody feeds the parser at an address that does not exist.
+ * What happens where no route is: another method of a known address, a page of the web application, or nothing. It is
+ * decided before a body is read, so that nobody feeds the parser at an address that does not exist.
  */
 export function addNotFound(app: FastifyInstance, served: readonly Served[], sendPage: SendPage): void {
   const methodsOf = methodFinder(served);

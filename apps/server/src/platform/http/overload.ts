@@ -9,8 +9,9 @@ const TOGETHER_MS = 2_000;
 const SHEDDING_MS = 500;
 
 /**
- * Watches how late the event loop runs, by a timer that should be on time. Overloaded are two delays beyond the limit within two seconds: a single
- * stall (a step of an import, a collection of garbage) is over by the time anything could be shed for it.
+ * Watches how late the event loop runs, by a timer that should be on time. Overloaded are two delays beyond the limit
+ * within two seconds: a single stall (a step of an import, a collection of garbage) is over by the time anything could
+ * be shed for it.
  *
  * Not monitorEventLoopDelay: it swallows the first delay after each reset, which under load is the one that matters.
  */

@@ -1,9 +1,12 @@
-/** Query and path parameters: text turned into what each field of the input expects, or left as it is for the schema to refuse. */
+/**
+ * Query and path parameters: text turned into what each field of the input expects, or left as it is for the schema to
+ * refuse.
+ */
 import { Refusal } from '@artha/domain/errors';
 import type { core } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { parseJson } from './json-text.ts';
-import { definitionOf } from './schema-definition.ts';
+import { definitionOf, forKind } from './schema-definition.ts';
 
 type Read = (text: string) => unknown;
 
@@ -38,32 +41,29 @@ export function compileReaders(input: z.ZodMiniType): FieldReaders {
 
 function readerOf(schema: core.$ZodType): Read {
   const def = definitionOf(schema);
-  switch (def.type) {
-    case 'string':
-    case 'enum':
-      return asText;
-    case 'boolean':
-      return asBoolean;
-    case 'number':
-      return 'format' in def && def.format === 'safeint' ? asInteger : asNumber;
-    case 'object':
-    case 'array':
-    case 'record':
-      return asJson;
-    case 'literal':
-      return readerOfLiteral(def.values);
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-    case 'nonoptional':
-      return readerOf(def.innerType);
-    case 'pipe':
-      return readerOf(def.in);
-    default:
-      throw new TypeError(`a field of kind ${def.type} cannot travel in an address`);
-  }
+  const inner = ({ innerType }: { readonly innerType: core.$ZodType }): Read => readerOf(innerType);
+  const read = forKind<Read>(
+    {
+      string: () => asText,
+      enum: () => asText,
+      boolean: () => asBoolean,
+      number: (number) => ('format' in number && number.format === 'safeint' ? asInteger : asNumber),
+      object: () => asJson,
+      array: () => asJson,
+      record: () => asJson,
+      literal: ({ values }) => readerOfLiteral(values),
+      optional: inner,
+      nullable: inner,
+      default: inner,
+      prefault: inner,
+      readonly: inner,
+      nonoptional: inner,
+      pipe: (pipe) => readerOf(pipe.in),
+    },
+    def,
+  );
+  if (!read) throw new TypeError(`a field of kind ${def.type} cannot travel in an address`);
+  return read;
 }
 
 function readerOfLiteral(values: readonly unknown[]): Read {

@@ -14,7 +14,10 @@ const REASONS: Readonly<Record<string, readonly [status: number, code: ErrorCode
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.malformed'],
 };
 
-/** What could not be read as HTTP gets one small answer, and the connection ends: what follows on it cannot be trusted either. */
+/**
+ * What could not be read as HTTP gets one small answer, and the connection ends: what follows on it cannot be trusted
+ * either.
+ */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -36,8 +39,8 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
 }
 
 /**
- * Whether an answer to an earlier request is still owed: another written now would be taken for it, or end up inside it. A request whose own body
- * is broken has not been received whole, and what we write is its answer.
+ * Whether an answer to an earlier request is still owed: another written now would be taken for it, or end up inside
+ * it. A request whose own body is broken has not been received whole, and what we write is its answer.
  */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: message } = socket as Socket & { _httpMessage?: ServerResponse | null };

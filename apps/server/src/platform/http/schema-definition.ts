@@ -1,5 +1,17 @@
 import type { core } from 'zod/mini';
 
 /** What a schema is made of: the kinds of zod told apart by their `type`. */
-export const definitionOf = (schema: core.$ZodType): core.$ZodTypes['_zod']['def'] =>
-  (schema as core.$ZodTypes)._zod.def;
+export type Definition = core.$ZodTypes['_zod']['def'];
+
+export const definitionOf = (schema: core.$ZodType): Definition => (schema as core.$ZodTypes)._zod.def;
+
+/** Something for some kinds of schema. */
+type ByKind<Result> = {
+  readonly [Kind in Definition['type']]?: (def: Extract<Definition, { type: Kind }>) => Result;
+};
+
+/** @returns undefined when the table has nothing for the schema's kind */
+export function forKind<Result>(table: ByKind<Result>, def: Definition): Result | undefined {
+  const make = table[def.type] as ((def: Definition) => Result) | undefined;
+  return make?.(def);
+}

@@ -9,7 +9,10 @@ const COMPRESSED_FROM_CHARACTERS = 1_024;
 /** Two thirds of the gain for a third of the work of the default level. */
 const LEVEL = 3;
 
-/** Sends JSON text; gzip beyond a kilobyte where the caller takes it, in one piece and off the event loop. No text is 204. */
+/**
+ * Sends JSON text; gzip beyond a kilobyte where the caller takes it, in one piece and off the event loop. No text is
+ * 204.
+ */
 export function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,8 +17,8 @@ export interface Served {
 }
 
 /**
- * Serves a call by a function: input as the contract types it, answer checked against it. The edge has made sure of the audience before, so
- * a function of a signed-in call always has its session.
+ * Serves a call by a function: input as the contract types it, answer checked against it. The edge has made sure of
+ * the audience before, so a function of a signed-in call always has its session.
  */
 export function serve<R extends Route>(
   route: R,

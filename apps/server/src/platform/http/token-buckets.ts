@@ -18,7 +18,8 @@ export class TooMany extends Refusal {
 const KEYS_MAX = 50_000;
 
 /**
- * A bucket a key that holds one minute's calls and fills evenly. In memory: several nodes together allow as many times as much.
+ * A bucket a key that holds one minute's calls and fills evenly. In memory: several nodes together allow as many times
+ * as much.
  *
  * When more keys are at work than can be kept, those of dangerous calls are refused and the others let through.
  */

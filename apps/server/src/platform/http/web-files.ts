@@ -10,8 +10,8 @@ const HASHED = /-[\w-]{8,}\.\w+(?:\.map)?(?:\.br|\.gz)?$/;
 const INDEX = 'index.html';
 
 /**
- * Serves the built web application: each file there is at the start under its name, compressed where the build did it, and its page for
- * every address that is none of the API's.
+ * Serves the built web application: each file there is at the start under its name, compressed where the build did it,
+ * and its page for every address that is none of the API's.
  *
  * @returns how a page is answered
  */

@@ -5,8 +5,8 @@ import type { GuardMaker } from './guard.ts';
 const WITHOUT_ROLE: ReadonlySet<string> = new Set(['GET /api/AppUsers/me']);
 
 /**
- * The role a request claims must be the session's, letter for letter: a screen of one role must not act in another that was switched to
- * elsewhere. Two headers of a name arrive joined by a comma and match nothing.
+ * The role a request claims must be the session's, letter for letter: a screen of one role must not act in another
+ * that was switched to elsewhere. Two headers of a name arrive joined by a comma and match nothing.
  */
 export const checkRole: GuardMaker = (route) => {
   if (route.audience.who !== 'session') return undefined;

@@ -5,7 +5,10 @@ import type { GuardMaker } from './guard.ts';
 const AGE_MAX_MS = 5 * 60_000;
 const SIGNATURE = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 
-/** The sandbox's calls: in sandbox mode only, signed over method, address and body, and no older than five minutes of real time. */
+/**
+ * The sandbox's calls: in sandbox mode only, signed over method, address and body, and no older than five minutes of
+ * real time.
+ */
 export const checkSandboxSignature: GuardMaker = (route, { isSandbox, sandboxSecret }) => {
   if (route.audience.who !== 'sandbox') return undefined;
   return (call, body) => {

@@ -3,8 +3,8 @@ import type { GuardMaker } from './guard.ts';
 const TOKEN = /^(?:Bearer )?([\w.~+/=-]{8,512})$/i;
 
 /**
- * Finds the session of the token in Authorization, raw or after 'Bearer '. On calls that anyone may make a token that belongs to no session
- * is no reason to refuse.
+ * Finds the session of the token in Authorization, raw or after 'Bearer '. On calls that anyone may make a token that
+ * belongs to no session is no reason to refuse.
  */
 export const findSession: GuardMaker = (route, { authenticator }) => {
   if (route.audience.who === 'sandbox') return undefined;

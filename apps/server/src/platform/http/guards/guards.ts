@@ -11,7 +11,10 @@ import { limitAddress, limitCaller } from './limit-rate.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { shedReads } from './shed-reads.ts';
 
-/** Before the body is read: whoever is refused here costs no parsing. The CSRF token of 'Access' belongs after the role. */
+/**
+ * Before the body is read: whoever is refused here costs no parsing. The CSRF token of 'Access' belongs after the
+ * role.
+ */
 const AT_ARRIVAL: readonly GuardMaker[] = [
   checkFrame,
   shedReads,

@@ -90,7 +90,7 @@ export const oddCalls: readonly Served[] = [
   serve(listOdds, (input) => ({
     text: JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)),
   })),
-  serve(getOdd, ({ oddId }, ctx) => ({ oddId, userId: ctx.session?.userId ?? 0 })),
+  serve(getOdd, ({ oddId }, ctx) => ({ oddId, userId: ctx.session.userId })),
   serve(deleteOdd, () => undefined),
   serve(touchOdds, () => undefined),
 ];

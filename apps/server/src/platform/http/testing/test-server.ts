@@ -1,4 +1,7 @@
-/** A real server on a real socket, with a contract of odd shapes. The authenticator is a table: the seam the session module fills. */
+/**
+ * A real server on a real socket, with a contract of odd shapes. The authenticator is a table: the seam the session
+ * module fills.
+ */
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@artha/contract/route';
 import { rolesFor } from '@artha/domain/roles';

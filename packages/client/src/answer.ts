@@ -1,0 +1,57 @@
+import { ErrorBody } from '@artha/contract/error-body';
+import type { Route } from '@artha/contract/route';
+import type { ErrorCode } from '@artha/domain/errors';
+import { isErrorCode, messageOf } from '@artha/domain/errors';
+import * as z from 'zod/mini';
+import { ClientError } from './client-error.ts';
+import type { WireAnswer } from './transport.ts';
+
+/**
+ * What a call answers, decoded by its schema.
+ *
+ * @throws ClientError for a refusal, and for an answer that is not what the contract says
+ */
+export function readAnswer(route: Route, answer: WireAnswer): unknown {
+  if (answer.status >= 400) throw refusalOf(answer);
+  const decoded = z.safeDecode(route.answer, jsonOf(answer.text));
+  if (decoded.success) return decoded.data;
+  throw new ClientError(messageOf('server.error'), {
+    code: 'client.unreadable-answer',
+    status: answer.status,
+    cause: decoded.error,
+  });
+}
+
+/** @returns undefined for no text and for text that is not JSON */
+function jsonOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(answer: WireAnswer): ClientError {
+  const body = z.safeParse(ErrorBody, jsonOf(answer.text));
+  const fallback = codeForStatus(answer.status);
+  // A proxy in between answers in words of its own: the status is all that can be trusted then.
+  if (!body.success) return new ClientError(messageOf(fallback), { code: fallback, status: answer.status });
+  const { code, message, details, requestId } = body.data.error;
+  return new ClientError(message, {
+    code: isErrorCode(code) ? code : fallback,
+    status: answer.status,
+    fields: details?.messages,
+    requestId,
+  });
+}
+
+function codeForStatus(status: number): ErrorCode {
+  if (status === 401) return 'session.required';
+  if (status === 403) return 'session.forbidden';
+  if (status === 404) return 'request.not-found';
+  if (status === 413) return 'request.too-large';
+  if (status === 429) return 'request.too-many';
+  if (status === 502 || status === 503 || status === 504) return 'server.unavailable';
+  return status < 500 ? 'request.malformed' : 'server.error';
+}

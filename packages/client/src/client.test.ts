@@ -1,0 +1,236 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signedIn } from '@artha/contract/audience';
+import { noContent, route } from '@artha/contract/route';
+import { BusinessDate, InstrumentId, Nav } from '@artha/contract/scalars';
+import { businessDate } from '@artha/domain/dates';
+import { navFromText } from '@artha/domain/money';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call, ClientOptions } from './client.ts';
+import { createClient } from './client.ts';
+import { ClientError, wordsOf } from './client-error.ts';
+
+const getPrices = route({
+  method: 'GET',
+  path: '/api/Instruments/:instrumentId/navHistory',
+  audience: signedIn,
+  summary: 'Prices.',
+  input: z.strictObject({
+    instrumentId: InstrumentId,
+    from: z.optional(BusinessDate),
+    isAll: z.optional(z.boolean()),
+    filter: z.optional(z.object({ order: z.string(), ids: z.array(z.int()) })),
+  }),
+  answer: z.array(z.object({ date: BusinessDate, nav: Nav })),
+  refusals: [],
+});
+
+const putPrice = route({
+  method: 'PUT',
+  path: '/api/Instruments/:instrumentId/nav',
+  audience: signedIn,
+  summary: 'Sets a price.',
+  input: z.strictObject({ instrumentId: InstrumentId, nav: Nav }),
+  answer: noContent,
+  refusals: [],
+});
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server;
+let seen: Seen[];
+let answerWith: (response: ServerResponse) => void;
+
+const json = (status: number, value: unknown, headers: Record<string, string> = {}) => {
+  answerWith = (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(value === undefined ? '' : JSON.stringify(value));
+  };
+};
+
+beforeEach(async () => {
+  seen = [];
+  json(200, []);
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+      answerWith(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => new Promise((resolve) => server.closeAllConnections() ?? server.close(resolve)));
+
+const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const asha = { token: 'a-token', role: { name: 'CLIENT', id: 1 } };
+const client = (options: Partial<ClientOptions> = {}): Call =>
+  createClient({ baseUrl: baseUrl(), credentials: () => undefined, ...options });
+const failureOf = (call: Promise<unknown>): Promise<ClientError> =>
+  call.then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => error as ClientError,
+  );
+
+describe('what is sent', () => {
+  test('path parameters in the path, scalars as text, objects as JSON text, nothing for what is not given', async () => {
+    await client()(getPrices, {
+      instrumentId: 7,
+      from: businessDate('2026-08-19'),
+      isAll: true,
+      filter: { order: 'a & b', ids: [1, 2] },
+    });
+    const url = new URL(seen[0]?.url ?? '', baseUrl());
+    expect(url.pathname).toBe('/api/Instruments/7/navHistory');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      from: '2026-08-19',
+      isAll: 'true',
+      filter: '{"order":"a & b","ids":[1,2]}',
+    });
+    await client()(getPrices, { instrumentId: 7 });
+    expect(seen[1]?.url).toBe('/api/Instruments/7/navHistory');
+  });
+
+  test('other methods carry JSON, with branded values as wire text', async () => {
+    json(204, undefined);
+    expect(await client()(putPrice, { instrumentId: 7, nav: navFromText('12.5') })).toBeUndefined();
+    expect(seen[0]).toMatchObject({ method: 'PUT', url: '/api/Instruments/7/nav', body: '{"nav":"12.50000000"}' });
+    expect(seen[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  test('the headers of every call, without a session', async () => {
+    await client()(getPrices, { instrumentId: 1 });
+    expect(seen[0]?.headers).toMatchObject({
+      source: 'web',
+      version: '1.0.0',
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+    });
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(seen[0]?.headers).not.toHaveProperty('role');
+    expect(seen[0]?.headers).not.toHaveProperty('roleid');
+  });
+
+  test('with a session: raw token, role and role id; and the idempotency key', async () => {
+    await client({ credentials: () => asha })(getPrices, { instrumentId: 1 }, { idempotencyKey: 'cart:1:2' });
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'a-token',
+      role: 'CLIENT',
+      roleid: '1',
+      'idempotency-key': 'cart:1:2',
+    });
+  });
+
+  test('credentials of one call stand in for the stored ones', async () => {
+    const other = { token: 'fresh', role: { name: 'OPERATIONS', id: 4 } };
+    await client({ credentials: () => asha })(getPrices, { instrumentId: 1 }, { credentials: other });
+    expect(seen[0]?.headers).toMatchObject({ authorization: 'fresh', role: 'OPERATIONS', roleid: '4' });
+  });
+
+  test('an input that does not fit the contract never leaves', async () => {
+    await expect(client()(getPrices, { instrumentId: -1 })).rejects.toThrow();
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('what comes back', () => {
+  test('an answer decoded into branded values', async () => {
+    json(200, [{ date: '2026-08-19', nav: '84.31270000' }]);
+    const prices = await client()(getPrices, { instrumentId: 1 });
+    expect(prices).toEqual([{ date: '2026-08-19', nav: 8_431_270_000n }]);
+  });
+
+  test('a refusal with code, status, words, fields and request id', async () => {
+    const messages = { instrumentId: ['is not a number'] };
+    json(400, {
+      error: {
+        statusCode: 400,
+        name: 'Refusal',
+        message: 'Some of what was sent is not valid.',
+        code: 'request.invalid',
+        details: { messages },
+        requestId: 'r-1',
+      },
+    });
+    const error = await failureOf(client()(getPrices, { instrumentId: 1 }));
+    expect(error).toBeInstanceOf(ClientError);
+    expect(error).toMatchObject({ code: 'request.invalid', status: 400, fields: messages, requestId: 'r-1' });
+    expect(wordsOf(error)).toBe('Some of what was sent is not valid.');
+  });
+
+  test.each([
+    [502, 'server.unavailable', true],
+    [503, 'server.unavailable', true],
+    [429, 'request.too-many', false],
+    [413, 'request.too-large', false],
+    [500, 'server.error', false],
+    [418, 'request.malformed', false],
+  ] as const)('an error page %i of a proxy is %s', async (status, code, isPassing) => {
+    answerWith = (response) => response.writeHead(status).end('<html>no</html>');
+    const error = await failureOf(client()(getPrices, { instrumentId: 1 }));
+    expect(error).toMatchObject({ code, status, isPassing });
+  });
+
+  test('an answer that is not what the contract says', async () => {
+    json(200, [{ date: '2026-02-31', nav: '1' }]);
+    const error = await failureOf(client()(getPrices, { instrumentId: 1 }));
+    expect(error).toMatchObject({ code: 'client.unreadable-answer', status: 200 });
+    expect(error.message).toBe('Something went wrong. Please try later');
+  });
+
+  test('both clocks, when the answer carries both', async () => {
+    const clocks: unknown[] = [];
+    const call = client({ onClocks: (both) => clocks.push(both) });
+    await call(getPrices, { instrumentId: 1 });
+    json(200, [], { 'x-business-now': '2026-08-19T10:00:00.000Z', 'x-real-now': '2026-08-18T09:00:00Z' });
+    await call(getPrices, { instrumentId: 1 });
+    json(200, [], { 'x-business-now': 'tomorrow', 'x-real-now': '2026-08-18T09:00:00Z' });
+    await call(getPrices, { instrumentId: 1 });
+    expect(clocks).toEqual([
+      { businessNow: new Date('2026-08-19T10:00:00Z'), realNow: new Date('2026-08-18T09:00:00Z') },
+    ]);
+  });
+
+  test('a 401 names the token it was given to', async () => {
+    const refused: string[] = [];
+    const unauthorised = { onUnauthorised: (token: string) => refused.push(token) };
+    json(401, undefined);
+    await failureOf(client(unauthorised)(getPrices, { instrumentId: 1 }));
+    expect(refused).toEqual([]);
+    const error = await failureOf(client({ ...unauthorised, credentials: () => asha })(getPrices, { instrumentId: 1 }));
+    expect(refused).toEqual(['a-token']);
+    expect(error.code).toBe('session.required');
+  });
+});
+
+describe('when nothing answers', () => {
+  test('nobody there', async () => {
+    const error = await failureOf(client({ baseUrl: 'http://127.0.0.1:1' })(getPrices, { instrumentId: 1 }));
+    expect(error).toMatchObject({ code: 'client.unreachable', status: 0, isPassing: true });
+    expect(error.message).toBe('The service cannot be reached. Check your connection and try again.');
+  });
+
+  test('too slow', async () => {
+    answerWith = () => {};
+    const error = await failureOf(client()(getPrices, { instrumentId: 1 }, { timeoutMs: 30 }));
+    expect(error).toMatchObject({ code: 'client.too-slow', status: 0 });
+  });
+
+  test("the caller's own abort is no failure of the service", async () => {
+    answerWith = () => {};
+    const abort = new AbortController();
+    const call = client()(getPrices, { instrumentId: 1 }, { signal: abort.signal });
+    setTimeout(() => abort.abort(), 10);
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { AnswerOf, InputOf, Route } from '@artha/contract/route';
+import { readAnswer } from './answer.ts';
+import type { Clocks } from './clocks.ts';
+import { clocksOf } from './clocks.ts';
+import type { Credentials } from './headers.ts';
+import { requestHeaders } from './headers.ts';
+import type { Transport } from './transport.ts';
+import { send } from './transport.ts';
+import { wireRequest } from './wire-request.ts';
+
+const TIMEOUT_MS = 30_000;
+
+export interface ClientOptions extends Transport {
+  /** Who is signed in at the moment of a call, or nobody. */
+  readonly credentials: () => Credentials | undefined;
+  /** Told both clocks of the server with every answer that carries them. */
+  readonly onClocks?: (clocks: Clocks) => void;
+  /** Told the token that an answer 401 was given to, so that a newer one is not thrown away with it. */
+  readonly onUnauthorised?: (token: string) => void;
+}
+
+export interface CallOptions {
+  /** The same key answers with the same result: for every call that must not happen twice. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  /** In place of whoever is signed in: for the moment between a login's answer and its being stored. */
+  readonly credentials?: Credentials;
+}
+
+export type Call = <R extends Route>(route: R, input: InputOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>;
+
+/** One client for the web, the browser tests and the benchmarks. Every failure of a call is a ClientError. */
+export function createClient(client: ClientOptions): Call {
+  return async (route, input, options = {}) => {
+    const credentials = options.credentials ?? client.credentials();
+    const answer = await send(client, wireRequest(route, input), {
+      headers: requestHeaders(credentials, options.idempotencyKey),
+      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+      signal: options.signal,
+    });
+    const clocks = clocksOf(answer.headers);
+    if (clocks) client.onClocks?.(clocks);
+    if (answer.status === 401 && credentials) client.onUnauthorised?.(credentials.token);
+    return readAnswer(route, answer) as AnswerOf<typeof route>;
+  };
+}

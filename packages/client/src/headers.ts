@@ -1,0 +1,28 @@
+import { CLIENT_VERSION } from '@artha/domain/limits';
+
+/** Who calls: the token as it is stored, with the role it was given for. */
+export interface Credentials {
+  readonly token: string;
+  /** The role of the session, by its storage name (specification 6); missing while it is not known yet. */
+  readonly role: { readonly name: string; readonly id: number } | undefined;
+}
+
+/** The headers of every call (specification 7.1). The cross-site-request-forgery header takes its place here. */
+export function requestHeaders(credentials: Credentials | undefined, idempotencyKey: string | undefined): Headers {
+  const headers = new Headers({
+    accept: 'application/json',
+    source: 'web',
+    version: CLIENT_VERSION,
+    'cache-control': 'no-cache',
+    pragma: 'no-cache',
+  });
+  if (credentials) {
+    headers.set('authorization', credentials.token);
+    if (credentials.role) {
+      headers.set('role', credentials.role.name);
+      headers.set('roleid', String(credentials.role.id));
+    }
+  }
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+}

@@ -1,0 +1,20 @@
+/** Why a file is refused as a whole, in words for the person who imports it. Nothing of the file has been taken. */
+export class FeedRefusal extends Error {
+  override readonly name = 'FeedRefusal';
+}
+
+const SHOWN_CHARACTERS = 120;
+
+/** The beginning of a line, for a message. */
+export const shown = (text: string): string =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+
+/**
+ * Refuses what was saved in place of a feed: an error page of a server.
+ *
+ * @param first the first line that is not blank
+ * @throws FeedRefusal when the file is a web page
+ */
+export function refuseWebPage(first: string): void {
+  if (first.trimStart().startsWith('<')) throw new FeedRefusal(`This is a web page, not a feed: ${shown(first.trim())}`);
+}
