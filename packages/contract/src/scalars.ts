@@ -53,10 +53,9 @@ const isInstant = (text: string): boolean => {
 
 /** An instant: ISO 8601 in UTC with Z on the wire, a Date in code. */
 export const Instant = z.codec(
-  z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/),
-    z.refine(isInstant, 'not an instant'),
-  ),
+  z
+    .string()
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/), z.refine(isInstant, 'not an instant')),
   z.date(),
   { decode: (text) => new Date(text), encode: (instant) => instant.toISOString() },
 );

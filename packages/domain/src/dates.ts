@@ -59,7 +59,7 @@ export const addDays = (date: BusinessDate, days: number): BusinessDate => fromD
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number => dayNumber(to) - dayNumber(from);
 
 /** 0 Sunday to 6 Saturday. */
-export const weekday = (date: BusinessDate): number => (dayNumber(date) + 4) % 7;
+export const weekday = (date: BusinessDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7;
 
 /** The same day so many months later, or the last of that month where it has no such day. */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
