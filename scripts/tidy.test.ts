@@ -143,7 +143,7 @@ describe('who may do what', () => {
           ([, other, path]) =>
             other !== own &&
             files.some((each) => each.startsWith(`apps/web/src/features/${other}/`)) &&
-            !/\.api\.ts$/.test(path ?? ''),
+            !(path ?? '').endsWith('.api.ts'),
         )
         .map((match) => `${file}: ${match[0]}`);
     });

@@ -14,7 +14,7 @@ const PASSWORD = 'Artha@2026';
 let callers = 0;
 
 export const test = base.extend<Fixtures>({
-  // eslint's no-empty-pattern does not apply: Playwright reads the names of the fixtures off the pattern.
+  // Playwright reads which fixtures are wanted off the pattern, also where it is empty.
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     // All tests come from one machine; each stands for a caller of its own, so that limits count as they do in life.

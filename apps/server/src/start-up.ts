@@ -17,7 +17,14 @@ export function whyNotStarted(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return portTaken('PORT', Number(error.port));
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? withoutValues(error) : String(error);
+}
+
+/** A failed query names its parameters, which may be anybody's: its cause says what went wrong. */
+function withoutValues(error: Error): string {
+  const said = error.cause instanceof Error ? error.cause : error;
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${said.name}: ${said.message}`, ...places].join('\n');
 }
 
 export const alreadyRunning = (pid: number) =>

@@ -70,7 +70,6 @@ export const MasterId = Id;
 export const line = (maxCharacters: number) =>
   z.string().check(
     z.maxLength(maxCharacters),
-    // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
     z.refine(
       (text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
       'has characters that cannot be used',

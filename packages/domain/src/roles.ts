@@ -32,14 +32,10 @@ export const DEFAULT_PROVIDER_NAME = 'artha';
 /** @param providerName the configured provider, lower case letters; it names the provider administrator's area */
 export function rolesFor(providerName: string): readonly Role[] {
   const providerPrefix = `${providerName}-admin`;
-  const role = (key: RoleKey, displayName: string, storageName: string, prefix: string, landing: string): Role => ({
-    key,
-    id: ROLE_IDS[key],
-    displayName,
-    storageName,
-    prefix,
-    landing,
-  });
+  const role = (
+    key: RoleKey,
+    ...[displayName, storageName, prefix, landing]: readonly [string, string, string, string]
+  ): Role => ({ key, id: ROLE_IDS[key], displayName, storageName, prefix, landing });
   return [
     role('client', 'Client', 'CLIENT', '', '/dashboard'),
     role('relationshipManager', 'Relationship Manager', 'RELATIONSHIPMANAGER', 'rm', '/rm/dashboard'),

@@ -28,12 +28,14 @@ const HEADINGS: Readonly<Record<SchemeStructure, string>> = {
   interval: 'Interval Fund Schemes',
 };
 
-/** A heading of the NAV file, 'Open Ended Schemes(Debt Scheme - Liquid Fund)'. @returns undefined when the line is none */
+/**
+ * A heading of the NAV file, 'Open Ended Schemes(Debt Scheme - Liquid Fund)'. @returns undefined when the line is none
+ */
 export function readCategoryLine(line: string): SchemeCategory | undefined {
   const match = HEADING.exec(tidy(line));
   const structure = STRUCTURES[match?.[1]?.toLowerCase() ?? ''];
-  const group = match?.[2];
-  if (!structure || group === undefined) return undefined;
+  const group = match?.[2]?.trim();
+  if (!structure || !group) return undefined;
   return { structure, group, name: categoryName(group), asset: assetOf(group) };
 }
 
@@ -41,7 +43,8 @@ export function readCategoryLine(line: string): SchemeCategory | undefined {
 export const categoryLine = (structure: SchemeStructure, group: string): string => `${HEADINGS[structure]}(${group})`;
 
 /**
- * The asset class of a group, old names and new. Index funds, exchange traded funds and funds of funds are 'Other', as the regulator groups
+ * The asset class of a group, old names and new. Index funds, exchange traded funds and funds of funds are 'Other', as
+ * the regulator groups
  * them; so is whatever is not known.
  */
 const ASSETS: readonly (readonly [RegExp, AssetName])[] = [
@@ -52,16 +55,30 @@ const ASSETS: readonly (readonly [RegExp, AssetName])[] = [
   [/^(hybrid|balanced)/i, 'Hybrid'],
 ];
 
-export const assetOf = (group: string): AssetName =>
-  ASSETS.find(([pattern]) => pattern.test(group))?.[1] ?? 'Other';
+export const assetOf = (group: string): AssetName => ASSETS.find(([pattern]) => pattern.test(group))?.[1] ?? 'Other';
 
-/** Words before the dash that only repeat the asset class; 'Fund of Funds - Domestic' and 'Index Funds - Debt Funds' are kept whole. */
-const CLASS_PREFIX =
-  /^(?:(?:equity|debt|hybrid|solution oriented|other|income\/debt oriented) schemes?|exchange traded funds \(etfs\)|life cycle funds|overseas fund of funds|fund of funds scheme \(domestic\)) - /i;
+/**
+ * Words before the dash that only repeat the asset class; 'Fund of Funds - Domestic' and 'Index Funds - Debt Funds' are
+ * kept whole.
+ */
+const CLASS_PREFIX = new RegExp(
+  `^(?:${[
+    '(?:equity|debt|hybrid|solution oriented|other|income/debt oriented) schemes?',
+    String.raw`exchange traded funds \(etfs\)`,
+    'life cycle funds',
+    'overseas fund of funds',
+    String.raw`fund of funds scheme \(domestic\)`,
+  ].join('|')}) - `,
+  'i',
+);
 
 /** What people call a group. */
 export const categoryName = (group: string): string =>
-  tidy(tidy(group).replace(CLASS_PREFIX, '').replace(/(\S)- /, '$1 - '));
+  tidy(
+    tidy(group)
+      .replace(CLASS_PREFIX, '')
+      .replace(/(\S)- /, '$1 - '),
+  );
 
 /** Liquid and overnight funds publish a NAV for each calendar day, all others for business days. */
 export const isPublishedDaily = (category: string): boolean => /\b(?:liquid|overnight)\b/i.test(category);

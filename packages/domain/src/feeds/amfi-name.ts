@@ -5,7 +5,8 @@ export type SchemeOption = 'growth' | 'idcw' | 'bonus';
 const DIRECT = /\bdirect(?!ion|or|ive)/i;
 
 /**
- * The plan that a name speaks of. Since 2013 a direct plan must carry the word in its name: a name without it is a regular one.
+ * The plan that a name speaks of. Since 2013 a direct plan must carry the word in its name: a name without it is a
+ * regular one.
  *
  * @param text plan column, or name of the scheme where there is no such column
  */
@@ -14,11 +15,19 @@ export const planOf = (text: string): PlanType => (DIRECT.test(text) ? 'Direct' 
 export const saysDirect = (text: string): boolean => DIRECT.test(text);
 
 /** Words that name an option; before them, parts of fund names that only look like one. */
-const OPTION =
-  /\b(?:dividend yield|growth (?:fund|series)|unclaimed(?: redemption and)? (?:dividend|idcw)|(bonus)|(growth|cumulative)|(i?dcw|idwc|div|dividend|divdend|divided|income distribution|payout|re-?invest(?:ment)?))\b/gi;
+const OPTION = new RegExp(
+  String.raw`\b(?:${[
+    'dividend yield|growth (?:fund|series)|unclaimed(?: redemption and)? (?:dividend|idcw)',
+    '(bonus)',
+    '(growth|cumulative)',
+    '(i?dcw|idwc|div|dividend|divdend|divided|income distribution|payout|re-?invest(?:ment)?)',
+  ].join('|')})\b`,
+  'gi',
+);
 
 /**
- * The option that a name or an option column speaks of; the last word that names one counts ('Growth Plan - Bonus Option' is bonus).
+ * The option that a name or an option column speaks of; the last word that names one counts ('Growth Plan - Bonus
+ * Option' is bonus).
  *
  * @returns null when it names none
  */

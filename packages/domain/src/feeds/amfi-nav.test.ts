@@ -3,7 +3,7 @@ import { amfiReader } from './amfi-nav.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 
 const SIX = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date';
-const PLANS = `${SIX.replace('Scheme Name;', 'Scheme Name;Plan;Option;')}`;
+const PLANS = SIX.replace('Scheme Name;', 'Scheme Name;Plan;Option;');
 const PRICES = SIX.replace(';Date', ';Repurchase Price;Sale Price;Date');
 
 /** A reader that has read the headings above the rows. */
@@ -16,13 +16,25 @@ function readerOf(header: string) {
 }
 
 test.each([
-  [SIX, '1;INF209KA12Z1;-;Axis Fund  - DIRECT - IDCW;107.9658;16-Jul-2025', 'Axis Fund - DIRECT - IDCW', 'Direct', 'idcw'],
+  [
+    SIX,
+    '1;INF209KA12Z1;-;Axis Fund  - DIRECT - IDCW;107.9658;16-Jul-2025',
+    'Axis Fund - DIRECT - IDCW',
+    'Direct',
+    'idcw',
+  ],
   [SIX, '1;-;-;Axis Fund - Growth;107.9658;16-Jul-2025', 'Axis Fund - Growth', 'Regular', 'growth'],
-  [PLANS, '1;-;-;Axis Fund;Direct Plan;Growth;107.9658;16-Jul-2025', 'Axis Fund - Direct Plan - Growth', 'Direct', 'growth'],
+  [
+    PLANS,
+    '1;-;-;Axis Fund;Direct Plan;Growth;107.9658;16-Jul-2025',
+    'Axis Fund - Direct Plan - Growth',
+    'Direct',
+    'growth',
+  ],
   [PLANS, '1;-;-;Axis Fund;;Direct IDCW;107.9658;16-Jul-2025', 'Axis Fund - Direct IDCW', 'Direct', 'idcw'],
   [PLANS, '1;-;-;Axis Fund;;;107.9658;16-Jul-2025', 'Axis Fund', null, null],
   [PRICES, '1;-;-;Axis Fund - Dividend;107.9658;106.1;107.9658;16-Jul-2025', 'Axis Fund - Dividend', 'Regular', 'idcw'],
-])('%#: the layout is found by the words of its header', (header, line, name, planType, option) => {
+])('%#: the layout is found by the words of its header', (header, line, ...[name, planType, option]) => {
   const reading = readerOf(header)(line);
   expect(reading.refusal).toBeUndefined();
   expect(reading.row).toMatchObject({
@@ -67,7 +79,9 @@ test('a scheme code on two lines: the same line again says nothing, another one 
   const line = '1;-;-;Axis Fund;10.5;16-Jul-2025';
   expect(read(line).row).toBeDefined();
   expect(read(line)).toEqual({ isRepeat: true });
-  expect(read('1;-;-;Axis Fund;10.6;16-Jul-2025').refusal).toBe('scheme code stands on an earlier line with other values');
+  expect(read('1;-;-;Axis Fund;10.6;16-Jul-2025').refusal).toBe(
+    'scheme code stands on an earlier line with other values',
+  );
 });
 
 test('the fund house stays over a new category, as its line is left out there', () => {

@@ -58,7 +58,9 @@ export function amfiLayout(header: string): Layout {
   const words = header.split(';').map((word) => tidy(word).toLowerCase());
   const missing = Object.values(NEEDED).filter((word) => !words.includes(word));
   if (missing.length > 0) {
-    throw new FeedRefusal(`The first line is not the header of a NAV file (no "${missing[0]}"): ${shown(tidy(header))}`);
+    throw new FeedRefusal(
+      `The first line is not the header of a NAV file (no "${missing[0]}"): ${shown(tidy(header))}`,
+    );
   }
   const at = (word: string) => words.indexOf(word);
   const perhapsAt = (word: string) => (words.includes(word) ? at(word) : undefined);
@@ -97,7 +99,9 @@ export function amfiReader(header: string): (line: string) => Reading<SchemeRow>
     const before = seen.get(reading.row.schemeCode);
     seen.set(reading.row.schemeCode, before ?? line);
     if (before === undefined) return reading;
-    return before === line ? { isRepeat: true } : { refusal: 'scheme code stands on an earlier line with other values' };
+    return before === line
+      ? { isRepeat: true }
+      : { refusal: 'scheme code stands on an earlier line with other values' };
   };
 }
 
@@ -122,7 +126,8 @@ function readHeading(line: string, headings: Headings): Reading<SchemeRow> {
     return {};
   }
   // What follows belongs to nobody known, rather than to the fund house before it.
-  headings.fundHouse = /^[^<>{}]*\p{L}[^<>{}]*$/u.test(text) && text.length <= HEADING_CHARACTERS_MAX ? text : undefined;
+  headings.fundHouse =
+    /^[^<>{}]*\p{L}[^<>{}]*$/u.test(text) && text.length <= HEADING_CHARACTERS_MAX ? text : undefined;
   return headings.fundHouse === undefined ? { refusal: 'neither a category, a fund house nor a scheme' } : {};
 }
 
@@ -139,7 +144,8 @@ function readRow(cells: readonly string[], { layout, headings, readDate }: Above
   const schemeCode = cell(layout.code);
   const schemeName = cell(layout.name);
   if (!isSchemeCode(schemeCode)) return { refusal: 'scheme code is not a code' };
-  if (schemeName === '' || schemeName.length > NAME_CHARACTERS_MAX) return { refusal: 'scheme name is empty or too long' };
+  if (schemeName === '' || schemeName.length > NAME_CHARACTERS_MAX)
+    return { refusal: 'scheme name is empty or too long' };
   if (!category) return { refusal: 'no category stands above it' };
   if (fundHouse === undefined) return { refusal: 'no fund house stands above it' };
 

@@ -6,7 +6,7 @@ export interface PublishedPrice {
   readonly places: number;
 }
 
-const PLAIN_DECIMAL = /^\d+(?:\.(\d+))?$/;
+const PLAIN_DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 const ANY_DIGIT_BUT_ZERO = /[1-9]/;
 const PLACES_MAX = 8;
 const WHOLE_DIGITS_MAX = 12;
@@ -19,9 +19,9 @@ const WHOLE_DIGITS_MAX = 12;
 export function readPrice(text: string): PublishedPrice | string {
   const match = PLAIN_DECIMAL.exec(text);
   if (!match) return 'NAV is not a plain decimal number';
-  const places = match[1]?.length ?? 0;
+  const places = match[2]?.length ?? 0;
   if (places > PLACES_MAX) return `NAV has more than ${PLACES_MAX} places`;
-  if (text.length - places > WHOLE_DIGITS_MAX + 1) return 'NAV is too large';
+  if ((match[1]?.length ?? 0) > WHOLE_DIGITS_MAX) return 'NAV is too large';
   if (!ANY_DIGIT_BUT_ZERO.test(text)) return 'NAV is zero';
   return { nav: text, places };
 }

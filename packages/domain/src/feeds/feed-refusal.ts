@@ -16,5 +16,6 @@ export const shown = (text: string): string =>
  * @throws FeedRefusal when the file is a web page
  */
 export function refuseWebPage(first: string): void {
-  if (first.trimStart().startsWith('<')) throw new FeedRefusal(`This is a web page, not a feed: ${shown(first.trim())}`);
+  if (first.trimStart().startsWith('<'))
+    throw new FeedRefusal(`This is a web page, not a feed: ${shown(first.trim())}`);
 }

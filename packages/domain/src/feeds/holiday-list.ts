@@ -33,7 +33,8 @@ export function dayListReader(first: string): DayListReader {
   refuseWebPage(first);
   const text = first.trim();
   if (text === 'date') return { kind: 'holidays', hasHeader: true, read: reader(parseBusinessDate) };
-  if (text === ',open,close,break_start,break_end') return { kind: 'sessions', hasHeader: true, read: reader(sessionDate) };
+  if (text === ',open,close,break_start,break_end')
+    return { kind: 'sessions', hasHeader: true, read: reader(sessionDate) };
   if (dateFromFeed(text)) return { kind: 'holidays', hasHeader: false, read: reader(dateFromFeed) };
   if (shortDate(text)) return { kind: 'sessions', hasHeader: false, read: reader(shortDate) };
   throw new FeedRefusal(`This is not a known list of holidays or sessions: ${shown(text)}`);

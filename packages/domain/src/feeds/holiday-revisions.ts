@@ -4,7 +4,10 @@ import type { BusinessDate } from '../dates.ts';
 import { addDays } from '../dates.ts';
 import type { DayListKind } from './holiday-list.ts';
 
-/** What one published list says of the days from its first to its last; of a day not named it says that it is an ordinary one. */
+/**
+ * What one published list says of the days from its first to its last; of a day not named it says that it is an
+ * ordinary one.
+ */
 export interface HolidayRevision {
   readonly validFrom: BusinessDate;
   readonly validTo: BusinessDate;
@@ -12,7 +15,8 @@ export interface HolidayRevision {
 }
 
 /**
- * What a list says. A list of holidays speaks of whole years, from the first it names to the last; a list of sessions of the days from its
+ * What a list says. A list of holidays speaks of whole years, from the first it names to the last; a list of sessions
+ * of the days from its
  * first to its last, closed on each weekday that it leaves out.
  *
  * @throws RangeError when the list is empty
@@ -57,7 +61,9 @@ export function calendarOf(revisions: readonly HolidayRevision[]): BusinessCalen
   return { holidays: days(false), specialSessions: days(true), knownUntil };
 }
 
-/** A scheme's calendar: closed whenever the product or the scheme itself is; the scheme's own list only takes days away. */
+/**
+ * A scheme's calendar: closed whenever the product or the scheme itself is; the scheme's own list only takes days away.
+ */
 export function withOwnHolidays(calendar: BusinessCalendar, own: BusinessCalendar): BusinessCalendar {
   return {
     holidays: calendar.holidays.union(own.holidays),

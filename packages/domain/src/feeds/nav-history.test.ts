@@ -3,10 +3,17 @@ import { FeedRefusal } from './feed-refusal.ts';
 import { navHistoryReader } from './nav-history.ts';
 
 test.each([
-  ['scheme_code,nav_date,nav_as_published,times_seen', '100033,2025-07-15,913.89,3', '100033', '2025-07-15', '913.89', 2],
+  [
+    'scheme_code,nav_date,nav_as_published,times_seen',
+    '100033,2025-07-15,913.89,3',
+    '100033',
+    '2025-07-15',
+    '913.89',
+    2,
+  ],
   ['date,nav,scheme_code', '05-02-2026,131.56000,103490', '103490', '2026-02-05', '131.56000', 5],
   ['Date,NAV', '2015-12-07,128.831', '100119', '2015-12-07', '128.831', 3],
-])('the layout %s', (header, line, schemeCode, on, nav, places) => {
+])('the layout %s', (header, line, ...[schemeCode, on, nav, places]) => {
   expect(navHistoryReader(header, '100119.csv')(line)).toEqual({ row: { schemeCode, on, nav, places } });
 });
 

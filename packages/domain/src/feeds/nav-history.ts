@@ -30,7 +30,13 @@ function dateDayFirst(text: string): BusinessDate | undefined {
 }
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
-  'scheme_code,nav_date,nav_as_published,times_seen': { columns: 4, code: 0, date: 1, nav: 2, readDate: parseBusinessDate },
+  'scheme_code,nav_date,nav_as_published,times_seen': {
+    columns: 4,
+    code: 0,
+    date: 1,
+    nav: 2,
+    readDate: parseBusinessDate,
+  },
   'date,nav,scheme_code': { columns: 3, code: 2, date: 0, nav: 1, readDate: dateDayFirst },
   'Date,NAV': { columns: 2, code: undefined, date: 0, nav: 1, readDate: parseBusinessDate },
 };

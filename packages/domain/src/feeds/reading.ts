@@ -5,7 +5,8 @@ export interface Remark {
 }
 
 /**
- * What a line of a feed is. Nothing set: a heading or a blank line. A row with a refusal is one whose price is refused and whose scheme is
+ * What a line of a feed is. Nothing set: a heading or a blank line. A row with a refusal is one whose price is refused
+ * and whose scheme is
  * taken all the same: it counts as refused.
  */
 export interface Reading<Row> {
@@ -16,7 +17,8 @@ export interface Reading<Row> {
   readonly isRepeat?: true;
 }
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/; // oxlint-disable-line no-control-regex -- refusing them is the point
+// oxlint-disable-next-line no-control-regex -- refusing them is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Why no feed takes a line, whatever it says. */
 export const lineRefusal = (line: string): string | undefined =>

@@ -1,7 +1,10 @@
 import type { Nav } from '../money.ts';
 import { textFromScaled } from '../money.ts';
 
-/** A price this many days before the anniversary still stands for it (schemes have holidays of their own); an older one does not. */
+/**
+ * A price this many days before the anniversary still stands for it (schemes have holidays of their own); an older one
+ * does not.
+ */
 export const RETURN_BASE_LAG_DAYS = 10;
 
 /** Years over which returns are shown: simple over one, compound annual over more. */
@@ -12,7 +15,8 @@ const PERCENT_PLACES = 2;
 const LIMIT = 1_000_000_000;
 
 /**
- * Return from one price to a later one in percent with 2 places, half away from zero: simple over one year, compound annual over more. The root
+ * Return from one price to a later one in percent with 2 places, half away from zero: simple over one year, compound
+ * annual over more. The root
  * leaves the exact world: double precision, good to about 12 digits, rounded to at most 9.
  *
  * @returns null without an earlier price, or when the figure has no sensible size

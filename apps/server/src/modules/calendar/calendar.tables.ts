@@ -2,7 +2,10 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '
 import { businessDate } from '../../platform/db/columns.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 
-/** One published list of holidays. Lists change during the year: what a revision says replaces what older ones said of its years. */
+/**
+ * One published list of holidays. Lists change during the year: what a revision says replaces what older ones said of
+ * its years.
+ */
 export const calendarRevision = pgTable(
   'calendar_revision',
   {

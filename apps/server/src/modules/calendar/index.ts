@@ -1,3 +1,3 @@
-export type { CalendarOwner, NewRevision } from './calendar.queries.ts';
+export type { CalendarOwner } from './calendar.queries.ts';
 export { insertRevision } from './calendar.queries.ts';
 export { loadCalendar } from './load-calendar.ts';

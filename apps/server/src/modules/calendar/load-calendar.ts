@@ -9,7 +9,8 @@ const SYSTEM = { kind: 'system' } as const;
 /**
  * The closed days of a calendar as last published.
  *
- * The product's own (system) follows the exchange on days that no list of its own speaks of, and its own list where there is one. A scheme is
+ * The product's own (system) follows the exchange on days that no list of its own speaks of, and its own list where
+ * there is one. A scheme is
  * closed whenever the product is, and on the days of its own lists beside.
  *
  * @param instrumentId the scheme, for kind scheme

@@ -2,8 +2,9 @@ import type { BusinessDate } from '@artha/domain/dates';
 import { businessDate } from '@artha/domain/dates';
 import type { SchemeRow } from '@artha/domain/feeds/amfi-nav';
 import { amfiReader } from '@artha/domain/feeds/amfi-nav';
+import { newestPlausible } from '@artha/domain/feeds/plausible-dates';
 import { mergeSchemes, unlistDemonstration } from '../instruments/index.ts';
-import type { Feed } from './feed.ts';
+import type { Entry, Feed, MergeOutcome } from './feed.ts';
 import { findNewestOn } from './import-runs.queries.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
@@ -27,7 +28,7 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
       const read = amfiReader(header);
       const categories = new Set<string>();
       const fundHouses = new Set<string>();
-      let newestOn: BusinessDate | undefined;
+      const rowsByDate = new Map<BusinessDate, number>();
       return {
         hasHeader: true,
         read: (line) => {
@@ -36,23 +37,38 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
           if (!row) return reading;
           categories.add(`${row.category.structure} ${row.category.group}`);
           fundHouses.add(row.fundHouse);
-          if (row.price && (newestOn === undefined || row.price.on > newestOn)) newestOn = row.price.on;
+          if (row.price) rowsByDate.set(row.price.on, (rowsByDate.get(row.price.on) ?? 0) + 1);
           return reading;
         },
-        newestOn: () => newestOn,
+        newestOn: () => newestPlausible(rowsByDate),
         describe: () => ({ categories: categories.size, fundHouses: fundHouses.size }),
       };
     },
     merge: async (tx, entries, file) => {
       const newestOn = file.newestOn ?? NO_DATE;
       const isNewest = newestBefore === undefined || newestOn >= newestBefore;
-      const outcome = await mergeSchemes(tx, entries, { source, newestOn, isNewest });
+      const { taken, refused } = withoutMistypedDates(entries, newestOn);
+      const outcome = await mergeSchemes(tx, taken, { source, newestOn, isNewest });
       for (const id of outcome.pricedIds) pricedIds.push(id);
-      return outcome;
+      return { ...outcome, refused: [...refused, ...outcome.refused] };
     },
     finish: async (tx, { isResumed }) => {
       if (source === 'amfi') await unlistDemonstration(tx);
       await refreshCatalogue(tx, isResumed ? undefined : pricedIds);
     },
+  };
+}
+
+/** A price of a day that the rest of the file knows nothing of is refused; its scheme is taken without it. */
+function withoutMistypedDates(
+  entries: readonly Entry<SchemeRow>[],
+  newestOn: BusinessDate,
+): { taken: readonly Entry<SchemeRow>[]; refused: MergeOutcome['refused'] } {
+  const isMistyped = ({ row }: Entry<SchemeRow>) => row.price !== null && row.price.on > newestOn;
+  return {
+    taken: entries.map((entry) =>
+      isMistyped(entry) ? { ...entry, row: { ...entry.row, price: null }, isCounted: false } : entry,
+    ),
+    refused: entries.filter(isMistyped).map(({ line }) => ({ line, reason: 'date lies after all others of the file' })),
   };
 }

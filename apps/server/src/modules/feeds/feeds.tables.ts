@@ -1,7 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../platform/db/columns.ts';
 
-/** One reading of one file of one feed, with its report. An unfinished one is resumed by the next import of the same file. */
+/**
+ * One reading of one file of one feed, with its report. An unfinished one is resumed by the next import of the same
+ * file.
+ */
 export const importRun = pgTable(
   'import_run',
   {
@@ -29,7 +32,10 @@ export const importRun = pgTable(
   (row) => [index().on(row.feed, row.fingerprint), index().on(row.startedAt)],
 );
 
-/** A line that was not taken as it stands, and why. `column` is set where only one value was left out and the rest taken. */
+/**
+ * A line that was not taken as it stands, and why. `column` is set where only one value was left out and the rest
+ * taken.
+ */
 export const importReject = pgTable(
   'import_reject',
   {

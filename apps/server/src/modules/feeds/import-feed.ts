@@ -13,10 +13,11 @@ import {
 } from './import-runs.queries.ts';
 import type { RunState } from './import-runs.queries.ts';
 import type { Chunk } from './read-chunks.ts';
+import type { ImportReport } from './import-report.ts';
+import { refusedReport } from './import-report.ts';
 import { readChunks } from './read-chunks.ts';
 import type { Source } from './source.adapter.ts';
 import { openSource } from './source.adapter.ts';
-import type { Tally } from './tally.ts';
 import { addChunk, NOTHING } from './tally.ts';
 
 export interface ImportDeps {
@@ -43,22 +44,6 @@ export interface ImportRequest<Row> {
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-/** What a file came to. Every row is counted once: read = added + changed + unchanged + refused. */
-export interface ImportReport extends Tally {
-  /** Undefined when the source could not even be opened. */
-  readonly runId: number | undefined;
-  readonly feed: string;
-  readonly source: string;
-  readonly state: 'done' | 'refused';
-  /** Why a whole file was refused. */
-  readonly message: string | undefined;
-  readonly newestOn: string | null;
-  /** What else the feed says of the file. */
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly isResumed: boolean;
-  readonly durationMs: number;
-}
-
 /** The import was asked to stop; what is committed stays, and the next import of the same file goes on. */
 export class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
@@ -69,7 +54,8 @@ const CHUNK_ROWS = 100_000;
 const STATEMENT_TIMEOUT_MS = 600_000;
 
 /**
- * Imports one file of a feed: reads, checks, merges, and says what became of every row. A file that is no feed at all changes nothing and is
+ * Imports one file of a feed: reads, checks, merges, and says what became of every row. A file that is no feed at all
+ * changes nothing and is
  * reported as refused; one that was stopped half-way goes on where it was.
  *
  * @throws ImportStopped when the signal says so; whatever the database throws (the run can be resumed)
@@ -194,29 +180,4 @@ async function mergeChunk<Row>(
     },
     { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
   );
-}
-
-interface Refused {
-  readonly runId: number | undefined;
-  readonly feed: string;
-  readonly source: string;
-  readonly startedAt: Date;
-  readonly endedAt: Date;
-}
-
-/** @throws the error itself when it is no refusal */
-function refusedReport(error: unknown, { runId, feed, source, startedAt, endedAt }: Refused): ImportReport {
-  if (!(error instanceof FeedRefusal)) throw error;
-  return {
-    ...NOTHING,
-    runId,
-    feed,
-    source,
-    state: 'refused',
-    message: error.message,
-    newestOn: null,
-    detail: {},
-    isResumed: false,
-    durationMs: endedAt.getTime() - startedAt.getTime(),
-  };
 }

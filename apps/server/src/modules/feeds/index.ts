@@ -1,13 +1,11 @@
 export { amfiNavFeed } from './amfi-nav-feed.ts';
-export type { Feed } from './feed.ts';
 export type { CalendarChoice } from './holidays-feed.ts';
 export { holidaysFeed } from './holidays-feed.ts';
-export type { ImportDeps, ImportProgress, ImportReport, ImportRequest } from './import-feed.ts';
+export type { ImportDeps } from './import-feed.ts';
+export type { ImportReport } from './import-report.ts';
 export { importFeed, ImportStopped } from './import-feed.ts';
 export { navHistoryFeed } from './nav-history-feed.ts';
-export type { RegistrarSchemes } from './registrar-schemes.ts';
 export { registrarSchemes } from './registrar-schemes.ts';
-export type { ImportCommand } from './import-arguments.ts';
 export { readArguments, USAGE, UsageError } from './import-arguments.ts';
 export { runImport } from './run-import.ts';
 export { navImportStep } from './nav-step.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FeedRefusal } from '@artha/domain/feeds/feed-refusal';
+import type { BadLine } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import type { Source } from './source.adapter.ts';
 
@@ -10,6 +11,11 @@ export interface Inspection {
 }
 
 const UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
+
+/** A text has no NUL; what is none has one among its first bytes. */
+const LINES_LOOKED_AT = 20;
+const isWithoutNul = (line: string | BadLine): boolean =>
+  !(typeof line === 'string' ? line : line.badText).includes('\0');
 
 /** SHA-256 of the bytes as they are, in hexadecimal. */
 export async function fingerprintOf(source: Source): Promise<string> {
@@ -28,10 +34,10 @@ export async function inspect(source: Source): Promise<Inspection> {
   let unpackedByteCount = 0;
   for await (const { lines, byteCount } of readLines(source.unpacked())) {
     if (firstLine === undefined) {
-      if (lines.slice(0, 20).some((line) => typeof line !== 'string' || line.includes('\0'))) {
-        throw new FeedRefusal('This is not a text in UTF-8.');
-      }
-      firstLine = lines.find((line): line is string => typeof line === 'string' && line.trim() !== '');
+      const first = lines.find((line) => typeof line !== 'string' || line.trim() !== '');
+      const isText = typeof first !== 'object' && lines.slice(0, LINES_LOOKED_AT).every(isWithoutNul);
+      if (!isText) throw new FeedRefusal('This is not a text in UTF-8.');
+      firstLine = first;
     }
     unpackedByteCount += byteCount;
     if (unpackedByteCount > UNPACKED_BYTES_MAX)

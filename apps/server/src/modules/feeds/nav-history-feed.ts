@@ -10,7 +10,9 @@ export interface KnownHistoryRow extends HistoryRow {
   readonly instrumentId: number;
 }
 
-/** Past prices of schemes that are in the catalogue. One feed value a file: it remembers which schemes it has priced. */
+/**
+ * Past prices of schemes that are in the catalogue. One feed value a file: it remembers which schemes it has priced.
+ */
 export function navHistoryFeed(): Feed<KnownHistoryRow> {
   const pricedIds = new Set<number>();
   return {

@@ -17,7 +17,8 @@ const NEW_LINE = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The lines of a text, block by block; the last one may lack its line end. Nothing is replaced silently: a line that is not valid UTF-8 comes as
+ * The lines of a text, block by block; the last one may lack its line end. Nothing is replaced silently: a line that
+ * is not valid UTF-8 comes as
  * a BadLine.
  *
  * @throws FeedRefusal when a line has no end for 64 KiB, or the packed bytes are damaged

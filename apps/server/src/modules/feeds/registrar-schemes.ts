@@ -4,7 +4,9 @@ import { loadCalendar } from '../calendar/index.ts';
 import type { RegistrarScheme } from '../instruments/index.ts';
 import { listRegistrarSchemes } from '../instruments/index.ts';
 
-/** What a registrar must know to publish NAVs: the live schemes with their last price, and the days without business. */
+/**
+ * What a registrar must know to publish NAVs: the live schemes with their last price, and the days without business.
+ */
 export interface RegistrarSchemes {
   /** Newest price date among them; null when there is no live scheme. */
   readonly asOn: BusinessDate | null;

@@ -1,5 +1,5 @@
 import { groupIndian } from '@artha/domain/inr-format';
-import type { ImportReport } from './import-feed.ts';
+import type { ImportReport } from './import-report.ts';
 
 const LABEL_WIDTH = 12;
 const line = (label: string, text: string) => `  ${label.padEnd(LABEL_WIDTH)}${text}`;

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { ImportCommand } from './import-arguments.ts';
-import type { ImportDeps, ImportReport } from './import-feed.ts';
+import type { ImportDeps } from './import-feed.ts';
+import type { ImportReport } from './import-report.ts';
 import { reportText, totalText } from './report-text.ts';
 import type { ProgressScreen } from './show-progress.ts';
 import { progressOn } from './show-progress.ts';

@@ -1,7 +1,5 @@
 export { instrumentRoutes } from './instruments.routes.ts';
-export type { SchemeEntry, SchemeFile, SchemeOutcome } from './merge-schemes.ts';
 export { mergeSchemes } from './merge-schemes.ts';
-export type { PriceRow } from './merge-prices.queries.ts';
 export { mergePrices } from './merge-prices.queries.ts';
 export { listKnownCodes } from './merge-references.queries.ts';
 export type { RegistrarScheme } from './registrar-schemes.ts';

@@ -6,8 +6,8 @@ import { copyRows } from './merge-copy.queries.ts';
 import type { NavSource } from './instruments.tables.ts';
 
 /** Sources whose prices people really trade at; an invented price never stands against one of these. */
-const REAL_SOURCES: readonly NavSource[] = ['amfi', 'nav-history'];
-export const isRealSource = (source: NavSource): boolean => REAL_SOURCES.includes(source);
+const REAL_SOURCES: ReadonlySet<NavSource> = new Set(['amfi', 'nav-history']);
+export const isRealSource = (source: NavSource): boolean => REAL_SOURCES.has(source);
 export const realSources: SQL = sql`array['amfi', 'nav-history']`;
 
 /** A price to be merged, as the feed wrote it. */
@@ -27,7 +27,8 @@ export interface PriceOutcome {
 }
 
 /**
- * Where a merge collects what goes into the history: a revision of a day each. `revision` is null for a price that is refused. Gone with the
+ * Where a merge collects what goes into the history: a revision of a day each. `revision` is null for a price that is
+ * refused. Gone with the
  * transaction.
  */
 export async function createPriceNews(tx: Tx): Promise<void> {
@@ -45,7 +46,8 @@ export async function insertPriceNews(tx: Tx, source: NavSource): Promise<void> 
 }
 
 /**
- * Merges past prices. A day not held takes all values the file has for it, in the order of its lines; of a day that is held the last value
+ * Merges past prices. A day not held takes all values the file has for it, in the order of its lines; of a day that is
+ * held the last value
  * counts, and is a further revision unless it is among those known.
  */
 export async function mergePrices(tx: Tx, rows: readonly PriceRow[], source: NavSource): Promise<PriceOutcome> {
@@ -73,7 +75,9 @@ export async function mergePrices(tx: Tx, rows: readonly PriceRow[], source: Nav
   return outcome;
 }
 
-/** Days that are held, with a value that none of their revisions has (an invented revision is no match for a real one). */
+/**
+ * Days that are held, with a value that none of their revisions has (an invented revision is no match for a real one).
+ */
 const restatements = (source: NavSource): SQL => sql`
   insert into price_news (line, instrument_id, nav_on, nav, places, revision)
   select s.line, s.instrument_id, s.nav_on, s.nav, s.places, max(h.revision) + 1

@@ -45,7 +45,8 @@ async function ensureFundHouses(tx: Tx, names: readonly string[]): Promise<Reado
 }
 
 /**
- * A category stands once for all spellings of its group that share its asset class and name ('Equity Scheme - Large Cap Fund', 'Equity Schemes -
+ * A category stands once for all spellings of its group that share its asset class and name ('Equity Scheme - Large
+ * Cap Fund', 'Equity Schemes -
  * Large Cap Fund'), with the spelling that came first.
  */
 async function ensureCategories(

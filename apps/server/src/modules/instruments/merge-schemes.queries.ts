@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { copyRows } from './merge-copy.queries.ts';
+import type { Fact } from './merge-facts.queries.ts';
+import { FACTS, filled, FILLS_GAP, known, searchText, stated } from './merge-facts.queries.ts';
 import { isRealSource, realSources } from './merge-prices.queries.ts';
 import type { References } from './merge-references.queries.ts';
 import type { SchemeEntry, SchemeFile } from './merge-schemes.ts';
 
-const STAGE_COLUMNS = [
-  ...['line', 'is_counted', 'scheme_code', 'name', 'scheme_name', 'isin_growth_or_payout', 'isin_reinvestment'],
-  ...['service_provider_id', 'asset_id', 'instrument_category_id', 'structure', 'plan_type', 'option', 'option_name'],
-  ...['nav', 'nav_places', 'nav_on'],
-];
+const STAGE_COLUMNS = (
+  'line is_counted scheme_code name scheme_name isin_growth_or_payout isin_reinvestment service_provider_id asset_id ' +
+  'instrument_category_id structure plan_type option option_name nav nav_places nav_on'
+).split(' ');
 
 /** Brings the rows of a file to where SQL can join them. Gone with the transaction. */
 export async function stageSchemes(tx: Tx, entries: readonly SchemeEntry[], references: References): Promise<void> {
@@ -37,10 +38,6 @@ export async function dropStage(tx: Tx): Promise<void> {
   await tx.execute(sql`drop table scheme_stage, price_news`);
 }
 
-/** What people search in: name, fund house, code and ISINs, in lower case. */
-const searchText = (name: SQL, of: SQL): SQL => sql`
-  lower(concat_ws(' ', ${name}, p.name, ${of}.scheme_code, ${of}.isin_growth_or_payout, ${of}.isin_reinvestment))`;
-
 /** Schemes not in the catalogue join it, in the order of the file, with their price. */
 export async function addSchemes(tx: Tx, file: SchemeFile): Promise<{ added: number; lastIdBefore: number }> {
   const last = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from instrument`);
@@ -53,7 +50,8 @@ export async function addSchemes(tx: Tx, file: SchemeFile): Promise<{ added: num
       select s.scheme_code, s.name, s.scheme_name, s.isin_growth_or_payout, s.isin_reinvestment,
         s.service_provider_id, s.asset_id, s.instrument_category_id, s.structure, coalesce(s.plan_type, 'Regular'),
         s.option, s.option_name, s.nav, s.nav_on, coalesce(s.nav_places, 4),
-        case when s.nav is not null then ${file.source}::text end, ${file.newestOn}::date, ${searchText(sql`s.name`, sql`s`)}
+        case when s.nav is not null then ${file.source}::text end, ${file.newestOn}::date,
+        ${searchText(sql`s.name`)}
       from scheme_stage s join service_provider p on p.id = s.service_provider_id
       where not exists (select from instrument i where i.scheme_code = s.scheme_code)
       order by s.line
@@ -63,7 +61,8 @@ export async function addSchemes(tx: Tx, file: SchemeFile): Promise<{ added: num
 }
 
 /**
- * Prices of a day newer than the latest one: the usual case, and one that needs no look into the history, whose newest day is the latest price's.
+ * Prices of a day newer than the latest one: the usual case, and one that needs no look into the history, whose newest
+ * day is the latest price's.
  */
 export async function collectNewDayPrices(tx: Tx, lastIdBefore: number): Promise<void> {
   await tx.execute(sql`
@@ -75,7 +74,8 @@ export async function collectNewDayPrices(tx: Tx, lastIdBefore: number): Promise
 }
 
 /**
- * Prices of the latest day or an older one that the history does not have. A value that a newer file of the feed has replaced already is refused
+ * Prices of the latest day or an older one that the history does not have. A value that a newer file of the feed has
+ * replaced already is refused
  * when it was never seen: it cannot be told what else it missed.
  */
 export async function collectKnownDayPrices(tx: Tx, file: SchemeFile, lastIdBefore: number): Promise<void> {
@@ -103,64 +103,11 @@ export async function collectKnownDayPrices(tx: Tx, file: SchemeFile, lastIdBefo
     order by i.id`);
 }
 
-/** The facts of a scheme as the catalogue has them, and as a row has them. */
-const FACTS = [
-  'name',
-  'scheme_name',
-  'isin_growth_or_payout',
-  'isin_reinvestment',
-  'service_provider_id',
-  'asset_id',
-  'instrument_category_id',
-  'structure',
-  'plan_type',
-  'option',
-  'option_name',
-] as const;
-
-type Fact = (typeof FACTS)[number];
-
-/** What a newest file does not say stays as known: the layout with columns for plan and option leaves half of them empty. */
-const STATED: Readonly<Partial<Record<Fact, SQL>>> = {
-  name: sql`case
-    when s.plan_type is null and s.option is null and s.option_name is null
-      and starts_with(lower(i.name), lower(s.name)) then i.name
-    else s.name
-      || case when s.plan_type is null and i.plan_type = 'Direct' then ' - Direct Plan' else '' end
-      || case when s.option is null and s.option_name is null and i.option is not null
-           then ' - ' || ${optionWord(sql`i.option`)} else '' end
-    end`,
-  plan_type: sql`coalesce(s.plan_type, i.plan_type)`,
-  option: sql`case when s.option_name is null then coalesce(s.option, i.option) else s.option end`,
-  option_name: sql`coalesce(s.option_name, i.option_name)`,
-};
-
-/** A plan is Regular where no file has said anything else; what an older file says fills such a gap, and so does its option. */
-const FILLS_PLAN = sql`(s.plan_type = 'Direct' and i.plan_type = 'Regular' and i.name !~* 'regular plan')`;
-const FILLS_OPTION = sql`(s.option is not null and i.option is null and i.option_name is null)`;
-
-const FILLED: Readonly<Partial<Record<Fact, SQL>>> = {
-  name: sql`case
-    when i.name = i.scheme_name and starts_with(lower(s.name), lower(i.name)) then s.name
-    else i.name
-      || case when ${FILLS_PLAN} then ' - Direct Plan' else '' end
-      || case when ${FILLS_OPTION} then ' - ' || ${optionWord(sql`s.option`)} else '' end
-    end`,
-  plan_type: sql`case when ${FILLS_PLAN} then 'Direct' else i.plan_type end`,
-  option: sql`case when ${FILLS_OPTION} then s.option else i.option end`,
-};
-
-function optionWord(option: SQL): SQL {
-  return sql`case ${option} when 'growth' then 'Growth' when 'idcw' then 'IDCW' else 'Bonus' end`;
-}
-
-const stated = (fact: Fact): SQL => STATED[fact] ?? sql`s.${sql.identifier(fact)}`;
-const known = (fact: Fact): SQL => sql`i.${sql.identifier(fact)}`;
-const filled = (fact: Fact): SQL => FILLED[fact] ?? known(fact);
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
 interface Update extends SchemeFile {
-  readonly isReal: boolean;
+  /** False for a file that brings prices alone. */
+  readonly bringsSchemes: boolean;
   readonly lastIdBefore: number;
 }
 
@@ -171,17 +118,18 @@ interface Update extends SchemeFile {
  */
 export async function updateSchemes(
   tx: Tx,
-  { source, newestOn, isNewest, isReal, lastIdBefore }: Update,
+  { source, newestOn, isNewest, bringsSchemes, lastIdBefore }: Update,
 ): Promise<number[]> {
-  const describes = sql`(${isReal && isNewest} and ${newestOn}::date >= i.described_on)`;
+  const isReal = isRealSource(source);
+  const describes = sql`(${bringsSchemes && isNewest} and ${newestOn}::date >= i.described_on)`;
   const moves = sql`(n.nav_on is not null and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on))`;
-  const fills = sql`(${isReal} and (${FILLS_PLAN} or ${FILLS_OPTION}))`;
+  const fills = sql`(${isReal} and ${FILLS_GAP})`;
   const current = (fact: Fact) =>
     sql`case when ${describes} then ${stated(fact)} when ${fills} then ${filled(fact)} else ${known(fact)} end`;
   const newFact = (fact: Fact) => sql`${sql.identifier(fact)} = ${current(fact)}`;
   const { rows } = await tx.execute<{ line: number; is_counted: boolean }>(sql`
     update instrument i set ${list(FACTS.map(newFact))},
-      search_text = case when ${describes} then ${searchText(stated('name'), sql`s`)} when ${fills}
+      search_text = case when ${describes} then ${searchText(stated('name'))} when ${fills}
         then replace(i.search_text, lower(i.name), lower(${filled('name')})) else i.search_text end,
       described_on = case when ${describes} then ${newestOn}::date else i.described_on end,
       is_demonstration = i.is_demonstration and not ${isReal},

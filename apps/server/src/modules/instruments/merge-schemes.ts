@@ -30,7 +30,9 @@ export interface SchemeFile {
   readonly source: NavSource;
   /** Newest price date in the file. */
   readonly newestOn: BusinessDate;
-  /** No file with newer prices has been in: this one describes the schemes, and a value it gives anew is a restatement. */
+  /**
+   * No file with newer prices has been in: this one describes the schemes, and a value it gives anew is a restatement.
+   */
   readonly isNewest: boolean;
 }
 
@@ -43,20 +45,21 @@ export interface SchemeOutcome {
 }
 
 /**
- * Merges schemes and their prices into the catalogue. Real feeds bring and describe schemes; the sandbox's registrar brings prices for those that are
+ * Merges schemes and their prices into the catalogue. Real feeds bring and describe schemes; the sandbox's registrar
+ * brings prices for those that are
  * there. What nothing is new about is not written.
  */
 export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file: SchemeFile): Promise<SchemeOutcome> {
-  const isReal = file.source !== 'sandbox';
-  const references = isReal ? await referencesOf(tx, entries, file) : NO_REFERENCES;
+  const bringsSchemes = file.source !== 'sandbox';
+  const references = bringsSchemes ? await referencesOf(tx, entries, file) : NO_REFERENCES;
   await stageSchemes(tx, entries, references);
   await createPriceNews(tx);
-  const unknown = isReal ? [] : await listUnknownSchemes(tx);
-  const { added, lastIdBefore } = isReal ? await addSchemes(tx, file) : { added: 0, lastIdBefore: MAX_ID };
+  const unknown = bringsSchemes ? [] : await listUnknownSchemes(tx);
+  const { added, lastIdBefore } = bringsSchemes ? await addSchemes(tx, file) : { added: 0, lastIdBefore: MAX_ID };
   await collectNewDayPrices(tx, lastIdBefore);
   await collectKnownDayPrices(tx, file, lastIdBefore);
   await insertPriceNews(tx, file.source);
-  const described = await updateSchemes(tx, { ...file, isReal, lastIdBefore });
+  const described = await updateSchemes(tx, { ...file, bringsSchemes, lastIdBefore });
   const { changed, pricedIds } = await countChangedLines(tx, described, lastIdBefore);
   const refused = [...unknown, ...(await listRefusedPrices(tx))];
   await dropStage(tx);
@@ -66,7 +69,10 @@ export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file
 const NO_REFERENCES: References = { serviceProviderIds: new Map(), categories: new Map() };
 const MAX_ID = 2_147_483_647;
 
-/** An older file changes no facts, so it brings fund houses and categories only for schemes that nothing newer has described. */
+/**
+ * An older file changes no facts, so it brings fund houses and categories only for schemes that nothing newer has
+ * described.
+ */
 async function referencesOf(tx: Tx, entries: readonly SchemeEntry[], { isNewest }: SchemeFile): Promise<References> {
   const known = isNewest ? undefined : await listKnownCodes(tx);
   const fundHouses = new Set<string>();

@@ -13,7 +13,9 @@ export async function listNewestNavs(tx: Tx): Promise<{ source: NavSource; newes
   return rows;
 }
 
-/** Marks which schemes are live. @param from for each source the oldest date with which a scheme priced by it is live */
+/**
+ * Marks which schemes are live. @param from for each source the oldest date with which a scheme priced by it is live
+ */
 export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDate>): Promise<void> {
   await tx.execute(sql`
     update instrument i set is_live = not i.is_live
@@ -24,7 +26,8 @@ export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDa
 }
 
 /**
- * The invented schemes leave the catalogue once a real feed is in; they and their prices stay in the database. Nothing is held yet: when holdings
+ * The invented schemes leave the catalogue once a real feed is in; they and their prices stay in the database. Nothing
+ * is held yet: when holdings
  * come, those that are held must stay listed, and this statement is the one place for it.
  */
 export async function unlistDemonstration(tx: Tx): Promise<void> {
@@ -43,7 +46,10 @@ export interface ReturnBases extends Record<string, unknown> {
   readonly return5: string | null;
 }
 
-/** Prices that returns are reckoned from: on the anniversary or in the days before it. @param ids undefined for all schemes */
+/**
+ * Prices that returns are reckoned from: on the anniversary or in the days before it. @param ids undefined for all
+ * schemes
+ */
 export async function listReturnBases(tx: Tx, ids: readonly number[] | undefined): Promise<ReturnBases[]> {
   const base = (years: number) => sql`left join lateral (
     select h.nav from nav_history h
@@ -66,7 +72,8 @@ export async function updateReturns(tx: Tx, returns: readonly PointReturns[]): P
   await tx.execute(sql`
     update instrument i set return1y = r.return1, return3y = r.return3, return5y = r.return5
     from unnest(
-      ${column('id')}::int[], ${column('return1')}::numeric[], ${column('return3')}::numeric[], ${column('return5')}::numeric[]
+      ${column('id')}::int[],
+      ${column('return1')}::numeric[], ${column('return3')}::numeric[], ${column('return5')}::numeric[]
     ) r (id, return1, return3, return5)
     where i.id = r.id`);
 }

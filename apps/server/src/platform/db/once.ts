@@ -84,7 +84,7 @@ function hashOf(input: unknown): string {
   const canonical = JSON.stringify(input, (_name, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
   return createHash('sha256').update(canonical).digest('base64url');
 }

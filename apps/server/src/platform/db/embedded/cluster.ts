@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,6 +12,7 @@ export const DATABASE_NAME = 'artha';
 const USER = 'artha';
 const POLL_MS = 15;
 const SETTLE_MS = 250;
+const ANSWER_MS = 500;
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 const STARTING_UP = '57P03';
@@ -87,7 +89,7 @@ async function ask(folders: Folders): Promise<Answer> {
 }
 
 /** What PostgreSQL writes while the processes of a killed predecessor have not all noticed yet. */
-const PREDECESSOR_REMAINS = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+const PREDECESSOR_REMAINS = /pre-existing shared memory block|lock file ".*" already exists/;
 const PREDECESSOR_WAIT_MS = 20_000;
 
 /** Starts the server, with patience for what is left of one that was killed. */
@@ -142,6 +144,30 @@ const exists = (path: string) =>
     () => false,
   );
 
+const pidIn = async (file: string): Promise<number | undefined> =>
+  Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]) || undefined;
+
+const socketOf = (folders: Folders) => join(folders.socket, '.s.PGSQL.5432');
+
+/** A server listens on the socket whose data folder was deleted under it: it fails at every query and keeps nothing any more. */
+async function findGhost(folders: Folders): Promise<number | undefined> {
+  const pid = await pidIn(`${socketOf(folders)}.lock`);
+  if (pid === undefined || pid === (await pidIn(join(folders.cluster, 'postmaster.pid')))) return undefined;
+  // The number alone may by now belong to any program; only who listens is a server.
+  const isListening = await new Promise<boolean>((resolve) => {
+    const socket = connect(socketOf(folders), () => resolve(true)).on('error', () => resolve(false));
+    socket.once('close', () => resolve(false)).setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.once('connect', () => socket.destroy());
+  });
+  return isListening ? pid : undefined;
+}
+
+/** An orderly shutdown would wait for files that are not there. */
+async function endGhost(folders: Folders, pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  for (const file of [socketOf(folders), `${socketOf(folders)}.lock`]) await rm(file, { force: true });
+}
+
 /**
  * Makes sure that the database of these folders answers: adopts one that runs (left by a killed product, or started by a tool), starts it, or makes it
  * first. Call it under the launch lock.
@@ -149,6 +175,8 @@ const exists = (path: string) =>
  * @returns true when this call started it
  */
 export async function startOrAdopt(folders: Folders): Promise<boolean> {
+  const ghost = await findGhost(folders);
+  if (ghost !== undefined) await endGhost(folders, ghost);
   for (let answer = await ask(folders); answer !== 'nobody'; answer = await ask(folders)) {
     if (answer === 'ready') return false;
     await sleep(POLL_MS);
@@ -161,9 +189,8 @@ export async function startOrAdopt(folders: Folders): Promise<boolean> {
 
 /** Stops the database, whoever started it, and waits until it is gone. */
 export async function stopCluster(folders: Folders): Promise<void> {
-  const file = await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(file.split('\n')[0]);
-  if (!pid) return;
+  const pid = await pidIn(join(folders.cluster, 'postmaster.pid'));
+  if (pid === undefined) return;
   for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += POLL_MS) {
     try {
       // SIGINT is a fast shutdown; asking again changes nothing.

@@ -111,6 +111,18 @@ test('a tool alone starts the database and stops it, but not under a product tha
   await tool.close();
 });
 
+test('a server whose data folder was deleted under it is ended, not adopted', async () => {
+  const holder = await startHolder();
+  const ghost = Number(await postmaster());
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  await rm(env.dataDir, { recursive: true, force: true });
+  const next = await openProductDatabase(env);
+  expect(Number(await postmaster())).not.toBe(ghost);
+  expect(await answer(next)).toBe(0);
+  await next.close();
+});
+
 test('of many that want a lock one gets it, also over the socket of a dead process', async () => {
   const path = join(folder, 'some.lock');
   const dead = spawn(process.execPath, [
