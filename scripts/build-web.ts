@@ -14,6 +14,7 @@ const HASH_FILE = join(BUNDLE, '.sources-hash');
 const SOURCES = [
   'apps/web/src/**/*',
   'apps/web/public/**/*',
+  'apps/web/build/**/*',
   'apps/web/*.*',
   'packages/*/src/**/*.ts',
   'package-lock.json',

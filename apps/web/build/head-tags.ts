@@ -1,0 +1,45 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const THEME_BOOT = 'theme-boot';
+const THEME_BOOT_SOURCE = 'src/platform/theme-boot.ts';
+const FONTS = /inter-latin(?:-ext)?-opsz-normal-[\w-]+\.woff2$/;
+
+export const themeBootInput = { [THEME_BOOT]: THEME_BOOT_SOURCE };
+
+/**
+ * Puts into the page what must be there before the first paint: the script that sets light or dark (a file of its
+ * own and
+ * blocking, since the content security policy allows no inline script) and the two fonts (the rupee sign is in
+ * latin-ext).
+ */
+export function headTags(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'artha:head-tags',
+    configResolved: (config) => {
+      isBuild = config.command === 'build';
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        if (!isBuild)
+          return [{ tag: 'script', attrs: { type: 'module', src: `/${THEME_BOOT_SOURCE}` }, injectTo: 'head' }];
+        const files = Object.values(bundle ?? {});
+        const boot = files.find((file) => file.type === 'chunk' && file.name === THEME_BOOT);
+        if (!boot) throw new Error('the theme script is missing from the bundle');
+        const fonts = files.map((file) => file.fileName).filter((name) => FONTS.test(name));
+        if (fonts.length !== 2) throw new Error(`expected two fonts to preload, found ${fonts.join(', ') || 'none'}`);
+        return [
+          ...fonts.map(fontTag),
+          { tag: 'script', attrs: { src: `/${boot.fileName}` }, injectTo: 'head-prepend' },
+        ] satisfies HtmlTagDescriptor[];
+      },
+    },
+  };
+}
+
+const fontTag = (name: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+  injectTo: 'head-prepend',
+});

@@ -1,0 +1,16 @@
+import type { RoleKey } from '@artha/domain/roles';
+import type { Guard } from './routes/route-entry.ts';
+
+export interface Visitor {
+  readonly isSignedIn: boolean;
+  /** Missing for a visitor, and for somebody whose role is not known yet. */
+  readonly role: RoleKey | undefined;
+}
+
+/** Whether a guard lets somebody in (A-2.1-05). */
+export function admits(guard: Guard, { isSignedIn, role }: Visitor): boolean {
+  if (guard.who === 'anyone') return true;
+  if (!isSignedIn) return false;
+  if (guard.who === 'signed-in') return true;
+  return role === undefined ? guard.isStrict !== true : guard.roles.includes(role);
+}

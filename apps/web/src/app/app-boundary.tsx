@@ -1,0 +1,27 @@
+import type { ErrorInfo, ReactNode } from 'react';
+import { Component } from 'react';
+import { messageOf } from '@artha/domain/errors';
+import { logFailure } from '../platform/log.ts';
+import { ErrorState } from '../ui/states/states.tsx';
+
+/** The last net: when even the frame around the screens fails, a person still reads what to do. */
+export class AppBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    logFailure(`The page failed.${componentStack ?? ''}`, error);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="error-screen">
+        <ErrorState words={messageOf('server.error')} onRetry={() => this.setState({ hasFailed: false })} />
+      </main>
+    );
+  }
+}

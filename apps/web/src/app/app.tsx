@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
+import { AppBoundary } from './app-boundary.tsx';
+
+/** Everything that every screen stands on. */
+export const App = ({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) => (
+  <AppBoundary>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </AppBoundary>
+);

@@ -1,0 +1,23 @@
+import type { RoleKey } from '@artha/domain/roles';
+import { admits } from './admission.ts';
+import { findEntry } from './route-table.ts';
+import type { RouteEntry, ScreenName } from './routes/route-entry.ts';
+
+/** Addresses nobody means to come back to. */
+const NEVER: ReadonlySet<ScreenName | undefined> = new Set(['login', 'staff-login', 'logout', 'not-found']);
+
+/**
+ * An address that may follow a login: a path of this site whose guard admits the role. Anything else (another site, a
+ * scheme, a backslash that some browser reads as a slash) is dropped, so that a link cannot lead people away
+ * (A-2.2-05).
+ */
+export function admittedReturnUrl(
+  table: readonly RouteEntry[],
+  returnUrl: string | undefined,
+  role: RoleKey | undefined,
+): string | undefined {
+  if (!returnUrl || !/^\/(?!\/)/.test(returnUrl) || /\/\/|[\\\s\p{Cc}]/u.test(returnUrl)) return undefined;
+  const entry = findEntry(table, new URL(returnUrl, 'http://here').pathname);
+  if (!entry || NEVER.has(entry.screen)) return undefined;
+  return admits(entry.guard, { isSignedIn: true, role }) ? returnUrl : undefined;
+}

@@ -1,0 +1,38 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { roleByStorageName } from '../platform/roles.ts';
+import { useSession } from '../platform/use-session.ts';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { PublicFrame } from './shell/public-frame.tsx';
+import { useScreenKey } from './screen-key.ts';
+import { useCurrentEntry } from './use-current-entry.ts';
+
+// Not needed to sign in: it is fetched while somebody does.
+const loadShell = () => import('./shell/shell.tsx');
+const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: component })));
+
+/** The frame around every screen: login bare, visitors under the brand, everybody else in the shell of their role. */
+export function RootLayout() {
+  const entry = useCurrentEntry();
+  const role = roleByStorageName(useSession()?.roleName);
+  const screen = <Outlet key={useScreenKey()} />;
+  const isLogin = entry?.screen === 'login' || entry?.screen === 'staff-login';
+  useEffect(() => {
+    if (isLogin) void loadShell();
+  }, [isLogin]);
+  const isOutside = entry?.screen === 'logout' || entry?.screen === 'not-found';
+  return (
+    <>
+      {isLogin && screen}
+      {!isLogin && (isOutside || !role) && <PublicFrame>{screen}</PublicFrame>}
+      {!isLogin && !isOutside && role && entry && (
+        <Suspense>
+          <Shell role={role} entry={entry}>
+            {screen}
+          </Shell>
+        </Suspense>
+      )}
+      <ToastRegion />
+    </>
+  );
+}

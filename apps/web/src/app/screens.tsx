@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ScreenName } from './routes/route-entry.ts';
+
+/** The code of each screen, fetched when somebody goes there. */
+export const screens = {
+  login: lazyRouteComponent(() => import('../features/session/login-screen.tsx'), 'ClientLoginScreen'),
+  'staff-login': lazyRouteComponent(() => import('../features/session/login-screen.tsx'), 'StaffLoginScreen'),
+  logout: lazyRouteComponent(() => import('../features/session/logout-screen.tsx'), 'LogoutScreen'),
+  'not-found': lazyRouteComponent(() => import('../features/static-pages/not-found-screen.tsx'), 'NotFoundScreen'),
+  'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
+  explore: lazyRouteComponent(() => import('../features/instruments/explore-screen.tsx'), 'ExploreScreen'),
+  'all-funds': lazyRouteComponent(() => import('../features/instruments/all-funds-screen.tsx'), 'AllFundsScreen'),
+  'fact-sheet': lazyRouteComponent(() => import('../features/instruments/fact-sheet-screen.tsx'), 'FactSheetScreen'),
+} satisfies Record<ScreenName, unknown>;

@@ -1,0 +1,59 @@
+import type { Role } from '@artha/domain/roles';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useCurrentUser } from '../../features/session/session.api.ts';
+import { productName } from '../../platform/product-config.ts';
+import { Brand } from '../../ui/brand/brand.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { RouteEntry } from '../routes/route-entry.ts';
+import { BOTTOM_BAR, placeOf } from './client-menu.ts';
+import { Header } from './header.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** The status of somebody whose onboarding is done (specification 3). */
+const ACTIVE = 3;
+
+/** Menu, header and screen of somebody signed in; on the phone a bottom bar and the menu as a sheet. */
+export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry; children: ReactNode }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const status = useCurrentUser().data?.appUserStatus;
+  // While the user is on the way the header stays, so that nothing jumps for the many who are active.
+  const isHeaderShown = status === undefined || status === ACTIVE;
+  return (
+    <div className="shell" data-kind={role.key === 'client' ? 'client' : 'staff'}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <nav className="side" aria-label="Main">
+        <div className="brand-row">
+          <Link className="brand-link" to={role.landing}>
+            <Brand name={productName()} />
+          </Link>
+        </div>
+        <SideMenu role={role} />
+      </nav>
+      {isHeaderShown && <Header role={role} entry={entry} onMenu={() => setIsMenuOpen(true)} />}
+      <main className="main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {role.key === 'client' && <BottomBar />}
+      {isMenuOpen && <MenuSheet role={role} onClose={() => setIsMenuOpen(false)} />}
+    </div>
+  );
+}
+
+function BottomBar() {
+  const place = placeOf(useRouterState({ select: (state) => state.location.pathname }));
+  return (
+    <nav className="bottom-bar" aria-label="Main places">
+      {BOTTOM_BAR.map(({ to, label, icon }) => (
+        <Link key={to} to={to} aria-current={to === place ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { CatalogueSearch } from './catalogue-search.ts';
+import { catalogueQuery, countFilters, EVERYTHING, parseCatalogueSearch, whereOf } from './catalogue-search.ts';
+
+test.each<[query: Record<string, unknown>, found: Partial<CatalogueSearch>]>([
+  [{}, {}],
+  [{ q: ' gold ' }, { text: 'gold' }],
+  [{ q: 'go' }, { text: '' }],
+  [{ amc: '3,12,3' }, { houseIds: [3, 12] }],
+  [{ amc: '0,-1,1.5,a,99999999999,7' }, { houseIds: [7] }],
+  [
+    { asset: '2', category: '5,6' },
+    { assetIds: [2], categoryIds: [5, 6] },
+  ],
+  [{ option: 'idcw,growth,nonsense' }, { options: ['growth', 'idcw'] }],
+  [{ all: 'true' }, { isAllIncluded: true }],
+  [{ all: 'yes' }, { isAllIncluded: false }],
+  [{ order: '-return3y' }, { order: '-return3y' }],
+  [{ order: 'drop table' }, { order: 'name' }],
+  [{ page: '4' }, { page: 4 }],
+  [{ page: '0' }, { page: 1 }],
+  [{ page: '2.5' }, { page: 1 }],
+  [{ page: '999999' }, { page: 5_001 }],
+  [{ q: 7, amc: ['1'] }, {}],
+])('%j is read as %j', (query, found) => {
+  expect(parseCatalogueSearch(query)).toEqual({ ...EVERYTHING, ...found });
+});
+
+test('an address holds what was asked for and nothing else', () => {
+  const search: CatalogueSearch = {
+    text: 'flexi cap',
+    houseIds: [3, 12],
+    assetIds: [2],
+    categoryIds: [],
+    options: ['growth'],
+    isAllIncluded: true,
+    order: '-return1y',
+    page: 3,
+  };
+  const query = {
+    q: 'flexi cap',
+    amc: '3,12',
+    asset: '2',
+    option: 'growth',
+    all: 'true',
+    order: '-return1y',
+    page: '3',
+  };
+  expect(catalogueQuery(search)).toEqual(query);
+  expect(parseCatalogueSearch(query)).toEqual(search);
+  expect(catalogueQuery(EVERYTHING)).toEqual({});
+  expect(countFilters(search)).toBe(4);
+  expect(whereOf(search)).toEqual({
+    search: 'flexi cap',
+    serviceProviderIds: [3, 12],
+    assetIds: [2],
+    options: ['growth'],
+    isAllIncluded: true,
+  });
+  expect(whereOf(EVERYTHING)).toEqual({});
+});

@@ -1,0 +1,52 @@
+import { wordsOf } from '@artha/client/client-error';
+import { Link, useSearch } from '@tanstack/react-router';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import '../../ui/styles/table.css';
+import { FactSheetSkeleton } from './fact-sheet-skeleton.tsx';
+import './fact-sheet.css';
+import { FactsCard } from './facts-card.tsx';
+import { FundHead } from './fund-head.tsx';
+import { instrumentIdOf } from './instrument-id.ts';
+import { useFund } from './instruments.api.ts';
+import './instruments.css';
+import { NavCard } from './nav-card.tsx';
+import { ReturnsCard } from './returns-card.tsx';
+import { SiblingsCard } from './siblings-card.tsx';
+
+/** One fund: its price, how it came to it, and what is known of it. */
+export function FactSheetScreen() {
+  const instrumentId = instrumentIdOf(useSearch({ strict: false }));
+  const { data: fund, error, refetch } = useFund(instrumentId);
+  if (instrumentId === undefined)
+    return (
+      <EmptyState title="Which fund?" action={<CatalogueLink />}>
+        This address names no fund. Choose one from the catalogue.
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <section className="card">
+        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!fund) return <FactSheetSkeleton />;
+  return (
+    <div className="two-col">
+      <div className="stack">
+        <FundHead fund={fund} />
+        <NavCard fund={fund} />
+        <ReturnsCard fund={fund} />
+      </div>
+      <div className="stack">
+        <FactsCard fund={fund} />
+        <SiblingsCard fund={fund} />
+      </div>
+    </div>
+  );
+}
+
+const CatalogueLink = () => (
+  <Link className="button" data-variant="secondary" to="/all-funds">
+    All funds
+  </Link>
+);

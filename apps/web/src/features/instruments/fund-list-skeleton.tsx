@@ -1,0 +1,23 @@
+import { Loading, Skeleton } from '../../ui/states/states.tsx';
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
+
+/** The catalogue's shape while the first page is on its way: the same frame, head and row height. */
+export const FundListSkeleton = () => (
+  <section className="table-frame fund-table" aria-busy>
+    <Loading what="funds" />
+    <div className="fund-skeleton-head" />
+    {ROWS.map((row) => (
+      <div key={row} className="fund-skeleton-row">
+        <Skeleton of="tile" />
+        <div className="grow">
+          <Skeleton of="line" />
+          <Skeleton of="short" />
+        </div>
+        <div className="fund-skeleton-figure">
+          <Skeleton of="line" />
+        </div>
+      </div>
+    ))}
+  </section>
+);

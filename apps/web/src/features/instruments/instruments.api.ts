@@ -1,0 +1,100 @@
+import {
+  countInstruments,
+  getInstrument,
+  getNavHistory,
+  listAssets,
+  listInstrumentCategories,
+  listInstruments,
+  listServiceProviders,
+} from '@artha/contract/instruments';
+import type { AnswerOf } from '@artha/contract/route';
+import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/limits';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
+import { EVERYTHING, whereOf } from './catalogue-search.ts';
+
+export type FundDetails = AnswerOf<typeof getInstrument>;
+export type NavHistory = AnswerOf<typeof getNavHistory>;
+export type Fund = AnswerOf<typeof listInstruments>[number];
+
+/** Masters change with an import, seldom: they are kept for the life of a page. */
+const MASTERS = { staleTime: Infinity };
+
+/** One page of the catalogue; the page before stays until it is there. */
+export const useFunds = (search: CatalogueSearch) =>
+  useQuery({
+    queryKey: ['instruments', 'list', search],
+    queryFn: ({ signal }) => {
+      const limit = INSTRUMENT_LIST_LIMIT_ROWS;
+      const offset = (search.page - 1) * limit;
+      return call(
+        listInstruments,
+        { filter: { where: whereOf(search), order: search.order, limit, offset } },
+        { signal },
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** How many funds a search finds, whatever the page and the order. */
+export const useFundCount = (search: CatalogueSearch) =>
+  useQuery({
+    queryKey: ['instruments', 'count', whereOf(search)],
+    queryFn: ({ signal }) => call(countInstruments, { where: whereOf(search) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * For each asset class the funds that gained most over one year; none where no price is that old. Growth options
+ * alone: the
+ * price of another falls with each payout, so that its gain cannot be compared.
+ */
+export const useTopFunds = (assetIds: readonly number[], limit: number) =>
+  useQueries({
+    queries: assetIds.map((assetId) => ({
+      queryKey: ['instruments', 'top', assetId, limit],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const where = whereOf({ ...EVERYTHING, assetIds: [assetId], options: ['growth'] });
+        const filter = { where, order: '-return1y' as const, limit, offset: 0 };
+        const funds = await call(listInstruments, { filter }, { signal });
+        return funds.filter((fund) => fund.return1y !== null);
+      },
+    })),
+  });
+
+export const useFund = (instrumentId: number | undefined) =>
+  useQuery({
+    queryKey: ['instruments', 'one', instrumentId],
+    queryFn: ({ signal }) => call(getInstrument, { instrumentId: instrumentId ?? 0 }, { signal }),
+    enabled: instrumentId !== undefined,
+  });
+
+/** All prices of a fund, oldest first: every range of the chart is cut from it. */
+export const useNavHistory = (instrumentId: number | undefined) =>
+  useQuery({
+    queryKey: ['instruments', 'nav-history', instrumentId],
+    queryFn: ({ signal }) => call(getNavHistory, { instrumentId: instrumentId ?? 0 }, { signal }),
+    enabled: instrumentId !== undefined,
+  });
+
+export const useFundHouses = () =>
+  useQuery({
+    queryKey: ['instruments', 'houses'],
+    queryFn: ({ signal }) => call(listServiceProviders, {}, { signal }),
+    ...MASTERS,
+  });
+
+export const useAssets = () =>
+  useQuery({
+    queryKey: ['instruments', 'assets'],
+    queryFn: ({ signal }) => call(listAssets, {}, { signal }),
+    ...MASTERS,
+  });
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['instruments', 'categories'],
+    queryFn: ({ signal }) => call(listInstrumentCategories, {}, { signal }),
+    ...MASTERS,
+  });

@@ -1,0 +1,14 @@
+import { LoginForm } from '@artha/contract/session';
+import { messageOf } from '@artha/domain/errors';
+import * as z from 'zod/mini';
+
+const typed = { userId: true, password: true, captchaText: true, role: true } as const;
+
+/** What a person fills in, checked by the contract's own fields. Staff tick no terms. */
+export const staffLoginFields = z.extend(z.pick(LoginForm, typed), { isConditionsChecked: z.boolean() });
+
+export const clientLoginFields = z.extend(z.pick(LoginForm, typed), {
+  isConditionsChecked: z.boolean().check(z.refine((isTicked) => isTicked, messageOf('session.terms-required'))),
+});
+
+export type LoginFields = z.output<typeof staffLoginFields>;

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.tsx';
+import { loadProductConfig } from './platform/load-product-config.ts';
+import './ui/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/button.css';
+import './ui/styles/field.css';
+import './ui/styles/card.css';
+import './ui/styles/states.css';
+import './ui/styles/toast.css';
+import './ui/styles/shell.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no place for the application');
+
+// The names of the deployment stand in the first picture, and its provider names a role and an area: both wait for
+// it.
+await loadProductConfig();
+const queryClient = createQueryClient();
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} router={createAppRouter(queryClient)} />
+  </StrictMode>,
+);

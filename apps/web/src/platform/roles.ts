@@ -1,0 +1,9 @@
+import type { Role } from '@artha/domain/roles';
+import { rolesFor } from '@artha/domain/roles';
+import { productConfig } from './product-config.ts';
+
+/** The roles with the configured provider's name in them. */
+export const roles = (): readonly Role[] => rolesFor(productConfig().providerName);
+
+export const roleByStorageName = (name: string | undefined): Role | undefined =>
+  roles().find((role) => role.storageName === name);

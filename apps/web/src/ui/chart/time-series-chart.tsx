@@ -1,0 +1,36 @@
+import { LineChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { chartColours } from './chart-colours.ts';
+import type { TimeSeries } from './time-series-option.ts';
+import { timeSeriesOption } from './time-series-option.ts';
+
+use([LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
+
+interface TimeSeriesChartProps {
+  readonly series: TimeSeries;
+  readonly summary: string;
+  readonly mode: 'light' | 'dark';
+}
+
+/** A value over time. What it shows is said by `summary`; every figure of it stands in the table view beside it. */
+export function TimeSeriesChart({ series, summary, mode }: TimeSeriesChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const chart = init(element);
+    chart.setOption(timeSeriesOption(series, chartColours(mode)));
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.dispose();
+    };
+  }, [series, mode]);
+
+  return <div ref={frame} className="chart" role="img" aria-label={summary} />;
+}

@@ -1,0 +1,144 @@
+import type { LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import type { ChartColours } from './chart-colours.ts';
+
+export type TimeSeriesOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
+
+export interface TimePoint {
+  /** Milliseconds at the start of the day in UTC. */
+  readonly at: number;
+  /** For drawing alone: what is shown as text comes from `text`. */
+  readonly value: number;
+  /** The exact figure, as people read it. */
+  readonly text: string;
+}
+
+export interface TimeSeries {
+  readonly name: string;
+  readonly points: readonly TimePoint[];
+  /** The last value as the tag beside the axis says it. */
+  readonly lastText: string;
+  /** How a round value of the axis is written, '₹45'. */
+  readonly axisText: (value: number) => string;
+  readonly dateText: (at: number) => string;
+  /** The shorter date below the axis. */
+  readonly axisDateText: (at: number) => string;
+}
+
+const FONT_PX = 12;
+/** A label of the axis nearer to the tag of the last value than this share of the values' span would touch it. */
+const TAG_SHARE = 0.13;
+
+/**
+ * One line with an area: value axis right beside the tag of the last value, crosshair, tooltip. Theme by colours
+ * alone.
+ */
+export function timeSeriesOption(series: TimeSeries, colours: ChartColours): TimeSeriesOption {
+  const label = { color: colours.muted, fontSize: FONT_PX, fontFamily: colours.font };
+  return {
+    animation: false,
+    darkMode: colours.isDark,
+    grid: { left: 0, right: tagWidthPx(series.lastText), top: 16, bottom: 28, outerBoundsMode: 'none' },
+    textStyle: { fontFamily: colours.font },
+    tooltip: tooltip(series, colours),
+    xAxis: {
+      type: 'time',
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      splitNumber: 4,
+      axisLabel: {
+        ...label,
+        hideOverlap: true,
+        showMinLabel: true,
+        showMaxLabel: true,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+        formatter: series.axisDateText,
+      },
+      axisPointer: { label: { show: false } },
+    },
+    yAxis: {
+      type: 'value',
+      position: 'right',
+      scale: true,
+      splitNumber: 4,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { lineStyle: { color: colours.line } },
+      axisLabel: { ...label, margin: 12, formatter: axisLabel(series) },
+    },
+    series: [line(series, colours)],
+  };
+}
+
+/** Room for the tag and the axis: a figure of this size is about 7.5 px wide. */
+const tagWidthPx = (text: string): number => Math.max(52, Math.ceil(text.length * 7.5) + 20);
+
+function axisLabel({ points, axisText }: TimeSeries): (value: number) => string {
+  const values = points.map((point) => point.value);
+  const last = values.at(-1) ?? 0;
+  const span = Math.max(...values) - Math.min(...values);
+  return (value) => (Math.abs(value - last) < span * TAG_SHARE ? '' : axisText(value));
+}
+
+function line(series: TimeSeries, colours: ChartColours): LineSeriesOption {
+  return {
+    type: 'line',
+    name: series.name,
+    data: series.points.map(({ at, value }) => [at, value]),
+    sampling: 'lttb',
+    showSymbol: false,
+    symbol: 'circle',
+    symbolSize: 9,
+    lineStyle: { color: colours.series, width: 2, join: 'round' },
+    itemStyle: { color: colours.series, borderColor: colours.ground, borderWidth: 2 },
+    emphasis: { disabled: true },
+    areaStyle: {
+      opacity: 0.16,
+      color: {
+        type: 'linear',
+        x: 0,
+        y: 0,
+        x2: 0,
+        y2: 1,
+        colorStops: [
+          { offset: 0, color: colours.series },
+          { offset: 1, color: colours.ground },
+        ],
+      },
+    },
+    endLabel: {
+      show: true,
+      formatter: () => series.lastText,
+      color: colours.accentInk,
+      backgroundColor: colours.accent,
+      padding: [3, 6],
+      borderRadius: 4,
+      fontSize: FONT_PX,
+      fontWeight: 600,
+      fontFamily: colours.font,
+      distance: 4,
+    },
+  };
+}
+
+function tooltip(series: TimeSeries, colours: ChartColours): TooltipComponentOption {
+  return {
+    trigger: 'axis',
+    // Drawn into the canvas: the page's security policy allows no styles in markup.
+    renderMode: 'richText',
+    confine: true,
+    backgroundColor: colours.text,
+    borderWidth: 0,
+    padding: [8, 12],
+    textStyle: { color: colours.surface, fontSize: FONT_PX, lineHeight: 18, fontWeight: 500, fontFamily: colours.font },
+    axisPointer: { type: 'line', lineStyle: { color: colours.lineStrong, type: 'dashed', width: 1 } },
+    formatter: (parameters) => {
+      const [first] = Array.isArray(parameters) ? parameters : [parameters];
+      const point = series.points[first?.dataIndex ?? -1];
+      return point ? `${series.dateText(point.at)}\n${point.text}` : '';
+    },
+  };
+}

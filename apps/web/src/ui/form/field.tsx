@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+interface FieldProps extends ComponentPropsWithRef<'input'> {
+  readonly label: string;
+  /** What is wrong, once it should be said. */
+  readonly error: string | undefined;
+  /** A button inside the field, after the text. */
+  readonly action?: ReactNode;
+}
+
+/** A label, a native input and its message. Spread `register(...)` into it. */
+export function Field({ label, error, action, ...input }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="control" data-invalid={error === undefined ? undefined : true}>
+        <input
+          id={id}
+          className="input"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : messageId}
+          {...input}
+        />
+        {action}
+      </div>
+      {error !== undefined && <FieldMessage id={messageId} words={error} />}
+    </div>
+  );
+}
+
+/** What is wrong with a field, in its place below it. */
+export const FieldMessage = ({ id, words }: { id: string; words: string }) => (
+  <p className="message" id={id}>
+    <Icon name="alert" />
+    {words}
+  </p>
+);

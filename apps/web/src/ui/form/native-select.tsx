@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly size?: 'small';
+}
+
+/** The platform's own list of choices in the dress of the fields. */
+export const NativeSelect = ({ options, size, ...select }: NativeSelectProps) => (
+  <span className="native-select" data-size={size}>
+    <select {...select}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron-down" size="small" />
+  </span>
+);

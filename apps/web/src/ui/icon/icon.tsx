@@ -1,0 +1,44 @@
+/** Line drawings on a grid of 20, stroke 1.5. */
+const PATHS = {
+  alert: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6.5V11M10 13.5h.01',
+  'arrow-down': 'M10 3.5v13M5 11.5l5 5 5-5',
+  'arrow-left': 'M16.5 10h-13M8.5 5l-5 5 5 5',
+  'arrow-right': 'M3.5 10h13M11.5 5l5 5-5 5',
+  'arrow-up': 'M10 16.5v-13M5 8.5l5-5 5 5',
+  bank: 'M3 7.5 10 3l7 4.5M3.5 7.5h13M5 10v5M8.5 10v5M11.5 10v5M15 10v5M3 17h14',
+  chart: 'M3 3v14h14M6.5 12.5l3-4 3 2.5 4-6',
+  check: 'M4 10.5 8 14.5 16 6',
+  'chevron-down': 'M4.5 7.5 10 13l5.5-5.5',
+  'chevron-left': 'M12.5 4.5 7 10l5.5 5.5',
+  'chevron-right': 'M7.5 4.5 13 10l-5.5 5.5',
+  'chevrons-left': 'M15.5 4.5 10 10l5.5 5.5M9.5 4.5 4 10l5.5 5.5',
+  'chevrons-right': 'M4.5 4.5 10 10l-5.5 5.5M10.5 4.5 16 10l-5.5 5.5',
+  close: 'M5 5l10 10M15 5 5 15',
+  compass: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM13 7l-1.8 4.2L7 13l1.8-4.2Z',
+  document:
+    'M5 2.5h7l3.5 3.5v11a.5.5 0 0 1-.5.5H5a.5.5 0 0 1-.5-.5V3a.5.5 0 0 1 .5-.5ZM12 2.5V6h3.5M7.5 10h5M7.5 13.5h5',
+  exit: 'M8 3.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M8 10h9M13.5 6.5 17 10l-3.5 3.5',
+  eye: 'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10ZM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z',
+  'eye-off':
+    'M3 3l14 14M8.2 4.7A7.6 7.6 0 0 1 10 4.5c5 0 8 5.5 8 5.5a13 13 0 0 1-2.3 2.9M5 6.3A13.2 13.2 0 0 0 2 10s3 5.5 8 5.5a7.7 7.7 0 0 0 3.6-.9M8.4 8.4a2.3 2.3 0 0 0 3.2 3.2',
+  filters: 'M3 6h7M14 6h3M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM3 14h3M10 14h7M8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  info: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9v4.5M10 6.5h.01',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  moon: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
+  pen: 'M12.5 4.5 15.5 7.5 7 16H4v-3ZM11 17h6',
+  refresh: 'M16.5 4v4h-4M3.5 16v-4h4M16 8A6.5 6.5 0 0 0 4.8 6M4 12a6.5 6.5 0 0 0 11.2 2',
+  search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17',
+  shield: 'M10 2.5 16 5v4.5c0 4-2.5 6.7-6 8-3.5-1.3-6-4-6-8V5ZM7.5 10l1.8 1.8L12.8 8.3',
+  sun: 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
+  table: 'M3 4.5h14v11H3ZM3 8.5h14M3 12h14M8 8.5v7',
+  user: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17a6.5 6.5 0 0 1 13 0',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawing beside words, or in a button that has a label of its own: never the only name of anything. */
+export const Icon = ({ name, size }: { name: IconName; size?: 'small' }) => (
+  <svg className="icon" data-size={size} viewBox="0 0 20 20" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+);

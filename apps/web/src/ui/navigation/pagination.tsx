@@ -1,0 +1,60 @@
+import { groupIndian } from '@artha/domain/inr-format';
+import type { IconName } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSizeRows: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+const grouped = (number: number) => groupIndian(String(number));
+
+/** Where in a long list one is, and the way to the rest of it. */
+export function Pagination({ page, pageSizeRows, count, onPage }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(count / pageSizeRows));
+  const first = (page - 1) * pageSizeRows + 1;
+  const step = (label: string, icon: IconName, to: number) => (
+    <button
+      type="button"
+      className="page"
+      aria-label={label}
+      disabled={to < 1 || to > last || to === page}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} size="small" />
+    </button>
+  );
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <span>
+        {grouped(first)}–{grouped(Math.min(page * pageSizeRows, count))} of {grouped(count)}
+      </span>
+      <div>
+        {step('First page', 'chevrons-left', 1)}
+        {step('Previous page', 'chevron-left', page - 1)}
+        {pageNumbers(page, last).map((number, at) =>
+          number === 'gap' ? (
+            <span key={`gap-${at < 3 ? 'before' : 'after'}`}>…</span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className="page"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {grouped(number)}
+            </button>
+          ),
+        )}
+        {step('Next page', 'chevron-right', page + 1)}
+        {step('Last page', 'chevrons-right', last)}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Choice } from '../form/choice.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { FilterMenuProps } from './filter-menu.tsx';
+
+export interface FilterOption<Id> {
+  readonly id: Id;
+  readonly name: string;
+  /** How many it would find, where known. */
+  readonly note?: string;
+}
+
+/** From this many on, a list gets a search box of its own. */
+const LONG_LIST = 10;
+
+/** Checkboxes, with a search box over a long list. What is chosen comes first and takes effect at once. */
+export function FilterList<Id extends number | string>({ label, options, selected, onChange }: FilterMenuProps<Id>) {
+  const [text, setText] = useState('');
+  const searchId = useId();
+  const found = options.filter((option) => option.name.toLowerCase().includes(text.trim().toLowerCase()));
+  const toggle = (id: Id) =>
+    onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+  return (
+    <div className="filter-body">
+      {options.length > LONG_LIST && (
+        <div className="control" data-size="small">
+          <Icon name="search" size="small" />
+          <input
+            id={searchId}
+            className="input"
+            type="search"
+            aria-label={`Search ${label.toLowerCase()}`}
+            placeholder="Search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      )}
+      <ul className="filter-options" aria-label={label}>
+        {found.map((option) => (
+          <li key={option.id}>
+            <Choice checked={selected.includes(option.id)} onChange={() => toggle(option.id)}>
+              {option.name}
+              {option.note !== undefined && <span className="muted tabular"> {option.note}</span>}
+            </Choice>
+          </li>
+        ))}
+        {found.length === 0 && <li className="muted">Nothing by that name</li>}
+      </ul>
+      {selected.length > 0 && (
+        <button type="button" className="button" data-variant="quiet" data-size="small" onClick={() => onChange([])}>
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}

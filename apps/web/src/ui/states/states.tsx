@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+interface PlaceholderProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The next step. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show: one sentence and the next step. */
+export const EmptyState = ({ title, children, action }: PlaceholderProps) => (
+  <div className="placeholder">
+    <CurvePicture />
+    <h2>{title}</h2>
+    {children !== undefined && <p>{children}</p>}
+    {action !== undefined && <div className="button-row">{action}</div>}
+  </div>
+);
+
+/** What happened, in the server's words, and Try again. */
+export const ErrorState = ({ words, onRetry }: { words: string; onRetry?: (() => void) | undefined }) => (
+  <div className="placeholder" role="alert">
+    <h2>{words}</h2>
+    {onRetry && (
+      <div className="button-row">
+        <button type="button" className="button" data-variant="secondary" onClick={onRetry}>
+          <Icon name="refresh" />
+          Try again
+        </button>
+      </div>
+    )}
+  </div>
+);
+
+/** A grey bar in the place of text or a figure; its size comes from the class of its place. */
+export const Skeleton = ({ of }: { of: 'line' | 'short' | 'figure' | 'title' | 'block' | 'tile' }) => (
+  <span className="skeleton" data-of={of} />
+);
+
+/** Says to screen readers that something is coming; the skeletons beside it are silent. */
+export const Loading = ({ what }: { what: string }) => (
+  <span className="visually-hidden" role="status">
+    Loading {what}
+  </span>
+);
+
+const CurvePicture = () => (
+  <svg className="picture" viewBox="0 0 96 56" width="96" height="56" fill="none" aria-hidden="true">
+    <path d="M4 52C40 50 66 38 74 6" stroke="currentColor" strokeWidth="1.5" />
+    <path d="M4 50C42 46 70 34 82 4" stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.5" />
+    <path d="M4 48C44 42 74 30 90 2" stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.25" />
+    <circle cx="64" cy="35" r="3.5" className="point" />
+  </svg>
+);

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { Toast } from './toast-store.ts';
+import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToasts } from './toast-store.ts';
+
+const ICONS = { positive: 'check', negative: 'alert', info: 'info' } as const;
+
+/**
+ * Top right, one at a time. Both live regions are there from the start: screen readers announce what changes inside
+ * a region,
+ * not a region that appears.
+ */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  return (
+    <div className="toast-region">
+      <div role="status">{toast && toast.tone !== 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast?.tone === 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
+    </div>
+  );
+}
+
+const ToastCard = ({ toast }: { toast: Toast }) => (
+  <div
+    className="toast"
+    data-tone={toast.tone}
+    onPointerEnter={holdToast}
+    onPointerLeave={releaseToast}
+    onFocus={holdToast}
+    onBlur={releaseToast}
+  >
+    <Icon name={ICONS[toast.tone]} />
+    <div>{toast.words}</div>
+    <button type="button" className="icon-button" data-size="small" aria-label="Dismiss" onClick={dismissToast}>
+      <Icon name="close" size="small" />
+    </button>
+  </div>
+);
