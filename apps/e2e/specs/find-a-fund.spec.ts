@@ -1,0 +1,83 @@
+import { expect, test } from '../support/test.ts';
+
+test('a client explores, searches, filters, pages and opens a fact sheet', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 992;
+  await signIn('client1');
+  await page.goto('/explore');
+  await expect(page.getByRole('heading', { name: /Find a fund among \d+/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Asset classes' })).toContainText('Equity');
+  await expect(page.getByRole('region', { name: 'Top Equity funds' })).toContainText('%');
+  await expectAccessible();
+
+  await page.getByRole('link', { name: /^All funds/ }).click();
+  await expect(page).toHaveTitle(/^All Funds/);
+  await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
+  await expect(page.getByText('1–20 of 96')).toBeVisible();
+  await expectAccessible();
+  await page
+    .getByRole('link', { name: 'Page 5' })
+    .or(page.getByRole('button', { name: 'Page 5' }))
+    .click();
+  await expect(page.getByText('81–96 of 96')).toBeVisible();
+
+  const search = page.getByLabel('Search funds');
+  await search.fill('ni');
+  await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
+  await search.fill('growth midcap nilgiri');
+  await expect(page.getByRole('heading', { name: '1 fund', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Nilgiri Midcap Opportunities Fund/ }).filter({ visible: true }),
+  ).toBeVisible();
+  await search.fill('no such fund anywhere');
+  await expect(page.getByText('No funds match')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
+
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expectAccessible();
+    await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
+    await page
+      .getByRole('button', { name: /^Show|Close/ })
+      .first()
+      .click();
+  } else {
+    await page.getByRole('button', { name: 'Asset' }).click();
+    await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByRole('heading', { name: '12 funds' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '12 funds' })).toBeVisible();
+
+  await page
+    .getByRole('link', { name: /Kaveri Equity Hybrid Fund/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/fact-sheet\?instrumentId=\d+/);
+  await expect(page.getByRole('heading', { name: /Kaveri Equity Hybrid Fund/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'NAV', exact: true })).toContainText(/NAV on \d\d \w{3} \d{4}/);
+  await expect(page.locator('canvas')).toBeVisible();
+  await page.getByRole('group', { name: 'Range' }).getByText('3Y').click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('region', { name: 'NAV by date' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a fact sheet of nothing says so', async ({ page, signIn, expectAccessible }) => {
+  await signIn('client1');
+  await page.goto('/fact-sheet?instrumentId=2000000000');
+  await expect(page.getByText('This fund is not in the catalogue.')).toBeVisible();
+  await expectAccessible();
+  await page.goto('/fact-sheet');
+  await expect(page.getByRole('main')).toContainText(/fund/i);
+  await expectAccessible();
+});

@@ -1,0 +1,116 @@
+import { CAPTCHA_TEXT } from '../support/start-product.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a client finds the login, is told what is missing, signs in and out', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle('Login');
+  await expect(page.getByRole('heading', { name: /Welcome to Artha/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /captcha/i })).toBeVisible();
+  await expectAccessible();
+
+  const login = page.getByRole('button', { name: 'Login' });
+  await expect(page.getByText('User ID is required.')).toBeHidden();
+  await page.getByLabel('User ID').focus();
+  await page.getByLabel('Password', { exact: true }).focus();
+  await expect(page.getByText('User ID is required.')).toBeVisible();
+  await page.getByLabel('User ID').fill('client1');
+  await expect(page.getByText('User ID is required.')).toBeHidden();
+
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Wrong @pass1');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong@pass1');
+  await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+  await expect(login).toBeDisabled();
+  await page.getByRole('checkbox').check();
+  const firstPicture = await page.getByRole('img', { name: /captcha/i }).getAttribute('src');
+  await login.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'User ID or password is not correct.' }).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Captcha text')).toHaveValue('');
+  await expect(page.getByRole('img', { name: /captcha/i })).not.toHaveAttribute('src', firstPicture ?? '');
+
+  await page.getByLabel('User ID').fill('client1');
+  await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+  await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+  const terms = page.getByRole('checkbox');
+  await terms.uncheck();
+  await expect(
+    page.getByText('Please indicate that you have read and agree to the Terms and Conditions.'),
+  ).toBeVisible();
+  await terms.check();
+  await login.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Investments: coming soon')).toBeVisible();
+  await expectAccessible();
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/logout');
+  await expect(page.getByRole('link', { name: /log ?in/i })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+});
+
+test('a new captcha can be asked for', async ({ page }) => {
+  await page.goto('/login');
+  const picture = page.getByRole('img', { name: /captcha/i });
+  const before = await picture.getAttribute('src');
+  expect(before).toMatch(/^data:image\/svg\+xml/);
+  await page.getByRole('button', { name: 'New captcha' }).click();
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+});
+
+test('a client signs in with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('User ID').focus();
+  await page.keyboard.type('client2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Artha@2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(CAPTCHA_TEXT);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('staff sign in by their own page and land in their own area', async ({ page, expectAccessible, signIn }) => {
+  await page.goto('/rm/login');
+  await expect(page.getByLabel('Login As')).toHaveValue('RELATIONSHIPMANAGER');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible();
+  await signIn('rmanager1');
+  await expect(page).toHaveURL(/\/rm\/dashboard$/);
+  await expectAccessible();
+  await page.goto('/all-funds');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('oops.. Looks like you came the wrong way')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'HOME' })
+    .or(page.getByRole('link', { name: 'HOME' }))
+    .click();
+  await expect(page).toHaveURL(/\/rm\/dashboard$/);
+});
+
+test('a guarded address is come back to after signing in, a foreign one never', async ({ page }) => {
+  await page.goto('/all-funds?text=midcap');
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await page.goto('/ops/client-master');
+  await expect(page).toHaveURL(/\/rm\/login\?returnUrl=/);
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/login?returnUrl=//example.com');
+  await page.getByLabel('User ID').fill('client3');
+  await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+  await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,81 @@
+import type { listInstruments } from '@artha/contract/instruments';
+import { InstrumentOrder } from '@artha/contract/instruments';
+import type { InputOf } from '@artha/contract/route';
+import type pg from 'pg';
+import { seededRandom } from '../../apps/server/src/modules/demonstration/random.ts';
+
+export type CatalogueInput = InputOf<typeof listInstruments>;
+type Filter = CatalogueInput['filter'];
+
+export interface CatalogueQuery {
+  readonly name: string;
+  readonly input: CatalogueInput;
+}
+
+const PAGE_ROWS = 20;
+
+/** Words as people type them, from ones that most schemes have to ones that none has. */
+const SEARCHES = ['fund', 'hdfc', 'sbi small', 'nifty 50 index', 'flexi cap growth', 'inf209', 'qwertyuiop'];
+
+/** What a catalogue has, to draw from. */
+export interface CatalogueFacts {
+  readonly liveCount: number;
+  readonly serviceProviderIds: readonly number[];
+  readonly instrumentCategoryIds: readonly number[];
+  readonly schemeCodes: readonly string[];
+}
+
+/** The facts of a loaded catalogue, of what is live in the plan on offer; largest fund houses and categories first. */
+export async function factsOf(client: pg.Client): Promise<CatalogueFacts> {
+  const offered = `from instrument where is_listed and is_live and plan_type = 'Direct'`;
+  const ids = async (column: string) => {
+    const { rows } = await client.query<{ id: number }>(
+      `select ${column} as id ${offered} group by 1 order by count(*) desc, 1`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const codes = await client.query<{ code: string }>(`select scheme_code as code ${offered} order by 1`);
+  return {
+    liveCount: codes.rows.length,
+    serviceProviderIds: await ids('service_provider_id'),
+    instrumentCategoryIds: await ids('instrument_category_id'),
+    schemeCodes: codes.rows.map(({ code }) => code),
+  };
+}
+
+/**
+ * The table of queries: words, fund house, category, no filter in each order, deep pages.
+ *
+ * @param seed draws which of them
+ */
+export function catalogueQueries(facts: CatalogueFacts, seed: number): CatalogueQuery[] {
+  const random = seededRandom(`catalogue ${seed}`);
+  const drawn = <Value>(values: readonly Value[]): Value => {
+    const value = values[random.below(values.length)];
+    if (value === undefined) throw new RangeError('the catalogue has nothing to draw from');
+    return value;
+  };
+  const query = (name: string, filter: Partial<Filter>): CatalogueQuery => ({
+    name,
+    input: { filter: { where: {}, order: 'name', limit: PAGE_ROWS, offset: 0, ...filter } },
+  });
+  const largest = facts.serviceProviderIds.slice(0, 1);
+  const lastPage = Math.max(0, facts.liveCount - PAGE_ROWS);
+  return [
+    ...InstrumentOrder.options.map((order) => query(`all, by ${order}`, { order })),
+    query('all, middle page', { offset: Math.floor(lastPage / 2) }),
+    query('all, last page by -return1y', { order: '-return1y', offset: lastPage }),
+    ...SEARCHES.map((search) => query(`words "${search}"`, { where: { search } })),
+    query('a scheme code', { where: { search: drawn(facts.schemeCodes) } }),
+    query('largest fund house', { where: { serviceProviderIds: largest } }),
+    query('a fund house', { where: { serviceProviderIds: [drawn(facts.serviceProviderIds)] } }),
+    query('a category by -nav', {
+      where: { instrumentCategoryIds: [drawn(facts.instrumentCategoryIds)] },
+      order: '-nav',
+    }),
+    query('words, fund house and option', {
+      where: { search: 'fund', serviceProviderIds: largest, options: ['growth'] },
+    }),
+    query('dead schemes too, last page', { where: { isAllIncluded: true }, offset: lastPage }),
+  ];
+}

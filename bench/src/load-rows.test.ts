@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { chooseRows, loadRows } from './load-rows.ts';
+import { ROUNDS_MIN, UsageError } from './options.ts';
+
+const rows = await loadRows();
+
+test('every row says what it measures, against what, and how often', () => {
+  expect(rows.map(({ name }) => name)).toEqual(['catalogue', 'NAV day', 'start']);
+  for (const row of rows) {
+    expect(row.work).not.toBe('');
+    expect(row.reference).not.toBe('');
+    expect(row.rounds).toBeGreaterThanOrEqual(ROUNDS_MIN);
+    expect(row.prepare).toBeTypeOf('function');
+  }
+});
+
+test('rows are chosen by name, however it is written', () => {
+  expect(chooseRows(rows, [])).toBe(rows);
+  expect(chooseRows(rows, ['start', 'nav-day']).map(({ name }) => name)).toEqual(['start', 'NAV day']);
+  expect(() => chooseRows(rows, ['nothing'])).toThrow(UsageError);
+});

@@ -1,0 +1,127 @@
+import { basename, join } from 'node:path';
+import pg from 'pg';
+import { seedDemonstration } from '../../../apps/server/src/modules/demonstration/index.ts';
+import { amfiNavFeed, importFeed } from '../../../apps/server/src/modules/feeds/index.ts';
+import { getProductConfig } from '../../../apps/server/src/modules/product-config/index.ts';
+import type { Database } from '../../../apps/server/src/platform/db/database.ts';
+import type { CatalogueQuery } from '../catalogue-queries.ts';
+import { catalogueQueries, factsOf } from '../catalogue-queries.ts';
+import type { Ask, Side } from '../catalogue-sides.ts';
+import { callSide, httpSide, rawSide } from '../catalogue-sides.ts';
+import { productDatabase } from '../cluster.ts';
+import { millisecondsOf } from '../contest.ts';
+import { navFiles } from '../real-feeds.ts';
+import type { Bench, Contest, Row } from '../row.ts';
+import { figureText, summaryOf, summaryText } from '../statistics.ts';
+import { tableText } from '../table.ts';
+
+const DATABASE = 'bench_catalogue';
+/** The day the demonstration's prices end; any, so that runs are alike. */
+const BUSINESS_NOW = new Date('2026-08-20T06:30:00Z');
+
+/** Search and filter over all schemes. */
+export const row: Row = {
+  name: 'catalogue',
+  work: 'search and filter over all schemes, page of 20, one caller; mean of a call over the table of queries',
+  reference: 'the same SQL by raw pg, prepared by hand, without the look at the configuration',
+  unit: 'ms',
+  target: { atMost: 1.3 },
+  rounds: 15,
+  prepare,
+};
+
+async function prepare(bench: Bench): Promise<Contest> {
+  const config = await (await bench.cluster()).create(DATABASE);
+  const database = productDatabase(config);
+  const source = await loadCatalogue(database, bench.feedsDir);
+  const client = new pg.Client(config);
+  await client.connect();
+  await client.query('vacuum (analyze)');
+  const facts = await factsOf(client);
+  await client.end();
+  const queries = catalogueQueries(facts, bench.seed);
+  const times = new Times();
+  const raw = await rawSide(database, config, queries);
+  const http = await httpSide(config, join(bench.ownDir, 'catalogue'));
+  const call = callSide(database);
+  await checkAlike(queries, [call, raw.ask, http.ask]);
+  return {
+    ours: () => askAll(queries, call, (name, ms) => times.add('ours', name, ms)),
+    reference: () => askAll(queries, raw.ask, (name, ms) => times.add('reference', name, ms)),
+    beside: {
+      'ours over HTTP, signed in, product and client in one process': () => askAll(queries, http.ask),
+      'of ours, the look at the configuration': () => askAll(queries, () => getProductConfig(database.db)),
+    },
+    notes: [`${queries.length} queries over ${facts.liveCount} live schemes of the plan on offer, from ${source}`],
+    details: async () => Promise.resolve(times.text(queries).split('\n')),
+    close: () => closeAll(bench, database, [raw, http]),
+  };
+}
+
+/** The demonstration's people and funds, and over them the newest real file where there is one. */
+async function loadCatalogue(database: Database, feedsDir: string): Promise<string> {
+  await seedDemonstration(database, BUSINESS_NOW);
+  const source = (await navFiles(feedsDir)).at(-1);
+  if (source === undefined) return 'the demonstration (no real NAV file at hand)';
+  const report = await importFeed({ database, realNow: () => BUSINESS_NOW }, { feed: amfiNavFeed(), source });
+  if (report.state !== 'done') throw new Error(`${source} was refused: ${report.message}`);
+  return basename(source);
+}
+
+/** All sides must find the same number of rows, or the comparison means nothing. */
+async function checkAlike(queries: readonly CatalogueQuery[], sides: readonly Ask[]): Promise<void> {
+  for (const query of queries) {
+    const counts = new Set<number>();
+    for (const ask of sides) counts.add(await ask(query));
+    if (counts.size !== 1) throw new Error(`${query.name} finds ${[...counts].join(', ')} rows`);
+  }
+}
+
+/** Asks every query once. @returns milliseconds a query */
+async function askAll(
+  queries: readonly CatalogueQuery[],
+  ask: (query: CatalogueQuery) => Promise<unknown>,
+  note: (name: string, ms: number) => void = () => undefined,
+): Promise<number> {
+  let total = 0;
+  for (const query of queries) {
+    const ms = await millisecondsOf(() => ask(query));
+    note(query.name, ms);
+    total += ms;
+  }
+  return total / queries.length;
+}
+
+type SideName = 'ours' | 'reference';
+
+/** What each query took on each side. */
+class Times {
+  readonly #of = new Map<string, number[]>();
+
+  add(side: SideName, query: string, ms: number): void {
+    const key = `${side} ${query}`;
+    const known = this.#of.get(key);
+    if (known) known.push(ms);
+    else this.#of.set(key, [ms]);
+  }
+
+  text(queries: readonly CatalogueQuery[]): string {
+    const median = (side: SideName, query: string) => summaryOf(this.#of.get(`${side} ${query}`) ?? []).median;
+    const columns = ['query', 'ours', 'reference', 'ratio'].map((title, at) => ({
+      title,
+      align: at === 0 ? ('left' as const) : ('right' as const),
+    }));
+    const lines = queries.map(({ name }) => {
+      const [ours, reference] = [median('ours', name), median('reference', name)];
+      return [name, figureText(ours), figureText(reference), figureText(ours / reference)];
+    });
+    const ratio = summaryOf(queries.map(({ name }) => median('ours', name) / median('reference', name)));
+    return `${tableText(columns, lines)}\nratio of a query: ${summaryText(ratio)}`;
+  }
+}
+
+async function closeAll(bench: Bench, database: Database, sides: readonly Side[]): Promise<void> {
+  for (const side of sides) await side.close();
+  await database.close();
+  await (await bench.cluster()).drop(DATABASE);
+}

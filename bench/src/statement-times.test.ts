@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { StatementTimes } from './statement-times.ts';
+
+test('statements are counted by their text, and the rest is told', async () => {
+  const pool = new EventEmitter();
+  const client = { query: async (query: unknown) => Promise.resolve(query) };
+  const times = new StatementTimes();
+  times.watch(pool as unknown as pg.Pool);
+  pool.emit('connect', client);
+  await client.query('select\n  1');
+  await client.query({ text: 'select 1' });
+  await client.query({ text: 'select 2' });
+  const lines = times.lines(1_000);
+  expect(lines).toHaveLength(4);
+  expect(lines.join('\n')).toMatch(/ms {2}2 times select 1/);
+  expect(lines.join('\n')).toMatch(/ms {2}select 2/);
+  expect(lines.at(-1)).toMatch(/(?:999|1000) ms {2}outside/);
+});

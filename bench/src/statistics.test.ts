@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Target } from './statistics.ts';
+import { figureText, isMet, summaryOf, summaryText, targetText } from './statistics.ts';
+
+test.each<[number[], number, number, number]>([
+  [[7], 7, 7, 7],
+  [[3, 1, 2], 1, 2, 3],
+  [[4, 1, 3, 2], 1, 2.5, 4],
+  [[10, 9, 100, 1], 1, 9.5, 100],
+])('%j is summed up', (values, min, median, max) => {
+  expect(summaryOf(values)).toEqual({ min, median, max });
+});
+
+test('nothing measured has no summary', () => {
+  expect(() => summaryOf([])).toThrow(RangeError);
+});
+
+test('as many values lie below the median as above', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+      const { min, median, max } = summaryOf(values);
+      expect(min <= median && median <= max).toBe(true);
+      expect(values.filter((value) => value < median).length).toBeLessThanOrEqual(values.length / 2);
+      expect(values.filter((value) => value > median).length).toBeLessThanOrEqual(values.length / 2);
+    }),
+  );
+});
+
+test.each<[Target, number, boolean, string]>([
+  [{ atMost: 1.3 }, 1.3, true, '<= 1.3 x'],
+  [{ atMost: 1.3 }, 1.31, false, '<= 1.3 x'],
+  [{ atLeast: 0.7 }, 0.7, true, '>= 0.7 x'],
+  [{ atLeast: 0.7 }, 0.69, false, '>= 0.7 x'],
+  [{ atMost: 1.3 }, Number.NaN, false, '<= 1.3 x'],
+])('%j with a ratio of %d is met: %j', (target, ratio, met, text) => {
+  expect(isMet(target, ratio)).toBe(met);
+  expect(targetText(target)).toBe(text);
+});
+
+test.each<[number, string]>([
+  [0.012_345, '0.0123'],
+  [1, '1'],
+  [12.345, '12.3'],
+  [99.96, '100'],
+  [1234.5, '1235'],
+])('%d is shown as %s', (value, text) => {
+  expect(figureText(value)).toBe(text);
+});
+
+test('a summary is shown from least to most', () => {
+  expect(summaryText({ min: 1.2345, median: 2, max: 300.4 })).toBe('1.23 / 2 / 300');
+});
