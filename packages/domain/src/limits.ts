@@ -20,3 +20,9 @@ export const DESKTOP_BREAKPOINT_PX = 991;
 export const FOOTER_CONFIGURATION_DELAY_MS = 3_000;
 export const FOOTER_COPYRIGHT_YEAR = 2018;
 export const CLIENT_VERSION = '1.0.0';
+
+export const AMOUNT_MAX_CHARACTERS = 14;
+/** 1,000,000,000 rupees: the most of one investment where neither the fund nor a setting says less. */
+export const INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE = 100_000_000_000n;
+/** A netbanking or UPI payment that the bank has not confirmed ends after this time of the real clock. A setting. */
+export const PAYMENT_LIFETIME_DEFAULT_MINUTES = 15;

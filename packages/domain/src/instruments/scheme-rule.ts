@@ -82,8 +82,8 @@ export const navCategoryOfRule = ({ category }: Pick<SchemeRule, 'category'>): N
   category === 'liquid' || category === 'overnight' ? category : 'other';
 
 /**
- * The assumed rule of a scheme without master data on a day. Before the first row the first row stands: an assumption is
- * better than none.
+ * The assumed rule of a scheme without master data on a day. Before the first row the first row stands: an assumption
+ * is better than none.
  */
 export function defaultSchemeRule(category: RuleCategory, on: BusinessDate): SchemeRule {
   const rows = DEFAULT_SCHEME_RULES.filter((each) => each.category === category);
