@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -25,7 +26,8 @@ const isReady = (message: unknown): message is ReadyMessage =>
   typeof message === 'object' && message !== null && 'ready' in message;
 
 /**
- * Starts one of our programs. Ctrl-C reaches this process alone, which ends its children in order; should this process be killed, the channel breaks and the child
+ * Starts one of our programs. Ctrl-C reaches this process alone, which ends its children in order; should this
+ * process be killed, the channel breaks and the child
  * ends by itself.
  *
  * @param logFile where its log lines go; what it writes to standard error is also shown
@@ -33,6 +35,7 @@ const isReady = (message: unknown): message is ReadyMessage =>
 export function startChild(program: string, { logFile, flags = [] }: { logFile: string; flags?: string[] }): Child {
   const child = spawn(process.execPath, [...flags, resolve(ROOT, program)], {
     cwd: ROOT,
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,4 +1,7 @@
-/** `npm run db:reset`: empties database and sandbox, migrates and seeds anew. Never outside sandbox mode, never under a running product. */
+/**
+ * `npm run db:reset`: empties database and sandbox, migrates and seeds anew. Never outside sandbox mode, never under
+ * a running product.
+ */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,4 +1,7 @@
-/** `npm run db:shell`: a prompt for SQL on the product's database, beside a running product or without one. A statement ends with a semicolon. */
+/**
+ * `npm run db:shell`: a prompt for SQL on the product's database, beside a running product or without one. A
+ * statement ends with a semicolon.
+ */
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { openToolDatabase } from '../apps/server/src/platform/db/attach.ts';

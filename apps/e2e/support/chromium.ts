@@ -13,7 +13,10 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** A Chromium for the browser tests: $CHROMIUM, else the machine's, else the one that comes as an npm package (Linux x64). */
+/**
+ * A Chromium for the browser tests: $CHROMIUM, else the machine's, else the one that comes as an npm package (Linux
+ * x64).
+ */
 export async function findChromium(): Promise<string> {
   if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
   for (const path of INSTALLED) {

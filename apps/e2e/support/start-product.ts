@@ -19,7 +19,10 @@ const freePort = () =>
 /** The answer of every captcha while the browser tests run. */
 export const CAPTCHA_TEXT = 'ACE369';
 
-/** Builds the web bundle and starts sandbox and product on an empty data folder and ports of their own; away with all of it at the end. */
+/**
+ * Builds the web bundle and starts sandbox and product on an empty data folder and ports of their own; away with all
+ * of it at the end.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'artha-e2e-'));
   const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);

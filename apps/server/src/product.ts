@@ -52,7 +52,10 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
   }
 }
 
-/** What happens each minute: another node may have moved the clock, the registrar may not know the newest schemes, days may have passed. */
+/**
+ * What happens each minute: another node may have moved the clock, the registrar may not know the newest schemes,
+ * days may have passed.
+ */
 async function wake(env: Env, jobs: JobsContext, clocks: MovableClocks): Promise<void> {
   clocks.setOffset(Math.max(clocks.offsetMs(), await getClockOffset(jobs.database.db)));
   if (env.mode === 'sandbox') await tellSandbox(env, jobs, clocks);

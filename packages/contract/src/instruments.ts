@@ -33,7 +33,10 @@ export const Instrument = z.object({
   navPlaces: z.int(),
   navOn: z.nullable(BusinessDate),
   navSource: z.nullable(NavSource),
-  /** Simple return over one year, compound annual return over three and five, in percent; null without a price that old. */
+  /**
+   * Simple return over one year, compound annual return over three and five, in percent; null without a price that
+   * old.
+   */
   return1y: z.nullable(Percent),
   return3y: z.nullable(Percent),
   return5y: z.nullable(Percent),

@@ -5,7 +5,8 @@ import type { Audience } from './audience.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call that client and server agree on. The path's `:names` are fields of the input; the other fields travel in the query (GET, DELETE)
+ * One call that client and server agree on. The path's `:names` are fields of the input; the other fields travel in
+ * the query (GET, DELETE)
  * or the body (POST, PUT, PATCH).
  */
 export interface Route<

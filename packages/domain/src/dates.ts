@@ -1,7 +1,8 @@
 /**
  * Business dates and the clock of India.
  *
- * A BusinessDate is text, 'YYYY-MM-DD'; it never becomes a Date at midnight. An instant is a Date. The business day belongs to
+ * A BusinessDate is text, 'YYYY-MM-DD'; it never becomes a Date at midnight. An instant is a Date. The business day
+ * belongs to
  * Asia/Kolkata, which has had no daylight saving since 1945: 5 h 30 min ahead of UTC, whatever zone the host is in.
  */
 

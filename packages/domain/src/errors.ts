@@ -1,5 +1,6 @@
 /**
- * The error catalogue (specification 8): what a caller can do something about. Code, status and exact words stand here and nowhere else.
+ * The error catalogue (specification 8): what a caller can do something about. Code, status and exact words stand
+ * here and nowhere else.
  */
 const catalogue = {
   'request.invalid': [422, 'Some of what was sent is not valid.'],

@@ -49,7 +49,9 @@ export function formatDecimal(text: string, places: number): string {
   return formatScaled(scaled(text), TEXT_PLACES, places);
 }
 
-/** As {@link formatPaiseShort}, for decimal text with more than 2 places. @throws RangeError when it is not a decimal */
+/**
+ * As {@link formatPaiseShort}, for decimal text with more than 2 places. @throws RangeError when it is not a decimal
+ */
 export function formatDecimalShort(text: string): string {
   return shorten(scaled(text), TEXT_PLACES);
 }
@@ -58,7 +60,10 @@ export function formatDecimalShort(text: string): string {
 export const DENOMINATIONS = { Default: 0, Thousand: 3, Lakhs: 5, Crore: 7 } as const;
 export type Denomination = keyof typeof DENOMINATIONS;
 
-/** Any decimal text of rupees in a denomination, half up at the given places. @throws RangeError when it is not a decimal */
+/**
+ * Any decimal text of rupees in a denomination, half up at the given places. @throws RangeError when it is not a
+ * decimal
+ */
 export function formatDenominated(text: string, denomination: Denomination, places: number): string {
   return formatScaled(scaled(text), TEXT_PLACES + DENOMINATIONS[denomination], places);
 }

@@ -68,7 +68,10 @@ export function rolesFor(providerName: string): readonly Role[] {
   ];
 }
 
-/** Roles that the staff login offers, in the order of its dropdown: the internal ones but business partner and counsellor. */
+/**
+ * Roles that the staff login offers, in the order of its dropdown: the internal ones but business partner and
+ * counsellor.
+ */
 export const STAFF_LOGIN_ROLES: readonly RoleKey[] = [
   'relationshipManager',
   'operations',

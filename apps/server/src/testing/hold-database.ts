@@ -1,4 +1,7 @@
-/** A process that opens the database of a data folder as the product does, says so, and keeps it until it is told to stop or killed. */
+/**
+ * A process that opens the database of a data folder as the product does, says so, and keeps it until it is told to
+ * stop or killed.
+ */
 import { openProductDatabase } from '../platform/db/attach.ts';
 
 const database = await openProductDatabase({

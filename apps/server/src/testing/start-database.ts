@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL a test run, with a migrated database that every test file clones. Does all of it before the first test, and away after the last. */
+/**
+ * One PostgreSQL a test run, with a migrated database that every test file clones. Does all of it before the first
+ * test, and away after the last.
+ */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'artha-test-'));
   const embedded = await openForTool(dataDir);

@@ -7,7 +7,7 @@ export interface Visitor {
   readonly role: RoleKey | undefined;
 }
 
-/** Whether a guard lets somebody in (A-2.1-05). */
+/** Whether a guard lets somebody in. */
 export function admits(guard: Guard, { isSignedIn, role }: Visitor): boolean {
   if (guard.who === 'anyone') return true;
   if (!isSignedIn) return false;

@@ -9,7 +9,7 @@ const NEVER: ReadonlySet<ScreenName | undefined> = new Set(['login', 'staff-logi
 /**
  * An address that may follow a login: a path of this site whose guard admits the role. Anything else (another site, a
  * scheme, a backslash that some browser reads as a slash) is dropped, so that a link cannot lead people away
- * (A-2.2-05).
+ *.
  */
 export function admittedReturnUrl(
   table: readonly RouteEntry[],

@@ -71,7 +71,7 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
   });
 }
 
-/** Going to the address that is open makes its screen anew, with new data; the browser is not reloaded (A-2.1-04). */
+/** Going to the address that is open makes its screen anew, with new data; the browser is not reloaded. */
 function renewOnSameAddress(router: AnyRouter, queryClient: QueryClient): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || hrefChanged) return;

@@ -5,7 +5,8 @@ import { addDays, weekday } from '../dates.ts';
 export type CalendarKind = 'system' | 'exchange' | 'scheme';
 
 /**
- * The closed days of one calendar, as last known. Weekends are closed but for special sessions; beyond `knownUntil` no holiday list has been
+ * The closed days of one calendar, as last known. Weekends are closed but for special sessions; beyond `knownUntil`
+ * no holiday list has been
  * published and weekends alone count.
  */
 export interface BusinessCalendar {
@@ -40,7 +41,10 @@ export function businessDayOnOrBefore(calendar: BusinessCalendar, date: Business
   return day;
 }
 
-/** The business day so many business days after a date (or before, when negative); zero rolls forward to a business day. */
+/**
+ * The business day so many business days after a date (or before, when negative); zero rolls forward to a business
+ * day.
+ */
 export function addBusinessDays(calendar: BusinessCalendar, date: BusinessDate, count: number): BusinessDate {
   if (count === 0) return businessDayOnOrAfter(calendar, date);
   const step = count > 0 ? 1 : -1;

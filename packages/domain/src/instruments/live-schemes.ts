@@ -6,7 +6,8 @@ import type { BusinessDate } from '../dates.ts';
 export const LIVE_LAG_BUSINESS_DAYS = 5;
 
 /**
- * The oldest NAV date with which a scheme is live. Measured from the newest NAV of the feed the scheme came from, not from today: a feed
+ * The oldest NAV date with which a scheme is live. Measured from the newest NAV of the feed the scheme came from, not
+ * from today: a feed
  * that ended makes no scheme dead.
  */
 export const liveFrom = (calendar: BusinessCalendar, newestNavOn: BusinessDate): BusinessDate =>

@@ -19,7 +19,7 @@ const FIRST_ORDER_MODES: readonly PaymentMode[] = ['netbanking', 'neft', 'cheque
 
 /**
  * The default rows. A lump sum and the first instalment of a plan are first orders, the instalments after it later
- * ones; a lump sum may also be debited by a registered mandate, within its limit (A-9-11).
+ * ones; a lump sum may also be debited by a registered mandate, within its limit.
  */
 export const DEFAULT_PAYMENT_MODES: readonly PaymentModeRow[] = [
   ...FIRST_ORDER_MODES.map((mode) => ({ occasion: 'lump-sum', mode }) as const),

@@ -30,7 +30,8 @@ interface Priced {
 }
 
 /**
- * Fills an empty database with invented people, funds and five years of prices up to the last day passed, in one transaction: all or nothing.
+ * Fills an empty database with invented people, funds and five years of prices up to the last day passed, in one
+ * transaction: all or nothing.
  *
  * @returns false when there were people already
  */

@@ -3,7 +3,10 @@ import { and, eq, gt, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { jobRun } from './jobs.tables.ts';
 
-/** A run whose row was not renewed for so long belongs to a node that is gone. By the database's clock: nodes may disagree. */
+/**
+ * A run whose row was not renewed for so long belongs to a node that is gone. By the database's clock: nodes may
+ * disagree.
+ */
 const ABANDONED_AFTER = sql`interval '60 seconds'`;
 const ATTEMPTS_MAX = 50;
 

@@ -30,7 +30,8 @@ export interface RanStep {
 const WAIT_MS = 50;
 
 /**
- * Runs what has become due by the business clock: the days passed in order, each step once a day whatever the number of nodes, failed and abandoned runs
+ * Runs what has become due by the business clock: the days passed in order, each step once a day whatever the number
+ * of nodes, failed and abandoned runs
  * again. A step that fails is noted and does not hold up the others.
  *
  * @returns what this node ran; with `isComplete`, only after other nodes' runs have ended too
@@ -54,7 +55,10 @@ export async function runDue(ctx: JobsContext, businessNow: Date, { isComplete =
   return ran;
 }
 
-/** A step never seen before starts with the day after its last due one. Called at the start, so that the first move of the clock finds it known. */
+/**
+ * A step never seen before starts with the day after its last due one. Called at the start, so that the first move of
+ * the clock finds it known.
+ */
 export async function noteNewSteps({ database: { db }, steps }: JobsContext, businessNow: Date): Promise<void> {
   const known = await lastDays(db);
   for (const step of steps.filter(({ name }) => !known.has(name))) {

@@ -33,7 +33,10 @@ export function lastDueOn(step: Pick<Step, 'dueAt'>, businessNow: Date): Busines
   return instantAt(today, step.dueAt) <= businessNow ? today : addDays(today, -1);
 }
 
-/** The runs that follow the last known day of each step up to now, in order of time; equal times in the order of the steps. */
+/**
+ * The runs that follow the last known day of each step up to now, in order of time; equal times in the order of the
+ * steps.
+ */
 export function runsDue(
   steps: readonly Step[],
   lastKnownOn: (step: Step) => BusinessDate,

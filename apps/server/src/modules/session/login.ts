@@ -15,7 +15,8 @@ type Login = InputOf<typeof contract.login>;
 type SignedIn = AnswerOf<typeof contract.login>;
 
 /**
- * Signs a person in. The captcha is used up whatever follows. Unknown user, wrong password and role not held cost the same and are refused alike; the
+ * Signs a person in. The captcha is used up whatever follows. Unknown user, wrong password and role not held cost the
+ * same and are refused alike; the
  * account's status is told only to who knew the password.
  */
 export async function login(input: Login, ctx: RequestContext, roles: readonly Role[]): Promise<SignedIn> {

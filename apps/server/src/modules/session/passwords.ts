@@ -13,7 +13,10 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d{4,7}),t=(\d{1,2}),p=(\d)\$([\w-]{16,64}
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing costs memory and a core, so only so many at once, and only so many in the queue. @throws Refusal server.busy */
+/**
+ * Hashing costs memory and a core, so only so many at once, and only so many in the queue. @throws Refusal
+ * server.busy
+ */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX) throw new Refusal('server.busy');

@@ -6,7 +6,10 @@ import { captcha, userSession } from './session.tables.ts';
 
 export const insertCaptcha = (db: Db, row: typeof captcha.$inferInsert) => db.insert(captcha).values(row);
 
-/** Uses a captcha up and gives the hash of its answer; undefined when it is unknown, used or expired. One statement: two tries at once are one. */
+/**
+ * Uses a captcha up and gives the hash of its answer; undefined when it is unknown, used or expired. One statement:
+ * two tries at once are one.
+ */
 export async function consumeCaptcha(db: Db, uniqueId: string, realNow: Date): Promise<string | undefined> {
   const [used] = await db
     .update(captcha)

@@ -1,7 +1,8 @@
 /**
  * The two clocks (both are parameters of whatever depends on time; this is where they come from).
  *
- * realNow: sessions, codes, limits, audit. Nobody moves it. businessNow: cut-off, NAV day, plans, reports; realNow plus an offset that only the
+ * realNow: sessions, codes, limits, audit. Nobody moves it. businessNow: cut-off, NAV day, plans, reports; realNow
+ * plus an offset that only the
  * sandbox can raise.
  */
 export interface Clocks {

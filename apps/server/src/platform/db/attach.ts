@@ -38,7 +38,10 @@ async function open(
   };
 }
 
-/** The product's database, migrated: the server of DATABASE_URL, else the embedded one, which is then the product's alone. */
+/**
+ * The product's database, migrated: the server of DATABASE_URL, else the embedded one, which is then the product's
+ * alone.
+ */
 export const openProductDatabase = (env: Databases): Promise<Database> => open(env, 'artha', openForProduct);
 
 /** The same for a command-line tool, beside a running product or without one. */

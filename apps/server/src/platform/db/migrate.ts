@@ -31,7 +31,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest shape: forward only, each migration in a transaction of its own, under one lock, so that nodes that start together do it
+ * Brings the database to the newest shape: forward only, each migration in a transaction of its own, under one lock,
+ * so that nodes that start together do it
  * once. Killed half-way, the next start goes on.
  *
  * @returns the names of those that ran

@@ -18,8 +18,10 @@ export interface OnceContext {
 }
 
 /**
- * Does work once for a key, in one transaction with its effect. Whoever repeats the key gets the stored answer; whoever uses it for another input is
- * refused; who comes while the first is at work waits, and is told so when that takes too long. A refusal of the work leaves no trace.
+ * Does work once for a key, in one transaction with its effect. Whoever repeats the key gets the stored answer;
+ * whoever uses it for another input is
+ * refused; who comes while the first is at work waits, and is told so when that takes too long. A refusal of the work
+ * leaves no trace.
  *
  * @throws Refusal request.invalid without a key, request.key-reused, request.in-progress
  */

@@ -27,7 +27,8 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /**
- * Runs work in one transaction: the only way to open one. The whole of it is tried again when PostgreSQL could not order it among others
+ * Runs work in one transaction: the only way to open one. The whole of it is tried again when PostgreSQL could not
+ * order it among others
  * (40001, 40P01), so it must do nothing outside the database.
  */
 export async function transaction<Result>(

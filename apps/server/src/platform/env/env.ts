@@ -16,7 +16,9 @@ const port = (value: number) =>
   );
 
 const EnvSchema = z.object({
-  /** sandbox seeds demonstration data and lets the sandbox move the business clock; staging and production do neither. */
+  /**
+   * sandbox seeds demonstration data and lets the sandbox move the business clock; staging and production do neither.
+   */
   ARTHA_ENV: z._default(z.enum(['sandbox', 'staging', 'production']), 'sandbox'),
   /** Address to listen on. Loopback unless a proxy in front needs another. */
   HOST: z._default(z.string(), '127.0.0.1'),

@@ -1,5 +1,5 @@
 /**
- * What bounds a node at its edge (reliability R16, R17, R24). Deployments and tests set their own; none can be
+ * What bounds a node at its edge. Deployments and tests set their own; none can be
  * switched off.
  */
 export interface EdgeLimits {

@@ -1,7 +1,7 @@
 import type { RouteEntry } from './route-entry.ts';
 import { anyone, guarded, signedIn } from './route-entry.ts';
 
-/** Before, around and after signing in (screens, part 1). */
+/** Before, around and after signing in. */
 export const accountRoutes: readonly RouteEntry[] = [
   ...guarded(anyone, [
     ['/', 'Login', { redirectTo: '/login' }],

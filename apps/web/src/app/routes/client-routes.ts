@@ -1,7 +1,7 @@
 import type { RouteEntry } from './route-entry.ts';
 import { anyone, guarded, only, signedIn } from './route-entry.ts';
 
-/** The report types of specification 9, as they stand in an address (A-2.1-12). */
+/** The report types of specification 9, as they stand in an address. */
 export const REPORT_TABS = [
   'transactions-report',
   'capital-gain',
@@ -16,7 +16,7 @@ export const REPORT_TABS = [
   'attribution',
 ] as const;
 
-/** The client's area (screens, part 2). */
+/** The client's area. */
 export const clientRoutes: readonly RouteEntry[] = [
   ...guarded(only('client'), [
     ['/dashboard', 'Investments', { menu: [{ role: 'client', label: 'Investment Dashboard' }] }],
@@ -39,10 +39,10 @@ export const clientRoutes: readonly RouteEntry[] = [
     ['/pause-order', 'Pause Order'],
     ['/notifications', 'Notifications'],
   ]),
-  // Public: onboarding comes here before there is a session (A-2.1-09).
+  // Public: onboarding comes here before there is a session.
   ...guarded(anyone, [['/risk-profile', 'Risk Profile', { menu: [{ role: 'client', label: 'Risk Profile' }] }]]),
   ...guarded(signedIn, [
-    // Written as 'no guard'; but a visitor is sent to log in (A-2.1-08), which is what this guard does.
+    // Written as 'no guard'; but a visitor is sent to log in, which is what this guard does.
     ['/bank-accounts', 'Bank Accounts', { menu: [{ role: 'client', label: 'Bank Account' }] }],
     [
       '/reports/$tabName',

@@ -7,7 +7,7 @@ const rm = (label: string, group?: string, to?: string): { menu: readonly MenuPl
 });
 const own = (role: MenuPlace['role'], label: string): { menu: readonly MenuPlace[] } => ({ menu: [{ role, label }] });
 
-/** Shared by relationship and service managers (A-2.1-06). */
+/** Shared by relationship and service managers. */
 const both = (label: string, group: string): { menu: readonly MenuPlace[] } => ({
   menu: [
     { role: 'relationshipManager', label, group },
@@ -23,7 +23,7 @@ const report = (label: string, slug: string): MenuPlace => ({
 });
 
 /**
- * Whoever looks after clients: relationship manager, service manager, counsellor, partner (screens, parts 4 and 6).
+ * Whoever looks after clients: relationship manager, service manager, counsellor, partner.
  */
 export const managerRoutes: readonly RouteEntry[] = [
   ...guarded(only('relationshipManager'), [

@@ -2,7 +2,7 @@ import type { RoleKey } from '@artha/domain/roles';
 import type { MenuPlace, RouteEntry } from './route-entry.ts';
 import { guarded, only } from './route-entry.ts';
 
-/** The tabs of the order book (screens, part 3). */
+/** The tabs of the order book. */
 const ORDER_TABS = ['transaction-done', 'transaction-pending', 'transaction-failed', 'sip', 'switch-redemption'];
 
 const of = (role: RoleKey, label: string, group?: string): { menu: readonly MenuPlace[] } => ({
@@ -107,7 +107,7 @@ const providerAdminRoutes = (prefix: string) =>
     [`/${prefix}/notifications`, 'Notifications', of('providerAdmin', 'Notifications')],
   ]);
 
-/** The back office: operations, administrators, finance (screens, parts 3, 5 and 6). */
+/** The back office: operations, administrators, finance. */
 export const officeRoutes = (providerPrefix: string): readonly RouteEntry[] => [
   ...orderBook('operations', 'ops'),
   ...operationsRoutes,

@@ -1,13 +1,13 @@
 import type { RoleKey } from '@artha/domain/roles';
 
-/** Who may enter an address (specification 2.1; what each guard admits is A-2.1-05). */
+/** Who may enter an address (specification 2.1). */
 export type Guard =
   | { readonly who: 'anyone' }
   | { readonly who: 'signed-in' }
   /** Strict: not even somebody whose role is not known yet. */
   | { readonly who: 'roles'; readonly roles: readonly RoleKey[]; readonly isStrict?: boolean };
 
-/** Where an address stands in a role's menu (screens, part 7). */
+/** Where an address stands in a role's menu. */
 export interface MenuPlace {
   readonly role: RoleKey;
   readonly label: string;

@@ -5,7 +5,7 @@ import { sessionStore } from '../../platform/session-store.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useLogout } from './session.api.ts';
 
-/** Logs out on entry. Where to log in again is read before the session that tells it is gone (A-2.4-01). */
+/** Logs out on entry. Where to log in again is read before the session that tells it is gone. */
 export function LogoutScreen() {
   const [loginPath] = useState(() => (sessionStore.get()?.roleName === 'CLIENT' ? '/login' : '/rm/login'));
   const { mutate, isSuccess } = useLogout();

@@ -10,7 +10,7 @@ const WITH_HOME: ReadonlySet<RoleKey> = new Set([
 ]);
 
 /**
- * Where HOME on the not-found screen goes (A-2.2-01).
+ * Where HOME on the not-found screen goes.
  *
  * @param session undefined for a visitor, who goes to log in
  */

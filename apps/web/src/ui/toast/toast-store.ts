@@ -19,7 +19,7 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for two seconds. A newer one replaces an older at once (A-9-07). */
+/** Shows a toast for two seconds. A newer one replaces an older at once. */
 export const showToast = (words: string, tone: Toast['tone'] = 'info'): void => {
   lastId += 1;
   set({ words, tone, id: lastId });

@@ -72,7 +72,8 @@ function shuffle<Item>(items: Item[], random: Random): Item[] {
 }
 
 /**
- * A picture of the text as SVG. Every stroke is bent, cut into short dashes and shuffled together with those of all other characters and of decoys over a few
+ * A picture of the text as SVG. Every stroke is bent, cut into short dashes and shuffled together with those of all
+ * other characters and of decoys over a few
  * paths: neither text, ids, order nor any path tells a character; only the picture as a whole does.
  */
 export function captchaPicture(text: string, random: Random): string {

@@ -1,5 +1,6 @@
 /**
- * How each captcha character is drawn: pen strokes on a grid 4 wide and 6 high, origin top left. Characters that people mistake for another (0 O D Q, U V, 1 I,
+ * How each captcha character is drawn: pen strokes on a grid 4 wide and 6 high, origin top left. Characters that
+ * people mistake for another (0 O D Q, U V, 1 I,
  * 2 Z, 5 S, 8 B, G) are left out.
  */
 type Stroke = readonly (readonly [x: number, y: number])[];
@@ -25,7 +26,7 @@ export const STROKES: Readonly<Record<string, readonly Stroke[]>> = {
   W: [[[0, 0], [0.9, 6], [2, 2.2], [3.1, 6], [4, 0]]],
   X: [[[0, 0], [4, 6]], [[4, 0], [0, 6]]],
   Y: [[[0, 0], [2, 3], [4, 0]], [[2, 3], [2, 6]]],
-  3: [[[0.2, 0.6], [1.4, 0], [3, 0], [3.8, 1.3], [3, 2.6], [1.6, 2.8], [3.2, 3.1], [4, 4.4], [3, 6], [1.2, 6], [0, 5.3]]],
+  3: [[[0.2, 0.6], [1.4, 0], [3, 0], [3.8, 1.3], [3, 2.6], [1.6, 2.8], [4, 4.4], [3, 6], [1.2, 6], [0, 5.3]]],
   4: [[[3, 6], [3, 0], [0, 4.2], [4, 4.2]]],
   6: [[[3.4, 0], [1.2, 1.6], [0, 4], [0.8, 5.7], [2.6, 6], [4, 4.9], [3.4, 3.3], [1.7, 3], [0.3, 4]]],
   7: [[[0, 0], [4, 0], [1.6, 6]]],

@@ -43,7 +43,8 @@ export async function isOurs(folder: string): Promise<boolean> {
 }
 
 /**
- * The server's binaries in a folder that an unprivileged user may enter, with the links between shared libraries that npm does not
+ * The server's binaries in a folder that an unprivileged user may enter, with the links between shared libraries that
+ * npm does not
  * make. Copied once a version; a copy that was cut short is never used.
  */
 export async function installBinaries(): Promise<string> {

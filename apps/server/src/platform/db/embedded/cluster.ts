@@ -36,7 +36,10 @@ export const connectionTo = (folders: Folders, database: string): pg.ClientConfi
   database,
 });
 
-/** Root hands over to nobody; the data folder is reached as the working directory, which also works below folders closed to nobody. */
+/**
+ * Root hands over to nobody; the data folder is reached as the working directory, which also works below folders
+ * closed to nobody.
+ */
 function asServer(folder: string): { cwd: string; uid?: number; gid?: number } {
   const uid = serverUid();
   return uid === undefined ? { cwd: folder } : { cwd: folder, uid, gid: uid };
@@ -149,7 +152,10 @@ const pidIn = async (file: string): Promise<number | undefined> =>
 
 const socketOf = (folders: Folders) => join(folders.socket, '.s.PGSQL.5432');
 
-/** A server listens on the socket whose data folder was deleted under it: it fails at every query and keeps nothing any more. */
+/**
+ * A server listens on the socket whose data folder was deleted under it: it fails at every query and keeps nothing
+ * any more.
+ */
 async function findGhost(folders: Folders): Promise<number | undefined> {
   const pid = await pidIn(`${socketOf(folders)}.lock`);
   if (pid === undefined || pid === (await pidIn(join(folders.cluster, 'postmaster.pid')))) return undefined;
@@ -169,7 +175,8 @@ async function endGhost(folders: Folders, pid: number): Promise<void> {
 }
 
 /**
- * Makes sure that the database of these folders answers: adopts one that runs (left by a killed product, or started by a tool), starts it, or makes it
+ * Makes sure that the database of these folders answers: adopts one that runs (left by a killed product, or started
+ * by a tool), starts it, or makes it
  * first. Call it under the launch lock.
  *
  * @returns true when this call started it

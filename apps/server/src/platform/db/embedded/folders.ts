@@ -20,7 +20,8 @@ export interface Folders {
 }
 
 /**
- * Makes the folders of an embedded database. Sockets stand in the temporary directory under a short name, since the path of a socket holds
+ * Makes the folders of an embedded database. Sockets stand in the temporary directory under a short name, since the
+ * path of a socket holds
  * at most 107 bytes and a data folder may lie deep.
  */
 export async function makeFolders(dataDir: string): Promise<Folders> {

@@ -20,7 +20,10 @@ export class LockHeldError extends Error {
 const ANSWER_MS = 500;
 const SETTLE_MS = 30;
 
-/** The process that holds a lock; undefined when nobody does. A socket that refuses was left by a process that is gone. */
+/**
+ * The process that holds a lock; undefined when nobody does. A socket that refuses was left by a process that is
+ * gone.
+ */
 export function holderOf(path: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);

@@ -12,7 +12,7 @@ import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { shedReads } from './shed-reads.ts';
 
 /**
- * Before the body is read: whoever is refused here costs no parsing. The CSRF token of 'Access' belongs after the
+ * Before the body is read: whoever is refused here costs no parsing. The CSRF token belongs after the
  * role.
  */
 const AT_ARRIVAL: readonly GuardMaker[] = [
@@ -26,7 +26,7 @@ const AT_ARRIVAL: readonly GuardMaker[] = [
   readIdempotencyKey,
 ];
 
-/** With the body's bytes: signatures over it, and the payload encryption of 'Access'. */
+/** With the body's bytes: signatures over it, and the payload encryption to come. */
 const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature];
 
 const made = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>
