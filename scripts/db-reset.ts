@@ -7,23 +7,24 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { seedDemonstration } from '../apps/server/src/modules/demonstration/index.ts';
 import { systemNow } from '../apps/server/src/platform/clock/clock.ts';
-import { openToolDatabase } from '../apps/server/src/platform/db/attach.ts';
-import { productOn } from '../apps/server/src/platform/db/embedded/embedded.ts';
+import { openForReset } from '../apps/server/src/platform/db/attach.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
-import { alreadyRunning, whyNotStarted } from '../apps/server/src/start-up.ts';
+import { whyNotStarted } from '../apps/server/src/start-up.ts';
 
 class NotNow extends Error {}
 
 async function reset(): Promise<void> {
   const env = readEnv();
   if (env.mode !== 'sandbox') throw new NotNow(`The database is not emptied in ${env.mode} mode.`);
-  const holder = await productOn(env.dataDir);
-  if (holder !== undefined) throw new NotNow(alreadyRunning(holder));
-  const database = await openToolDatabase(env);
+  const database = await openForReset(env);
   try {
     const client = new pg.Client(database.direct);
     await client.connect();
+    const nodes = await client.query(
+      `select 1 from pg_stat_activity where application_name = 'artha' and datname = current_database()`,
+    );
+    if (nodes.rowCount) throw new NotNow('A product is running on this database: stop it first.');
     await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
     await client.end();
     await migrate(database.direct);

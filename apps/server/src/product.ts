@@ -40,7 +40,9 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
     const server = await createProductServer({ env, log, limits, database, clocks, jobs });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
     const waker = env.isJobsNode ? await startWaker(database, log, () => wake(env, jobs, clocks)) : undefined;
+    const follower = env.isJobsNode ? undefined : setInterval(() => void followClock(database, clocks), FOLLOW_MS);
     const stop = async () => {
+      clearInterval(follower);
       await server.drain();
       await waker?.stop();
       await database.close();
@@ -52,12 +54,20 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
   }
 }
 
+const FOLLOW_MS = 1_000;
+
+/** Another node may have moved the business clock. A database that does not answer now is asked again in a moment. */
+async function followClock({ db }: Database, clocks: MovableClocks): Promise<void> {
+  const offsetMs = await getClockOffset(db).catch(() => 0);
+  clocks.setOffset(Math.max(clocks.offsetMs(), offsetMs));
+}
+
 /**
  * What happens each minute: another node may have moved the clock, the registrar may not know the newest schemes,
  * days may have passed.
  */
 async function wake(env: Env, jobs: JobsContext, clocks: MovableClocks): Promise<void> {
-  clocks.setOffset(Math.max(clocks.offsetMs(), await getClockOffset(jobs.database.db)));
+  await followClock(jobs.database, clocks);
   if (env.mode === 'sandbox') await tellSandbox(env, jobs, clocks);
   await runDue(jobs, clocks.businessNow());
 }

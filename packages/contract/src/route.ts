@@ -25,6 +25,8 @@ export interface Route<
   readonly refusals: readonly ErrorCode[];
   /** True when the browser makes the call by itself: it keeps no session alive. */
   readonly isBackground?: boolean;
+  /** True where the caller may not know its role yet: the role headers may be missing, but still not be wrong. */
+  readonly isRoleOptional?: boolean;
   /** For heavier or more dangerous calls: the class of its rate limit. */
   readonly limit?: 'login' | 'read';
 }

@@ -78,6 +78,7 @@ export const getCurrentUser = route({
   path: '/api/AppUsers/me',
   audience: signedIn,
   summary: 'The signed-in user with roles and status.',
+  isRoleOptional: true,
   input: nothing,
   answer: User,
   refusals: [],

@@ -46,7 +46,8 @@ export function readEnv(): Env {
   if (stage !== 'sandbox')
     problems.push(`The sandbox does not start where ARTHA_ENV is ${stage}: it is for sandbox only.`);
   const env: Env = {
-    host: process.env['HOST'] || '127.0.0.1',
+    // Whatever the product listens on: the sandbox moves clocks and shows codes, so no other machine reaches it.
+    host: '127.0.0.1',
     port: portOf('SANDBOX_PORT', 4000, problems),
     // Beside its own port, so that two sandboxes with ports of their own do not meet.
     smtpPort: portOf('SANDBOX_SMTP_PORT', Math.min(portOf('SANDBOX_PORT', 4000, problems) + 25, PORT_MAX), problems),

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openForTool } from '../platform/db/embedded/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -25,6 +25,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   project.provide('databaseUser', String(embedded.connection.user));
   return async () => {
     await embedded.close();
+    await rm(dirname(String(embedded.connection.host)), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
 }

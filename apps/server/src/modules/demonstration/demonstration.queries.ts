@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 
@@ -7,6 +7,15 @@ import { appUser, userRoleMapping } from '../users/users.tables.ts';
 export async function hasUsers(db: Db): Promise<boolean> {
   const [user] = await db.select({ id: appUser.id }).from(appUser).limit(1);
   return user !== undefined;
+}
+
+/** Any number that no other lock of ours has. */
+const SEED_LOCK = 718_202;
+
+/** One node at a time seeds; the lock goes with the transaction. */
+export async function lockSeed(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '120s', true)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 }
 
 export interface NewPerson {

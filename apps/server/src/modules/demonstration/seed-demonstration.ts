@@ -12,7 +12,7 @@ import { loadCalendar } from '../calendar/index.ts';
 import { refreshCatalogue } from '../feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../instruments/index.ts';
 import { hashPassword } from '../session/index.ts';
-import { analyzeCatalogue, hasUsers, insertPerson, markDemonstration } from './demonstration.queries.ts';
+import { analyzeCatalogue, hasUsers, insertPerson, lockSeed, markDemonstration } from './demonstration.queries.ts';
 import type { DemonstrationScheme } from './funds.ts';
 import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
@@ -37,16 +37,20 @@ interface Priced {
  */
 export async function seedDemonstration(database: Database, businessNow: Date): Promise<boolean> {
   if (await hasUsers(database.db)) return false;
-  await transaction(
+  const isSeeded = await transaction(
     database,
     async (tx) => {
+      // Nodes that start together on an empty database: one seeds, the others find people.
+      await lockSeed(tx);
+      if (await hasUsers(tx)) return false;
       await insertPeople(tx);
       await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
+      return true;
     },
     { statementTimeoutMs: TIMEOUT_MS },
   );
-  await analyzeCatalogue(database.db);
-  return true;
+  if (isSeeded) await analyzeCatalogue(database.db);
+  return isSeeded;
 }
 
 async function insertPeople(tx: Tx): Promise<void> {

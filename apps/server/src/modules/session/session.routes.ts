@@ -11,7 +11,7 @@ import { hashToken } from './tokens.ts';
 export const sessionRoutes = (env: Pick<Env, 'captchaText'>, roles: readonly Role[]) => [
   serve(contract.generateCaptcha, (_input, { db, realNow }) => createCaptcha(db, realNow, env.captchaText)),
   serve(contract.login, (input, ctx) => login(input, ctx, roles)),
-  serve(contract.logout, async (_input, { db, token, realNow }) => {
+  serve(contract.logout, async ({ accessToken }, { db, token = accessToken, realNow }) => {
     if (token) await endSession(db, hashToken(token), { endedAt: realNow, endReason: 'logout' });
   }),
   serve(contract.getCurrentUser, (_input, ctx) => getCurrentUser(ctx, roles)),

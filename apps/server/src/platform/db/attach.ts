@@ -7,14 +7,17 @@ import { migrate } from './migrate.ts';
 
 type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
-async function open(
-  env: Databases,
-  name: string,
-  embed: (dataDir: string) => Promise<EmbeddedDatabase>,
-): Promise<Database> {
+interface How {
+  readonly name: string;
+  readonly embed: (dataDir: string) => Promise<EmbeddedDatabase>;
+  /** False for who empties the database: what it holds may not fit this program at all. */
+  readonly isMigrated?: boolean;
+}
+
+async function open(env: Databases, { name, embed, isMigrated = true }: How): Promise<Database> {
   if (env.databaseUrl !== undefined) {
     const direct = { connectionString: env.databaseDirectUrl ?? env.databaseUrl };
-    await migrate(direct);
+    if (isMigrated) await migrate(direct);
     return openDatabase(
       { main: { connectionString: env.databaseUrl, application_name: name }, direct },
       { isPooled: env.databaseDirectUrl !== env.databaseUrl },
@@ -22,7 +25,7 @@ async function open(
   }
   const embedded = await embed(env.dataDir);
   try {
-    await migrate(embedded.connection);
+    if (isMigrated) await migrate(embedded.connection);
   } catch (error) {
     await embedded.close();
     throw error;
@@ -42,7 +45,13 @@ async function open(
  * The product's database, migrated: the server of DATABASE_URL, else the embedded one, which is then the product's
  * alone.
  */
-export const openProductDatabase = (env: Databases): Promise<Database> => open(env, 'artha', openForProduct);
+export const openProductDatabase = (env: Databases): Promise<Database> =>
+  open(env, { name: 'artha', embed: openForProduct });
 
 /** The same for a command-line tool, beside a running product or without one. */
-export const openToolDatabase = (env: Databases): Promise<Database> => open(env, 'artha-tool', openForTool);
+export const openToolDatabase = (env: Databases): Promise<Database> =>
+  open(env, { name: 'artha-tool', embed: openForTool });
+
+/** The product's database as it stands, with no product on it: for emptying it. @throws LockHeldError naming the product */
+export const openForReset = (env: Databases): Promise<Database> =>
+  open(env, { name: 'artha-reset', embed: openForProduct, isMigrated: false });

@@ -44,6 +44,8 @@ export function openDatabase(
   });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So would one that dies at work: its query fails, and that is told where it was asked.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,

@@ -10,7 +10,7 @@ const port = (value: number) =>
   z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
-      z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535))),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(65_535))),
     ),
     value,
   );
@@ -26,7 +26,7 @@ const EnvSchema = z.object({
   PORT: port(3000),
   /** Port of the sandbox, the stand-in for the world outside. */
   SANDBOX_PORT: port(4000),
-  /** Where the embedded database and the sandbox keep their state. */
+  /** Where the embedded database and the sandbox keep their state; relative to the project. */
   ARTHA_DATA_DIR: z._default(z.string(), resolve(PROJECT_FOLDER, '.artha')),
   /** A PostgreSQL server to use instead of the embedded one; may be a transaction pooler. */
   DATABASE_URL: z.optional(z.string()),
@@ -93,7 +93,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     mode: env.ARTHA_ENV,
     host: env.HOST,
     port: env.PORT,
-    dataDir: resolve(env.ARTHA_DATA_DIR),
+    dataDir: resolve(PROJECT_FOLDER, env.ARTHA_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     isWebNode: env.ARTHA_ROLE.includes('web'),

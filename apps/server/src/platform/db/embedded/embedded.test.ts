@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProductDatabase, openToolDatabase } from '../attach.ts';
 import { productOn } from './embedded.ts';
@@ -29,7 +29,9 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   const leftover = await openProductDatabase(env).catch(() => undefined);
+  const runtime = leftover && dirname(String(leftover.direct.host));
   await leftover?.close();
+  if (runtime) await rm(runtime, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 });
 
