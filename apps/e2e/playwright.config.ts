@@ -5,6 +5,7 @@ const executablePath = await findChromium();
 
 const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
   name,
+  testIgnore: 'world/**',
   use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
 });
 
@@ -31,5 +32,11 @@ export default defineConfig({
     at('desktop-dark', 1440, 'dark'),
     at('phone-light', 390, 'light'),
     at('phone-dark', 390, 'dark'),
+    {
+      name: 'world',
+      testMatch: 'world/**',
+      dependencies: ['phone-dark'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

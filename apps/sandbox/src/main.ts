@@ -8,6 +8,8 @@ async function main(): Promise<void> {
   const stop = Promise.withResolvers<void>();
   process.on('SIGTERM', stop.resolve);
   process.on('SIGINT', stop.resolve);
+  // Whoever started us is gone: so is the terminal that would stop us.
+  process.on('disconnect', stop.resolve);
   const sandbox = await startSandbox(readEnv());
   const lines = [`The sandbox, which stands for the world outside, is at ${sandbox.url}`];
   if (process.send) process.send({ ready: true, lines });

@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/test.ts';
+
+/** The world outside moves on: the registrar publishes, the product fetches, the client reads. Alone in its project: it moves everybody's clock. */
+test('a day passes and its NAV stands on the fact sheet', async ({ page, request, signIn }) => {
+  const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
+  const advance = async (data: object) => (await request.post(`${sandbox}/clock/advance`, { data })).json();
+  await signIn('client1');
+  await page.goto('/all-funds');
+  await page.getByLabel('Search funds').fill('saryu liquid');
+  await page
+    .getByRole('link', { name: /Saryu Liquid Fund.*Growth/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const nav = page.getByRole('region', { name: 'NAV', exact: true });
+  await expect(nav).toContainText(/NAV on/);
+  const before = await nav.getByText(/NAV on/).textContent();
+
+  await advance({});
+  const { ran } = (await advance({ days: 2 })) as { ran: { name: string; outcome: string }[] };
+  expect(ran.map(({ name }) => name)).toContain('registrar-navs');
+  expect(ran.filter(({ name }) => name === 'nav-import').map(({ outcome }) => outcome)).toContainEqual(
+    expect.stringMatching(/ 0 refused$/),
+  );
+
+  await page.reload();
+  await expect(nav).toContainText(/NAV on/);
+  expect(await nav.getByText(/NAV on/).textContent()).not.toBe(before);
+
+  const back = await request.post(`${sandbox}/clock/advance`, { data: { to: '2020-01-01T00:00:00Z' } });
+  expect(back.status()).toBe(409);
+});

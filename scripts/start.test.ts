@@ -1,0 +1,116 @@
+/** `npm start` as a person meets it: ready, a second one, a taken port, Ctrl-C, a kill, and again. */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from './build-web.ts';
+
+const START = resolve(import.meta.dirname, 'start.ts');
+const started: ChildProcess[] = [];
+let variables: NodeJS.ProcessEnv;
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return String(port);
+}
+
+beforeAll(async () => {
+  const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
+  const ARTHA_DATA_DIR = await mkdtemp(join(tmpdir(), 'artha-start-'));
+  variables = { ...process.env, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, ARTHA_DATA_DIR };
+  await buildWeb();
+}, 120_000);
+
+afterAll(async () => {
+  for (const child of started) child.kill('SIGINT');
+  const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+  await Promise.all(started.filter(isAlive).map((child) => once(child, 'exit')));
+  await rm(variables['ARTHA_DATA_DIR'] ?? '', { recursive: true, force: true });
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly written: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function start(changes: NodeJS.ProcessEnv = {}): Running {
+  const child = spawn(process.execPath, [START], {
+    env: { ...variables, ...changes },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, written: () => text, ended };
+}
+
+async function untilReady({ written, child }: Running): Promise<void> {
+  while (!written().includes('Ctrl-C stops everything')) {
+    if (child.exitCode !== null) throw new Error(written());
+    await sleep(50);
+  }
+}
+
+const status = (path: string) =>
+  fetch(`http://127.0.0.1:${variables['PORT']}${path}`, { headers: { accept: 'text/html' } }).then(
+    (answer) => answer.status,
+  );
+
+test('it starts, says where and who, refuses a second, stops on Ctrl-C, and comes back after a kill', async () => {
+  const first = start();
+  await untilReady(first);
+  expect(first.written()).toContain(`http://localhost:${variables['PORT']}`);
+  expect(first.written()).toMatch(/client1[\s\S]*rmanager1[\s\S]*password[\s\S]*sandbox/);
+  expect(await status('/health/ready')).toBe(200);
+  expect(await status('/login')).toBe(200);
+
+  const startedAt = performance.now();
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(second.written()).toMatch(/already runs on this data folder, as process \d+/);
+  expect(await status('/health/live')).toBe(200);
+
+  const elsewhere = start({ ARTHA_DATA_DIR: `${variables['ARTHA_DATA_DIR']}-other` });
+  expect(await elsewhere.ended).toBe(1);
+  expect(elsewhere.written()).toContain(`Port ${variables['PORT']} is taken by another program. Set PORT`);
+  await rm(`${variables['ARTHA_DATA_DIR']}-other`, { recursive: true, force: true });
+
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  await expect(status('/health/live')).rejects.toThrow();
+
+  const third = start();
+  await untilReady(third);
+  third.child.kill('SIGKILL');
+  await third.ended;
+  // The children of a killed start notice and end by themselves; until then the folder is theirs.
+  await expect.poll(() => status('/health/live').catch(() => 'nobody'), { timeout: 10_000 }).toBe('nobody');
+  await sleep(1_000);
+  const fourth = start();
+  await untilReady(fourth);
+  fourth.child.kill('SIGINT');
+  expect(await fourth.ended).toBe(0);
+}, 120_000);
+
+test('what is wrong with the environment is said in plain lines', async () => {
+  const wrong = start({ PORT: 'eighty', ARTHA_ENV: 'test' });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.written()).toMatch(/PORT: a port number/);
+  expect(wrong.written()).toMatch(/ARTHA_ENV/);
+  expect(wrong.written()).not.toMatch(/ at /);
+  const production = start({ ARTHA_ENV: 'production', ARTHA_CAPTCHA_TEXT: 'AAAA' });
+  expect(await production.ended).toBe(1);
+  expect(production.written()).toMatch(/ARTHA_CAPTCHA_TEXT: not in production mode/);
+});
