@@ -12,8 +12,7 @@ const ROWS_SHOWN = 200;
 const WIDTH_MAX = 60;
 
 const cell = (value: unknown): string => {
-  const text =
-    value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > WIDTH_MAX ? `${text.slice(0, WIDTH_MAX - 1)}…` : text;
 };
 

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/test.ts';
 
-/** The world outside moves on: the registrar publishes, the product fetches, the client reads. Alone in its project: it moves everybody's clock. */
+/**
+ * The world outside moves on: the registrar publishes, the product fetches, the client reads. Alone in its project:
+ * it moves everybody's clock.
+ */
 test('a day passes and its NAV stands on the fact sheet', async ({ page, request, signIn }) => {
   const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
   const advance = async (data: object) => (await request.post(`${sandbox}/clock/advance`, { data })).json();

@@ -8,7 +8,10 @@ import { importFeed } from './import-feed.ts';
 /** Registrars have published by then. */
 const FETCHED_AT = '23:00';
 
-/** Fetches the day's NAVs each evening: from the feed's address, else from the sandbox's registrar, by the same importer. */
+/**
+ * Fetches the day's NAVs each evening: from the feed's address, else from the sandbox's registrar, by the same
+ * importer.
+ */
 export function navImportStep(
   env: Pick<Env, 'navFeedUrl' | 'sandboxUrl'>,
   database: Database,

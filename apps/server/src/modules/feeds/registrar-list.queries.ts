@@ -4,7 +4,10 @@ import { importRun } from './feeds.tables.ts';
 import { registrarList } from './registrar.tables.ts';
 import { REGISTRAR_FEED } from './registrar-feed.ts';
 
-/** The newest import that the registrar did not publish itself, 0 before the first; and the newest it was told of, undefined before the first time. */
+/**
+ * The newest import that the registrar did not publish itself, 0 before the first; and the newest it was told of,
+ * undefined before the first time.
+ */
 export async function getListState(db: Db): Promise<{ newest: number; told: number | undefined }> {
   const [newest] = await db
     .select({ id: max(importRun.id) })

@@ -10,7 +10,8 @@ const PATH = '/registrar/schemes';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Tells the sandbox's registrar which schemes it publishes NAVs for, and the days without business. Signed with the time of day.
+ * Tells the sandbox's registrar which schemes it publishes NAVs for, and the days without business. Signed with the
+ * time of day.
  *
  * @throws Error when it does not answer or does not take the list
  */

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the sandbox's registrar has been told: the newest import whose schemes and calendar it knows. One row, none before the first time. */
+/**
+ * What the sandbox's registrar has been told: the newest import whose schemes and calendar it knows. One row, none
+ * before the first time.
+ */
 export const registrarList = pgTable(
   'registrar_list',
   {

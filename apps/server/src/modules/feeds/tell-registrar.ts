@@ -5,7 +5,8 @@ import { getListState, saveListTold } from './registrar-list.queries.ts';
 import { registrarSchemes } from './registrar-schemes.ts';
 
 /**
- * Tells the sandbox's registrar of what was imported since it was last told. Telling it twice is harmless, so it is noted only afterwards.
+ * Tells the sandbox's registrar of what was imported since it was last told. Telling it twice is harmless, so it is
+ * noted only afterwards.
  *
  * @returns how many schemes it now publishes; undefined when there was nothing to tell
  * @throws Error when the registrar does not answer
