@@ -6,3 +6,5 @@ export type { RegistrarScheme } from './registrar-schemes.ts';
 export { listRegistrarSchemes } from './registrar-schemes.ts';
 export { listNewestNavs, unlistDemonstration, updateLive } from './refresh-catalogue.queries.ts';
 export { refreshReturns } from './refresh-returns.ts';
+export type { PurchasableScheme } from './load-purchasable.ts';
+export { loadPurchasable } from './load-purchasable.ts';

@@ -66,11 +66,15 @@ const ORDER_COLUMNS = {
   return5y: instrument.return5y,
 } as const;
 
-/** Whatever has no value stands last, whichever way the order goes; the id makes it total. */
+/**
+ * Whatever has no value stands last, whichever way the order goes; the id makes it total. A column that always has a
+ * value says nothing of nulls: only then is its index read in the order asked for.
+ */
 function inOrder(order: InstrumentOrder): SQL[] {
   const isDescending = order.startsWith('-');
   const column = ORDER_COLUMNS[order.replace('-', '') as keyof typeof ORDER_COLUMNS];
-  return [sql`${isDescending ? desc(column) : asc(column)} nulls last`, asc(instrument.id)];
+  const ordered = isDescending ? desc(column) : asc(column);
+  return [column.notNull ? ordered : sql`${ordered} nulls last`, asc(instrument.id)];
 }
 
 const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, columns: Select) =>
@@ -87,13 +91,18 @@ export interface InstrumentPage extends Catalogue {
   readonly offset: number;
 }
 
-/** One page of the catalogue. */
+/** One page of the catalogue. Its ids are found first: what is sorted is narrow, and only the page is joined. */
 export async function listInstruments(db: Db, page: InstrumentPage): Promise<Instrument[]> {
-  return fromCatalogue(db, instrumentColumns)
+  const idsOfPage = db
+    .select({ id: instrument.id })
+    .from(instrument)
     .where(matching(page))
     .orderBy(...inOrder(page.order))
     .limit(page.limit)
     .offset(page.offset);
+  return fromCatalogue(db, instrumentColumns)
+    .where(inArray(instrument.id, idsOfPage))
+    .orderBy(...inOrder(page.order));
 }
 
 /** How many schemes a filter finds. */

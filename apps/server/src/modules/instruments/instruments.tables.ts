@@ -6,7 +6,10 @@ import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds
 export const NAV_SOURCES = ['demonstration', 'sandbox', 'amfi', 'nav-history'] as const;
 export type NavSource = (typeof NAV_SOURCES)[number];
 
-/** One scheme, plan and option: what can be bought. Its latest price stands on the row, so that a list needs no history. */
+/**
+ * One scheme, plan and option: what can be bought. Its latest price stands on the row, so that a list needs no
+ * history.
+ */
 export const instrument = pgTable(
   'instrument',
   {
@@ -66,13 +69,17 @@ export const instrument = pgTable(
 );
 
 /**
- * Published prices. A price published anew for the same day with another value is a further revision; the newest counts. Partitioned by year of
+ * Published prices. A price published anew for the same day with another value is a further revision; the newest
+ * counts. Partitioned by year of
  * the date (the partitions are in a hand-written migration).
  */
 export const navHistory = pgTable(
   'nav_history',
   {
-    /** No foreign key: a check a row would double the cost of a load of millions; the merge joins with instrument, and none is ever deleted. */
+    /**
+     * No foreign key: a check a row would double the cost of a load of millions; the merge joins with instrument, and
+     * none is ever deleted.
+     */
     instrumentId: integer().notNull(),
     navOn: businessDate().notNull(),
     revision: smallint().notNull(),

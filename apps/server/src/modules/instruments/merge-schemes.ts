@@ -14,8 +14,10 @@ import {
   dropStage,
   listRefusedPrices,
   listUnknownSchemes,
+  matchSchemes,
   stageSchemes,
-  updateSchemes,
+  updateFacts,
+  updateLatestPrices,
 } from './merge-schemes.queries.ts';
 
 /** A scheme of a NAV file with the line it stands on. */
@@ -46,24 +48,27 @@ export interface SchemeOutcome {
 
 /**
  * Merges schemes and their prices into the catalogue. Real feeds bring and describe schemes; the sandbox's registrar
- * brings prices for those that are
- * there. What nothing is new about is not written.
+ * brings prices for those that are there. What nothing is new about is not written.
  */
 export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file: SchemeFile): Promise<SchemeOutcome> {
   const bringsSchemes = file.source !== 'sandbox';
   const references = bringsSchemes ? await referencesOf(tx, entries, file) : NO_REFERENCES;
   await stageSchemes(tx, entries, references);
   await createPriceNews(tx);
-  const unknown = bringsSchemes ? [] : await listUnknownSchemes(tx);
-  const { added, lastIdBefore } = bringsSchemes ? await addSchemes(tx, file) : { added: 0, lastIdBefore: MAX_ID };
-  await collectNewDayPrices(tx, lastIdBefore);
-  await collectKnownDayPrices(tx, file, lastIdBefore);
+  const describing = { ...file, bringsSchemes };
+  const matched = await matchSchemes(tx, describing);
+  const unknown = !bringsSchemes && matched.unknown > 0 ? await listUnknownSchemes(tx) : [];
+  if (matched.newDays > 0) await collectNewDayPrices(tx);
+  if (matched.knownDays > 0) await collectKnownDayPrices(tx, file);
+  const isAdding = bringsSchemes && matched.unknown > 0;
+  const { added, lastIdBefore } = isAdding ? await addSchemes(tx, file) : { added: 0, lastIdBefore: MAX_ID };
   await insertPriceNews(tx, file.source);
-  const described = await updateSchemes(tx, { ...file, bringsSchemes, lastIdBefore });
-  const { changed, pricedIds } = await countChangedLines(tx, described, lastIdBefore);
-  const refused = [...unknown, ...(await listRefusedPrices(tx))];
+  const describedLines = matched.facts > 0 ? await updateFacts(tx, describing) : [];
+  if (matched.newDays + matched.knownDays > 0) await updateLatestPrices(tx, describing);
+  const { changed, pricedIds } = await countChangedLines(tx, describedLines, lastIdBefore);
+  const refused = matched.knownDays > 0 ? await listRefusedPrices(tx) : [];
   await dropStage(tx);
-  return { added, changed, refused, pricedIds };
+  return { added, changed, refused: [...unknown, ...refused], pricedIds };
 }
 
 const NO_REFERENCES: References = { serviceProviderIds: new Map(), categories: new Map() };
