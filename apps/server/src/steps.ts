@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts';
 import { deleteOldKeys } from './platform/db/once.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Log } from './platform/log/log.ts';
+import { deleteSent } from './platform/outbox/outbox.queries.ts';
 
 export interface StepParts {
   readonly env: Env;
@@ -24,7 +25,9 @@ export const stepsOf = (parts: StepParts): readonly Step[] => [
   navImportStep(parts.env, parts.database, parts.clocks),
 ];
 
-/** Removes what has run out: captchas, sessions that ended long ago, stored answers of repeated calls. */
+/**
+ * Removes what has run out: captchas, sessions that ended long ago, stored answers of repeated calls, what was sent.
+ */
 const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
   name: 'clean-up',
   dueAt: '03:00',
@@ -33,7 +36,8 @@ const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
     const before = (days: number) => new Date(realNow.getTime() - days * DAY_MS);
     const rowCount =
       (await deleteExpired(db, realNow, before(SESSIONS_KEPT_DAYS))) +
-      (await deleteOldKeys(db, before(KEYS_KEPT_DAYS)));
+      (await deleteOldKeys(db, before(KEYS_KEPT_DAYS))) +
+      (await deleteSent(db, before(KEYS_KEPT_DAYS)));
     return { rowCount, message: `removed ${rowCount} rows` };
   },
 });

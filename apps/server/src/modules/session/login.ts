@@ -6,6 +6,7 @@ import type { AppUserStatus } from '@artha/domain/users/user-status';
 import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/users/user-status';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { audit } from '../audit/index.ts';
 import { isCaptchaSolved } from './captcha/captcha.ts';
 import { isPasswordRight } from './passwords.ts';
 import { findCredential, hasOtherSessions, insertSession } from './session.queries.ts';
@@ -27,19 +28,31 @@ export async function login(input: Login, ctx: RequestContext, roles: readonly R
   }
   const user = role && (await findCredential(ctx.db, input.userId.trim().toLowerCase(), role.id));
   const isRight = await isPasswordRight(input.password, user?.passwordHash);
-  if (!role || !user?.isRoleHeld || !isRight) throw new Refusal('session.login-failed');
+  if (!role || !user?.isRoleHeld || !isRight) {
+    await noteFailure(ctx, 'session.sign-in-failed', user?.id);
+    throw new Refusal('session.login-failed');
+  }
   const status = user.appUserStatus as AppUserStatus;
-  if (!maySignIn(status))
+  if (!maySignIn(status)) {
+    await noteFailure(ctx, 'session.sign-in-not-active', user.id);
     throw new Refusal('session.status-not-active', { words: { label: USER_STATUS_LABELS[status] } });
+  }
   return openSession(ctx, user.id, role);
 }
+
+/** Of an unknown user no name is kept: people type passwords into that field. */
+const noteFailure = (ctx: RequestContext, action: `session.${string}`, userId: number | undefined) =>
+  transaction(ctx.database, (tx) => audit(tx, ctx, { action, actor: NOBODY, object: { type: 'user', id: userId } }));
+
+/** Nobody is signed in yet, whatever session the browser still has. */
+const NOBODY = { userId: null, roleId: null, sessionId: null };
 
 async function openSession(ctx: RequestContext, userId: number, role: Role): Promise<SignedIn> {
   const { realNow, ip, userAgent } = ctx;
   const token = newToken();
   const hasActiveSessions = await transaction(ctx.database, async (tx) => {
     const others = await hasOtherSessions(tx, { userId, sessionId: undefined, realNow, idleSince: idleSince(realNow) });
-    await insertSession(tx, {
+    const sessionId = await insertSession(tx, {
       tokenHash: hashToken(token),
       appUserId: userId,
       appRoleId: role.id,
@@ -48,6 +61,8 @@ async function openSession(ctx: RequestContext, userId: number, role: Role): Pro
       ip,
       userAgent: userAgent.slice(0, 300),
     });
+    const actor = { userId, roleId: role.id, sessionId: sessionId ?? null };
+    await audit(tx, ctx, { action: 'session.signed-in', actor, object: { type: 'user', id: userId } });
     return others;
   });
   return { token, id: userId, hasActiveSessions, isExisitingUser: true, appRole: role.storageName };

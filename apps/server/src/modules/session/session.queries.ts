@@ -52,10 +52,14 @@ export interface NewSession {
   readonly userAgent: string;
 }
 
-/** Opens a session and notes the sign-in on the user. */
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.insert(userSession).values({ ...session, lastActivityAt: session.createdAt });
+/** Opens a session and notes the sign-in on the user. @returns the session's id */
+export async function insertSession(db: Db, session: NewSession): Promise<number | undefined> {
+  const [opened] = await db
+    .insert(userSession)
+    .values({ ...session, lastActivityAt: session.createdAt })
+    .returning({ id: userSession.id });
   await db.update(appUser).set({ lastLoginAt: session.createdAt }).where(eq(appUser.id, session.appUserId));
+  return opened?.id;
 }
 
 /** A session that has neither ended nor run out. */
@@ -110,12 +114,15 @@ export const touchSession = (db: Db, sessionId: number, realNow: Date) =>
     .set({ lastActivityAt: realNow })
     .where(and(eq(userSession.id, sessionId), lt(userSession.lastActivityAt, realNow)));
 
-/** Ends the session of a token; one that has ended stays as it ended. */
-export const endSession = (db: Db, tokenHash: string, end: { endedAt: Date; endReason: string }) =>
-  db
+/** Ends the session of a token; one that has ended stays as it ended. @returns it, if it was this that ended it */
+export async function endSession(db: Db, tokenHash: string, end: { endedAt: Date; endReason: string }) {
+  const [ended] = await db
     .update(userSession)
     .set(end)
-    .where(and(eq(userSession.tokenHash, tokenHash), isNull(userSession.endedAt)));
+    .where(and(eq(userSession.tokenHash, tokenHash), isNull(userSession.endedAt)))
+    .returning({ sessionId: userSession.id, userId: userSession.appUserId, roleId: userSession.appRoleId });
+  return ended;
+}
 
 /** When a user signed in the time before this session. */
 export async function findLastLogin(db: Db, userId: number, sessionId: number): Promise<Date | undefined> {

@@ -5,14 +5,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { getCurrentUser } from './current-user.ts';
 import { login } from './login.ts';
-import { endSession } from './session.queries.ts';
-import { hashToken } from './tokens.ts';
+import { logout } from './logout.ts';
 
 export const sessionRoutes = (env: Pick<Env, 'captchaText'>, roles: readonly Role[]) => [
   serve(contract.generateCaptcha, (_input, { db, realNow }) => createCaptcha(db, realNow, env.captchaText)),
   serve(contract.login, (input, ctx) => login(input, ctx, roles)),
-  serve(contract.logout, async ({ accessToken }, { db, token = accessToken, realNow }) => {
-    if (token) await endSession(db, hashToken(token), { endedAt: realNow, endReason: 'logout' });
-  }),
+  serve(contract.logout, ({ accessToken }, ctx) => logout(ctx, ctx.token ?? accessToken)),
   serve(contract.getCurrentUser, (_input, ctx) => getCurrentUser(ctx, roles)),
 ];

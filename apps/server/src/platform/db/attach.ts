@@ -52,6 +52,9 @@ export const openProductDatabase = (env: Databases): Promise<Database> =>
 export const openToolDatabase = (env: Databases): Promise<Database> =>
   open(env, { name: 'artha-tool', embed: openForTool });
 
-/** The product's database as it stands, with no product on it: for emptying it. @throws LockHeldError naming the product */
+/**
+ * The product's database as it stands, with no product on it: for emptying it. @throws LockHeldError naming the
+ * product
+ */
 export const openForReset = (env: Databases): Promise<Database> =>
   open(env, { name: 'artha-reset', embed: openForProduct, isMigrated: false });

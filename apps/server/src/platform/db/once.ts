@@ -82,7 +82,7 @@ export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
 }
 
 /** Equal for equal inputs whatever the order of their fields. */
-function hashOf(input: unknown): string {
+export function hashOf(input: unknown): string {
   const canonical = JSON.stringify(input, (_name, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;

@@ -26,6 +26,13 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
+const afterwards = new WeakMap<Tx, (() => void)[]>();
+
+/** Does something in this process once a transaction is kept; nothing when it is not. For hints: it must not fail. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  afterwards.set(tx, [...(afterwards.get(tx) ?? []), work]);
+}
+
 /**
  * Runs work in one transaction: the only way to open one. The whole of it is tried again when PostgreSQL could not
  * order it among others
@@ -38,14 +45,18 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const attempts = options.attempts ?? ATTEMPTS;
   for (let attempt = 1; ; attempt += 1) {
+    let kept: Tx | undefined;
     try {
-      return await database.db.transaction(
+      const result = await database.db.transaction(
         async (tx) => {
+          kept = tx;
           await tx.execute(limits(options));
           return work(tx);
         },
         { isolationLevel: options.isolation ?? 'read committed' },
       );
+      for (const hint of (kept && afterwards.get(kept)) ?? []) hint();
+      return result;
     } catch (error) {
       const state = sqlStateOf(error);
       if (attempt >= attempts || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;

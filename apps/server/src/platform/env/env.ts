@@ -6,14 +6,19 @@ const PROJECT_FOLDER = resolve(import.meta.dirname, '../../../../..');
 /** The default secret of what the sandbox signs: refused outside sandbox mode. */
 const SANDBOX_SECRET = 'sandbox-only-secret';
 
-const port = (value: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(65_535))),
-    ),
-    value,
-  );
+/** The default key of the audit log's seals: refused outside sandbox mode. */
+const SANDBOX_AUDIT_KEY = 'sandbox-only-audit-key';
+const AUDIT_KEY_MIN_CHARACTERS = 32;
+
+const PORT_MAX = 65_535;
+
+const portNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(PORT_MAX))),
+);
+const port = (value: number) => z._default(portNumber, value);
+const address = (pattern: RegExp, words: string) =>
+  z.optional(z.string().check(z.refine((text) => pattern.test(text) && URL.canParse(text), words)));
 
 const EnvSchema = z.object({
   /**
@@ -26,6 +31,8 @@ const EnvSchema = z.object({
   PORT: port(3000),
   /** Port of the sandbox, the stand-in for the world outside. */
   SANDBOX_PORT: port(4000),
+  /** Where the sandbox catches mail; its own port and 25 when not set. */
+  SANDBOX_SMTP_PORT: z.optional(portNumber),
   /** Where the embedded database and the sandbox keep their state; relative to the project. */
   ARTHA_DATA_DIR: z._default(z.string(), resolve(PROJECT_FOLDER, '.artha')),
   /** A PostgreSQL server to use instead of the embedded one; may be a transaction pooler. */
@@ -47,6 +54,14 @@ const EnvSchema = z.object({
   ARTHA_SANDBOX_SECRET: z._default(z.string(), SANDBOX_SECRET),
   /** Where NAV files are fetched each evening; the sandbox's registrar when not set. */
   ARTHA_NAV_FEED_URL: z.optional(z.string()),
+  /** The server that takes mails, with user and password where it wants them; the sandbox's when not set. */
+  ARTHA_SMTP_URL: address(/^smtps?:\/\//, 'an smtp or smtps address'),
+  /** Whom mails come from. */
+  ARTHA_MAIL_FROM: z.optional(z.string()),
+  /** The gateway that takes text messages; the sandbox's when not set. */
+  ARTHA_SMS_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** Seals the audit log. Several, by commas: the first one seals, the others are older and still verify. */
+  ARTHA_AUDIT_KEY: z._default(z.string(), SANDBOX_AUDIT_KEY),
   ARTHA_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -67,6 +82,11 @@ export interface Env {
   readonly sandboxUrl: string;
   readonly sandboxSecret: string;
   readonly navFeedUrl: string | undefined;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly smsUrl: string;
+  /** Newest first. */
+  readonly auditSecrets: readonly string[];
   readonly logLevel: Variables['ARTHA_LOG_LEVEL'];
 }
 
@@ -101,17 +121,32 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: env.ARTHA_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: env.ARTHA_TRUSTED_PROXIES,
     captchaText: env.ARTHA_CAPTCHA_TEXT,
-    sandboxUrl: `http://127.0.0.1:${env.SANDBOX_PORT}`,
+    sandboxUrl: sandboxUrl(env),
     sandboxSecret: env.ARTHA_SANDBOX_SECRET,
     navFeedUrl: env.ARTHA_NAV_FEED_URL,
+    smtpUrl: env.ARTHA_SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT ?? smtpPortBeside(env.SANDBOX_PORT)}`,
+    mailFrom: env.ARTHA_MAIL_FROM ?? 'Artha <no-reply@artha.invalid>',
+    smsUrl: env.ARTHA_SMS_URL ?? `${sandboxUrl(env)}/sms`,
+    auditSecrets: auditSecrets(env),
     logLevel: env.ARTHA_LOG_LEVEL,
   };
 }
+
+const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
+/** As the sandbox reckons it. */
+const smtpPortBeside = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
+const auditSecrets = (env: Variables) => env.ARTHA_AUDIT_KEY.split(',').map((key) => key.trim());
 
 function refusedOutsideSandbox(env: Variables): string[] {
   const refused: string[] = [];
   if (env.ARTHA_CAPTCHA_TEXT) refused.push(`ARTHA_CAPTCHA_TEXT: not in ${env.ARTHA_ENV} mode`);
   if (!env.ARTHA_PUBLIC_URL?.startsWith('https://')) refused.push('ARTHA_PUBLIC_URL: must be an https address');
   if (!env.ARTHA_NAV_FEED_URL) refused.push('ARTHA_NAV_FEED_URL: needed, there is no sandbox to fetch NAVs from');
+  if (!env.ARTHA_SMTP_URL) refused.push('ARTHA_SMTP_URL: needed, there is no sandbox to take mails');
+  if (!env.ARTHA_MAIL_FROM) refused.push('ARTHA_MAIL_FROM: needed, mails must come from an address of the bank');
+  if (!env.ARTHA_SMS_URL) refused.push('ARTHA_SMS_URL: needed, there is no sandbox to take text messages');
+  if (auditSecrets(env).some((key) => key === SANDBOX_AUDIT_KEY || key.length < AUDIT_KEY_MIN_CHARACTERS)) {
+    refused.push(`ARTHA_AUDIT_KEY: needed, a secret of at least ${AUDIT_KEY_MIN_CHARACTERS} characters`);
+  }
   return refused;
 }

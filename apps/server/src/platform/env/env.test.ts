@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const REAL = {
+  ARTHA_ENV: 'production',
+  ARTHA_PUBLIC_URL: 'https://wealth.example.com',
+  ARTHA_NAV_FEED_URL: 'https://feeds.example.com/NAVAll.txt',
+  ARTHA_SMTP_URL: 'smtps://artha:pw@mail.example.com',
+  ARTHA_MAIL_FROM: 'Wealth <wealth@example.com>',
+  ARTHA_SMS_URL: 'https://sms.example.com/send',
+  ARTHA_AUDIT_KEY: 'a-key-of-more-than-thirty-two-characters',
+};
+
+test('without anything set, mails and text messages go to the sandbox', () => {
+  expect(readEnv({})).toMatchObject({ smtpUrl: 'smtp://127.0.0.1:4025', smsUrl: 'http://127.0.0.1:4000/sms' });
+  expect(readEnv({ SANDBOX_PORT: '5000' }).smtpUrl).toBe('smtp://127.0.0.1:5025');
+  expect(readEnv({ SANDBOX_SMTP_PORT: '2525' }).smtpUrl).toBe('smtp://127.0.0.1:2525');
+});
+
+test('the first key seals, older ones verify', () => {
+  const older = 'the-key-of-last-year-is-long-enough-too';
+  const { auditSecrets } = readEnv({ ...REAL, ARTHA_AUDIT_KEY: `${REAL.ARTHA_AUDIT_KEY}, ${older}` });
+  expect(auditSecrets).toEqual([REAL.ARTHA_AUDIT_KEY, older]);
+});
+
+test.each([
+  ['ARTHA_SMTP_URL', undefined],
+  ['ARTHA_MAIL_FROM', ''],
+  ['ARTHA_SMS_URL', undefined],
+  ['ARTHA_AUDIT_KEY', undefined],
+  ['ARTHA_AUDIT_KEY', 'sandbox-only-audit-key'],
+  ['ARTHA_AUDIT_KEY', 'short'],
+  ['ARTHA_AUDIT_KEY', `${REAL.ARTHA_AUDIT_KEY},short`],
+  ['ARTHA_SMS_URL', 'ftp://sms.example.com'],
+  ['ARTHA_SMTP_URL', 'mail.example.com'],
+])('outside sandbox mode %s = %s is refused, and only that', (variable, value) => {
+  expect(readEnv(REAL).mode).toBe('production');
+  let refusal: unknown;
+  try {
+    readEnv({ ...REAL, [variable]: value });
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(EnvError);
+  expect((refusal as EnvError).message.split('\n')).toEqual([expect.stringContaining(variable)]);
+});

@@ -1,0 +1,132 @@
+/**
+ * Mails and text messages on their whole way: transaction, outbox, SMTP and HTTP, and the sandbox that catches them.
+ */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Child } from '../../../../../scripts/child.ts';
+import { startChild } from '../../../../../scripts/child.ts';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { readEnv } from '../env/env.ts';
+import { createLog } from '../log/log.ts';
+import { listDead } from '../outbox/outbox.queries.ts';
+import type { OutboxWorker } from '../outbox/outbox-worker.ts';
+import { startOutboxWorker } from '../outbox/outbox-worker.ts';
+import { outbox } from '../outbox/outbox.tables.ts';
+import { smsHandler } from '../sms/sms.adapter.ts';
+import { sendSms, SMS } from '../sms/sms.ts';
+import { mailHandler } from './mail.adapter.ts';
+import { MAIL, sendMail } from './mail.ts';
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return String(port);
+}
+
+let database: Database;
+let sandbox: Child;
+let worker: OutboxWorker;
+let sandboxUrl: string;
+const before = { ...process.env };
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'artha-mail-'));
+  const [SANDBOX_PORT, SANDBOX_SMTP_PORT] = await Promise.all([freePort(), freePort()]);
+  Object.assign(process.env, { SANDBOX_PORT, SANDBOX_SMTP_PORT, ARTHA_DATA_DIR: dataDir });
+  const env = readEnv();
+  ({ sandboxUrl } = env);
+  sandbox = startChild('apps/sandbox/src/main.ts', { logFile: join(dataDir, 'sandbox.log') });
+  [database] = await Promise.all([testDatabase(), sandbox.ready]);
+  worker = startOutboxWorker({
+    database,
+    log: createLog('silent'),
+    handlers: new Map([
+      [MAIL, mailHandler(env)],
+      [SMS, smsHandler(env)],
+    ]),
+    timing: { firstBackOffMs: 50, idleMs: 20 },
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await sandbox.stop();
+    process.env = before;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
+
+const control = (method: string, body?: object) =>
+  fetch(`${sandboxUrl}/faults`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+beforeEach(() => control('DELETE'));
+
+async function caught(to: string) {
+  const answer = await fetch(`${sandboxUrl}/outbox?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as { kind: string; subject: string; text: string }[];
+}
+const arrives = (to: string) => expect.poll(() => caught(to), { timeout: 10_000 });
+
+test('a mail arrives as it was written, to its one recipient', async () => {
+  const to = 'asha@example.com';
+  const mail = { subject: 'Units allotted: ₹5,000', text: 'Dear Asha,\n\n12.3456 units at ₹405.0012.\n.\nEnd' };
+  await transaction(database, (tx) => sendMail(tx, { to, ...mail }, { idempotencyKey: 'allotment:1' }));
+  await arrives(to).toHaveLength(1);
+  const [message] = await caught(to);
+  expect(message).toMatchObject({ kind: 'mail', subject: mail.subject });
+  expect(message?.text.trim()).toBe(mail.text);
+});
+
+test('a line break or a list in a field makes no second header and no second recipient', async () => {
+  const to = 'b@example.com';
+  await transaction(database, async (tx) => {
+    await sendMail(tx, { to, subject: 'Hello\r\nBcc: thief@example.com', text: 'x' });
+    await sendMail(tx, { to: 'c@example.com, thief@example.com', subject: 'Hello', text: 'x' });
+  });
+  await arrives(to).toHaveLength(1);
+  const untried = () => database.db.$count(outbox, eq(outbox.attempts, 0));
+  await expect.poll(untried, { timeout: 10_000 }).toBe(0);
+  await sleep(300);
+  expect(await caught('thief@example.com')).toEqual([]);
+});
+
+test('a text message arrives once, though the gateway failed at first', async () => {
+  await control('POST', { system: 'sms', kind: 'error', status: 503, times: 2 });
+  const to = '+919876543210';
+  await transaction(database, (tx) => sendSms(tx, { to, text: 'Your code is 123456' }, { idempotencyKey: 'code:1' }));
+  await arrives(to).toHaveLength(1);
+  expect((await caught(to))[0]).toMatchObject({ kind: 'sms', text: 'Your code is 123456' });
+});
+
+test.each([
+  ['breaks off', { kind: 'drop', times: 2 }],
+  ['has no time now', { kind: 'error', status: 451, times: 2 }],
+])('a mail arrives though the server %s at first', async (_what, fault) => {
+  await control('POST', { system: 'mail', ...fault });
+  const to = `${fault.kind}@example.com`;
+  await transaction(database, (tx) => sendMail(tx, { to, subject: 'Hello', text: 'x' }));
+  await arrives(to).toHaveLength(1);
+});
+
+test('what the other side refuses for good is put aside at once, and its words name nobody', async () => {
+  await control('POST', { system: 'mail', kind: 'error', status: 550, times: 1 });
+  await transaction(database, async (tx) => {
+    await sendMail(tx, { to: 'gone@example.com', subject: 'Hello', text: 'x' });
+    await sendSms(tx, { to: 'not a number', text: 'x' });
+  });
+  const words = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
+  await expect
+    .poll(async () => (await words()).toSorted(), { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['mail the mail server: 550 EMESSAGE', 'sms the SMS gateway answered 400']));
+});

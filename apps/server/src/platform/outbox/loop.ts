@@ -1,0 +1,61 @@
+import type { Log } from '../log/log.ts';
+
+export interface Loop {
+  /** Work again at once, or right after what is under way. */
+  nudge(): void;
+  /** Resolves when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+interface LoopOptions {
+  readonly name: string;
+  readonly idleMs: number;
+  readonly log: Log;
+}
+
+const AFTER_FAILURE_MS = 1_000;
+
+/**
+ * Does work again and again, with a pause between. A failure, such as a database that is away, is logged once till it
+ * is over.
+ */
+export function startLoop(work: () => Promise<void>, { name, idleMs, log }: LoopOptions): Loop {
+  let isStopping = false;
+  let isNudged = false;
+  let isFailing = false;
+  let wake: () => void = () => undefined;
+
+  const pause = (ms: number) =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, ms);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  const run = async () => {
+    while (!isStopping) {
+      isNudged = false;
+      try {
+        await work();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) log.warn({ err: error, loop: name }, 'failed, and is tried again each second');
+        isFailing = true;
+      }
+      if (!isStopping && (isFailing || !isNudged)) await pause(isFailing ? AFTER_FAILURE_MS : idleMs);
+    }
+  };
+  const running = run();
+  return {
+    nudge: () => {
+      isNudged = true;
+      if (!isFailing) wake();
+    },
+    stop: () => {
+      isStopping = true;
+      wake();
+      return running;
+    },
+  };
+}

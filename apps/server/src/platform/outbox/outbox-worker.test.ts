@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { createLog } from '../log/log.ts';
+import type { OutboxMessage } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
+import { deleteSent, listDead, reviveDead } from './outbox.queries.ts';
+import type { OutboxParts, OutboxWorker } from './outbox-worker.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+import { outbox } from './outbox.tables.ts';
+import { receiver } from './testing/receiver.ts';
+
+let database: Database;
+let workers: OutboxWorker[] = [];
+const outer = await receiver();
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate outbox restart identity`);
+});
+afterEach(stopAll);
+
+async function stopAll(): Promise<void> {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+}
+
+function work(changes: Partial<OutboxParts> = {}): OutboxWorker {
+  const { handlers } = outer;
+  const worker = startOutboxWorker({ database, log: createLog('silent'), handlers, ...changes });
+  workers.push(worker);
+  return worker;
+}
+
+const put = (...messages: Omit<OutboxMessage, 'kind'>[]) =>
+  transaction(database, (tx) => enqueue(tx, ...messages.map((message) => ({ kind: 'call', ...message }))));
+
+const rows = () => database.db.select().from(outbox).orderBy(outbox.seq);
+const states = async () => (await rows()).map(({ state }) => state);
+const settled = { timeout: 15_000, interval: 20 };
+const allSent = () => expect.poll(async () => (await states()).every((state) => state === 'sent'), settled).toBe(true);
+const numbers = () => outer.received.map(({ body }) => (body as { n: number }).n);
+const quick = { timing: { firstBackOffMs: 20, idleMs: 20 } };
+
+test('what is committed goes out at once, with our key, and what it said is forgotten', async () => {
+  work({ timing: { idleMs: 60_000 } });
+  await sleep(100);
+  const startedAt = performance.now();
+  await put({ payload: { n: 1 }, idempotencyKey: 'refund:81' }, { payload: { n: 2 } });
+  await expect.poll(() => numbers().length, settled).toBe(2);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  await allSent();
+  const [named, unnamed] = await rows();
+  expect(outer.received.map(({ key }) => key).toSorted()).toEqual(['refund:81', unnamed!.id].toSorted());
+  expect([named!.payload, unnamed!.payload]).toEqual([null, null]);
+});
+
+test('what another process commits is found by looking', async () => {
+  work();
+  await database.db.insert(outbox).values({ kind: 'call', payload: { n: 1 } });
+  await allSent();
+  expect(numbers()).toEqual([1]);
+});
+
+test('what is rolled back is never sent', async () => {
+  work(quick);
+  const failing = transaction(database, async (tx) => {
+    await enqueue(tx, { kind: 'call', payload: { n: 1 } });
+    throw new Error('the order is refused');
+  });
+  await expect(failing).rejects.toThrow('the order is refused');
+  await put({ payload: { n: 2 } });
+  await allSent();
+  expect(numbers()).toEqual([2]);
+});
+
+test('the same key is the same message', async () => {
+  await put({ payload: { n: 1 }, idempotencyKey: 'capture:7' });
+  await put({ payload: { n: 2 }, idempotencyKey: 'capture:7' });
+  work(quick);
+  await allSent();
+  await put({ payload: { n: 3 }, idempotencyKey: 'capture:7' });
+  await sleep(100);
+  expect(numbers()).toEqual([1]);
+});
+
+test('messages of an aggregate arrive in order, failures or not, and do not wait for others', async () => {
+  let failures = 0;
+  outer.status = () => ((failures += 1) % 3 === 1 ? 503 : 200);
+  const aggregates = ['order:1', 'order:2', 'order:3', 'order:4'];
+  const messages = Array.from({ length: 40 }, (_each, n) => ({
+    aggregate: aggregates[n % 4]!,
+    payload: { n, aggregate: aggregates[n % 4] },
+  }));
+  for (const message of messages) await put(message);
+  work(quick);
+  work(quick);
+  await allSent();
+  for (const aggregate of aggregates) {
+    const arrived = outer.received.flatMap(({ body }) =>
+      (body as { aggregate: string }).aggregate === aggregate ? [(body as { n: number }).n] : [],
+    );
+    expect(arrived).toEqual(arrived.toSorted((a, b) => a - b));
+    expect(new Set(arrived).size).toBe(10);
+  }
+});
+
+test('two workers never send one message twice', async () => {
+  outer.delayMs = 5;
+  for (let batch = 0; batch < 10; batch += 1) {
+    await put(...Array.from({ length: 30 }, (_each, n) => ({ payload: { n: batch * 30 + n } })));
+  }
+  work(quick);
+  work(quick);
+  work(quick);
+  await allSent();
+  expect(numbers().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_each, n) => n));
+});
+
+test('a failure is tried again, later each time, and its words are kept', async () => {
+  const triedAt: number[] = [];
+  outer.status = () => (triedAt.push(performance.now()) <= 4 ? 503 : 200);
+  await put({ payload: { n: 1 } });
+  work({ timing: { firstBackOffMs: 100, idleMs: 5 } });
+  await expect.poll(async () => (await rows())[0]!.lastError, settled).toBe('answered 503');
+  await allSent();
+  const waits = triedAt.slice(1).map((at, index) => at - triedAt[index]!);
+  expect(waits).toHaveLength(4);
+  for (const [index, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThanOrEqual(100 * 2 ** index * 0.5);
+    expect(wait).toBeLessThan(100 * 2 ** index + 500);
+  }
+  expect((await rows())[0]!.lastError).toBeNull();
+});
+
+test('after ten attempts, or at once when it is for good, a message is put aside; a person can revive it', async () => {
+  outer.status = (body) => ((body as { n: number }).n === 1 ? 503 : 400);
+  await put({ payload: { n: 1 }, aggregate: 'order:1' }, { payload: { n: 2 } });
+  await put({ payload: { n: 3 }, aggregate: 'order:1' });
+  work({ timing: { firstBackOffMs: 1, idleMs: 5 } });
+  await expect.poll(async () => (await listDead(database.db)).length, settled).toBe(2);
+  const [one, two] = await listDead(database.db);
+  expect([one?.attempts, one?.lastError]).toEqual([10, 'answered 503']);
+  expect([two?.attempts, two?.lastError]).toEqual([1, 'answered 400']);
+  expect(await states()).toEqual(['dead', 'dead', 'waiting']);
+  outer.status = () => 200;
+  expect(await reviveDead(database.db, one!.id)).toBe(true);
+  expect(await reviveDead(database.db, one!.id)).toBe(false);
+  await expect.poll(states, settled).toEqual(['sent', 'dead', 'sent']);
+  expect(numbers().slice(-2)).toEqual([1, 3]);
+});
+
+test('an error that is not ours leaves its name and code, not what it said', async () => {
+  const deliver = () =>
+    Promise.reject(Object.assign(new Error('no such user asha@example.com'), { code: 'EENVELOPE' }));
+  work({ ...quick, handlers: new Map([['call', { deliver, attemptsMax: 1 }]]) });
+  await put({ payload: { n: 1 } });
+  await expect.poll(states, settled).toEqual(['dead']);
+  expect((await rows())[0]!.lastError).toBe('Error EENVELOPE');
+});
+
+test('a handler that hangs is given up before its lease ends, and holds up no other kind', async () => {
+  const deliver = () => new Promise<never>(() => undefined);
+  const handlers = new Map([...outer.handlers, ['hangs', { deliver, attemptsMax: 1 }]]);
+  work({ handlers, timing: { deliverMaxMs: 400, leaseMs: 2_000 } });
+  const hanging = Array.from({ length: 30 }, () => ({ kind: 'hangs', payload: {} }));
+  await transaction(database, (tx) => enqueue(tx, ...hanging));
+  await put({ payload: { n: 1 } });
+  await expect.poll(numbers, { timeout: 350 }).toEqual([1]);
+  await expect.poll(async () => (await listDead(database.db))[0]?.lastError, settled).toMatch(/TimeoutError/);
+});
+
+test('what a killed worker had is taken over once its lease has run out, not before', async () => {
+  outer.delayMs = 60_000;
+  await put({ payload: { n: 1 } });
+  const { rows: names } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const child = spawn(process.execPath, [
+    resolve(import.meta.dirname, '../../testing/run-outbox.ts'),
+    inject('databaseSocket'),
+    inject('databaseUser'),
+    names[0]!.name,
+    outer.url,
+  ]);
+  await expect.poll(numbers, settled).toEqual([1]);
+  const [held] = await rows();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  outer.delayMs = 0;
+  work(quick);
+  await allSent();
+  expect(numbers()).toEqual([1, 1]);
+  expect(new Set(outer.received.map(({ key }) => key)).size).toBe(1);
+  const [sent] = await rows();
+  expect([held!.attempts, sent!.attempts]).toEqual([1, 2]);
+  expect(sent!.sentAt!.getTime()).toBeGreaterThanOrEqual(held!.nextAttemptAt.getTime());
+});
+
+test('connections that die are survived: what waits goes out once the database answers again', async () => {
+  work(quick);
+  await sleep(50);
+  await database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await expect
+    .poll(
+      () =>
+        put({ payload: { n: 1 } }).then(
+          () => true,
+          () => false,
+        ),
+      settled,
+    )
+    .toBe(true);
+  await allSent();
+  expect(numbers()).toEqual([1]);
+});
+
+test('stopping waits for what is under way and takes nothing more', async () => {
+  outer.delayMs = 300;
+  await put(...Array.from({ length: 20 }, (_each, n) => ({ payload: { n } })));
+  const worker = work();
+  await expect.poll(() => numbers().length, { interval: 5 }).toBe(8);
+  await worker.stop();
+  expect((await states()).filter((state) => state === 'sent')).toHaveLength(8);
+  expect(numbers()).toHaveLength(8);
+});
+
+test('kinds that a node does not know are left to others, and sent ones are forgotten in time', async () => {
+  await transaction(database, (tx) => enqueue(tx, { kind: 'newer', payload: {} }, { kind: 'call', payload: { n: 1 } }));
+  work(quick);
+  await expect.poll(states, settled).toEqual(['waiting', 'sent']);
+  expect(await deleteSent(database.db, new Date(0))).toBe(0);
+  expect(await deleteSent(database.db, new Date(Date.now() + 60_000))).toBe(1);
+  expect(await states()).toEqual(['waiting']);
+});

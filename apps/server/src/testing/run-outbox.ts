@@ -1,0 +1,26 @@
+/** A process that sends the outbox of a database until it is killed; its messages go to an address by HTTP. */
+import { openDatabase } from '../platform/db/database.ts';
+import { createLog } from '../platform/log/log.ts';
+import { DeliveryFailed, Undeliverable } from '../platform/outbox/delivery-error.ts';
+import type { OutboxHandler } from '../platform/outbox/outbox-worker.ts';
+import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
+
+/** Posts a message with its key: 2xx is taken, 4xx never will be. */
+export const call = (url: string): OutboxHandler => ({
+  deliver: async ({ payload, idempotencyKey }, signal) => {
+    const headers = { 'idempotency-key': idempotencyKey };
+    const { ok, status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(payload), signal });
+    if (!ok) throw new (status < 500 ? Undeliverable : DeliveryFailed)(`answered ${status}`);
+  },
+});
+
+const [host, user, database, url] = process.argv[1] === import.meta.filename ? process.argv.slice(2) : [];
+if (host && user && database && url) {
+  const config = { host, user, database };
+  startOutboxWorker({
+    database: openDatabase({ main: config, direct: config }),
+    log: createLog('silent'),
+    handlers: new Map([['call', call(url)]]),
+    timing: { leaseMs: 1_500 },
+  });
+}
