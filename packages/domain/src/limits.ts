@@ -22,6 +22,8 @@ export const FOOTER_COPYRIGHT_YEAR = 2018;
 export const CLIENT_VERSION = '1.0.0';
 
 export const AMOUNT_MAX_CHARACTERS = 14;
+/** More are no cart but a mistake, or somebody filling the database. */
+export const CART_MAX_LINES = 50;
 /** 1,000,000,000 rupees: the most of one investment where neither the fund nor a setting says less. */
 export const INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE = 100_000_000_000n;
 /** A netbanking or UPI payment that the bank has not confirmed ends after this time of the real clock. A setting. */

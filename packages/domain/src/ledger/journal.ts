@@ -32,6 +32,9 @@ export interface Place {
 export type Asset = 'INR' | `units:${number}`;
 
 export const unitsOf = (instrumentId: number): Asset => `units:${instrumentId}`;
+/** The instrument whose units an asset is; undefined for rupees. */
+export const instrumentOf = (asset: Asset): number | undefined =>
+  asset === 'INR' ? undefined : Number(asset.slice('units:'.length));
 
 /** An amount that comes to a place (above zero) or leaves it (below zero), in the smallest part of its asset. */
 export interface Posting {

@@ -95,14 +95,18 @@ export function applyLotEvent(lots: readonly Lot[], event: LotEvent): readonly L
 }
 
 /**
- * The lots of a holding from all its events, in whatever order they are given. On one day units come before they go.
+ * The lots after further events, in whatever order they are given; none of them is dated before those that made the
+ * lots. On one day units come before they go.
  */
-export function lotsOf(events: readonly LotEvent[]): readonly Lot[] {
+export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]): readonly Lot[] {
   const inOrder = events.toSorted(
     (one, other) => compare(one.on, other.on) || compare(one.kind, other.kind) || compare(one.key, other.key),
   );
-  return inOrder.reduce<readonly Lot[]>(applyLotEvent, []);
+  return inOrder.reduce<readonly Lot[]>(applyLotEvent, lots);
 }
+
+/** The lots of a holding from all its events, in whatever order they are given. */
+export const lotsOf = (events: readonly LotEvent[]): readonly Lot[] => applyLotEvents([], events);
 
 /** What lots make together. */
 export function holdingOf(lots: readonly Lot[]): Holding {
