@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { allRoutes } from '@artha/contract/contract';
 import { rolesFor } from '@artha/domain/roles';
+import { startBackground } from './background.ts';
+import { accountRoutes } from './modules/accounts/index.ts';
+import { cartRoutes } from './modules/cart/index.ts';
 import { clockRoutes, getClockOffset } from './modules/clock/index.ts';
 import { seedDemonstration } from './modules/demonstration/index.ts';
 import { tellRegistrar } from './modules/feeds/index.ts';
@@ -40,11 +43,13 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
     const server = await createProductServer({ env, log, limits, database, clocks, jobs });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
     const waker = env.isJobsNode ? await startWaker(database, log, () => wake(env, jobs, clocks)) : undefined;
+    const background = env.isJobsNode ? startBackground({ env, database, log }) : undefined;
     const follower = env.isJobsNode ? undefined : setInterval(() => void followClock(database, clocks), FOLLOW_MS);
     const stop = async () => {
       clearInterval(follower);
       await server.drain();
       await waker?.stop();
+      await background?.stop();
       await database.close();
     };
     return { address, database, clocks, stop };
@@ -95,6 +100,8 @@ async function createProductServer({ env, log, limits, database, clocks, jobs }:
       ...sessionRoutes(env, roles),
       ...productConfigRoutes(env),
       ...instrumentRoutes,
+      ...accountRoutes,
+      ...cartRoutes,
       ...clockRoutes({
         database,
         clocks,

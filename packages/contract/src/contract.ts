@@ -1,3 +1,5 @@
+import * as accounts from './accounts.ts';
+import * as cart from './cart.ts';
 import * as clock from './clock.ts';
 import * as instruments from './instruments.ts';
 import * as productConfig from './product-config.ts';
@@ -8,6 +10,6 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
 
 /** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
-export const allRoutes: readonly Route[] = [session, productConfig, instruments, clock].flatMap((noun) =>
-  Object.values(noun).filter(isRoute),
+export const allRoutes: readonly Route[] = [session, productConfig, instruments, accounts, cart, clock].flatMap(
+  (noun) => Object.values(noun).filter(isRoute),
 );

@@ -1,6 +1,8 @@
-import { like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { account, bankAccount, folio } from '../accounts/accounts.tables.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
+import { serviceProvider } from '../master-data/kinds/instruments.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 
 /** Whether there is anybody yet. A database with people in it is never seeded. */
@@ -36,6 +38,34 @@ export async function insertPerson(db: Db, { roleIds, ...person }: NewPerson): P
     .returning({ id: appUser.id });
   if (!user) throw new Error('no user inserted');
   await db.insert(userRoleMapping).values(roleIds.map((appRoleId) => ({ appUserId: user.id, appRoleId })));
+}
+
+export interface NewAccount {
+  readonly loginUserId: string;
+  readonly account: Omit<typeof account.$inferInsert, 'appUserId'>;
+  readonly bank: Omit<typeof bankAccount.$inferInsert, 'accountId'>;
+  /** Folio number by the name of the fund house. */
+  readonly folios: Readonly<Record<string, string>>;
+}
+
+/** Adds an account with its bank account and folios. */
+export async function insertAccount(db: Db, { loginUserId, account: values, bank, folios }: NewAccount): Promise<void> {
+  const [owner] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.loginUserId, loginUserId));
+  if (!owner) throw new Error(`nobody signs in as ${loginUserId}`);
+  const [added] = await db
+    .insert(account)
+    .values({ ...values, appUserId: owner.id })
+    .returning({ id: account.id });
+  if (!added) throw new Error('no account inserted');
+  await db.insert(bankAccount).values({ ...bank, accountId: added.id });
+  for (const [house, number] of Object.entries(folios)) {
+    const [provider] = await db
+      .select({ id: serviceProvider.id })
+      .from(serviceProvider)
+      .where(eq(serviceProvider.name, house));
+    if (!provider) throw new Error(`no fund house is called ${house}`);
+    await db.insert(folio).values({ number, accountId: added.id, serviceProviderId: provider.id });
+  }
 }
 
 /** Marks the invented schemes, which the catalogue drops once a real feed is in. @returns id by scheme code */

@@ -12,7 +12,15 @@ import { loadCalendar } from '../calendar/index.ts';
 import { refreshCatalogue } from '../feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../instruments/index.ts';
 import { hashPassword } from '../session/index.ts';
-import { analyzeCatalogue, hasUsers, insertPerson, lockSeed, markDemonstration } from './demonstration.queries.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
+import {
+  analyzeCatalogue,
+  hasUsers,
+  insertAccount,
+  insertPerson,
+  lockSeed,
+  markDemonstration,
+} from './demonstration.queries.ts';
 import type { DemonstrationScheme } from './funds.ts';
 import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
@@ -45,6 +53,7 @@ export async function seedDemonstration(database: Database, businessNow: Date): 
       if (await hasUsers(tx)) return false;
       await insertPeople(tx);
       await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
+      await insertAccounts(tx);
       return true;
     },
     { statementTimeoutMs: TIMEOUT_MS },
@@ -65,6 +74,14 @@ async function insertPeople(tx: Tx): Promise<void> {
       mobile: `90000${String(10_001 + index)}`,
       roleIds: roles.map((role) => ROLE_IDS[role]),
     });
+  }
+}
+
+/** After the funds: a folio belongs to a fund house. */
+async function insertAccounts(tx: Tx): Promise<void> {
+  for (const { loginUserId, folios, bankNumberLast4, ...account } of DEMONSTRATION_ACCOUNTS) {
+    const bank = { ...DEMONSTRATION_BANK, numberLast4: bankNumberLast4, holderName: account.name, isPrimary: true };
+    await insertAccount(tx, { loginUserId, account, bank, folios });
   }
 }
 

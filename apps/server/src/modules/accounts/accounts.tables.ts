@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { serviceProvider } from '../master-data/kinds/instruments.ts';
+import { appUser } from '../users/users.tables.ts';
+
+/** Where a client's investments are held. Its owner is one user; joint holders come with the onboarding. */
+export const account = pgTable(
+  'account',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    accountNumber: text().notNull().unique(),
+    appUserId: integer()
+      .notNull()
+      .references(() => appUser.id),
+    holdingType: text({ enum: ['single', 'joint', 'either-or-survivor'] }).notNull(),
+    isPrimary: boolean().notNull().default(false),
+    status: text({ enum: ['active', 'closed'] })
+      .notNull()
+      .default('active'),
+  },
+  (row) => [
+    index().on(row.appUserId),
+    uniqueIndex('account_one_primary')
+      .on(row.appUserId)
+      .where(sql`${row.isPrimary}`),
+    check('account_number', sql`${row.accountNumber} ~ '^[A-Za-z0-9]{1,40}$'`),
+  ],
+);
+
+/**
+ * A client's account at a bank: what pays and is paid. Only the end of its number is kept until numbers are stored
+ * encrypted; nothing can be debited by it.
+ */
+export const bankAccount = pgTable(
+  'bank_account',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    bankName: text().notNull(),
+    ifscCode: text().notNull(),
+    numberLast4: text().notNull(),
+    holderName: text().notNull(),
+    isPrimary: boolean().notNull().default(false),
+    verifiedAt: timestamp({ withTimezone: true }),
+  },
+  (row) => [
+    index().on(row.accountId),
+    uniqueIndex('bank_account_one_primary')
+      .on(row.accountId)
+      .where(sql`${row.isPrimary}`),
+    check('bank_account_ifsc', sql`${row.ifscCode} ~ '^[A-Z]{4}0[A-Z0-9]{6}$'`),
+    check('bank_account_last4', sql`${row.numberLast4} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** An account's number with a fund house: what it holds there is held under it. */
+export const folio = pgTable(
+  'folio',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    serviceProviderId: integer()
+      .notNull()
+      .references(() => serviceProvider.id),
+  },
+  (row) => [
+    index().on(row.accountId, row.serviceProviderId),
+    unique().on(row.number, row.serviceProviderId),
+    check('folio_number', sql`length(${row.number}) between 1 and 40`),
+  ],
+);

@@ -1,0 +1,3 @@
+export { accountRoutes } from './accounts.routes.ts';
+export { listFolios, within } from './accounts.queries.ts';
+export { getAccount, getOpenAccount } from './get-open-account.ts';

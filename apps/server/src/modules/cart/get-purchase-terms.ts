@@ -1,0 +1,43 @@
+import type * as contract from '@artha/contract/cart';
+import type { AnswerOf, InputOf } from '@artha/contract/route';
+import { businessDateAt } from '@artha/domain/dates';
+import { Refusal } from '@artha/domain/errors';
+import { checkCartLine } from '@artha/domain/orders/decide-purchase';
+import type { SessionContext } from '../../platform/http/context.ts';
+import { getOpenAccount, listFolios } from '../accounts/index.ts';
+import { loadDealingCalendars } from '../calendar/index.ts';
+import { loadPurchasable } from '../instruments/index.ts';
+import { getPurchaseSettings } from './purchase-settings.ts';
+import { cutOffOf, ruleOf } from './scheme-terms.ts';
+
+/**
+ * What one must know before putting a fund into the cart of an account.
+ *
+ * @throws Refusal account.*, instrument.not-found
+ */
+export async function getPurchaseTerms(
+  { accountId, instrumentId }: InputOf<typeof contract.getPurchaseTerms>,
+  { db, scope, businessNow }: SessionContext,
+): Promise<AnswerOf<typeof contract.getPurchaseTerms>> {
+  await getOpenAccount(db, scope, accountId);
+  const instrument = (await loadPurchasable(db, [instrumentId], businessDateAt(businessNow))).get(instrumentId);
+  if (!instrument) throw new Refusal('instrument.not-found');
+  const { serviceProviderId, rule } = instrument;
+  const [folios, calendarFor, settings] = await Promise.all([
+    listFolios(db, scope, { accountId, serviceProviderId }),
+    loadDealingCalendars(db, [instrumentId]),
+    getPurchaseSettings(db),
+  ]);
+  // The smallest amount is right by itself: what is wrong then is wrong with the fund.
+  const refusal = checkCartLine(
+    { id: 0, instrument, amount: rule.minimumFirst, folioId: undefined, isAdditional: false },
+    settings,
+  );
+  return {
+    rule: ruleOf(instrument),
+    cutOff: cutOffOf(instrument, businessNow, calendarFor(instrumentId)),
+    // Nothing is held yet, in any folio: holdings come with the first allotment.
+    folios: folios.map(({ id, number }) => ({ id, number, isAdditional: false })),
+    problem: refusal ? { code: refusal.code, message: refusal.message } : null,
+  };
+}

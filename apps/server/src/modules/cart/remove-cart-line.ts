@@ -1,0 +1,25 @@
+import type { InputOf } from '@artha/contract/route';
+import type * as contract from '@artha/contract/cart';
+import { Refusal } from '@artha/domain/errors';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { SessionContext } from '../../platform/http/context.ts';
+import { getAccount } from '../accounts/index.ts';
+import { deleteCartLine, growCart } from './cart.queries.ts';
+import { loadCart } from './load-cart.ts';
+
+/**
+ * Takes a line out of the cart, and answers with what is left. Pressed twice the second is told that it is gone.
+ *
+ * @throws Refusal account.not-found, cart.line-not-found
+ */
+export async function removeCartLine(
+  { accountId, lineId }: InputOf<typeof contract.removeCartLine>,
+  ctx: SessionContext,
+) {
+  await transaction(ctx.database, async (tx) => {
+    await getAccount(tx, ctx.scope, accountId);
+    const cart = await growCart(tx, ctx.scope, accountId, ctx.realNow);
+    if (!cart || !(await deleteCartLine(tx, cart, lineId))) throw new Refusal('cart.line-not-found');
+  });
+  return loadCart(ctx, accountId);
+}
