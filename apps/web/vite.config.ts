@@ -12,9 +12,11 @@ const PRODUCT = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//;
 const BASE = [
   /\/packages\/(?:client|domain)\/src\//,
-  /\/apps\/web\/src\/platform\/(?!theme-boot)/,
-  /\/apps\/web\/src\/app\/(?!coming-soon|shell\/(?!public-frame|theme-toggle))/,
-  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|states)\//,
+  /\/apps\/web\/src\/platform\/(?!theme-boot|chosen-account)/,
+  /\/apps\/web\/src\/app\/(?![\w-]+-route\.|shell\/(?!public-frame|theme-toggle))/,
+  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|states|button)\//,
+  /\/apps\/web\/src\/features\/session\/session\.api\.|\/packages\/contract\/src\/session\./,
+  /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select)\./,
 ];
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { navImportStep } from './modules/feeds/index.ts';
 import type { Step } from './modules/jobs/index.ts';
+import { differenceLine, proveLedger } from './modules/ledger/index.ts';
 import { deleteExpired } from './modules/session/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -23,6 +24,7 @@ const KEYS_KEPT_DAYS = 7;
 export const stepsOf = (parts: StepParts): readonly Step[] => [
   cleanUp(parts),
   navImportStep(parts.env, parts.database, parts.clocks),
+  proof(parts),
 ];
 
 /**
@@ -39,5 +41,17 @@ const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
       (await deleteOldKeys(db, before(KEYS_KEPT_DAYS))) +
       (await deleteSent(db, before(KEYS_KEPT_DAYS)));
     return { rowCount, message: `removed ${rowCount} rows` };
+  },
+});
+
+/** Recomputes holdings and lots from the ledger. Each difference is an error in the log, for somebody to look at. */
+const proof = ({ database, log }: StepParts): Step => ({
+  name: 'proof',
+  dueAt: '23:45',
+  run: async () => {
+    const found = (difference: Parameters<typeof differenceLine>[0]) =>
+      log.error({ difference: differenceLine(difference) }, 'proof');
+    const { postingCount, differenceCount } = await proveLedger(database, { found });
+    return { rowCount: postingCount, message: `${differenceCount} differences` };
   },
 });

@@ -60,7 +60,7 @@ test('signing in loads at most 150 kB of script', () => {
 test('the chart library is fetched on the fact sheet and nowhere else', () => {
   const holdsCharts = (chunk: Rolldown.OutputChunk) =>
     chunk.moduleIds.some((id) => id.includes('/node_modules/echarts/'));
-  for (const screen of ['/login-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx', '/fact-sheet-screen.tsx'])
+  for (const screen of ['/login-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx', '/fact-sheet-route.tsx'])
     expect(neededFor(screen).filter(holdsCharts), screen).toEqual([]);
   expect(chunks().filter(holdsCharts)).toHaveLength(1);
 });

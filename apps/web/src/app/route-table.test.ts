@@ -47,6 +47,7 @@ test('the client menu is that of specification 2.13', () => {
   const client = rolesFor('artha').find((role) => role.key === 'client');
   expect(client && menuOf(table, client).map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Investment Dashboard /dashboard',
+    'My Cart /cart/$accountId',
     'Explore /explore',
     'Mandate /mandates',
     'Risk Profile /risk-profile',
@@ -58,7 +59,7 @@ test('the client menu is that of specification 2.13', () => {
 /** Building a screen takes its address off this list, and the change says so. */
 const UNBUILT = `/forgot-password /rm/forgot-password /forgot-userid /rm/forgot-userid /redirect /signup
   /onboarding-landing /onboarding-risk-profile /ekyc /disclaimer /privacy-policy /change-password /force-tnc
-  /dashboard /quick-actions /new-transactions /cart/$accountId /payment/$accountId/$orderId /transaction-status
+  /dashboard /quick-actions /payment/$accountId/$orderId /transaction-status
   /transaction-status/$orderId/$accountId /switch /holdings /mandates /profile /my-account /cancellation
   /pause-order /notifications /risk-profile /bank-accounts /reports/$tabName /rm/dashboard /rm/clients
   /rm/recently-viewed /rm/risk-profile /rm/fund-picker /rm/scenario-analysis /rm/model-portfolios

@@ -10,5 +10,7 @@ export const screens = {
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
   explore: lazyRouteComponent(() => import('../features/instruments/explore-screen.tsx'), 'ExploreScreen'),
   'all-funds': lazyRouteComponent(() => import('../features/instruments/all-funds-screen.tsx'), 'AllFundsScreen'),
-  'fact-sheet': lazyRouteComponent(() => import('../features/instruments/fact-sheet-screen.tsx'), 'FactSheetScreen'),
+  'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
+  'new-transactions': lazyRouteComponent(() => import('./new-transactions-route.tsx'), 'NewTransactionsRoute'),
+  cart: lazyRouteComponent(() => import('../features/cart/cart-screen.tsx'), 'CartScreen'),
 } satisfies Record<ScreenName, unknown>;

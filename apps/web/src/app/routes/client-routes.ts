@@ -20,13 +20,13 @@ export const REPORT_TABS = [
 export const clientRoutes: readonly RouteEntry[] = [
   ...guarded(only('client'), [
     ['/dashboard', 'Investments', { menu: [{ role: 'client', label: 'Investment Dashboard' }] }],
+    ['/cart/$accountId', 'Cart', { screen: 'cart', menu: [{ role: 'client', label: 'My Cart' }] }],
     ['/customer/dashboard', 'Investments', { redirectTo: '/dashboard' }],
     ['/quick-actions', 'Investments'],
     ['/explore', 'Explore', { screen: 'explore', menu: [{ role: 'client', label: 'Explore' }] }],
     ['/all-funds', 'All Funds', { screen: 'all-funds' }],
     ['/fact-sheet', 'Fact Sheet', { screen: 'fact-sheet' }],
-    ['/new-transactions', 'New Transactions'],
-    ['/cart/$accountId', 'Cart'],
+    ['/new-transactions', 'New Transactions', { screen: 'new-transactions' }],
     ['/payment/$accountId/$orderId', 'Payment'],
     ['/transaction-status', 'Transaction Status'],
     ['/transaction-status/$orderId/$accountId', 'Transaction Status'],

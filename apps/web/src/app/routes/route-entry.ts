@@ -26,7 +26,9 @@ export type ScreenName =
   | 'coming-soon'
   | 'explore'
   | 'all-funds'
-  | 'fact-sheet';
+  | 'fact-sheet'
+  | 'new-transactions'
+  | 'cart';
 
 export interface RouteEntry {
   /** `$name` stands for one part of the address. */

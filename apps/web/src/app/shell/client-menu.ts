@@ -1,8 +1,12 @@
 import type { IconName } from '../../ui/icon/icon.tsx';
 
+/** As the route table has it; the menu fills in the account that is open. */
+export const CART_PATH = '/cart/$accountId';
+
 /** The picture of each place of the client menu (the places themselves stand in the route table). */
 export const CLIENT_ICONS: Readonly<Record<string, IconName>> = {
   '/dashboard': 'chart',
+  [CART_PATH]: 'cart',
   '/explore': 'compass',
   '/mandates': 'pen',
   '/risk-profile': 'shield',
@@ -16,16 +20,20 @@ const WITHIN: Readonly<Record<string, string>> = {
   '/fact-sheet': '/explore',
   '/quick-actions': '/dashboard',
   '/holdings': '/dashboard',
+  '/new-transactions': CART_PATH,
 };
 
 /** The menu place that is lit for an address. */
-export const placeOf = (path: string): string =>
-  path.startsWith('/reports/') ? '/reports/transactions-report' : (WITHIN[path] ?? path);
+export function placeOf(path: string): string {
+  if (path.startsWith('/cart/')) return CART_PATH;
+  return path.startsWith('/reports/') ? '/reports/transactions-report' : (WITHIN[path] ?? path);
+}
 
-/** The four main places on the phone. The cart takes its place among them with the first account. */
+/** The main places on the phone, of which the first four are shown: without a cart the profile moves up. */
 export const BOTTOM_BAR: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
   { to: '/dashboard', label: 'Invested', icon: 'chart' },
   { to: '/explore', label: 'Explore', icon: 'compass' },
+  { to: CART_PATH, label: 'Cart', icon: 'cart' },
   { to: '/reports/transactions-report', label: 'Reports', icon: 'document' },
   { to: '/profile', label: 'Profile', icon: 'user' },
 ];

@@ -2,13 +2,26 @@ import type { Role } from '@artha/domain/roles';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { CartCount } from './cart-count.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import type { CartPlace } from './use-cart-place.ts';
 
 /** Titles under which a client finds no back arrow (specification 2.12). */
 const WITHOUT_BACK = new Set(['Investments', 'Onboarding']);
 
+/** Titles beside which the cart is at hand, and those with a way home (specification 2.12). */
+const WITH_CART = new Set(['Explore', 'All Funds']);
+const WITH_HOME = new Set(['Cart', 'Switch Flow']);
+
+interface HeaderProps {
+  readonly role: Role;
+  readonly entry: RouteEntry;
+  readonly cart: CartPlace;
+  readonly onMenu: () => void;
+}
+
 /** The title of the screen, the way back, and what is always at hand. */
-export function Header({ role, entry, onMenu }: { role: Role; entry: RouteEntry; onMenu: () => void }) {
+export function Header({ role, entry, cart, onMenu }: HeaderProps) {
   const isClient = role.key === 'client';
   return (
     <header className="header">
@@ -17,6 +30,18 @@ export function Header({ role, entry, onMenu }: { role: Role; entry: RouteEntry;
         <h1>{entry.title}</h1>
         <span className="grow" />
         {!isClient && <span className="role only-wide">{role.displayName}</span>}
+        {isClient && WITH_HOME.has(entry.title) && (
+          <Link className="icon-button" to={role.landing} aria-label="Home">
+            <Icon name="home" />
+          </Link>
+        )}
+        {isClient && WITH_CART.has(entry.title) && cart.to !== undefined && (
+          <Link className="icon-button" to={cart.to}>
+            <Icon name="cart" />
+            <span className="visually-hidden">Cart</span>
+            <CartCount count={cart.count} />
+          </Link>
+        )}
         <ThemeToggle />
         {!isClient && (
           <Link className="icon-button only-wide" to="/logout" preload={false} aria-label="Log out">

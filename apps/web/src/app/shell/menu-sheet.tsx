@@ -4,9 +4,16 @@ import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx';
 import { SideMenu } from './side-menu.tsx';
+import type { CartPlace } from './use-cart-place.ts';
+
+interface MenuSheetProps {
+  readonly role: Role;
+  readonly cart: CartPlace;
+  readonly onClose: () => void;
+}
 
 /** The whole menu on the phone; choosing a place closes it. */
-export const MenuSheet = ({ role, onClose }: { role: Role; onClose: () => void }) => (
+export const MenuSheet = ({ role, cart, onClose }: MenuSheetProps) => (
   <ModalDialog className="menu-sheet" label="Menu" onClose={onClose}>
     {(close) => (
       <nav aria-label="Menu">
@@ -16,7 +23,7 @@ export const MenuSheet = ({ role, onClose }: { role: Role; onClose: () => void }
             <Icon name="close" />
           </button>
         </div>
-        <SideMenu role={role} onNavigate={close} />
+        <SideMenu role={role} cart={cart} onNavigate={close} />
       </nav>
     )}
   </ModalDialog>

@@ -7,10 +7,13 @@ import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RouteEntry } from '../routes/route-entry.ts';
-import { BOTTOM_BAR, placeOf } from './client-menu.ts';
+import { CartCount } from './cart-count.tsx';
+import { BOTTOM_BAR, CART_PATH, placeOf } from './client-menu.ts';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SideMenu } from './side-menu.tsx';
+import type { CartPlace } from './use-cart-place.ts';
+import { useCartPlace } from './use-cart-place.ts';
 
 /** The status of somebody whose onboarding is done (specification 3). */
 const ACTIVE = 3;
@@ -19,6 +22,7 @@ const ACTIVE = 3;
 export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const status = useCurrentUser().data?.appUserStatus;
+  const cart = useCartPlace(role.key === 'client');
   // While the user is on the way the header stays, so that nothing jumps for the many who are active.
   const isHeaderShown = status === undefined || status === ACTIVE;
   return (
@@ -32,28 +36,35 @@ export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry
             <Brand name={productName()} />
           </Link>
         </div>
-        <SideMenu role={role} />
+        <SideMenu role={role} cart={cart} />
       </nav>
-      {isHeaderShown && <Header role={role} entry={entry} onMenu={() => setIsMenuOpen(true)} />}
+      {isHeaderShown && <Header role={role} entry={entry} cart={cart} onMenu={() => setIsMenuOpen(true)} />}
       <main className="main" id="content" tabIndex={-1}>
         {children}
       </main>
-      {role.key === 'client' && <BottomBar />}
-      {isMenuOpen && <MenuSheet role={role} onClose={() => setIsMenuOpen(false)} />}
+      {role.key === 'client' && <BottomBar cart={cart} />}
+      {isMenuOpen && <MenuSheet role={role} cart={cart} onClose={() => setIsMenuOpen(false)} />}
     </div>
   );
 }
 
-function BottomBar() {
+const PLACES = 4;
+
+function BottomBar({ cart }: { cart: CartPlace }) {
   const place = placeOf(useRouterState({ select: (state) => state.location.pathname }));
+  const places = BOTTOM_BAR.filter(({ to }) => to !== CART_PATH || cart.isShown).slice(0, PLACES);
   return (
     <nav className="bottom-bar" aria-label="Main places">
-      {BOTTOM_BAR.map(({ to, label, icon }) => (
-        <Link key={to} to={to} aria-current={to === place ? 'page' : undefined}>
-          <Icon name={icon} />
-          {label}
-        </Link>
-      ))}
+      {places.map(({ to, label, icon }) => {
+        const isCart = to === CART_PATH;
+        return (
+          <Link key={to} to={isCart ? (cart.to ?? '/explore') : to} aria-current={to === place ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+            {isCart && <CartCount count={cart.count} />}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -6,11 +6,19 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { MenuItem } from '../route-table.ts';
 import { menuOf } from '../route-table.ts';
 import { currentTable } from '../table.ts';
-import { CLIENT_ICONS, placeOf } from './client-menu.ts';
+import { CartCount } from './cart-count.tsx';
+import { CART_PATH, CLIENT_ICONS, placeOf } from './client-menu.ts';
+import type { CartPlace } from './use-cart-place.ts';
+
+interface SideMenuProps {
+  readonly role: Role;
+  readonly cart: CartPlace;
+  readonly onNavigate?: () => void;
+}
 
 /** A role's places, who is signed in, and the way out. The same in the side column and in the phone's sheet. */
-export function SideMenu({ role, onNavigate }: { role: Role; onNavigate?: () => void }) {
-  const items = menuOf(currentTable(), role);
+export function SideMenu({ role, cart, onNavigate }: SideMenuProps) {
+  const items = menuOf(currentTable(), role).filter(({ to }) => to !== CART_PATH || cart.isShown);
   const isClient = role.key === 'client';
   const place = placeOf(useRouterState({ select: (state) => state.location.pathname }));
   return (
@@ -22,7 +30,7 @@ export function SideMenu({ role, onNavigate }: { role: Role; onNavigate?: () => 
             <ul className="side-list" data-density={isClient ? undefined : 'staff'}>
               {items.map((item) => (
                 <li key={item.to}>
-                  <MenuLink item={item} isCurrent={item.to === place} onNavigate={onNavigate} />
+                  <MenuLink item={item} cart={cart} isCurrent={item.to === place} onNavigate={onNavigate} />
                 </li>
               ))}
             </ul>
@@ -36,16 +44,24 @@ export function SideMenu({ role, onNavigate }: { role: Role; onNavigate?: () => 
 
 interface MenuLinkProps {
   readonly item: MenuItem;
+  readonly cart: CartPlace;
   readonly isCurrent: boolean;
   readonly onNavigate: (() => void) | undefined;
 }
 
-const MenuLink = ({ item, isCurrent, onNavigate }: MenuLinkProps) => {
+const MenuLink = ({ item, cart, isCurrent, onNavigate }: MenuLinkProps) => {
+  const isCart = item.to === CART_PATH;
   const icon = item.role === 'client' ? CLIENT_ICONS[item.to] : undefined;
   return (
-    <Link className="side-item" to={item.to} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
+    <Link
+      className="side-item"
+      to={isCart ? (cart.to ?? '/explore') : item.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+    >
       {icon && <Icon name={icon} />}
       {item.label}
+      {isCart && <CartCount count={cart.count} isQuiet />}
     </Link>
   );
 };

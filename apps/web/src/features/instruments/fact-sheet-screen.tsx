@@ -1,5 +1,6 @@
 import { wordsOf } from '@artha/client/client-error';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import '../../ui/styles/table.css';
 import { FactSheetSkeleton } from './fact-sheet-skeleton.tsx';
@@ -13,8 +14,13 @@ import { NavCard } from './nav-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 import { SiblingsCard } from './siblings-card.tsx';
 
+interface FactSheetProps {
+  /** What buys a fund, before what is known of it. */
+  readonly renderBuy: (instrumentId: number) => ReactNode;
+}
+
 /** One fund: its price, how it came to it, and what is known of it. */
-export function FactSheetScreen() {
+export function FactSheetScreen({ renderBuy }: FactSheetProps) {
   const instrumentId = instrumentIdOf(useSearch({ strict: false }));
   const { data: fund, error, refetch } = useFund(instrumentId);
   if (instrumentId === undefined)
@@ -38,6 +44,7 @@ export function FactSheetScreen() {
         <ReturnsCard fund={fund} />
       </div>
       <div className="stack">
+        {renderBuy(fund.id)}
         <FactsCard fund={fund} />
         <SiblingsCard fund={fund} />
       </div>

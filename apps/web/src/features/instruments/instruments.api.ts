@@ -8,7 +8,7 @@ import {
   listServiceProviders,
 } from '@artha/contract/instruments';
 import type { AnswerOf } from '@artha/contract/route';
-import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/limits';
+import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/limits';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
@@ -35,6 +35,19 @@ export const useFunds = (search: CatalogueSearch) =>
       );
     },
     placeholderData: keepPreviousData,
+  });
+
+/** The funds that a text finds, by name; fewer than three characters find none. */
+export const useFundSearch = (text: string) =>
+  useQuery({
+    queryKey: ['instruments', 'search', text],
+    queryFn: ({ signal }) =>
+      call(
+        listInstruments,
+        { filter: { where: { search: text }, order: 'name', limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 } },
+        { signal },
+      ),
+    enabled: text.length >= SEARCH_MIN_CHARACTERS,
   });
 
 /** How many funds a search finds, whatever the page and the order. */

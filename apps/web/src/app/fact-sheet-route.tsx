@@ -1,0 +1,10 @@
+import { BuyPanel } from '../features/cart/buy-panel.tsx';
+import { FactSheetScreen } from '../features/instruments/fact-sheet-screen.tsx';
+import { productConfig } from '../platform/product-config.ts';
+
+/** The fact sheet with what buys the fund beside it, unless the exchange is off. */
+export const FactSheetRoute = () => (
+  <FactSheetScreen
+    renderBuy={(instrumentId) => productConfig().isBseEnabled && <BuyPanel instrumentId={instrumentId} />}
+  />
+);

@@ -1,0 +1,9 @@
+import { PurchaseForm } from '../features/cart/purchase-form.tsx';
+import { NewTransactionsScreen } from '../features/new-transactions/new-transactions-screen.tsx';
+
+/** A new transaction ends in the cart: the form is the cart's. */
+export const NewTransactionsRoute = () => (
+  <NewTransactionsScreen
+    renderForm={({ accountId, instrumentId }) => <PurchaseForm accountId={accountId} instrumentId={instrumentId} />}
+  />
+);

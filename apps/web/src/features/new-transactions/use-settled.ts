@@ -1,0 +1,14 @@
+import { DEBOUNCE_MS } from '@artha/domain/limits';
+import { useEffect, useState } from 'react';
+import { productConfig } from '../../platform/product-config.ts';
+
+/** A text that is being typed, once somebody has stopped typing. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (settled === text) return undefined;
+    const timer = setTimeout(() => setSettled(text), productConfig().instrumentSearchDebounceMs || DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled;
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { FieldMessage } from './field.tsx';
+import { NativeSelect } from './native-select.tsx';
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** A list of choices with its label above and its message below. */
+export function SelectField({ label, value, options, onChange, error }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <NativeSelect
+        id={id}
+        options={options}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-message`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && <FieldMessage id={`${id}-message`} words={error} />}
+    </div>
+  );
+}
