@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { roleByStorageName } from '../platform/roles.ts';
 import { useSession } from '../platform/use-session.ts';
+import { Loading } from '../ui/states/states.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { useScreenKey } from './screen-key.ts';
@@ -26,7 +27,7 @@ export function RootLayout() {
       {isLogin && screen}
       {!isLogin && (isOutside || !role) && <PublicFrame>{screen}</PublicFrame>}
       {!isLogin && !isOutside && role && entry && (
-        <Suspense>
+        <Suspense fallback={<ShellComing title={entry.title} />}>
           <Shell role={role} entry={entry}>
             {screen}
           </Shell>
@@ -36,3 +37,11 @@ export function RootLayout() {
     </>
   );
 }
+
+/** Never an empty page: who listens to the screen hears where they are while the shell is fetched. */
+const ShellComing = ({ title }: { title: string }) => (
+  <main aria-busy>
+    <h1 className="visually-hidden">{title}</h1>
+    <Loading what={title} />
+  </main>
+);
