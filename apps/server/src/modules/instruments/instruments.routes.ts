@@ -1,13 +1,13 @@
 import * as contract from '@artha/contract/instruments';
 import type { Db } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { getProductConfig } from '../product-config/index.ts';
+import { getRecentProductConfig } from '../product-config/index.ts';
 import { getInstrument, getNavHistory } from './get-instrument.ts';
 import { countInstruments, listInstruments } from './instruments.queries.ts';
 import { listAssets, listInstrumentCategories, listServiceProviders } from './reference.queries.ts';
 
 /** The plan that this deployment offers. */
-const planTypeOf = async (db: Db) => (await getProductConfig(db)).mutualFundPlanType;
+const planTypeOf = async (db: Db) => (await getRecentProductConfig(db)).mutualFundPlanType;
 
 export const instrumentRoutes = [
   serve(contract.listInstruments, async ({ filter }, { db }) =>

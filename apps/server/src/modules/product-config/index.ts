@@ -1,2 +1,2 @@
 export { productConfigRoutes } from './product-config.routes.ts';
-export { getProductConfig } from './product-config.queries.ts';
+export { getProductConfig, getRecentProductConfig } from './product-config.queries.ts';
