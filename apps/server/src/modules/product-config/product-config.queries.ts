@@ -29,7 +29,9 @@ interface Kept {
 
 const keptByDatabase = new WeakMap<Db, Kept>();
 
-/** The configuration as it was at most a second ago: for reads that ask many times a second. Nothing is decided by it. */
+/**
+ * The configuration as it was at most a second ago: for reads that ask many times a second. Nothing is decided by it.
+ */
 export function getRecentProductConfig(db: Db): Promise<ProductConfig> {
   const kept = keptByDatabase.get(db);
   if (kept && elapsedMs() - kept.readAtMs < KEPT_MS) return kept.config;
