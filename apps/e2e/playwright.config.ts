@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // A colour on its way to another is neither, and would be judged for its contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { nameStatements } from './named-statements.ts';
 
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Where a query can run: the pool, or inside a transaction. */
@@ -26,7 +27,9 @@ const POOL_CONNECTIONS = 12;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** How a connection behaves that no transaction of ours has set up: bounded in every direction. */
-const SESSION_OPTIONS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+const SESSION_OPTIONS =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 ' +
+  '-c plan_cache_mode=force_custom_plan';
 
 /** @param max connections; a benchmark or a test may want fewer or more */
 export function openDatabase(
@@ -46,6 +49,7 @@ export function openDatabase(
   pool.on('error', () => undefined);
   // So would one that dies at work: its query fails, and that is told where it was asked.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (!isPooled) nameStatements(pool);
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
