@@ -58,7 +58,13 @@ function BottomBar({ cart }: { cart: CartPlace }) {
       {places.map(({ to, label, icon }) => {
         const isCart = to === CART_PATH;
         return (
-          <Link key={to} to={isCart ? (cart.to ?? '/explore') : to} aria-current={to === place ? 'page' : undefined}>
+          <Link
+            key={to}
+            to={isCart ? (cart.to ?? '/explore') : to}
+            // Until it is known whose cart it is there is nowhere to go.
+            disabled={isCart && cart.to === undefined}
+            aria-current={to === place ? 'page' : undefined}
+          >
             <Icon name={icon} />
             {label}
             {isCart && <CartCount count={cart.count} />}

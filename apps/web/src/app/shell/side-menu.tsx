@@ -56,6 +56,8 @@ const MenuLink = ({ item, cart, isCurrent, onNavigate }: MenuLinkProps) => {
     <Link
       className="side-item"
       to={isCart ? (cart.to ?? '/explore') : item.to}
+      // Until it is known whose cart it is there is nowhere to go.
+      disabled={isCart && cart.to === undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
     >
