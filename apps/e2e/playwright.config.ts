@@ -17,8 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  // On a machine that is shared one second try; what passes only then is listed as flaky, and is a bug to be found.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {

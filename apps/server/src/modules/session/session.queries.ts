@@ -124,7 +124,7 @@ export async function endSession(db: Db, tokenHash: string, end: { endedAt: Date
   return ended;
 }
 
-/** When a user signed in the time before this session. */
+/** When a user signed in the time before a given session. */
 export async function findLastLogin(db: Db, userId: number, sessionId: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: userSession.createdAt })
