@@ -118,6 +118,7 @@ async function createProductServer({ env, log, limits, database, clocks, jobs }:
     trustedProxies: env.trustedProxies,
     isSandbox: env.mode === 'sandbox',
     sandboxSecret: env.sandboxSecret,
+    paymentSecret: env.paymentBank.secret,
     publicUrl: env.publicUrl,
     webFolder: WEB_FOLDER,
     limits,

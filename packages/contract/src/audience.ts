@@ -7,8 +7,11 @@ export interface SessionAudience {
 }
 
 export interface OpenAudience {
-  /** The sandbox proves itself by a signature over the body; such calls exist in sandbox mode only. */
-  readonly who: 'anyone' | 'sandbox';
+  /**
+   * The sandbox proves itself by a signature over the body; such calls exist in sandbox mode only. The payment bank
+   * does the same with a secret of its own.
+   */
+  readonly who: 'anyone' | 'sandbox' | 'payment-bank';
 }
 
 /** Who may make a call. It stands with the call and nowhere else; a call without one does not start the server. */
@@ -16,6 +19,7 @@ export type Audience = OpenAudience | SessionAudience;
 
 export const anyone: OpenAudience = { who: 'anyone' };
 export const sandbox: OpenAudience = { who: 'sandbox' };
+export const paymentBank: OpenAudience = { who: 'payment-bank' };
 export const signedIn: SessionAudience = { who: 'session', roles: 'any' };
 export const client: SessionAudience = { who: 'session', roles: ['client'] };
 export const only = (...roles: readonly RoleKey[]): SessionAudience => ({ who: 'session', roles });

@@ -38,6 +38,10 @@ export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType,
 export type InputOf<R> = R extends Route<infer Input> ? z.output<Input> : never;
 export type AnswerOf<R> = R extends Route<z.ZodMiniType, infer Answer> ? z.output<Answer> : never;
 
+/** Whether a call proves itself by a signature over its body, and has no session. */
+export const isSigned = ({ audience }: Pick<Route, 'audience'>): boolean =>
+  audience.who === 'sandbox' || audience.who === 'payment-bank';
+
 /** An input without fields. */
 export const nothing = z.strictObject({});
 /** An answer without a body: 204. */

@@ -28,3 +28,16 @@ export const CART_MAX_LINES = 50;
 export const INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE = 100_000_000_000n;
 /** A netbanking or UPI payment that the bank has not confirmed ends after this time of the real clock. A setting. */
 export const PAYMENT_LIFETIME_DEFAULT_MINUTES = 15;
+
+/** One-time passwords for money: how long one is good, how often it may be tried, and how often sent. */
+export const OTP_DIGITS = 6;
+export const OTP_MONEY_LIFETIME_MINUTES = 5;
+export const OTP_TRIES_MAX = 5;
+/** Of one user, over all codes. */
+export const OTP_TRIES_MAX_PER_HOUR = 15;
+export const OTP_RESEND_AFTER_SECONDS = 30;
+/** After the first; of one thing that is confirmed, in the window. */
+export const OTP_RESENDS_MAX = 3;
+export const OTP_RESEND_WINDOW_MINUTES = 15;
+/** A price older than this is shown as stale. */
+export const PRICE_STALE_AFTER_BUSINESS_DAYS = 5;

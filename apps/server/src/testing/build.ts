@@ -20,6 +20,7 @@ export function requestContext(database: Database, changes: Partial<RequestConte
     session: undefined,
     scope: { userIds: [] } as unknown as Scope,
     idempotencyKey: undefined,
+    signedBody: undefined,
     ...changes,
   };
 }

@@ -18,6 +18,8 @@ export const account = pgTable(
     status: text({ enum: ['active', 'closed'] })
       .notNull()
       .default('active'),
+    /** Time of day since when no orders are taken, because its holdings were not what the ledger makes of them. */
+    intakeStoppedAt: timestamp({ withTimezone: true }),
   },
   (row) => [
     index().on(row.appUserId),

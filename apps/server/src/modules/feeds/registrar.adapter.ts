@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { sign } from '../../platform/http/signature.ts';
 import type { RegistrarSchemes } from './registrar-schemes.ts';
 
 export interface RegistrarAddress {
@@ -21,11 +21,10 @@ export async function sendSchemes(
   realNow: Date,
 ): Promise<void> {
   const body = JSON.stringify(list);
-  const stamp = realNow.getTime();
-  const signature = createHmac('sha256', sandboxSecret).update(`${stamp}.POST.${PATH}.${body}`).digest('hex');
+  const signature = sign(sandboxSecret, { method: 'POST', path: PATH, body }, realNow);
   const response = await fetch(sandboxUrl + PATH, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${stamp},v1=${signature}` },
+    headers: { 'content-type': 'application/json', 'x-sandbox-signature': signature },
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -9,6 +9,13 @@ const REAL = {
   ARTHA_MAIL_FROM: 'Wealth <wealth@example.com>',
   ARTHA_SMS_URL: 'https://sms.example.com/send',
   ARTHA_AUDIT_KEY: 'a-key-of-more-than-thirty-two-characters',
+  ARTHA_PAYMENT_BANK_URL: 'https://pay.example.com',
+  ARTHA_PAYMENT_SECRET: 'shared-with-the-payment-bank',
+  ARTHA_CLEARING_URL: 'https://clearing.example.com',
+  ARTHA_CLEARING_SECRET: 'shared-with-the-clearing-corporation',
+  ARTHA_EXCHANGE_URL: 'https://exchange.example.com',
+  ARTHA_EXCHANGE_PASSWORD: 'given-by-the-exchange',
+  ARTHA_OTP_KEY: 'another-key-of-more-than-thirty-two-characters',
 };
 
 test('without anything set, mails and text messages go to the sandbox', () => {
@@ -33,6 +40,14 @@ test.each([
   ['ARTHA_AUDIT_KEY', `${REAL.ARTHA_AUDIT_KEY},short`],
   ['ARTHA_SMS_URL', 'ftp://sms.example.com'],
   ['ARTHA_SMTP_URL', 'mail.example.com'],
+  ['ARTHA_PAYMENT_BANK_URL', undefined],
+  ['ARTHA_PAYMENT_SECRET', undefined],
+  ['ARTHA_CLEARING_URL', undefined],
+  ['ARTHA_CLEARING_SECRET', undefined],
+  ['ARTHA_EXCHANGE_URL', undefined],
+  ['ARTHA_EXCHANGE_PASSWORD', undefined],
+  ['ARTHA_EXCHANGE_MEMBER_ID', 'more than five'],
+  ['ARTHA_OTP_KEY', 'short'],
 ])('outside sandbox mode %s = %s is refused, and only that', (variable, value) => {
   expect(readEnv(REAL).mode).toBe('production');
   let refusal: unknown;

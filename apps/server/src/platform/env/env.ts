@@ -10,6 +10,14 @@ const SANDBOX_SECRET = 'sandbox-only-secret';
 const SANDBOX_AUDIT_KEY = 'sandbox-only-audit-key';
 const AUDIT_KEY_MIN_CHARACTERS = 32;
 
+/** Defaults of what is shared with the outer systems that the sandbox stands in for: refused outside sandbox mode. */
+const SANDBOX_PAYMENT_SECRET = 'sandbox-only-payment-secret';
+const SANDBOX_CLEARING_SECRET = 'sandbox-only-clearing-secret';
+const SANDBOX_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
+/** The default key of one-time passwords: refused outside sandbox mode. */
+const SANDBOX_OTP_KEY = 'sandbox-only-otp-key';
+const OTP_KEY_MIN_CHARACTERS = 32;
+
 const PORT_MAX = 65_535;
 
 const portNumber = z.pipe(
@@ -60,12 +68,47 @@ const EnvSchema = z.object({
   ARTHA_MAIL_FROM: z.optional(z.string()),
   /** The gateway that takes text messages; the sandbox's when not set. */
   ARTHA_SMS_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** The bank that collects payments for the clearing corporation; the sandbox's when not set. */
+  ARTHA_PAYMENT_BANK_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** What we are called at the payment bank. */
+  ARTHA_PAYMENT_MERCHANT_ID: z._default(z.string(), 'ARTHA'),
+  /** Shared with the payment bank: signs what the two say to each other. */
+  ARTHA_PAYMENT_SECRET: z._default(z.string(), SANDBOX_PAYMENT_SECRET),
+  /** The clearing corporation, which holds the money of orders; the sandbox's when not set. */
+  ARTHA_CLEARING_URL: address(/^https?:\/\//, 'an http or https address'),
+  ARTHA_CLEARING_SECRET: z._default(z.string(), SANDBOX_CLEARING_SECRET),
+  /** The exchange that takes orders; the sandbox's when not set. */
+  ARTHA_EXCHANGE_URL: address(/^https?:\/\//, 'an http or https address'),
+  ARTHA_EXCHANGE_MEMBER_ID: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/, 'at most 5 letters or digits')),
+    '10001',
+  ),
+  ARTHA_EXCHANGE_USER_ID: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/, 'at most 5 letters or digits')),
+    'ART01',
+  ),
+  ARTHA_EXCHANGE_PASSWORD: z._default(z.string(), SANDBOX_EXCHANGE_PASSWORD),
+  /** Key of the prints of one-time passwords. */
+  ARTHA_OTP_KEY: z._default(z.string(), SANDBOX_OTP_KEY),
   /** Seals the audit log. Several, by commas: the first one seals, the others are older and still verify. */
   ARTHA_AUDIT_KEY: z._default(z.string(), SANDBOX_AUDIT_KEY),
   ARTHA_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
 type Variables = z.infer<typeof EnvSchema>;
+
+export interface PaymentBankEnv {
+  readonly url: string;
+  readonly merchantId: string;
+  readonly secret: string;
+}
+
+export interface ExchangeEnv {
+  readonly url: string;
+  readonly memberId: string;
+  readonly userId: string;
+  readonly password: string;
+}
 
 export interface Env {
   readonly mode: Variables['ARTHA_ENV'];
@@ -85,6 +128,10 @@ export interface Env {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly smsUrl: string;
+  readonly paymentBank: PaymentBankEnv;
+  readonly clearing: { readonly url: string; readonly secret: string };
+  readonly exchange: ExchangeEnv;
+  readonly otpKey: string;
   /** Newest first. */
   readonly auditSecrets: readonly string[];
   readonly logLevel: Variables['ARTHA_LOG_LEVEL'];
@@ -127,6 +174,22 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: env.ARTHA_SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT ?? smtpPortBeside(env.SANDBOX_PORT)}`,
     mailFrom: env.ARTHA_MAIL_FROM ?? 'Artha <no-reply@artha.invalid>',
     smsUrl: env.ARTHA_SMS_URL ?? `${sandboxUrl(env)}/sms`,
+    paymentBank: {
+      url: env.ARTHA_PAYMENT_BANK_URL ?? `${sandboxUrl(env)}/payment-bank`,
+      merchantId: env.ARTHA_PAYMENT_MERCHANT_ID,
+      secret: env.ARTHA_PAYMENT_SECRET,
+    },
+    clearing: {
+      url: env.ARTHA_CLEARING_URL ?? `${sandboxUrl(env)}/clearing`,
+      secret: env.ARTHA_CLEARING_SECRET,
+    },
+    exchange: {
+      url: env.ARTHA_EXCHANGE_URL ?? `${sandboxUrl(env)}/exchange`,
+      memberId: env.ARTHA_EXCHANGE_MEMBER_ID,
+      userId: env.ARTHA_EXCHANGE_USER_ID,
+      password: env.ARTHA_EXCHANGE_PASSWORD,
+    },
+    otpKey: env.ARTHA_OTP_KEY,
     auditSecrets: auditSecrets(env),
     logLevel: env.ARTHA_LOG_LEVEL,
   };
@@ -148,5 +211,20 @@ function refusedOutsideSandbox(env: Variables): string[] {
   if (auditSecrets(env).some((key) => key === SANDBOX_AUDIT_KEY || key.length < AUDIT_KEY_MIN_CHARACTERS)) {
     refused.push(`ARTHA_AUDIT_KEY: needed, a secret of at least ${AUDIT_KEY_MIN_CHARACTERS} characters`);
   }
+  return [...refused, ...refusedOfOuterSystems(env)];
+}
+
+function refusedOfOuterSystems(env: Variables): string[] {
+  const refused: string[] = [];
+  const missing = (variable: string, what: string) => refused.push(`${variable}: needed, ${what}`);
+  if (!env.ARTHA_PAYMENT_BANK_URL) missing('ARTHA_PAYMENT_BANK_URL', 'there is no sandbox to take payments');
+  if (!env.ARTHA_CLEARING_URL) missing('ARTHA_CLEARING_URL', 'there is no sandbox to hold money');
+  if (!env.ARTHA_EXCHANGE_URL) missing('ARTHA_EXCHANGE_URL', 'there is no sandbox to take orders');
+  if (env.ARTHA_PAYMENT_SECRET === SANDBOX_PAYMENT_SECRET) missing('ARTHA_PAYMENT_SECRET', 'a secret of your own');
+  if (env.ARTHA_CLEARING_SECRET === SANDBOX_CLEARING_SECRET) missing('ARTHA_CLEARING_SECRET', 'a secret of your own');
+  if (env.ARTHA_EXCHANGE_PASSWORD === SANDBOX_EXCHANGE_PASSWORD)
+    missing('ARTHA_EXCHANGE_PASSWORD', 'the one that the exchange gave you');
+  if (env.ARTHA_OTP_KEY === SANDBOX_OTP_KEY || env.ARTHA_OTP_KEY.length < OTP_KEY_MIN_CHARACTERS)
+    missing('ARTHA_OTP_KEY', `a secret of at least ${OTP_KEY_MIN_CHARACTERS} characters`);
   return refused;
 }

@@ -1,3 +1,4 @@
+import { isSigned } from '@artha/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.ts';
 import type { Edge } from './edge.ts';
@@ -65,6 +66,6 @@ function queryOf(url: string): string {
 
 /** Takes one of the few places for calls that a caller may have at work at once. @returns what gives it back */
 function takeSlot(call: Call, edge: Edge): (() => void) | undefined {
-  if (call.route.audience.who === 'sandbox') return undefined;
+  if (isSigned(call.route)) return undefined;
   return call.session ? edge.userSlots.take(call.session.userId) : edge.addressSlots.take(call.ip);
 }

@@ -28,6 +28,7 @@ export class Call implements RequestContext {
   session: Session | undefined = undefined;
   scope: Scope;
   idempotencyKey: string | undefined = undefined;
+  signedBody: Buffer | undefined = undefined;
 
   constructor(route: Route, edge: Edge, request: FastifyRequest) {
     this.route = route;

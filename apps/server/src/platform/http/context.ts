@@ -39,6 +39,8 @@ export interface RequestContext {
   readonly session: Session | undefined;
   readonly scope: Scope;
   readonly idempotencyKey: string | undefined;
+  /** The bytes of a body whose signature was found good; undefined on calls that are not signed. */
+  readonly signedBody: Buffer | undefined;
 }
 
 /** The context of a call whose audience has a session. */

@@ -58,6 +58,7 @@ ${refusalList(route)}
 function audienceWords({ audience }: Route): string {
   if (audience.who === 'anyone') return 'Anyone may call.';
   if (audience.who === 'sandbox') return 'The sandbox alone, signed; in sandbox mode only.';
+  if (audience.who === 'payment-bank') return 'The payment bank alone, signed.';
   const roles = audience.who === 'session' ? audience.roles : [];
   if (roles === 'any') return 'Signed in, in any role.';
   const names = rolesFor(DEFAULT_PROVIDER_NAME)

@@ -18,6 +18,8 @@ export interface EdgeOptions {
   readonly trustedProxies: number;
   readonly isSandbox: boolean;
   readonly sandboxSecret: string;
+  /** Shared with the payment bank. */
+  readonly paymentSecret: string;
   readonly publicUrl: string;
 }
 

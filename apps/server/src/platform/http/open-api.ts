@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { definitionOf } from './schema-definition.ts';
 
 /** A JSON Schema, as far as we look into it. */
+const SIGNATURE = 't=<ms>,v1=<HMAC-SHA256>';
+
 export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -85,7 +87,8 @@ export function describeApi(routes: readonly Route[]): OpenApi {
       schemas: { ErrorBody: schemaOf(ErrorBody) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of the log-in.' },
-        sandbox: { type: 'apiKey', in: 'header', name: 'x-sandbox-signature', description: 't=<ms>,v1=<HMAC-SHA256>' },
+        sandbox: { type: 'apiKey', in: 'header', name: 'x-sandbox-signature', description: SIGNATURE },
+        'payment-bank': { type: 'apiKey', in: 'header', name: 'x-payment-signature', description: SIGNATURE },
       },
     },
   };
@@ -99,7 +102,8 @@ export const hasBody = (route: Route): boolean => route.method !== 'GET' && rout
 function describeCall(route: Route): Operation {
   const input = schemaOf(route.input);
   const inPath = pathParameters(route.path);
-  const security = { anyone: [], session: [{ session: [] }], sandbox: [{ sandbox: [] }] }[route.audience.who];
+  const { who } = route.audience;
+  const security = who === 'anyone' ? [] : [{ [who]: [] }];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
     summary: route.summary,

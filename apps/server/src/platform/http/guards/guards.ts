@@ -4,7 +4,7 @@ import type { Edge } from '../edge.ts';
 import { checkAudience } from './check-audience.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkRole } from './check-role.ts';
-import { checkSandboxSignature } from './check-sandbox-signature.ts';
+import { checkPaymentSignature, checkSandboxSignature } from './check-signature.ts';
 import { findSession } from './find-session.ts';
 import type { Guard, GuardMaker } from './guard.ts';
 import { limitAddress, limitCaller } from './limit-rate.ts';
@@ -27,7 +27,7 @@ const AT_ARRIVAL: readonly GuardMaker[] = [
 ];
 
 /** With the body's bytes: signatures over it, and the payload encryption to come. */
-const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature];
+const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature, checkPaymentSignature];
 
 const made = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>
   makers.map((make) => make(route, edge)).filter((guard) => guard !== undefined);

@@ -1,3 +1,4 @@
+import { isSigned } from '@artha/contract/route';
 import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from './guard.ts';
 
@@ -14,7 +15,7 @@ export const limitAddress: GuardMaker = (route, { buckets }) => {
 
 /** Once it is known who calls: people share an address, so whoever is signed in has an allowance of their own. */
 export const limitCaller: GuardMaker = (route, { buckets }) => {
-  if (route.limit === 'login' || route.audience.who === 'sandbox') return undefined;
+  if (route.limit === 'login' || isSigned(route)) return undefined;
   const ofUser = route.limit === 'read' ? buckets.userRead : buckets.userOther;
   const ofStranger = route.limit === 'read' ? buckets.strangerRead : buckets.strangerOther;
   return (call) => {

@@ -15,6 +15,7 @@ import { createServer } from '../create-server.ts';
 import type { Served } from '../serve.ts';
 
 export const SANDBOX_SECRET = 'test-secret';
+export const PAYMENT_SECRET = 'test-payment-secret';
 /** The token is the storage name of the role and a number. */
 export const CLIENT_TOKEN = 'CLIENT-session-1';
 export const OPERATIONS_TOKEN = 'OPERATIONS-session-2';
@@ -58,6 +59,7 @@ export async function startServer(
     trustedProxies: 0,
     isSandbox: true,
     sandboxSecret: SANDBOX_SECRET,
+    paymentSecret: PAYMENT_SECRET,
     publicUrl: 'http://localhost:3000',
     ready: () => Promise.resolve({ isReady: true }),
     ...options,
