@@ -1,4 +1,4 @@
-// What the page does beyond showing: moves the clock, asks for faults, and lets both clocks tick.
+// What the page does beyond showing: moves the clock, decides payments, asks for faults, and lets both clocks tick.
 const notice = document.querySelector('[role="alert"]');
 const buttons = () => document.querySelectorAll('button');
 
@@ -22,6 +22,10 @@ async function send(method, path, body) {
 
 for (const button of document.querySelectorAll('[data-advance]')) {
   button.addEventListener('click', () => send('POST', '/clock/advance', JSON.parse(button.dataset.advance)));
+}
+
+for (const button of document.querySelectorAll('[data-post]')) {
+  button.addEventListener('click', () => send('POST', button.dataset.post, JSON.parse(button.dataset.body)));
 }
 
 document.querySelector('[data-remove-faults]')?.addEventListener('click', () => send('DELETE', '/faults'));

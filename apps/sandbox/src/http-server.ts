@@ -2,9 +2,10 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import type { AdvanceWorld } from './clock/advance-clock.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
-import { faultHook } from './faults/fault-hook.ts';
+import { addFaultHooks } from './faults/fault-hook.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
 import { outboxRoutes } from './messages/messages.routes.ts';
+import { paymentDeskRoutes } from './payment-bank/payment-desk.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { controlGuard } from './platform/control-guard.ts';
 import { HttpProblem, errorBody } from './platform/http-problem.ts';
@@ -15,7 +16,6 @@ import type { World } from './systems.ts';
 const BODY_MAX_BYTES = 256 * 1024;
 
 export interface HttpWorld extends World, AdvanceWorld {
-  readonly host: string;
   readonly stopping: AbortSignal;
   /** Where mail is caught, once it is known. */
   readonly smtpPort: () => number | undefined;
@@ -49,7 +49,7 @@ export function createHttpServer(world: HttpWorld): FastifyInstance {
   for (const { name, routes } of systems) {
     if (routes) {
       void app.register(async (scope) => {
-        scope.addHook('onRequest', faultHook(db, name, stopping));
+        addFaultHooks(scope, db, name, stopping);
         routes(scope);
       });
     }
@@ -58,6 +58,7 @@ export function createHttpServer(world: HttpWorld): FastifyInstance {
     scope.addHook('onRequest', controlGuard(host));
     clockRoutes(scope, world);
     faultRoutes(scope, db, systems);
+    paymentDeskRoutes(scope, world);
     outboxRoutes(scope, db, clock.realNowMs);
     scope.post('/reset', () => resetSandbox(db, clock));
   });

@@ -3,16 +3,22 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { createBusinessClock } from './clock/business-clock.ts';
 import { createProductClock } from './clock/product-clock.ts';
+import { CLEARING_TABLES } from './clearing/clearing.tables.ts';
+import { EXCHANGE_TABLES } from './exchange/exchange.tables.ts';
+import type { Member } from './exchange/session-password.ts';
 import { FAULT_TABLES } from './faults/faults.tables.ts';
 import { createHttpServer } from './http-server.ts';
 import { MESSAGE_TABLES } from './messages/messages.tables.ts';
 import { createSmtpCatcher } from './messages/smtp-catcher.ts';
+import { startCallbackLoop } from './payment-bank/callback-loop.ts';
+import { PAYMENT_TABLES } from './payment-bank/payments.tables.ts';
 import type { RealNow } from './platform/clock.ts';
 import { realNow } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
-import { DEFAULT_SECRET } from './platform/env.ts';
+import * as defaults from './platform/env.ts';
 import { createRegistrar } from './registrar/registrar.ts';
 import { REGISTRAR_TABLES } from './registrar/registrar.tables.ts';
+import { createSchemeLookup } from './registrar/scheme-lookup.ts';
 
 export interface SandboxOptions {
   /** State goes to its folder `sandbox`. */
@@ -24,6 +30,11 @@ export interface SandboxOptions {
   readonly port?: number;
   readonly smtpPort?: number;
   readonly secret?: string;
+  readonly paymentSecret?: string;
+  readonly clearingSecret?: string;
+  readonly exchangeMemberId?: string;
+  readonly exchangeUserId?: string;
+  readonly exchangePassword?: string;
   /** What the invented NAVs grow from: the same seed gives the same NAVs. */
   readonly seed?: string;
   readonly realNowMs?: RealNow;
@@ -44,6 +55,8 @@ export class PortTaken extends Error {
   }
 }
 
+const TABLES = [REGISTRAR_TABLES, MESSAGE_TABLES, FAULT_TABLES, PAYMENT_TABLES, CLEARING_TABLES, EXCHANGE_TABLES];
+
 const CLOSE_MS = 2_000;
 
 /**
@@ -52,8 +65,8 @@ const CLOSE_MS = 2_000;
  * @throws PortTaken when a port is in use; DataFolderTaken when another sandbox has the state
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = '127.0.0.1', secret = DEFAULT_SECRET, productUrl, realNowMs = realNow } = options;
-  const db = openDatabase(options.dataDir, [REGISTRAR_TABLES, MESSAGE_TABLES, FAULT_TABLES]);
+  const { host = '127.0.0.1', secret = defaults.DEFAULT_SECRET, productUrl, realNowMs = realNow } = options;
+  const db = openDatabase(options.dataDir, TABLES);
   const stop = new AbortController();
   const stopping = stop.signal;
   const clock = createBusinessClock(db, realNowMs);
@@ -62,12 +75,29 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const product = createProductClock({ productUrl: address, secret, realNowMs, stopping });
   const smtp = createSmtpCatcher({ db, realNowMs, stopping });
   const smtpPort = () => (smtp.server.listening ? portOf(smtp.server) : undefined);
-  const dueWork = [registrar];
-  const app = createHttpServer({ db, clock, registrar, product, dueWork, secret, host, stopping, smtpPort });
+  const { paymentSecret = defaults.DEFAULT_PAYMENT_SECRET, clearingSecret = defaults.DEFAULT_CLEARING_SECRET } =
+    options;
+  const callbacks = startCallbackLoop(db, { productUrl: address, secret: paymentSecret, realNowMs, stopping });
+  const app = createHttpServer({
+    db,
+    clock,
+    registrar,
+    schemes: createSchemeLookup(db),
+    product,
+    dueWork: [registrar],
+    member: memberOf(options),
+    secret,
+    paymentSecret,
+    clearingSecret,
+    host,
+    stopping,
+    smtpPort,
+    wakeCallbacks: callbacks.wake,
+  });
 
   const close = async () => {
     stop.abort();
-    await Promise.all([closeHttp(app), new Promise<void>((done) => smtp.close(done))]);
+    await Promise.all([callbacks.ended, closeHttp(app), new Promise<void>((done) => smtp.close(done))]);
     db.close();
   };
   try {
@@ -81,6 +111,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw error;
   }
 }
+
+const memberOf = (options: SandboxOptions): Member => ({
+  memberId: options.exchangeMemberId ?? defaults.DEFAULT_EXCHANGE_MEMBER_ID,
+  userId: options.exchangeUserId ?? defaults.DEFAULT_EXCHANGE_USER_ID,
+  password: options.exchangePassword ?? defaults.DEFAULT_EXCHANGE_PASSWORD,
+});
 
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 

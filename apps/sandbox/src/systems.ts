@@ -1,19 +1,32 @@
+import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
-import { DELIVERY_FAULTS, TRANSPORT_FAULTS } from './faults/fault.ts';
+import { exchangeRoutes } from './exchange/exchange.routes.ts';
+import type { Member } from './exchange/session-password.ts';
+import { DELIVERY_FAULTS, ORDER_FAULTS, TRANSPORT_FAULTS } from './faults/fault.ts';
 import { smsRoutes } from './messages/messages.routes.ts';
+import { paymentBankRoutes } from './payment-bank/payment-bank.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { OuterSystem } from './platform/outer-system.ts';
 import type { Registrar } from './registrar/registrar.ts';
 import { registrarRoutes } from './registrar/registrar.routes.ts';
+import type { SchemeLookup } from './registrar/scheme-lookup.ts';
 
 export interface World {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly registrar: Registrar;
+  readonly schemes: SchemeLookup;
   readonly secret: string;
+  readonly paymentSecret: string;
+  readonly clearingSecret: string;
+  readonly member: Member;
+  /** What we listen on. */
+  readonly host: string;
+  /** Events of the payment bank wait to be sent. */
+  readonly wakeCallbacks: () => void;
 }
 
-/** All systems of the outside world. A new one (the bank, the exchange) is a folder and an entry here. */
+/** All systems of the outside world. A new one (the bank core, the depository) is a folder and an entry here. */
 export function outerSystems(world: World): OuterSystem[] {
   const { db, clock } = world;
   return [
@@ -24,6 +37,17 @@ export function outerSystems(world: World): OuterSystem[] {
       name: 'sms',
       faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],
       routes: (app) => smsRoutes(app, db, clock.realNowMs),
+    },
+    {
+      name: 'payment-bank',
+      faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],
+      routes: (app) => paymentBankRoutes(app, world),
+    },
+    { name: 'clearing', faultKinds: TRANSPORT_FAULTS, routes: (app) => clearingRoutes(app, world) },
+    {
+      name: 'exchange',
+      faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS],
+      routes: (app) => exchangeRoutes(app, world),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireSignature } from '../platform/signature.ts';
+import { requireSignature, sandboxKey } from '../platform/signature.ts';
 import { THURSDAY, testWorld } from '../testing/test-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ test('the product is told by a signed call', async () => {
     body: JSON.stringify({ offsetMs: DAY_MS }),
   });
   if (!call) throw new Error('no call came');
-  requireSignature('known to both', call, call.signature, world.time.ms);
+  requireSignature(sandboxKey('known to both'), call, call.signature, world.time.ms);
 });
 
 test('it goes to an instant, in any zone', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { errorBody } from '../platform/http-problem.ts';
 import { TRANSPORT_FAULTS } from './fault.ts';
@@ -11,9 +11,13 @@ const GARBAGE = `<!DOCTYPE html>
 <body><h1>The page is temporarily unavailable</h1><p>Reference: 18.4f7a1202</p></body></html>
 `;
 
-/** Disturbs the requests of one system as the faults say, before its own code sees them. */
-export function faultHook(db: Database, system: string, stopping: AbortSignal) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+/**
+ * Disturbs the requests of one system as the faults say, before its own code sees them or after it has done its
+ * work.
+ */
+export function addFaultHooks(app: FastifyInstance, db: Database, system: string, stopping: AbortSignal): void {
+  const losing = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const path = request.url.split('?', 1)[0] ?? '';
     const fault = takeFault(db, system, path, TRANSPORT_FAULTS);
     if (!fault) return undefined;
@@ -25,6 +29,9 @@ export function faultHook(db: Database, system: string, stopping: AbortSignal) {
         return reply.code(fault.status).send(errorBody(fault.status, 'fault.error', 'A fault that was asked for.'));
       case 'garbage':
         return reply.code(200).type('text/html; charset=utf-8').send(GARBAGE);
+      case 'lost-answer':
+        losing.add(request);
+        return undefined;
       case 'drop':
         reply.hijack();
         request.raw.socket.destroy();
@@ -32,5 +39,9 @@ export function faultHook(db: Database, system: string, stopping: AbortSignal) {
       default:
         return fault.kind satisfies never;
     }
-  };
+  });
+  // The work is done by now: whoever asked cannot know it.
+  app.addHook('onSend', async (request) => {
+    if (losing.has(request)) request.raw.socket.destroy();
+  });
 }

@@ -2,14 +2,19 @@ import { badInput } from '../platform/http-problem.ts';
 import type { OuterSystem } from '../platform/outer-system.ts';
 import { readChoice, readObject, readOptionalInteger, readText } from '../platform/read-fields.ts';
 
-/** What can go wrong on the way: the answer comes late, as an error, never, or as something else. */
-export const TRANSPORT_FAULTS = ['delay', 'error', 'drop', 'garbage'] as const;
+/**
+ * What can go wrong on the way: the answer comes late, as an error, never, as something else, or is lost after the
+ * work was done.
+ */
+export const TRANSPORT_FAULTS = ['delay', 'error', 'drop', 'garbage', 'lost-answer'] as const;
 /** What can go wrong with what was sent: it arrives twice, or after the one that follows it. */
 export const DELIVERY_FAULTS = ['duplicate', 'reorder'] as const;
 
-type TransportFault = (typeof TRANSPORT_FAULTS)[number];
-type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
-export type FaultKind = TransportFault | DeliveryFault;
+/** What the exchange may say to an order, and the registrar behind it to an allotment. */
+export const ORDER_FAULTS = ['refuse', 'refuse-allotment'] as const;
+export const ALL_FAULTS = [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS, ...ORDER_FAULTS] as const;
+
+export type FaultKind = (typeof ALL_FAULTS)[number];
 
 export interface FaultRequest {
   readonly system: string;
@@ -41,7 +46,7 @@ export function readFault(body: unknown, systems: readonly OuterSystem[]): Fault
     systems.map((system) => system.name),
   );
   const system = systems.find((one) => one.name === name);
-  const kind = readChoice(fields, 'kind', [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS]);
+  const kind = readChoice(fields, 'kind', ALL_FAULTS);
   if (!system?.faultKinds.includes(kind)) {
     throw badInput(`"${kind}" makes no sense for ${name}; it may have ${system?.faultKinds.join(', ') ?? 'none'}`);
   }

@@ -8,6 +8,8 @@ export interface Asset {
 const TYPES = {
   'page.css': 'text/css; charset=utf-8',
   'page.js': 'text/javascript; charset=utf-8',
+  'payment-bank.css': 'text/css; charset=utf-8',
+  'payment-bank.js': 'text/javascript; charset=utf-8',
   'mark.svg': 'image/svg+xml',
 } as const;
 

@@ -13,7 +13,18 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['GET /faults, DELETE /faults', 'The faults that still wait; DELETE removes all.'],
   ['POST /registrar/schemes', 'The product’s scheme list and calendar, signed.'],
   ['GET /registrar/NAVAll.txt?date=…', 'The NAVs of a day; of the newest one without a date. Out at 21:00 in India.'],
-  ['POST /reset', 'Body {}. Forgets everything: clock, schemes, messages, faults.'],
+  ['POST /payment-bank/payments, GET /payment-bank/payments/…', 'The payment bank, signed. Its answer names the page.'],
+  [
+    'GET /payment-desk, POST /payment-desk',
+    'The newest payments; body {"paymentId", "decision": "captured" or "declined"} decides what is pending or expired.',
+  ],
+  [
+    'POST /clearing/refunds, GET /clearing/refunds/…, GET /clearing/statement?date=…',
+    'The clearing corporation, signed.',
+  ],
+  ['POST /exchange/MFOrderEntry/MFOrder.svc/Secure', 'The exchange in SOAP 1.2: getPassword, orderEntryParam.'],
+  ['POST /exchange/StarMFWebService/StarMFWebService.svc/…', 'Its reports in JSON: OrderStatus, AllotmentStatement.'],
+  ['POST /reset', 'Body {}. Forgets everything: clock, schemes, messages, faults, payments, orders.'],
 ];
 
 /** The calls in one table: the sandbox's manual. */

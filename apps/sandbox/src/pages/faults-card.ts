@@ -1,5 +1,6 @@
 import type { Fault } from '../faults/fault.ts';
-import { DELIVERY_FAULTS, TRANSPORT_FAULTS } from '../faults/fault.ts';
+import { ALL_FAULTS } from '../faults/fault.ts';
+import { CALLBACK_PATH } from '../payment-bank/callback-loop.ts';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 import type { OuterSystem } from '../platform/outer-system.ts';
@@ -48,7 +49,7 @@ export function faultsCard(systems: readonly OuterSystem[], faults: readonly Fau
   const systemOptions = systems.map(
     ({ name, faultKinds }) => html`<option value="${name}" data-kinds="${faultKinds.join(' ')}">${name}</option>`,
   );
-  const kindOptions = [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS].map((kind) => html`<option>${kind}</option>`);
+  const kindOptions = ALL_FAULTS.map((kind) => html`<option>${kind}</option>`);
   return html`<section class="card" aria-labelledby="faults">
     <h2 id="faults">Faults</h2>
     ${list(faults)}
@@ -73,6 +74,17 @@ export function faultsCard(systems: readonly OuterSystem[], faults: readonly Fau
         </div>
       </div>
       <p><button class="button" type="submit">Add fault</button></p>
+      <ul class="hints muted small">
+        <li><code>lost-answer</code> does the work, then cuts the connection.</li>
+        <li>
+          The callbacks of payment-bank: <code>duplicate</code>, <code>reorder</code> (after the next, or 10 s) and,
+          with the path <code>${CALLBACK_PATH}</code>, <code>drop</code> (only a later attempt arrives).
+        </li>
+        <li>
+          The exchange: <code>refuse</code> does not take the next order, <code>refuse-allotment</code> lets the
+          registrar refuse the next one whose NAV is out.
+        </li>
+      </ul>
     </form>
   </section>`;
 }

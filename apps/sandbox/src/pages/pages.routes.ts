@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import { listFaults } from '../faults/faults.queries.ts';
 import { listMessages, releaseMessages } from '../messages/messages.queries.ts';
@@ -10,11 +10,15 @@ import type { OuterSystem } from '../platform/outer-system.ts';
 import type { Registrar } from '../registrar/registrar.ts';
 import { loadAssets } from './assets.ts';
 import { callsCard } from './calls-card.ts';
+import { clearingCard } from './clearing-card.ts';
 import { clockCard, ranCard } from './clock-card.ts';
+import { exchangeCard } from './exchange-card.ts';
 import { faultsCard } from './faults-card.ts';
 import { layout } from './layout.ts';
 import { latestMessagesCard, outboxContent } from './messages-card.ts';
+import { paymentsCard } from './payments-card.ts';
 import { registrarCard } from './registrar-card.ts';
+import { sendPage } from './send-page.ts';
 
 const LATEST_ROWS = 5;
 
@@ -26,19 +30,12 @@ export interface PageWorld {
   readonly smtpPort: () => number | undefined;
 }
 
-const sendPage = (reply: FastifyReply, page: Html) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    )
-    .header('referrer-policy', 'no-referrer')
-    .send(page.text);
-
 function homeContent({ db, clock, registrar, systems, smtpPort }: PageWorld): Html {
-  return html`${clockCard(clock)}
-    <div class="two">${ranCard(db)}${registrarCard(db, clock, registrar)}</div>
+  return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${exchangeCard(db)}
+    <div class="two">
+      ${ranCard(db)}
+      <div class="stack">${clearingCard(db)}${registrarCard(db, clock, registrar)}</div>
+    </div>
     <div class="two">
       ${latestMessagesCard(listMessages(db, undefined, LATEST_ROWS))}${faultsCard(systems, listFaults(db))}
     </div>

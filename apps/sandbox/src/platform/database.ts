@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 
 export type Database = DatabaseSync;
+export type Row = Record<string, SQLOutputValue>;
 
 /** Somebody else has the file: said in one line at the start. */
 export class DataFolderTaken extends Error {}
@@ -33,6 +35,19 @@ export function openDatabase(dataDir: string, tables: readonly string[]): Databa
     }
     throw error;
   }
+}
+
+const PREPARED = new WeakMap<Database, Map<string, StatementSync>>();
+
+/** A statement, parsed once for as long as the database is open. For SQL that is written out, not for made-up text. */
+export function prepared(db: Database, sql: string): StatementSync {
+  const statements = PREPARED.get(db) ?? new Map<string, StatementSync>();
+  PREPARED.set(db, statements);
+  const known = statements.get(sql);
+  if (known) return known;
+  const statement = db.prepare(sql);
+  statements.set(sql, statement);
+  return statement;
 }
 
 /** Runs the work as one transaction: all of it is kept or nothing. The work may not wait for anything. */

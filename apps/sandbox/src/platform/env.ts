@@ -10,10 +10,22 @@ export interface Env {
   readonly productUrl: string;
   readonly dataDir: string;
   readonly secret: string;
+  /** Of the payment bank, known to the product too. */
+  readonly paymentSecret: string;
+  readonly clearingSecret: string;
+  readonly exchangeMemberId: string;
+  readonly exchangeUserId: string;
+  readonly exchangePassword: string;
 }
 
 /** Known to everyone and good for nothing else: product and sandbox stand on one machine. */
 export const DEFAULT_SECRET = 'sandbox-only-secret';
+export const DEFAULT_PAYMENT_SECRET = 'sandbox-only-payment-secret';
+export const DEFAULT_CLEARING_SECRET = 'sandbox-only-clearing-secret';
+export const DEFAULT_EXCHANGE_MEMBER_ID = '10001';
+/** 5 characters, as the exchange gives them out. */
+export const DEFAULT_EXCHANGE_USER_ID = 'ART01';
+export const DEFAULT_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -54,6 +66,11 @@ export function readEnv(): Env {
     productUrl: productUrlOf(problems),
     dataDir: resolve(REPOSITORY, process.env['ARTHA_DATA_DIR'] || '.artha'),
     secret: process.env['ARTHA_SANDBOX_SECRET'] || DEFAULT_SECRET,
+    paymentSecret: process.env['ARTHA_PAYMENT_SECRET'] || DEFAULT_PAYMENT_SECRET,
+    clearingSecret: process.env['ARTHA_CLEARING_SECRET'] || DEFAULT_CLEARING_SECRET,
+    exchangeMemberId: process.env['ARTHA_EXCHANGE_MEMBER_ID'] || DEFAULT_EXCHANGE_MEMBER_ID,
+    exchangeUserId: process.env['ARTHA_EXCHANGE_USER_ID'] || DEFAULT_EXCHANGE_USER_ID,
+    exchangePassword: process.env['ARTHA_EXCHANGE_PASSWORD'] || DEFAULT_EXCHANGE_PASSWORD,
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return env;

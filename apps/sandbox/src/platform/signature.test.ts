@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { threeSchemes } from '../testing/scheme-lists.ts';
 import { testWorld } from '../testing/test-world.ts';
-import { requireSignature, sign } from './signature.ts';
+import { requireSignature, sandboxKey, sign } from './signature.ts';
 
 const NOW_MS = 1_787_000_000_000;
 const CALL = { method: 'POST', path: '/api/x?y=1', body: '{"a":1}' };
@@ -9,9 +9,9 @@ const CALL = { method: 'POST', path: '/api/x?y=1', body: '{"a":1}' };
 test('the signature of a call is accepted for 5 minutes of real time', () => {
   const header = sign('secret', CALL, NOW_MS);
   expect(header).toMatch(/^t=1787000000000,v1=[0-9a-f]{64}$/);
-  expect(() => requireSignature('secret', CALL, header, NOW_MS + 299_000)).not.toThrow();
-  expect(() => requireSignature('secret', CALL, header, NOW_MS + 301_000)).toThrow('more than 5 minutes');
-  expect(() => requireSignature('secret', CALL, header, NOW_MS - 301_000)).toThrow('more than 5 minutes');
+  expect(() => requireSignature(sandboxKey('secret'), CALL, header, NOW_MS + 299_000)).not.toThrow();
+  expect(() => requireSignature(sandboxKey('secret'), CALL, header, NOW_MS + 301_000)).toThrow('more than 5 minutes');
+  expect(() => requireSignature(sandboxKey('secret'), CALL, header, NOW_MS - 301_000)).toThrow('more than 5 minutes');
 });
 
 test.each([
@@ -19,13 +19,15 @@ test.each([
   ['another path', { ...CALL, path: '/api/x?y=2' }],
   ['another body', { ...CALL, body: '{"a":2}' }],
 ])('%s does not fit', (_case, call) => {
-  expect(() => requireSignature('secret', call, sign('secret', CALL, NOW_MS), NOW_MS)).toThrow('does not fit');
+  expect(() => requireSignature(sandboxKey('secret'), call, sign('secret', CALL, NOW_MS), NOW_MS)).toThrow(
+    'does not fit',
+  );
 });
 
 test.each([undefined, '', 'v1=00', 't=1,v1=zz', ['t=1', 'v1=2'], `t=1,v1=${'0'.repeat(63)}`])(
   '%j is no signature',
   (header) => {
-    expect(() => requireSignature('secret', CALL, header, NOW_MS)).toThrow('must be t=');
+    expect(() => requireSignature(sandboxKey('secret'), CALL, header, NOW_MS)).toThrow('must be t=');
   },
 );
 

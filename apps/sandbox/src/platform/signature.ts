@@ -2,6 +2,34 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from './http-problem.ts';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
+/** The payment bank's, both ways. */
+export const PAYMENT_SIGNATURE_HEADER = 'x-payment-signature';
+export const CLEARING_SIGNATURE_HEADER = 'x-clearing-signature';
+
+/** A secret that two know, and where its signatures stand. */
+export interface SigningKey {
+  readonly secret: string;
+  readonly header: string;
+  /** The variable that names the secret on both sides, for whoever has set only one. */
+  readonly variable: string;
+}
+
+export const sandboxKey = (secret: string): SigningKey => ({
+  secret,
+  header: SIGNATURE_HEADER,
+  variable: 'ARTHA_SANDBOX_SECRET',
+});
+export const paymentKey = (secret: string): SigningKey => ({
+  secret,
+  header: PAYMENT_SIGNATURE_HEADER,
+  variable: 'ARTHA_PAYMENT_SECRET',
+});
+export const clearingKey = (secret: string): SigningKey => ({
+  secret,
+  header: CLEARING_SIGNATURE_HEADER,
+  variable: 'ARTHA_CLEARING_SECRET',
+});
+
 const LIFETIME_MS = 5 * 60_000;
 const HEADER = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 
@@ -23,13 +51,12 @@ export const sign = (secret: string, call: SignedCall, nowMs: number): string =>
   `t=${nowMs},v1=${digest(secret, nowMs, call).toString('hex')}`;
 
 /** @throws HttpProblem 401 when the signature is missing, malformed, wrong or more than 5 minutes away from now */
-export function requireSignature(secret: string, call: SignedCall, header: unknown, nowMs: number): void {
+export function requireSignature(key: SigningKey, call: SignedCall, header: unknown, nowMs: number): void {
   const refused = (words: string) => new HttpProblem(401, 'signature.invalid', words);
   const match = typeof header === 'string' ? HEADER.exec(header) : null;
-  if (!match?.[1] || !match[2])
-    throw refused(`The header ${SIGNATURE_HEADER} must be t=<milliseconds>,v1=<64 hex digits>.`);
-  if (!timingSafeEqual(digest(secret, match[1], call), Buffer.from(match[2], 'hex'))) {
-    throw refused('The signature does not fit this call: check ARTHA_SANDBOX_SECRET on both sides.');
+  if (!match?.[1] || !match[2]) throw refused(`The header ${key.header} must be t=<milliseconds>,v1=<64 hex digits>.`);
+  if (!timingSafeEqual(digest(key.secret, match[1], call), Buffer.from(match[2], 'hex'))) {
+    throw refused(`The signature does not fit this call: check ${key.variable} on both sides.`);
   }
   if (Math.abs(nowMs - Number(match[1])) > LIFETIME_MS) throw refused('The signature is more than 5 minutes old.');
 }

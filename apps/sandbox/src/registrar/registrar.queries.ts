@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { businessDate } from '@artha/domain/dates';
 import type { BusinessDate } from '@artha/domain/dates';
 import type { Database } from '../platform/database.ts';
+import { prepared } from '../platform/database.ts';
 import { packPrices, unpackPrices } from './price-column.ts';
 import type { Price, Scheme } from './scheme.ts';
 
@@ -34,6 +35,32 @@ export function getList(db: Database, id: number): StoredList {
   const blob = db.prepare('select schemes from registrar_list where id = ?').get(id)?.['schemes'];
   if (!(blob instanceof Uint8Array)) throw new Error(`no scheme list ${id}`);
   return { id, schemes: JSON.parse(inflateRawSync(blob).toString('utf8')) as Scheme[] };
+}
+
+/** The digest and the id of the list in force. Cheap: tells whether what was read of it still holds. */
+export function findListInForce(db: Database): { readonly id: number; readonly digest: string } | undefined {
+  const row = prepared(
+    db,
+    'select list.id, list.digest from registrar_state state join registrar_list list on list.id = state.list_id',
+  ).get();
+  return row && { id: Number(row['id']), digest: String(row['digest']) };
+}
+
+/** The first day not yet gone through, without its prices. */
+export function findNextOn(db: Database): BusinessDate | undefined {
+  const day = prepared(db, 'select next_on from registrar_state').get()?.['next_on'];
+  return typeof day === 'string' ? businessDate(day) : undefined;
+}
+
+/** Keeps NAVs that the product knew of; the first that is told of a day stays. */
+export function insertListedNavs(db: Database, navs: readonly { code: string; navOn: string; nav: string }[]): void {
+  const insert = prepared(db, 'insert into registrar_listed_nav values (?, ?, ?) on conflict do nothing');
+  for (const { code, navOn, nav } of navs) insert.run(code, navOn, nav);
+}
+
+export function findListedNav(db: Database, code: string, navOn: BusinessDate): string | undefined {
+  const row = prepared(db, 'select nav from registrar_listed_nav where code = ? and nav_on = ?').get(code, navOn);
+  return row && String(row['nav']);
 }
 
 export function findState(db: Database): RegistrarState | undefined {

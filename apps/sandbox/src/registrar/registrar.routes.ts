@@ -3,8 +3,8 @@ import { parseBusinessDate } from '@artha/domain/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
-import { parseJson } from '../platform/http-call.ts';
-import { SIGNATURE_HEADER, requireSignature } from '../platform/signature.ts';
+import { sandboxKey } from '../platform/signature.ts';
+import { readSigned, takeBodiesAsBytes } from '../platform/signed-call.ts';
 import { navFile } from './nav-file.ts';
 import { lastDayOut } from './publication-day.ts';
 import type { Registrar } from './registrar.ts';
@@ -21,18 +21,13 @@ export interface RegistrarWorld {
 }
 
 export function registrarRoutes(app: FastifyInstance, world: RegistrarWorld): void {
-  // The signature is over the bytes as they came, so they must reach the handler unread.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  takeBodiesAsBytes(app);
   app.post('/registrar/schemes', { bodyLimit: LIST_MAX_BYTES }, (request) => receiveSchemes(request, world));
   app.get('/registrar/NAVAll.txt', (request, reply) => sendNavFile(request, reply, world));
 }
 
 function receiveSchemes(request: FastifyRequest, { registrar, secret, clock }: RegistrarWorld) {
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const signature = request.headers[SIGNATURE_HEADER];
-  requireSignature(secret, { method: request.method, path: request.url, body }, signature, clock.realNowMs());
-  return registrar.receive(readSchemeList(parseJson(body.toString('utf8'))));
+  return registrar.receive(readSchemeList(readSigned(request, sandboxKey(secret), clock.realNowMs())));
 }
 
 async function sendNavFile(request: FastifyRequest, reply: FastifyReply, { db, clock, registrar }: RegistrarWorld) {

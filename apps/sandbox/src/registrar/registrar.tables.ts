@@ -1,7 +1,8 @@
 /**
  * A scheme list is kept once for as long as nothing but prices changes; a day's publication is its prices in the
  * order of the list, compressed (about 60 kB for 14,000 schemes): what has been published is a fact and is never
- * computed again.
+ * computed again. A listed NAV is one that the product knew of before us: a liquid fund bought on our first day is
+ * priced with that of the day before.
  */
 export const REGISTRAR_TABLES = `
   create table if not exists registrar_list (
@@ -15,6 +16,12 @@ export const REGISTRAR_TABLES = `
     prices blob not null,
     next_on text not null
   ) strict;
+  create table if not exists registrar_listed_nav (
+    code text not null,
+    nav_on text not null,
+    nav text not null,
+    primary key (code, nav_on)
+  ) strict, without rowid;
   create table if not exists registrar_publication (
     published_on text primary key,
     list_id integer not null references registrar_list (id),

@@ -1,6 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BusinessCalendar } from '@artha/domain/calendar/business-calendar';
-import { WEEKENDS_ONLY } from '@artha/domain/calendar/business-calendar';
 import type { BusinessDate } from '@artha/domain/dates';
 import { addDays } from '@artha/domain/dates';
 import type { DueWork } from '../clock/advance-clock.ts';
@@ -9,6 +7,7 @@ import type { RanStep } from '../clock/ran-step.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';
+import { findCalendar, putCalendar } from './calendar.queries.ts';
 import { firstDayAfter, isPublicationDay, nextPublicationDay, pricesOn, publishedAtMs } from './publication-day.ts';
 import * as queries from './registrar.queries.ts';
 import type { Price } from './scheme.ts';
@@ -23,20 +22,7 @@ export interface Registrar extends DueWork {
 }
 
 const STEP_NAME = 'registrar-navs';
-const CALENDAR = 'registrar.calendar';
 const AS_ON = 'registrar.as_on';
-
-interface Calendar {
-  readonly holidays: readonly BusinessDate[];
-  readonly specialSessions: readonly BusinessDate[];
-}
-
-function findCalendar(db: Database): BusinessCalendar {
-  const text = findSetting(db, CALENDAR);
-  if (text === undefined) return WEEKENDS_ONLY;
-  const { holidays, specialSessions } = JSON.parse(text) as Calendar;
-  return { holidays: new Set(holidays), specialSessions: new Set(specialSessions), knownUntil: undefined };
-}
 
 /**
  * The day after the last published one comes next, unless nothing has been listed so far: then nothing passed either.
@@ -49,6 +35,12 @@ function nextOnFor(state: queries.RegistrarState | undefined, nowMs: number): Bu
 function keptOrGiven(known: Price | undefined, given: Price): Price {
   return known?.isOurs && known.navOn >= given.navOn ? known : given;
 }
+
+/** Only funds that are priced each day are ever bought at the NAV of a day before the order. */
+const dailyNavs = (list: SchemeList) =>
+  list.schemes
+    .filter(({ scheme }) => scheme.isPublishedDaily)
+    .map(({ scheme, price }) => ({ code: scheme.code, navOn: price.navOn, nav: price.nav }));
 
 function receiveList(db: Database, list: SchemeList, nowMs: number): void {
   const state = queries.findState(db);
@@ -65,7 +57,8 @@ function receiveList(db: Database, list: SchemeList, nowMs: number): void {
       prices: sorted.map(({ scheme, price }) => keptOrGiven(known.get(scheme.code), price)),
       nextOn: nextOnFor(state, nowMs),
     });
-    putSetting(db, CALENDAR, JSON.stringify({ holidays, specialSessions } satisfies Calendar));
+    queries.insertListedNavs(db, dailyNavs(list));
+    putCalendar(db, { holidays, specialSessions });
     putSetting(db, AS_ON, list.asOn);
   });
 }
@@ -75,8 +68,9 @@ function receiveList(db: Database, list: SchemeList, nowMs: number): void {
  * in between.
  */
 async function publishUntil(db: Database, seed: string, untilMs: number): Promise<RanStep[]> {
-  const state = queries.findState(db);
-  if (!state || publishedAtMs(state.nextOn) > untilMs) return [];
+  const firstOn = queries.findNextOn(db);
+  const state = firstOn !== undefined && publishedAtMs(firstOn) <= untilMs ? queries.findState(db) : undefined;
+  if (!state) return [];
   const { schemes } = queries.getList(db, state.listId);
   const calendar = findCalendar(db);
   const ran: RanStep[] = [];

@@ -12,10 +12,20 @@ interface ReceivedCall {
   readonly body: string;
 }
 
+/** What the payment bank told the product. */
+export interface ReceivedEvent {
+  readonly event: Readonly<Record<'eventId' | 'type' | 'paymentId' | 'reference' | 'amount' | 'occurredAt', string>>;
+  readonly body: string;
+  readonly signature: string;
+}
+
 /** A real HTTP server that answers the product's clock call as the contract says, and remembers what came. */
 export interface TinyProduct {
   readonly url: string;
   readonly calls: ReceivedCall[];
+  readonly events: ReceivedEvent[];
+  /** What a callback is answered with. */
+  onEvent: (event: ReceivedEvent['event']) => Promise<number | 'drop'>;
   /** ISO instant of the next thing due; a month ahead unless set. */
   nextDueAt: string | undefined;
   /** How far its business clock is ahead. */
@@ -38,6 +48,12 @@ export async function startTinyProduct(realNowMs: RealNow): Promise<TinyProduct>
   async function answer(request: IncomingMessage) {
     const { method = '', url: path = '', headers } = request;
     const body = await text(request);
+    if (path === '/api/Payments/callback') {
+      const event = JSON.parse(body) as ReceivedEvent['event'];
+      product.events.push({ event, body, signature: String(headers['x-payment-signature']) });
+      const status = await product.onEvent(event);
+      return status === 'drop' ? 'drop' : { status, body: {} };
+    }
     product.calls.push({ method, path, signature: String(headers['x-sandbox-signature']), body });
     if (method === 'GET') {
       const later = new Date(realNowMs() + product.offsetMs + 30 * 86_400_000).toISOString();
@@ -59,6 +75,8 @@ export async function startTinyProduct(realNowMs: RealNow): Promise<TinyProduct>
   const product: TinyProduct = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
+    events: [],
+    onEvent: async () => 200,
     nextDueAt: undefined,
     offsetMs: 0,
     ran: [],

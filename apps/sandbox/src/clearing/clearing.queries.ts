@@ -1,0 +1,138 @@
+import type { BusinessDate } from '@artha/domain/dates';
+import { businessDateAt } from '@artha/domain/dates';
+import type { Paise } from '@artha/domain/money';
+import type { Database, Row } from '../platform/database.ts';
+import { prepared } from '../platform/database.ts';
+import { paiseOf } from '../platform/read-money.ts';
+
+const dayOf = (atMs: number): BusinessDate => businessDateAt(new Date(atMs));
+
+/** Money of one payment that is held. */
+export interface Credit {
+  readonly paymentReference: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amount: Paise;
+  /** What neither a refund nor an order has used. */
+  readonly left: Paise;
+  readonly atMs: number;
+}
+
+export interface Settlement {
+  readonly exchangeOrderNo: string;
+  readonly internalReference: string;
+  readonly paymentReference: string;
+  readonly amount: Paise;
+  readonly atMs: number;
+}
+
+interface CapturedPayment {
+  readonly reference: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amount: Paise;
+  readonly changedAtMs: number;
+}
+
+/** Puts what a payment captured into the account. */
+export function insertCredit(db: Database, payment: CapturedPayment): void {
+  const { reference, paymentId, orderId, amount, changedAtMs } = payment;
+  prepared(db, 'insert into clearing_credit values (?, ?, ?, ?, ?, ?, ?)').run(
+    reference,
+    paymentId,
+    orderId,
+    amount,
+    amount,
+    changedAtMs,
+    dayOf(changedAtMs),
+  );
+}
+
+const CREDIT = `select payment_reference, payment_id, order_id, cast(amount as text) as amount,
+  cast(left_over as text) as left_over, at_ms from clearing_credit`;
+
+const creditOf = (row: Row): Credit => ({
+  paymentReference: String(row['payment_reference']),
+  paymentId: String(row['payment_id']),
+  orderId: String(row['order_id']),
+  amount: paiseOf(row['amount']),
+  left: paiseOf(row['left_over']),
+  atMs: Number(row['at_ms']),
+});
+
+export function findCredit(db: Database, paymentReference: string): Credit | undefined {
+  const row = prepared(db, `${CREDIT} where payment_reference = ?`).get(paymentReference);
+  return row && creditOf(row);
+}
+
+export const listCredits = (db: Database, on: BusinessDate): Credit[] =>
+  prepared(db, `${CREDIT} where on_date = ? order by at_ms`).all(on).map(creditOf);
+
+/** Takes from what is left of a credit. @returns false when less than the amount is left */
+export const useCredit = (db: Database, paymentReference: string, amount: Paise): boolean =>
+  prepared(
+    db,
+    'update clearing_credit set left_over = left_over - ? where payment_reference = ? and left_over >= ?',
+  ).run(amount, paymentReference, amount).changes === 1;
+
+export function insertSettlement(db: Database, settlement: Settlement): void {
+  const { exchangeOrderNo, internalReference, paymentReference, amount, atMs } = settlement;
+  prepared(
+    db,
+    `insert into clearing_settlement
+       (exchange_order_no, internal_reference, payment_reference, amount, at_ms, on_date) values (?, ?, ?, ?, ?, ?)`,
+  ).run(exchangeOrderNo, internalReference, paymentReference, amount, atMs, dayOf(atMs));
+}
+
+/** Gives the money of an order back to its credit, once: it may then be refunded. */
+export function returnSettlement(db: Database, exchangeOrderNo: string, atMs: number): void {
+  const row = prepared(
+    db,
+    `update clearing_settlement set returned_at_ms = ? where exchange_order_no = ? and returned_at_ms is null
+     returning payment_reference, cast(amount as text) as amount`,
+  ).get(atMs, exchangeOrderNo);
+  if (!row) return;
+  prepared(db, 'update clearing_credit set left_over = left_over + ? where payment_reference = ?').run(
+    paiseOf(row['amount']),
+    String(row['payment_reference']),
+  );
+}
+
+export function listSettlements(db: Database, on: BusinessDate): Settlement[] {
+  const rows = prepared(
+    db,
+    `select exchange_order_no, internal_reference, payment_reference, cast(amount as text) as amount, at_ms
+     from clearing_settlement where on_date = ? order by exchange_order_no`,
+  ).all(on);
+  return rows.map((row) => ({
+    exchangeOrderNo: String(row['exchange_order_no']),
+    internalReference: String(row['internal_reference']),
+    paymentReference: String(row['payment_reference']),
+    amount: paiseOf(row['amount']),
+    atMs: Number(row['at_ms']),
+  }));
+}
+
+export interface MoneySums {
+  readonly received: Paise;
+  readonly held: Paise;
+  readonly refunded: Paise;
+  readonly payments: number;
+}
+
+/** All that has come, is left and went back. A look at every payment: for the page, not for a call. */
+export function sumMoney(db: Database): MoneySums {
+  const row = prepared(
+    db,
+    `select cast(coalesce(sum(amount), 0) as text) as received, cast(coalesce(sum(left_over), 0) as text) as held,
+       count(*) as payments, (select cast(coalesce(sum(amount), 0) as text) from clearing_refund) as refunded
+     from clearing_credit`,
+  ).get();
+  const amount = (name: string): Paise => paiseOf(row?.[name] ?? 0);
+  return {
+    received: amount('received'),
+    held: amount('held'),
+    refunded: amount('refunded'),
+    payments: Number(row?.['payments'] ?? 0),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BusinessDate } from '@artha/domain/dates';
+import { textFromPaise } from '@artha/domain/money';
+import type { FastifyInstance } from 'fastify';
+import type { BusinessClock } from '../clock/business-clock.ts';
+import type { Database } from '../platform/database.ts';
+import { HttpProblem } from '../platform/http-problem.ts';
+import { readChoice, readObject, readText } from '../platform/read-fields.ts';
+import { readAmount, readDate } from '../platform/read-money.ts';
+import { clearingKey } from '../platform/signature.ts';
+import { readSigned, takeBodiesAsBytes } from '../platform/signed-call.ts';
+import { listCredits, listSettlements } from './clearing.queries.ts';
+import { makeRefund } from './make-refund.ts';
+import type { Refund, RefundRequest } from './refunds.queries.ts';
+import { findRefund, listRefunds } from './refunds.queries.ts';
+
+export interface ClearingWorld {
+  readonly db: Database;
+  readonly clock: BusinessClock;
+  readonly clearingSecret: string;
+}
+
+const isoOf = (atMs: number): string => new Date(atMs).toISOString();
+
+const answerOf = ({ refundId, reference, atMs }: Refund) => ({
+  refundId,
+  reference,
+  state: 'done' as const,
+  completedAt: isoOf(atMs),
+});
+
+/** @throws HttpProblem 400 */
+function readRefundRequest(body: unknown): RefundRequest {
+  const fields = readObject(body, 'The body', ['refundId', 'paymentReference', 'amount', 'currency', 'reason']);
+  readChoice(fields, 'currency', ['INR']);
+  return {
+    refundId: readText(fields, 'refundId', 64),
+    paymentReference: readText(fields, 'paymentReference', 25),
+    amount: readAmount(fields, 'amount'),
+    reason: readText(fields, 'reason', 200),
+  };
+}
+
+/** All that happened to money on a business day. */
+const statementOf = (db: Database, date: BusinessDate) => ({
+  date,
+  credits: listCredits(db, date).map(({ paymentReference, paymentId, orderId, amount, atMs }) => ({
+    paymentReference,
+    paymentId,
+    orderId,
+    amount: textFromPaise(amount),
+    at: isoOf(atMs),
+  })),
+  refunds: listRefunds(db, date).map(({ refundId, reference, paymentReference, amount, atMs }) => ({
+    refundId,
+    reference,
+    paymentReference,
+    amount: textFromPaise(amount),
+    at: isoOf(atMs),
+  })),
+  settlements: listSettlements(db, date).map(({ atMs, amount, ...settlement }) => ({
+    ...settlement,
+    amount: textFromPaise(amount),
+    at: isoOf(atMs),
+  })),
+});
+
+/** The clearing corporation: every call is signed. */
+export function clearingRoutes(app: FastifyInstance, { db, clock, clearingSecret }: ClearingWorld): void {
+  takeBodiesAsBytes(app);
+  const key = clearingKey(clearingSecret);
+  app.post('/clearing/refunds', (request, reply) => {
+    const asked = readRefundRequest(readSigned(request, key, clock.realNowMs()));
+    const { refund, isNew } = makeRefund(db, asked, clock.horizonMs());
+    return reply.code(isNew ? 201 : 200).send(answerOf(refund));
+  });
+  app.get<{ Params: { refundId: string } }>('/clearing/refunds/:refundId', (request, reply) => {
+    readSigned(request, key, clock.realNowMs());
+    const refund = findRefund(db, request.params.refundId);
+    if (!refund) throw new HttpProblem(404, 'clearing.refund-unknown', 'No refund of this id is known here.');
+    return reply.send(answerOf(refund));
+  });
+  app.get('/clearing/statement', (request, reply) => {
+    readSigned(request, key, clock.realNowMs());
+    return reply.send(statementOf(db, readDate(readObject(request.query, 'The query', ['date']), 'date')));
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * Money is whole paise. `left_over` is what of a credit neither a refund nor an order has used; the check holds against
+ * whatever asks twice at once. A settlement whose order the registrar refused stays, with the time it was given back.
+ */
+export const CLEARING_TABLES = `
+  create table if not exists clearing_credit (
+    payment_reference text primary key,
+    payment_id text not null,
+    order_id text not null,
+    amount integer not null check (amount > 0),
+    left_over integer not null check (left_over between 0 and amount),
+    at_ms integer not null,
+    on_date text not null
+  ) strict;
+  create index if not exists clearing_credit_on on clearing_credit (on_date, at_ms);
+  create table if not exists clearing_refund (
+    seq integer primary key autoincrement,
+    refund_id text not null unique,
+    reference text not null unique,
+    payment_reference text not null references clearing_credit (payment_reference),
+    amount integer not null check (amount > 0),
+    reason text not null,
+    at_ms integer not null,
+    on_date text not null
+  ) strict;
+  create index if not exists clearing_refund_on on clearing_refund (on_date, seq);
+  create table if not exists clearing_settlement (
+    exchange_order_no text primary key,
+    internal_reference text not null,
+    payment_reference text not null references clearing_credit (payment_reference),
+    amount integer not null check (amount > 0),
+    at_ms integer not null,
+    on_date text not null,
+    returned_at_ms integer
+  ) strict;
+  create index if not exists clearing_settlement_on on clearing_settlement (on_date, exchange_order_no);
+`;

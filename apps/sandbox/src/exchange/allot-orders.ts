@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BusinessCalendar } from '@artha/domain/calendar/business-calendar';
+import { businessDateAt } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/dates';
+import { NAV_PLACES, navFromText, paise, roundToPlaces, textFromScaled, UNITS_PLACES } from '@artha/domain/money';
+import { navCategoryOf } from '@artha/domain/orders/cut-offs';
+import { purchaseNavDate } from '@artha/domain/orders/nav-date';
+import { allotPurchase } from '@artha/domain/orders/purchase-allotment';
+import { returnSettlement } from '../clearing/clearing.queries.ts';
+import { takeFault } from '../faults/faults.queries.ts';
+import { inTransaction } from '../platform/database.ts';
+import { findCalendar } from '../registrar/calendar.queries.ts';
+import { lastDayOut } from '../registrar/publication-day.ts';
+import type { PublishedNav } from '../registrar/scheme-lookup.ts';
+import { findAllotmentState, insertAllotment } from './allotments.queries.ts';
+import type { Allotment, ExchangeOrder } from './exchange-order.ts';
+import type { ExchangeWorld } from './exchange-world.ts';
+import { listOrdersPricedBy } from './orders.queries.ts';
+
+export const ALLOTMENT_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/AllotmentStatement';
+const FIRST_FOLIO_NO = 71_000_000;
+const UNIT_PLACES = 3;
+const NAV_PLACES_SHOWN = 4;
+const REFUSED = 'REJECTED BY RTA: KYC NOT COMPLETE';
+/** So many at once, then other calls get their turn. */
+const BATCH = 500;
+
+/** The date whose NAV an order gets: the later of its stamp and its money counts. */
+export function navDateOf({ stampMs, fundsAtMs, scheme }: ExchangeOrder, calendar: BusinessCalendar): BusinessDate {
+  const terms = { category: navCategoryOf(scheme?.category ?? ''), isOnline: true };
+  const instants = { applied: new Date(stampMs), fundsAvailable: new Date(fundsAtMs ?? stampMs) };
+  return purchaseNavDate(terms, instants, calendar);
+}
+
+/** The day of the report: that of the NAV, or that of the order when the NAV was out before it. */
+function reportDay(order: ExchangeOrder, { publishedAtMs }: PublishedNav): BusinessDate {
+  const publishedOn = publishedAtMs === undefined ? undefined : businessDateAt(new Date(publishedAtMs));
+  return publishedOn !== undefined && publishedOn > order.receivedOn ? publishedOn : order.receivedOn;
+}
+
+const folioOf = ({ entry, seq }: ExchangeOrder): string => entry.FolioNo || `${FIRST_FOLIO_NO + seq}/01`;
+
+/** What an order gets at a NAV. */
+function allotmentAt(order: ExchangeOrder, navOn: BusinessDate, published: PublishedNav): Allotment {
+  const nav = navFromText(published.nav);
+  const { units, netAmount } = allotPurchase(order.amount, { navOn, nav, unitPlaces: UNIT_PLACES });
+  return {
+    order,
+    reportOn: reportDay(order, published),
+    navOn,
+    nav: textFromScaled(roundToPlaces(nav, NAV_PLACES, NAV_PLACES_SHOWN), NAV_PLACES_SHOWN),
+    units: textFromScaled(roundToPlaces(units, UNITS_PLACES, UNIT_PLACES), UNIT_PLACES),
+    netAmount,
+    folioNo: folioOf(order),
+    isValid: true,
+    remark: 'ALLOTMENT DONE',
+  };
+}
+
+/** Nothing is allotted; no folio is opened. */
+const refusedOf = (allotment: Allotment): Allotment => ({
+  ...allotment,
+  nav: textFromScaled(0n, NAV_PLACES_SHOWN),
+  units: textFromScaled(0n, UNIT_PLACES),
+  netAmount: paise(0n),
+  folioNo: allotment.order.entry.FolioNo,
+  isValid: false,
+  remark: REFUSED,
+});
+
+/**
+ * Allots every order whose NAV is out. What is allotted is kept and never changes. Where the registrar refuses, the
+ * money goes back to the clearing corporation.
+ */
+export async function allotOrders(world: ExchangeWorld): Promise<void> {
+  const { db, clock, registrar, schemes } = world;
+  const nowMs = clock.horizonMs();
+  await registrar.runDue(nowMs);
+  const calendar = findCalendar(db);
+  const navOut = schemes.navsOut(nowMs);
+  const allot = (order: ExchangeOrder): void => {
+    // Somebody else may have asked for a statement meanwhile.
+    if (findAllotmentState(db, order.seq)) return;
+    const navOn = navDateOf(order, calendar);
+    const published = navOut(order.entry.SchemeCd, navOn);
+    if (!published) return;
+    const allotment = allotmentAt(order, navOn, published);
+    const isRefused = takeFault(db, 'exchange', ALLOTMENT_PATH, ['refuse-allotment']) !== undefined;
+    insertAllotment(db, isRefused ? refusedOf(allotment) : allotment);
+    if (isRefused && order.orderNo !== undefined) returnSettlement(db, order.orderNo, nowMs);
+  };
+  const waiting = listOrdersPricedBy(db, lastDayOut(nowMs));
+  for (let from = 0; from < waiting.length; from += BATCH) {
+    inTransaction(db, () => {
+      for (const order of waiting.slice(from, from + BATCH)) allot(order);
+    });
+    if (from + BATCH < waiting.length) await nextTurn();
+  }
+}

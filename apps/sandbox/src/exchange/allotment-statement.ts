@@ -1,0 +1,59 @@
+import { textFromPaise } from '@artha/domain/money';
+import type { Database } from '../platform/database.ts';
+import { findAllotment, listAllotments } from './allotments.queries.ts';
+import type { Allotment } from './exchange-order.ts';
+import type { ReportRequest } from './report-request.ts';
+import { exchangeDate } from './report-request.ts';
+import { settlementNo, settlementType } from './settlement-no.ts';
+
+/** A row of the statement, all texts, in the order of the real one. */
+export function allotmentRow(allotment: Allotment, memberId: string): Readonly<Record<string, string>> {
+  const { order } = allotment;
+  const { entry, scheme } = order;
+  return {
+    ReportDate: exchangeDate(allotment.reportOn),
+    OrderNo: order.orderNo ?? '0',
+    SettType: settlementType(order),
+    SettNo: settlementNo(order.receivedOn),
+    OrderDate: exchangeDate(order.receivedOn),
+    SchemeCode: entry.SchemeCd,
+    ISIN: scheme?.isin1 ?? '',
+    Amount: textFromPaise(order.amount),
+    Qty: '0.000',
+    MemberId: memberId,
+    Branch: '',
+    UserId: entry.UserID,
+    FolioNo: allotment.folioNo,
+    RTASchemeCode: entry.SchemeCd,
+    RTATransNo: allotment.isValid ? `RT${String(order.seq).padStart(10, '0')}` : '',
+    ClientCode: entry.ClientCode,
+    ClientName: '',
+    BeneficiaryId: '',
+    AllottedNav: allotment.nav,
+    AllottedUnit: allotment.units,
+    AllotmentAmt: textFromPaise(allotment.netAmount),
+    ValidFlag: allotment.isValid ? 'Y' : 'N',
+    Remarks: allotment.remark,
+    STT: '0.0000',
+    IntRef: entry.RefNo,
+    OrderType: 'NRM',
+    SIPRegnNo: '',
+    SIPRegnDate: '',
+    SubBr: entry.SubBrCode,
+    EUIN: entry.EUIN,
+    EUINDecl: entry.EUINVal,
+    DPC: entry.DPC,
+    DPTrans: entry.DPTxn,
+    SubType: 'NRM',
+  };
+}
+
+/** The allotments that a statement is asked for. */
+export function allotmentsOf(db: Database, request: ReportRequest): Allotment[] {
+  if (request.kind === 'order') return [findAllotment(db, request.orderNo)].filter((one) => one !== undefined);
+  const { from, to, clientCode, status } = request;
+  const isAsked = ({ order, isValid }: Allotment): boolean =>
+    (clientCode === '' || order.entry.ClientCode === clientCode) &&
+    (status === 'All' || (status === 'VALID') === isValid);
+  return listAllotments(db, from, to).filter(isAsked);
+}

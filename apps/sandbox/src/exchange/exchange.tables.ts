@@ -1,0 +1,36 @@
+/**
+ * Every order entry that was understood, also those that were not taken. `trans_no` is null where it was no number of
+ * a transaction: only good ones are used up. `priced_from` is the first day whose NAV the order could get, whatever the
+ * calendar becomes; null once it is allotted, and for orders that were not taken.
+ */
+export const EXCHANGE_TABLES = `
+  create table if not exists exchange_order (
+    seq integer primary key autoincrement,
+    order_no text unique,
+    trans_no text,
+    received_on text not null,
+    stamp_ms integer not null,
+    remark text not null,
+    client_code text not null,
+    sent text not null,
+    amount integer not null,
+    scheme text,
+    funds_at_ms integer,
+    priced_from text
+  ) strict;
+  create unique index if not exists exchange_order_trans on exchange_order (received_on, trans_no);
+  create index if not exists exchange_order_on on exchange_order (received_on, seq);
+  create index if not exists exchange_order_waiting on exchange_order (priced_from) where priced_from is not null;
+  create table if not exists exchange_allotment (
+    order_seq integer primary key references exchange_order (seq),
+    report_on text not null,
+    nav_on text not null,
+    nav text not null,
+    units text not null,
+    net_amount integer not null,
+    folio_no text not null,
+    is_valid integer not null,
+    remark text not null
+  ) strict;
+  create index if not exists exchange_allotment_on on exchange_allotment (report_on, order_seq);
+`;

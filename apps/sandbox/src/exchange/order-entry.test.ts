@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { moneyWorld, PASS_KEY } from '../testing/money-world.ts';
+
+test('an order that is taken is answered in eight parts, and its money is used', async () => {
+  const world = await moneyWorld();
+  const reference = await world.paid('7500.00');
+  const [orderNo] = (await world.enter({ Param2: reference })).slice(2, 3);
+  expect(orderNo).toMatch(/^7\d{7}$/);
+  const rest = await world.enter({ Param2: reference });
+  expect([rest[2], rest[6], rest[7]]).toEqual(['0', 'FAILED: FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE', '1']);
+  const additional = await world.enter({
+    Param2: reference,
+    BuySellType: 'ADDITIONAL',
+    FolioNo: '71234567/01',
+    OrderVal: '2500',
+    TransNo: '2026082010001900001',
+  });
+  expect(additional).toEqual([
+    'NEW',
+    '2026082010001900001',
+    String(Number(orderNo) + 2),
+    'ART01',
+    '10001',
+    'ASHA01',
+    'ORD CONF: Your Request for ADDITIONAL PURCHASE 2500.000 in SCHEME: 200001 THRO : PHYSICAL is confirmed for ' +
+      `CLIENT : ASHA01 ORDER NO: ${Number(orderNo) + 2}`,
+    '0',
+  ]);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ MemberId: '10002' }, 'INVALID MEMBER ID'],
+  [{ TransNo: '20260820100010001' }, 'INVALID TRANSACTION NUMBER'],
+  [{ TransNo: '2026082010002000001' }, 'INVALID TRANSACTION NUMBER'],
+  [{ TransNo: '2026023010001000001' }, 'INVALID TRANSACTION NUMBER'],
+  [{ Remarks: 'x'.repeat(256) }, 'INVALID LENGTH OF REMARKS'],
+  [{ RefNo: 'x'.repeat(21) }, 'INVALID LENGTH OF REFNO'],
+  [{ RefNo: '' }, 'INVALID INTERNAL REFERENCE'],
+  [{ TransCode: 'CXL' }, 'INVALID TRANS CODE'],
+  [{ OrderId: '12345678' }, 'ORDER ID NOT ALLOWED FOR NEW ORDER'],
+  [{ ClientCode: '' }, 'INVALID CLIENT CODE'],
+  [{ SchemeCd: '999999' }, 'INVALID SCHEME CODE'],
+  [{ SchemeCd: '' }, 'INVALID SCHEME CODE'],
+  [{ BuySell: 'R' }, 'INVALID BUY SELL'],
+  [{ BuySellType: 'NEW' }, 'INVALID BUY SELL TYPE'],
+  [{ BuySellType: 'ADDITIONAL' }, 'FOLIO NUMBER REQUIRED FOR ADDITIONAL PURCHASE'],
+  [{ FolioNo: '71234567/01' }, 'FOLIO NOT ALLOWED FOR FRESH PURCHASE'],
+  [{ DPTxn: 'C' }, 'INVALID DP TRANSACTION'],
+  [{ OrderVal: '', Qty: '' }, 'EITHER ORDER VALUE OR QUANTITY REQUIRED'],
+  [{ Qty: '10.000' }, 'EITHER ORDER VALUE OR QUANTITY REQUIRED'],
+  [{ OrderVal: '', Qty: '10.000' }, 'QUANTITY NOT ALLOWED FOR PURCHASE'],
+  [{ OrderVal: '5,000.00' }, 'INVALID ORDER VALUE'],
+  [{ OrderVal: '-5000.00' }, 'INVALID ORDER VALUE'],
+  [{ OrderVal: '5000.001' }, 'INVALID ORDER VALUE'],
+  [{ OrderVal: '123456789012.00' }, 'INVALID LENGTH OF ORDERVAL'],
+  [{ OrderVal: '4999.00' }, 'ORDER AMOUNT BELOW MINIMUM PURCHASE AMOUNT'],
+  [{ OrderVal: '5000.50' }, 'ORDER AMOUNT NOT IN PURCHASE MULTIPLE'],
+  [{ OrderVal: '50001.00', KYCStatus: 'N' }, 'KYC NOT COMPLETE FOR ORDER VALUE ABOVE 50000'],
+  [{ AllRedeem: 'Y' }, 'REDEMPTION FLAG NOT ALLOWED FOR PURCHASE'],
+  [{ MinRedeem: '' }, 'INVALID MINREDEEM'],
+  [{ DPC: 'N' }, 'INVALID DPC'],
+  [{ EUIN: '123' }, 'INVALID EUIN'],
+  [{ Param2: 'unknown' }, 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE'],
+  [{ OrderVal: '90001.00' }, 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE'],
+])('an entry with %j is not taken', async (fields, words) => {
+  const world = await moneyWorld();
+  const answer = await world.enter({ Param2: await world.paid('90000.00'), ...fields });
+  expect([answer[2], answer[6], answer[7]]).toEqual(['0', `FAILED: ${words}`, '1']);
+  const { json } = await world.report('OrderStatus', { OrderStatus: 'INVALID' });
+  expect(json.OrderDetails).toMatchObject([{ OrderStatus: 'INVALID', OrderNo: '0', Remark: `FAILED: ${words}` }]);
+  expect((await world.signed('GET', '/clearing/statement?date=2026-08-20')).json.settlements).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ['50000.00', 'N'],
+  ['50001.00', 'Y'],
+])('%s with KYC %s is taken', async (OrderVal, KYCStatus) => {
+  const world = await moneyWorld();
+  expect((await world.enter({ Param2: await world.paid('60000.00'), OrderVal, KYCStatus }))[7]).toBe('0');
+});
+
+test('a number of a transaction is good once a day, also when the order was not taken', async () => {
+  const world = await moneyWorld();
+  const TransNo = '2026082010001000777';
+  const Param2 = await world.paid();
+  expect((await world.enter({ TransNo, Param2, SchemeCd: '999999' }))[6]).toBe('FAILED: INVALID SCHEME CODE');
+  expect((await world.enter({ TransNo, Param2 }))[6]).toBe('FAILED: TRANSACTION NUMBER ALREADY USED');
+  expect((await world.report('OrderStatus')).json.OrderDetails).toHaveLength(1);
+  await world.advance({ days: 1 });
+  expect((await world.enter({ TransNo, Param2 }))[7]).toBe('0');
+});
+
+test('a session is bound to its pass key and lasts five minutes of real time', async () => {
+  const world = await moneyWorld();
+  const Param2 = await world.paid();
+  const Password = await world.signIn();
+  const bad = 'FAILED: INVALID SESSION PASSWORD';
+  expect((await world.enter({ Param2, Password, PassKey: 'zzzzz12345' }))[6]).toBe(bad);
+  expect((await world.enter({ Param2, Password: 'none' }))[6]).toBe(bad);
+  expect((await world.enter({ Param2, Password, UserID: 'ART02' }))[6]).toBe(bad);
+  world.time.ms += 300_001;
+  expect((await world.enter({ Param2, Password }))[6]).toBe(bad);
+  expect((await world.report('OrderStatus')).json.OrderDetails).toEqual([]);
+  world.time.ms -= 1;
+  expect((await world.enter({ Param2, Password }))[7]).toBe('0');
+});
+
+test.each([
+  [{ UserId: 'ART01', Password: 'wrong', PassKey: PASS_KEY }, '101|INVALID USER ID OR PASSWORD'],
+  [{ UserId: 'ART02', Password: 'sandbox-only-exchange-password', PassKey: PASS_KEY }, '101|INVALID USER ID'],
+  [{ UserId: 'ART01', Password: 'sandbox-only-exchange-password', PassKey: 'short' }, '101|INVALID PASS KEY'],
+])('getPassword with %j is refused', async (fields, words) => {
+  const world = await moneyWorld();
+  expect(await world.soap('getPassword', fields)).toContain(words);
+});
+
+test('a call that is not as the WSDL has it gets a fault and is not kept', async () => {
+  const world = await moneyWorld();
+  expect(await world.soap('orderEntryParam', { TransCode: 'NEW' })).toContain('s:Fault');
+  expect(await world.soap('deleteAll', {})).toContain('There is no operation deleteAll');
+  const headers = { 'content-type': 'application/soap+xml' };
+  const path = '/exchange/MFOrderEntry/MFOrder.svc/Secure';
+  expect(await world.post(path, '<nothing', headers)).toMatchObject({ status: 400 });
+  expect((await world.report('OrderStatus')).json.OrderDetails).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { businessDateAt } from '@artha/domain/dates';
+import { textFromPaise } from '@artha/domain/money';
+import type { Database } from '../platform/database.ts';
+import type { ExchangeOrder } from './exchange-order.ts';
+import { findOrder, listOrders } from './orders.queries.ts';
+import type { ReportRequest } from './report-request.ts';
+import { exchangeDate } from './report-request.ts';
+import { settlementNo, settlementType } from './settlement-no.ts';
+
+const KOLKATA_OFFSET_MS = 19_800_000;
+
+/** The time of day in India with its seconds. */
+const timeOf = (stampMs: number): string => new Date(stampMs + KOLKATA_OFFSET_MS).toISOString().slice(11, 19);
+
+/** A row of the report, all texts, in the order of the real one. */
+export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly<Record<string, string>> {
+  const { entry, scheme, receivedOn } = order;
+  return {
+    MemberCode: memberId,
+    Date: exchangeDate(businessDateAt(new Date(order.stampMs))),
+    Time: timeOf(order.stampMs),
+    OrderNo: order.orderNo ?? '0',
+    SettNo: settlementNo(receivedOn),
+    ClientCode: entry.ClientCode,
+    Name: '',
+    SchemeCode: entry.SchemeCd,
+    SchemeName: scheme?.name ?? '',
+    ISIN: scheme?.isin1 ?? '',
+    BuySell: entry.BuySell,
+    Amount: textFromPaise(order.amount),
+    Units: '0.000',
+    DPTrans: entry.DPTxn,
+    DPFolio: '',
+    FolioNo: entry.FolioNo,
+    EntryBy: entry.UserID,
+    OrderStatus: order.orderNo === undefined ? 'INVALID' : 'VALID',
+    Remark: order.remark,
+    IntRef: entry.RefNo,
+    SettType: settlementType(order),
+    OrderType: 'NRM',
+    SIPRegnNo: '',
+    SIPRegnDate: '',
+    SubBr: entry.SubBrCode,
+    EUIN: entry.EUIN,
+    EUINDecl: entry.EUINVal,
+    AllUnits: entry.AllRedeem,
+    DPC: entry.DPC,
+    SubType: 'NRM',
+    FirstOrderToday: 'N',
+    FreshAdditional: entry.BuySellType,
+    MemberRemarks: entry.Remarks,
+    KYC: entry.KYCStatus,
+    MinRedeem: entry.MinRedeem,
+    SubBrokerARN: entry.Parma1,
+  };
+}
+
+/** The orders that a report is asked for, also those that were not taken. */
+export function ordersOf(db: Database, request: ReportRequest): ExchangeOrder[] {
+  if (request.kind === 'order') return [findOrder(db, request.orderNo)].filter((order) => order !== undefined);
+  const { from, to, clientCode, status } = request;
+  const isAsked = ({ entry, orderNo }: ExchangeOrder): boolean =>
+    (clientCode === '' || entry.ClientCode === clientCode) &&
+    (status === 'All' || (status === 'VALID') === (orderNo !== undefined));
+  return listOrders(db, from, to).filter(isAsked);
+}

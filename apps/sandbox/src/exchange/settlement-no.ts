@@ -1,0 +1,16 @@
+import type { BusinessDate } from '@artha/domain/dates';
+import { businessDate, daysBetween } from '@artha/domain/dates';
+import { navCategoryOf } from '@artha/domain/orders/cut-offs';
+import type { ExchangeOrder } from './exchange-order.ts';
+
+/** Orders of a day are settled together: FFYY and the day of the financial year, which begins on 1 April. */
+export function settlementNo(on: BusinessDate): string {
+  const year = Number(on.slice(0, 4)) - (on.slice(5) < '04-01' ? 1 : 0);
+  const day = daysBetween(businessDate(`${year}-04-01`), on) + 1;
+  const short = (each: number) => String(each % 100).padStart(2, '0');
+  return `${short(year)}${short(year + 1)}${String(day).padStart(3, '0')}`;
+}
+
+/** L0 for funds that are paid the same day, MF for the others. */
+export const settlementType = ({ scheme }: ExchangeOrder): string =>
+  navCategoryOf(scheme?.category ?? '') === 'other' ? 'MF' : 'L0';

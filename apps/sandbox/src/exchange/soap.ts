@@ -1,0 +1,69 @@
+import type { XmlElement } from './xml-reader.ts';
+import { readXml } from './xml-reader.ts';
+
+const ENVELOPE = 'http://www.w3.org/2003/05/soap-envelope';
+const ADDRESSING = 'http://www.w3.org/2005/08/addressing';
+export const EXCHANGE_NAMESPACE = 'http://bsestarmf.in/';
+const ACTIONS = 'http://bsestarmf.in/MFOrderEntry/';
+
+export const SOAP_TYPE = 'application/soap+xml; charset=utf-8';
+
+/** A call that cannot be understood: answered with a fault of the sender's. */
+export class SoapProblem extends Error {}
+
+/** An operation with its parameters, in the order they came. */
+export interface SoapCall {
+  readonly operation: string;
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+}
+
+function only(elements: readonly XmlElement[], namespace: string, name: string): XmlElement {
+  const found = elements.filter((element) => element.namespace === namespace && element.name === name);
+  if (found.length !== 1 || !found[0]) throw new SoapProblem(`There must be one ${name} of ${namespace}.`);
+  return found[0];
+}
+
+/**
+ * Reads SOAP 1.2 with WS-Addressing: the Action must name the operation in the body, whose parameters are plain texts.
+ *
+ * @throws SoapProblem, XmlProblem
+ */
+export function readSoap(document: string): SoapCall {
+  const envelope = readXml(document);
+  if (envelope.namespace !== ENVELOPE || envelope.name !== 'Envelope') throw new SoapProblem('This is no SOAP 1.2.');
+  const header = only(envelope.children, ENVELOPE, 'Header');
+  const body = only(envelope.children, ENVELOPE, 'Body');
+  const action = only(header.children, ADDRESSING, 'Action').text.trim();
+  const [operation, ...others] = body.children;
+  if (!operation || others.length > 0 || operation.namespace !== EXCHANGE_NAMESPACE) {
+    throw new SoapProblem(`The body must hold one element of ${EXCHANGE_NAMESPACE}.`);
+  }
+  if (action !== ACTIONS + operation.name) throw new SoapProblem('The Action does not fit what the body holds.');
+  const parameters = operation.children.map(({ namespace, name, children, text }) => {
+    if (namespace !== EXCHANGE_NAMESPACE || children.length > 0) throw new SoapProblem(`${name} must be a plain text.`);
+    return [name, text] as const;
+  });
+  return { operation: operation.name, parameters };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+
+const envelopeOf = (action: string, body: string): string =>
+  `<s:Envelope xmlns:s="${ENVELOPE}" xmlns:a="${ADDRESSING}"><s:Header><a:Action s:mustUnderstand="1">${action}` +
+  `</a:Action></s:Header><s:Body>${body}</s:Body></s:Envelope>`;
+
+/** The answer of an operation, as the real service gives it: one text. */
+export const soapAnswer = (operation: string, result: string): string =>
+  envelopeOf(
+    `${ACTIONS}${operation}Response`,
+    `<${operation}Response xmlns="${EXCHANGE_NAMESPACE}"><${operation}Result>${escaped(result)}</${operation}Result>` +
+      `</${operation}Response>`,
+  );
+
+export const soapFault = (words: string): string =>
+  envelopeOf(
+    `${ADDRESSING}/soap/fault`,
+    `<s:Fault><s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text xml:lang="en">${escaped(words)}</s:Text>` +
+      '</s:Reason></s:Fault>',
+  );

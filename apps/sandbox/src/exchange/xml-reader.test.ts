@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readXml } from './xml-reader.ts';
+
+test('elements, namespaces and text, whatever the prefixes', () => {
+  const document =
+    '<?xml version="1.0" encoding="utf-8"?>\r\n<a:x xmlns:a="urn:a" xmlns=\'urn:b\'>\n <y k="1">1 &lt; 2 &amp; &#65;&#x42;</y>' +
+    '<a:z/><y xmlns="urn:c" /></a:x>\n';
+  expect(readXml(document)).toMatchObject({
+    namespace: 'urn:a',
+    name: 'x',
+    children: [
+      { namespace: 'urn:b', name: 'y', text: '1 < 2 & AB', children: [] },
+      { namespace: 'urn:a', name: 'z', text: '' },
+      { namespace: 'urn:c', name: 'y' },
+    ],
+  });
+});
+
+test.each([
+  '',
+  'text',
+  '<a>',
+  '<a></b>',
+  '<a/><b/>',
+  '<a/>text',
+  '</a>',
+  '<a:b/>',
+  '<a b=c/>',
+  '<a>&unknown;</a>',
+  '<a>& </a>',
+  '<a>&#0;</a>',
+  '<a><!-- x --></a>',
+  '<a><![CDATA[x]]></a>',
+  '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
+  '<?xml-stylesheet href="x"?><a/>',
+  '<a>'.repeat(50) + '</a>'.repeat(50),
+])('%s is not read', (document) => {
+  expect(() => readXml(document)).toThrow();
+});
+
+test('a long document takes no longer for being odd', () => {
+  const startMs = performance.now();
+  expect(() => readXml(`<a ${'b="c" '.repeat(20_000)}<`)).toThrow();
+  expect(() => readXml(`<a>${'&amp;'.repeat(40_000)}`)).toThrow();
+  expect(performance.now() - startMs).toBeLessThan(500);
+});

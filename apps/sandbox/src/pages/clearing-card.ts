@@ -1,0 +1,22 @@
+import { formatPaise } from '@artha/domain/inr-format';
+import { sumMoney } from '../clearing/clearing.queries.ts';
+import type { Database } from '../platform/database.ts';
+import type { Html } from '../platform/html.ts';
+import { html } from '../platform/html.ts';
+
+/** What the clearing corporation holds, and where the rest went. */
+export function clearingCard(db: Database): Html {
+  const { received, held, refunded, payments } = sumMoney(db);
+  return html`<section class="card" aria-labelledby="clearing">
+    <h2 id="clearing">Clearing corporation</h2>
+    <dl class="facts">
+      <dt>Held</dt>
+      <dd>₹ ${formatPaise(held)}</dd>
+      <dt>Received</dt>
+      <dd>₹ ${formatPaise(received)} of ${payments} ${payments === 1 ? 'payment' : 'payments'}</dd>
+      <dt>Refunded</dt>
+      <dd>₹ ${formatPaise(refunded)}</dd>
+    </dl>
+    <p class="muted small">Held is what neither an order nor a refund has used.</p>
+  </section>`;
+}

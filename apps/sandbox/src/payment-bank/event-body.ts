@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { textFromPaise } from '@artha/domain/money';
+import type { Decision, Payment, PaymentEventType } from './payment.ts';
+
+/** What the merchant is told of a decision: written once, so that it is the same however often it is sent. */
+export function eventBody(payment: Payment, decision: Decision): { type: PaymentEventType; body: string } {
+  const { merchantId, paymentId, orderId, reference, amount, changedAtMs } = payment;
+  const type: PaymentEventType = `payment.${decision}`;
+  const body = JSON.stringify({
+    eventId: randomUUID(),
+    type,
+    merchantId,
+    paymentId,
+    orderId,
+    reference,
+    amount: textFromPaise(amount),
+    currency: 'INR',
+    occurredAt: new Date(changedAtMs).toISOString(),
+  });
+  return { type, body };
+}

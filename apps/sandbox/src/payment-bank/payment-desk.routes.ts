@@ -1,0 +1,33 @@
+import { textFromPaise } from '@artha/domain/money';
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from '../platform/http-problem.ts';
+import { readChoice, readObject, readText } from '../platform/read-fields.ts';
+import { findNewestEvent } from './callbacks.queries.ts';
+import { currentPayment } from './current-payment.ts';
+import { decidePayment } from './decide-payment.ts';
+import type { PaymentBankWorld } from './payment-bank-world.ts';
+import { findPayment, listPayments } from './payments.queries.ts';
+
+const LIST_ROWS = 100;
+
+/** The bank's own desk, for whoever plays the bank: what is pending can be decided, what expired can still come. */
+export function paymentDeskRoutes(app: FastifyInstance, world: Omit<PaymentBankWorld, 'host'>): void {
+  const { db, clock, wakeCallbacks } = world;
+  app.get('/payment-desk', () =>
+    listPayments(db, LIST_ROWS).map((kept) => {
+      const { seq, paymentId, orderId, reference, pageToken, amount, state } = currentPayment(db, clock, kept);
+      const pagePath = `/payment-bank/pay/${pageToken}`;
+      const newestEvent = findNewestEvent(db, seq);
+      return { paymentId, orderId, reference, amount: textFromPaise(amount), state, pagePath, newestEvent };
+    }),
+  );
+  app.post('/payment-desk', (request) => {
+    const fields = readObject(request.body, 'The body', ['paymentId', 'decision']);
+    const decision = readChoice(fields, 'decision', ['captured', 'declined']);
+    const kept = findPayment(db, readText(fields, 'paymentId', 64));
+    if (!kept) throw new HttpProblem(404, 'payment.not-found', 'The bank does not know this payment.');
+    const { paymentId, state } = decidePayment({ db, clock }, kept, decision, 'bank');
+    wakeCallbacks();
+    return { paymentId, state };
+  });
+}

@@ -1,0 +1,86 @@
+import { formatPaise } from '@artha/domain/inr-format';
+import type { Html } from '../platform/html.ts';
+import { html } from '../platform/html.ts';
+import type { Payment } from './payment.ts';
+
+/** What stands in the place of the buttons when there is nothing to decide; undefined when there is. */
+function endedWords({ state }: Payment, isOverdue: boolean): readonly [string, string] | undefined {
+  if (state === 'captured') return ['Payment made', 'The money has been taken from your account.'];
+  if (state === 'pending')
+    return ['Payment in progress', 'We are still working on this payment and will tell the merchant how it ends.'];
+  if (state === 'expired' || isOverdue)
+    return ['Payment expired', 'The time for this payment is over. Nothing was taken.'];
+  return undefined;
+}
+
+const fromWords = ({ mode, upiHandle, payer }: Payment): string =>
+  mode === 'upi'
+    ? `UPI ${upiHandle ?? ''}, ${payer.holderName}`
+    : `${payer.holderName}, account ending ${payer.numberLast4} (${payer.ifscCode})`;
+
+const facts = (payment: Payment): Html =>
+  html`<dl class="bank-facts">
+    <dt>To</dt>
+    <dd>Clearing corporation account</dd>
+    <dt>For</dt>
+    <dd>Mutual fund purchase, order ${payment.orderId}</dd>
+    <dt>From</dt>
+    <dd>${fromWords(payment)}</dd>
+    <dt>Reference</dt>
+    <dd>${payment.reference}</dd>
+  </dl>`;
+
+const buttons = ({ state }: Payment): Html =>
+  html`${
+      state === 'declined'
+        ? html`<p class="bank-note">The last attempt was declined. You can try again.</p>`
+        : undefined
+    }
+    <div class="bank-buttons" role="group" aria-label="Your decision">
+      <button class="button primary" type="button" data-choice="approve">Approve</button>
+      <button class="button" type="button" data-choice="decline">Decline</button>
+      <button class="button" type="button" data-choice="time-out">Time out</button>
+    </div>
+    <p class="muted small">
+      Time out leaves the payment open at the bank, as when a line breaks: the merchant is told later how it ended.
+    </p>
+    <p class="muted" role="status"></p>
+    <noscript><p>Paying needs JavaScript.</p></noscript>`;
+
+const ended = ([title, words]: readonly [string, string], returnUrl: string): Html =>
+  html`<div class="bank-ended">
+    <h2>${title}</h2>
+    <p>${words}</p>
+    <p><a class="button primary" href="${returnUrl}">Return to the merchant</a></p>
+  </div>`;
+
+/** The page on which the payer decides: a bank's, not the sandbox's. */
+export function paymentPage(payment: Payment, isOverdue: boolean): Html {
+  const words = endedWords(payment, isOverdue);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Pay ₹ ${formatPaise(payment.amount)} · Sandbox Bank</title>
+        <link rel="icon" href="/assets/mark.svg" />
+        <link rel="stylesheet" href="/assets/page.css" />
+        <link rel="stylesheet" href="/assets/payment-bank.css" />
+        <script src="/assets/payment-bank.js" type="module"></script>
+      </head>
+      <body class="bank">
+        <header class="bank-head">
+          <p class="bank-name">Sandbox Bank</p>
+          <p class="muted">No real money moves here</p>
+        </header>
+        <main class="bank-main">
+          <p class="notice" role="alert"></p>
+          <section class="bank-card" aria-labelledby="pay">
+            <h1 id="pay">Confirm payment</h1>
+            <p class="bank-amount">₹ ${formatPaise(payment.amount)}</p>
+            ${facts(payment)} ${words ? ended(words, payment.returnUrl) : buttons(payment)}
+          </section>
+        </main>
+      </body>
+    </html> `;
+}

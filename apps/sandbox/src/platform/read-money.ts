@@ -1,0 +1,31 @@
+import type { BusinessDate } from '@artha/domain/dates';
+import { parseBusinessDate } from '@artha/domain/dates';
+import type { Paise } from '@artha/domain/money';
+import { paise, paiseFromText } from '@artha/domain/money';
+import { badInput } from './http-problem.ts';
+import type { Fields } from './read-fields.ts';
+
+const AMOUNT = /^\d{1,12}\.\d{2}$/;
+
+/**
+ * An amount of the wire, '5000.00', above zero.
+ *
+ * @throws HttpProblem 400
+ */
+export function readAmount(fields: Fields, name: string): Paise {
+  const text = fields[name];
+  const amount = typeof text === 'string' && AMOUNT.test(text) ? paiseFromText(text) : paise(0n);
+  if (amount <= 0n) throw badInput(`"${name}" must be an amount above zero with two places, such as 5000.00`);
+  return amount;
+}
+
+/** @throws HttpProblem 400 */
+export function readDate(fields: Fields, name: string): BusinessDate {
+  const text = fields[name];
+  const date = typeof text === 'string' ? parseBusinessDate(text) : undefined;
+  if (!date) throw badInput(`"${name}" must be a day such as 2026-08-19`);
+  return date;
+}
+
+/** A column of whole paise, selected as text: a number of JavaScript would lose the last paise of large sums. */
+export const paiseOf = (column: unknown): Paise => paise(BigInt(String(column)));

@@ -1,0 +1,24 @@
+import type { BusinessCalendar } from '@artha/domain/calendar/business-calendar';
+import { WEEKENDS_ONLY } from '@artha/domain/calendar/business-calendar';
+import type { BusinessDate } from '@artha/domain/dates';
+import type { Database } from '../platform/database.ts';
+import { findSetting, putSetting } from '../platform/settings.queries.ts';
+
+const CALENDAR = 'registrar.calendar';
+
+interface ToldCalendar {
+  readonly holidays: readonly BusinessDate[];
+  readonly specialSessions: readonly BusinessDate[];
+}
+
+/** The days of business as the product last told them; weekends alone count until it has. */
+export function findCalendar(db: Database): BusinessCalendar {
+  const text = findSetting(db, CALENDAR);
+  if (text === undefined) return WEEKENDS_ONLY;
+  const { holidays, specialSessions } = JSON.parse(text) as ToldCalendar;
+  return { holidays: new Set(holidays), specialSessions: new Set(specialSessions), knownUntil: undefined };
+}
+
+export function putCalendar(db: Database, { holidays, specialSessions }: ToldCalendar): void {
+  putSetting(db, CALENDAR, JSON.stringify({ holidays, specialSessions }));
+}
