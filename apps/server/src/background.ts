@@ -1,4 +1,14 @@
 import { startSealer } from './modules/audit/index.ts';
+import { exchangeOrderHandler } from './modules/exchange/index.ts';
+import { EXCHANGE_ORDER } from './modules/orders/index.ts';
+import {
+  CLEARING_REFUND,
+  clearingRefundHandler,
+  PAYMENT_BANK,
+  paymentBankHandler,
+  startPaymentFollower,
+} from './modules/payments/index.ts';
+import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Log } from './platform/log/log.ts';
@@ -9,26 +19,36 @@ import { startOutboxWorker } from './platform/outbox/outbox-worker.ts';
 import { smsHandler } from './platform/sms/sms.adapter.ts';
 import { SMS } from './platform/sms/sms.ts';
 
-/** Who sends which kind of message. */
-const handlersOf = (env: Env): ReadonlyMap<string, OutboxHandler> =>
-  new Map([
-    [MAIL, mailHandler(env)],
-    [SMS, smsHandler(env)],
-  ]);
-
 interface BackgroundParts {
   readonly env: Env;
   readonly database: Database;
+  readonly clocks: Clocks;
   readonly log: Log;
 }
 
-/** What a node that carries jobs does all the time: it sends what stands in the outbox, and seals the audit log. */
-export function startBackground({ env, database, log }: BackgroundParts): { stop(): Promise<void> } {
-  const outbox = startOutboxWorker({ database, log, handlers: handlersOf(env) });
+/** Who sends which kind of message. */
+const handlersOf = (parts: BackgroundParts): ReadonlyMap<string, OutboxHandler> =>
+  new Map([
+    [MAIL, mailHandler(parts.env)],
+    [SMS, smsHandler(parts.env)],
+    [PAYMENT_BANK, paymentBankHandler(parts)],
+    [EXCHANGE_ORDER, exchangeOrderHandler(parts)],
+    [CLEARING_REFUND, clearingRefundHandler(parts)],
+  ]);
+
+/**
+ * What a node that carries jobs does all the time: it sends what stands in the outbox, asks after payments that the
+ * bank says nothing of, and seals the audit log.
+ */
+export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
+  const { env, database, log } = parts;
+  const outbox = startOutboxWorker({ database, log, handlers: handlersOf(parts) });
+  const follower = startPaymentFollower(parts);
   const sealer = startSealer({ database, log, auditSecrets: env.auditSecrets });
   return {
     stop: async () => {
       await outbox.stop();
+      await follower.stop();
       await sealer.stop();
     },
   };

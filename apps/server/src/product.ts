@@ -7,9 +7,12 @@ import { cartRoutes } from './modules/cart/index.ts';
 import { clockRoutes, getClockOffset } from './modules/clock/index.ts';
 import { seedDemonstration } from './modules/demonstration/index.ts';
 import { tellRegistrar } from './modules/feeds/index.ts';
+import { holdingRoutes } from './modules/holdings/index.ts';
 import { instrumentRoutes } from './modules/instruments/index.ts';
 import type { JobsContext } from './modules/jobs/index.ts';
-import { nextDueAt, noteNewSteps, runDue, startWaker } from './modules/jobs/index.ts';
+import { abandonRuns, nextDueAt, noteNewSteps, runDue, startWaker } from './modules/jobs/index.ts';
+import { orderRoutes } from './modules/orders/index.ts';
+import { paymentRoutes } from './modules/payments/index.ts';
 import { getProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
 import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
@@ -20,6 +23,7 @@ import type { Env } from './platform/env/env.ts';
 import { createServer } from './platform/http/create-server.ts';
 import type { EdgeLimits } from './platform/http/edge-limits.ts';
 import type { Log } from './platform/log/log.ts';
+import { releaseClaims } from './platform/outbox/outbox.queries.ts';
 import { stepsOf } from './steps.ts';
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist');
@@ -37,13 +41,14 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
   const database = await openProductDatabase(env);
   try {
     const clocks = createClocks(await getClockOffset(database.db));
+    if (env.databaseUrl === undefined) await takeOverFromTheDead(database);
     if (env.mode === 'sandbox') await seedDemonstration(database, clocks.businessNow());
     const jobs: JobsContext = { database, log, steps: stepsOf({ env, database, clocks, log }) };
     await noteNewSteps(jobs, clocks.businessNow());
     const server = await createProductServer({ env, log, limits, database, clocks, jobs });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
     const waker = env.isJobsNode ? await startWaker(database, log, () => wake(env, jobs, clocks)) : undefined;
-    const background = env.isJobsNode ? startBackground({ env, database, log }) : undefined;
+    const background = env.isJobsNode ? startBackground({ env, database, clocks, log }) : undefined;
     const follower = env.isJobsNode ? undefined : setInterval(() => void followClock(database, clocks), FOLLOW_MS);
     const stop = async () => {
       clearInterval(follower);
@@ -57,6 +62,15 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
     await database.close();
     throw error;
   }
+}
+
+/**
+ * The embedded database serves one product at a time: what an earlier process had in its hands is nobody's now, and
+ * need not wait until its leases run out.
+ */
+async function takeOverFromTheDead({ db }: Database): Promise<void> {
+  await releaseClaims(db);
+  await abandonRuns(db);
 }
 
 const FOLLOW_MS = 1_000;
@@ -102,6 +116,9 @@ async function createProductServer({ env, log, limits, database, clocks, jobs }:
       ...instrumentRoutes,
       ...accountRoutes,
       ...cartRoutes,
+      ...orderRoutes(env),
+      ...paymentRoutes(env),
+      ...holdingRoutes,
       ...clockRoutes({
         database,
         clocks,

@@ -1,6 +1,11 @@
+import { instantAt } from '@artha/domain/dates';
+import { allotmentStep } from './modules/exchange/index.ts';
 import { navImportStep } from './modules/feeds/index.ts';
 import type { Step } from './modules/jobs/index.ts';
-import { differenceLine, proveLedger } from './modules/ledger/index.ts';
+import { proofStep } from './modules/ledger/index.ts';
+import { expireOrders } from './modules/orders/index.ts';
+import { deleteOldCodes } from './modules/otp/index.ts';
+import { reconciliationStep } from './modules/payments/index.ts';
 import { deleteExpired } from './modules/session/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -23,8 +28,12 @@ const KEYS_KEPT_DAYS = 7;
 /** What happens each day, in the order in which equal times run. */
 export const stepsOf = (parts: StepParts): readonly Step[] => [
   cleanUp(parts),
+  orderExpiry('order-expiry-liquid', '13:30', parts),
+  orderExpiry('order-expiry', '15:00', parts),
   navImportStep(parts.env, parts.database, parts.clocks),
-  proof(parts),
+  allotmentStep(parts),
+  reconciliationStep(parts),
+  proofStep(parts),
 ];
 
 /**
@@ -39,19 +48,21 @@ const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
     const rowCount =
       (await deleteExpired(db, realNow, before(SESSIONS_KEPT_DAYS))) +
       (await deleteOldKeys(db, before(KEYS_KEPT_DAYS))) +
+      (await deleteOldCodes(db, before(KEYS_KEPT_DAYS))) +
       (await deleteSent(db, before(KEYS_KEPT_DAYS)));
     return { rowCount, message: `removed ${rowCount} rows` };
   },
 });
 
-/** Recomputes holdings and lots from the ledger. Each difference is an error in the log, for somebody to look at. */
-const proof = ({ database, log }: StepParts): Step => ({
-  name: 'proof',
-  dueAt: '23:45',
-  run: async () => {
-    const found = (difference: Parameters<typeof differenceLine>[0]) =>
-      log.error({ difference: differenceLine(difference) }, 'proof');
-    const { postingCount, differenceCount } = await proveLedger(database, { found });
-    return { rowCount: postingCount, message: `${differenceCount} differences` };
+/** Ends orders that nobody paid by the cut-off of the business day after: at each cut-off that there is. */
+const orderExpiry = (name: string, dueAt: string, { database, clocks }: StepParts): Step => ({
+  name,
+  dueAt,
+  run: async ({ businessDate }) => {
+    const rowCount = await expireOrders(database, {
+      businessNow: instantAt(businessDate, dueAt),
+      realNow: clocks.realNow(),
+    });
+    return { rowCount, message: `${rowCount} unpaid orders ended` };
   },
 });

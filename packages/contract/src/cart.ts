@@ -129,6 +129,7 @@ export const addCartLine = route({
   refusals: [
     'account.not-found',
     'account.not-active',
+    'account.intake-stopped',
     'instrument.not-found',
     'cart.folio-not-possible',
     'cart.line-exists',
@@ -164,6 +165,7 @@ export const changeCartLine = route({
   refusals: [
     'account.not-found',
     'account.not-active',
+    'account.intake-stopped',
     'cart.line-not-found',
     'cart.folio-not-possible',
     'cart.line-exists',
@@ -206,5 +208,5 @@ export const getPurchaseTerms = route({
     /** Why the scheme cannot be bought, whatever the amount. */
     problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
   }),
-  refusals: ['account.not-found', 'account.not-active', 'instrument.not-found'],
+  refusals: ['account.not-found', 'account.not-active', 'account.intake-stopped', 'instrument.not-found'],
 });

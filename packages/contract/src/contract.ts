@@ -1,7 +1,10 @@
 import * as accounts from './accounts.ts';
 import * as cart from './cart.ts';
 import * as clock from './clock.ts';
+import * as holdings from './holdings.ts';
 import * as instruments from './instruments.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as productConfig from './product-config.ts';
 import type { Route } from './route.ts';
 import * as session from './session.ts';
@@ -10,6 +13,14 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
 
 /** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
-export const allRoutes: readonly Route[] = [session, productConfig, instruments, accounts, cart, clock].flatMap(
-  (noun) => Object.values(noun).filter(isRoute),
-);
+export const allRoutes: readonly Route[] = [
+  session,
+  productConfig,
+  instruments,
+  accounts,
+  cart,
+  orders,
+  payments,
+  holdings,
+  clock,
+].flatMap((noun) => Object.values(noun).filter(isRoute));

@@ -5,7 +5,7 @@ import { client } from './audience.ts';
 import { NavSource } from './instruments.ts';
 import { PlanType } from './product-config.ts';
 import { route } from './route.ts';
-import { BusinessDate, Instant, InstrumentId, MasterId, Money, Nav, Percent, Units } from './scalars.ts';
+import { BusinessDate, Instant, InstrumentId, MasterId, Money, Nav, Percent, Units, Uuid } from './scalars.ts';
 
 /** A price and the day it is of; source and staleness are shown with it. */
 const Price = z.object({
@@ -18,14 +18,17 @@ const Price = z.object({
   isStale: z.boolean(),
 });
 
-/** What somebody paid, what it is worth, and the difference. Null where there is no price. */
+/**
+ * What somebody paid, what it is worth, and the difference. Null where there is no price; in a total, what has no price
+ * counts as invested alone.
+ */
 const figures = {
   investedValue: Money,
   currentValue: z.nullable(Money),
   unrealisedGain: z.nullable(Money),
   /** Of what was invested; null where nothing was. */
   gainPercent: z.nullable(Percent),
-  /** Against the price before the newest. */
+  /** Against the price before the newest, of the units that were held before; null without one of the last 60 days. */
   dayChange: z.nullable(Money),
 };
 
@@ -83,7 +86,7 @@ export const aggregateCurrentHoldings = route({
 });
 
 const JournalEntry = z.object({
-  id: z.uuid(),
+  id: Uuid,
   kind: z.enum(JOURNAL_KINDS),
   key: z.string(),
   on: BusinessDate,
@@ -126,7 +129,7 @@ export const openHolding = route({
         nav: z.nullable(Nav),
         stampDuty: z.nullable(Money),
         /** The order they came with. */
-        orderId: z.nullable(z.uuid()),
+        orderId: z.nullable(Uuid),
         orderNumber: z.nullable(z.string()),
         currentValue: z.nullable(Money),
         unrealisedGain: z.nullable(Money),

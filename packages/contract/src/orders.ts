@@ -8,9 +8,9 @@ import { client } from './audience.ts';
 import { Limit, Offset } from './paging.ts';
 import { PlanType } from './product-config.ts';
 import { route } from './route.ts';
-import { BusinessDate, Instant, InstrumentId, line, MasterId, Money, Nav, Units } from './scalars.ts';
+import { BusinessDate, Instant, InstrumentId, line, MasterId, Money, Nav, Units, Uuid } from './scalars.ts';
 
-export const OrderId = z.uuid();
+export const OrderId = Uuid;
 export const OrderLineId = MasterId;
 export const OrderState = z.enum(ORDER_STATES);
 export const OrderLineState = z.enum(ORDER_LINE_STATES);
@@ -77,7 +77,7 @@ const OrderLine = z.object({
 });
 
 const Payment = z.object({
-  id: z.uuid(),
+  id: Uuid,
   attempt: z.int(),
   mode: PaymentMode,
   amount: Money,

@@ -3,9 +3,9 @@ import { AccountId } from './accounts.ts';
 import { client, paymentBank } from './audience.ts';
 import { OrderId, PaymentChoice, PaymentState } from './orders.ts';
 import { route } from './route.ts';
-import { Instant, Money } from './scalars.ts';
+import { Instant, Money, Uuid } from './scalars.ts';
 
-export const PaymentId = z.uuid();
+export const PaymentId = Uuid;
 
 /** Starts paying an order in the way that its one-time password confirmed. */
 export const initiatePayment = route({

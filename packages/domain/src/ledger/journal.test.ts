@@ -5,7 +5,7 @@ import { navFromText, paise, paiseFromText, unitsFromText } from '../money.ts';
 import { allotPurchase } from '../orders/purchase-allotment.ts';
 import type { Journal, Place, Posting } from './journal.ts';
 import { balanced, balancesOf, journal, LedgerBreach, moved, reversalOf, sumsByAsset, unitsOf } from './journal.ts';
-import { allotmentJournal, moneyReceived, orderSent, refundJournal } from './purchase-journals.ts';
+import { allotmentJournal, moneyReceived, orderLineOf, orderSent, refundJournal } from './purchase-journals.ts';
 
 const on = day('2026-11-20');
 const folio: Place = { kind: 'folio', owner: '7' };
@@ -63,6 +63,15 @@ test('keys name the thing, and what reverses names what it reverses', () => {
   const allotment = allotPurchase(paise(100_00n), { navOn: on, nav: navFromText('10'), unitPlaces: 3 });
   const again = allotmentJournal({ orderLineId: 55, folioId: 7, instrumentId: 3, allotment, revision: 2 });
   expect(again.key).toBe('allotment:55:2');
+});
+
+test('the key of an allotment tells its order line, whichever time it was booked', () => {
+  expect(['allotment:55', 'allotment:55:2', 'reversal:allotment:55', 'sale:55'].map(orderLineOf)).toEqual([
+    55,
+    55,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('a breach stops', () => {

@@ -115,7 +115,8 @@ export function holdingOf(lots: readonly Lot[]): Holding {
   return { units: units(held), cost, averageCost: held === 0n ? undefined : averageCost(cost, held) };
 }
 
-function averageCost(cost: Paise, held: bigint): Nav {
+/** Cost a unit, for display: 4 places, half up. */
+export function averageCost(cost: Paise, held: bigint): Nav {
   const scaled = divideHalfUp(cost * 10n ** BigInt(UNITS_PLACES - PAISE_PLACES + AVERAGE_COST_PLACES), held);
   return nav(roundToPlaces(scaled, AVERAGE_COST_PLACES, NAV_PLACES));
 }

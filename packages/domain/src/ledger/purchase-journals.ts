@@ -75,6 +75,12 @@ export function allotmentJournal(booking: AllotmentBooking): Journal {
 
 const revisedKey = (key: string, revision: number): string => (revision === 1 ? key : `${key}:${revision}`);
 
+/** The order line that an allotment's key names; undefined for units that came otherwise. */
+export function orderLineOf(key: string): number | undefined {
+  const match = /^allotment:(\d{1,9})(?::\d+)?$/.exec(key);
+  return match ? Number(match[1]) : undefined;
+}
+
 export interface Refund {
   /** What is refunded: a payment that serves no order, or a line that the exchange refused. */
   readonly of: { readonly paymentId: string; readonly orderId: string } | { readonly orderLineId: number };

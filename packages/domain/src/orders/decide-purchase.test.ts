@@ -43,6 +43,7 @@ test('a cart becomes a purchase with its total', () => {
 test.each<[string, Cart, number, Partial<PurchaseSettings>, string]>([
   ['an empty cart', { version: 1, lines: [] }, 1, {}, 'order.cart-empty'],
   ['a changed cart', { version: 2, lines: [line('5000')] }, 1, {}, 'order.cart-changed'],
+  ['a cart that another press has bought', { version: 2, lines: [] }, 1, {}, 'order.cart-changed'],
   ['too little', { version: 1, lines: [line('4999')] }, 1, {}, 'order.amount-below-minimum'],
   ['not a multiple', { version: 1, lines: [line('5000.50')] }, 1, {}, 'order.amount-not-multiple'],
   ['a closed fund', { version: 1, lines: [line('5000', { isOpen: false })] }, 1, {}, 'order.instrument-closed'],

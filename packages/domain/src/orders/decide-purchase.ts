@@ -93,8 +93,9 @@ function refusalOf(problems: readonly { readonly prefix: string; readonly wrong:
  */
 export function decidePurchase(cart: Cart, seenVersion: number, settings: PurchaseSettings): Purchase {
   if (!settings.isExchangeEnabled) throw new Refusal('order.exchange-off');
-  if (cart.lines.length === 0) throw new Refusal('order.cart-empty');
+  // The version first: who saw lines that another press has bought is told of a change, not of an empty cart.
   if (cart.version !== seenVersion) throw new Refusal('order.cart-changed');
+  if (cart.lines.length === 0) throw new Refusal('order.cart-empty');
   const refusal = refusalOf(
     cart.lines.flatMap((line, index) => {
       const wrong = lineProblem(line, settings);

@@ -10,7 +10,16 @@ import {
   orderStateOf,
 } from './order-line-states.ts';
 import type { OrderEvent, OrderState } from './order-states.ts';
-import { isCancellable, nextOrderState, ORDER_EVENTS, ORDER_STAGE, ORDER_STATES } from './order-states.ts';
+import {
+  checkPayable,
+  isCancellable,
+  nextOrderState,
+  OPEN_ORDER_STATES,
+  ORDER_EVENTS,
+  ORDER_STAGE,
+  ORDER_STATES,
+  UNPAID_ORDER_STATES,
+} from './order-states.ts';
 import { orThrow } from './state-table.ts';
 
 describe('an order', () => {
@@ -154,5 +163,40 @@ describe('an order by its lines', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('an order that is to be paid', () => {
+  const expiresAt = new Date('2026-11-23T09:30:00Z');
+  const before = new Date(expiresAt.getTime() - 1);
+
+  test.each<[OrderState, string | undefined]>([
+    ['draft', undefined],
+    ['otpPending', undefined],
+    ['paymentPending', undefined],
+    ['paid', 'order.already-paid'],
+    ['sent', 'order.already-paid'],
+    ['accepted', 'order.already-paid'],
+    ['completed', 'order.already-paid'],
+    ['rejected', 'order.closed'],
+    ['refunded', 'order.closed'],
+    ['cancelled', 'order.closed'],
+    ['expired', 'order.expired'],
+  ])('%s: %s', (status, code) => {
+    expect(checkPayable({ status, expiresAt }, before)?.code).toBe(code);
+  });
+
+  test('has expired on the stroke, written down or not', () => {
+    const code = (status: OrderState) => checkPayable({ status, expiresAt }, expiresAt)?.code;
+    expect([code('otpPending'), code('paymentPending'), code('paid')]).toEqual([
+      'order.expired',
+      'order.expired',
+      'order.already-paid',
+    ]);
+  });
+
+  test('is unpaid until its money is confirmed, and on its way until it is completed or closed', () => {
+    expect(UNPAID_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending']);
+    expect(OPEN_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending', 'paid', 'sent', 'accepted']);
   });
 });

@@ -116,3 +116,28 @@ export const nextOrderState = (from: OrderState, event: OrderEvent): OrderState 
 /** No money is confirmed yet: the buyer can still step back. */
 export const isCancellable = (state: OrderState): boolean =>
   state !== 'cancelled' && ORDER_MOVES[state].cancelled === 'cancelled';
+
+/** Orders whose money is not confirmed: they can be cancelled, and end by themselves. */
+export const UNPAID_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(isCancellable);
+
+/** Orders on their way: neither completed nor closed. */
+export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(
+  (state) => state !== 'completed' && !CLOSED.includes(state),
+);
+
+/**
+ * Whether an order waits for its payment to be confirmed or begun. One whose time is over has expired, though nobody
+ * has written it down yet.
+ *
+ * @param businessNow business clock
+ * @returns why not; undefined when it does
+ */
+export function checkPayable(
+  { status, expiresAt }: { readonly status: OrderState; readonly expiresAt: Date },
+  businessNow: Date,
+): Refusal | undefined {
+  if (status === 'expired') return new Refusal('order.expired');
+  if (CLOSED.includes(status)) return new Refusal('order.closed');
+  if (!UNPAID_ORDER_STATES.includes(status)) return new Refusal('order.already-paid');
+  return businessNow >= expiresAt ? new Refusal('order.expired') : undefined;
+}

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
 import { account, folio } from './accounts.tables.ts';
 
@@ -33,3 +33,53 @@ export const listFolios = (db: Db, scope: Scope, where: { accountId: number; ser
       and(eq(folio.accountId, where.accountId), eq(folio.serviceProviderId, where.serviceProviderId), within(scope)),
     )
     .orderBy(asc(folio.id));
+
+/** A folio by what a registrar calls it, and whose it is said to be. */
+export interface FolioName {
+  readonly number: string;
+  readonly serviceProviderId: number;
+  readonly accountId: number;
+}
+
+/**
+ * Opens the folios that are not there, always in one order. A number that is there stays whose it is.
+ *
+ * @returns all that were named, with the accounts they belong to
+ */
+export async function insertFolios(tx: Tx, folios: readonly FolioName[]) {
+  if (folios.length === 0) return [];
+  const given = sql`unnest(
+    ${sql.param(folios.map(({ number }) => number))}::text[],
+    ${sql.param(folios.map(({ serviceProviderId }) => serviceProviderId))}::int[],
+    ${sql.param(folios.map(({ accountId }) => accountId))}::int[]
+  ) as n (number, service_provider_id, account_id)`;
+  await tx.execute(sql`
+    insert into folio (number, service_provider_id, account_id)
+    select distinct on (n.service_provider_id, n.number) n.number, n.service_provider_id, n.account_id from ${given}
+    order by n.service_provider_id, n.number, n.account_id
+    on conflict (number, service_provider_id) do nothing`);
+  return tx.select({ ...folioColumns, accountId: folio.accountId }).from(folio)
+    .where(sql`(${folio.number}, ${folio.serviceProviderId}) in
+      (select n.number, n.service_provider_id from ${given})`);
+}
+
+/**
+ * Takes no more orders for the accounts that folios belong to. One that is stopped stays so since when it was.
+ *
+ * @returns the accounts that were not stopped before
+ */
+export async function stopIntake(db: Db, folioIds: readonly number[], realNow: Date): Promise<readonly number[]> {
+  if (folioIds.length === 0) return [];
+  const stopped = await db
+    .update(account)
+    .set({ intakeStoppedAt: realNow })
+    .where(
+      and(
+        isNull(account.intakeStoppedAt),
+        sql`${account.id} in (
+          select ${folio.accountId} from ${folio} where ${folio.id} = any (${sql.param([...folioIds])}::int[]))`,
+      ),
+    )
+    .returning({ id: account.id });
+  return stopped.map(({ id }) => id);
+}

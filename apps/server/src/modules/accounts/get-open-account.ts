@@ -10,9 +10,14 @@ export async function getAccount(db: Db, scope: Scope, accountId: number) {
   return account;
 }
 
-/** One of the caller's accounts that takes investments. @throws Refusal account.not-found, account.not-active */
+/**
+ * One of the caller's accounts that takes investments.
+ *
+ * @throws Refusal account.not-found, account.not-active, account.intake-stopped
+ */
 export async function getOpenAccount(db: Db, scope: Scope, accountId: number) {
   const account = await getAccount(db, scope, accountId);
   if (account.status !== 'active') throw new Refusal('account.not-active');
+  if (account.intakeStoppedAt !== null) throw new Refusal('account.intake-stopped');
   return account;
 }

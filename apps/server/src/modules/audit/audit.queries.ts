@@ -6,7 +6,24 @@ import type { Entry, Head, Seal } from './chain.ts';
 /** Any number, the same on every node: one of them seals. */
 const SEALING_LOCK = 727_003;
 
-export const insertEntry = (tx: Tx, entry: typeof auditLog.$inferInsert) => tx.insert(auditLog).values(entry);
+type NewEntry = typeof auditLog.$inferInsert;
+
+/** In one statement with a parameter a column: an allotment notes hundreds of orders. */
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  const column = (of: (entry: NewEntry) => string | number | null | undefined) =>
+    sql.param(entries.map((entry) => of(entry) ?? null));
+  await tx.execute(sql`
+    insert into audit_log (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
+      before_digest, after_digest)
+    select * from unnest(
+      ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ userId }) => userId)}::int[],
+      ${column(({ roleId }) => roleId)}::smallint[], ${column(({ sessionId }) => sessionId)}::int[],
+      ${column(({ ip }) => ip)}::text[], ${column(({ requestId }) => requestId)}::text[],
+      ${column(({ action }) => action)}::text[], ${column(({ objectType }) => objectType)}::text[],
+      ${column(({ objectId }) => objectId)}::text[], ${column(({ beforeDigest }) => beforeDigest)}::text[],
+      ${column(({ afterDigest }) => afterDigest)}::text[]
+    )`);
+}
 
 /** Whether anything waits for its seal. */
 export async function hasUnsealed(db: Db): Promise<boolean> {

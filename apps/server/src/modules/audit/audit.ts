@@ -1,7 +1,7 @@
 import { hashOf } from '../../platform/db/once.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { insertEntry } from './audit.queries.ts';
+import { insertEntries } from './audit.queries.ts';
 
 /** Who acts, and when: of a call its context; of what the product does by itself, the time alone. */
 export type AuditContext = Pick<RequestContext, 'realNow'> &
@@ -25,9 +25,20 @@ export interface AuditEntry {
 }
 
 /** Notes what was done, in the transaction that does it. It is sealed into the chain within seconds. */
-export async function audit(tx: Tx, ctx: AuditContext, { action, object, before, after, actor }: AuditEntry) {
+export const audit = (tx: Tx, ctx: AuditContext, entry: AuditEntry): Promise<void> => auditAll(tx, ctx, [entry]);
+
+/** Notes many things at once. */
+export async function auditAll(tx: Tx, ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0)
+    await insertEntries(
+      tx,
+      entries.map((entry) => rowOf(ctx, entry)),
+    );
+}
+
+function rowOf(ctx: AuditContext, { action, object, before, after, actor }: AuditEntry) {
   const { userId, roleId, sessionId } = actor ?? actorOf(ctx);
-  await insertEntry(tx, {
+  return {
     at: ctx.realNow,
     userId,
     roleId,
@@ -39,7 +50,7 @@ export async function audit(tx: Tx, ctx: AuditContext, { action, object, before,
     objectId: object.id === undefined ? null : String(object.id),
     beforeDigest: before === undefined ? null : hashOf(before),
     afterDigest: after === undefined ? null : hashOf(after),
-  });
+  };
 }
 
 const actorOf = ({ session }: AuditContext): Actor => ({

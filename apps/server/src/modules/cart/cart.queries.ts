@@ -74,6 +74,29 @@ export async function growCart(
   return grown;
 }
 
+/**
+ * The cart as it stands, locked to the end of the transaction. Undefined while nothing was ever put into it, and for
+ * another client's.
+ */
+export async function lockCartVersion(tx: Tx, scope: Scope, accountId: number): Promise<LockedCart | undefined> {
+  const [locked] = await tx
+    .select({ accountId: cart.accountId, version: cart.version })
+    .from(cart)
+    .innerJoin(account, eq(account.id, cart.accountId))
+    .where(and(eq(cart.accountId, accountId), within(scope)))
+    .for('update', { of: cart });
+  return locked;
+}
+
+/** Takes all lines out of a locked cart, and gives it its next version. */
+export async function emptyCart(tx: Tx, { accountId }: Pick<LockedCart, 'accountId'>, realNow: Date): Promise<void> {
+  await tx.delete(cartLine).where(eq(cartLine.accountId, accountId));
+  await tx
+    .update(cart)
+    .set({ version: sql`${cart.version} + 1`, updatedAt: realNow })
+    .where(eq(cart.accountId, accountId));
+}
+
 export interface NewCartLine {
   readonly instrumentId: number;
   readonly mode: 'lumpsum';

@@ -7,6 +7,7 @@ import type { SessionContext } from '../../platform/http/context.ts';
 import { getOpenAccount, listFolios } from '../accounts/index.ts';
 import type { PurchasableScheme } from '../instruments/index.ts';
 import { loadPurchasable } from '../instruments/index.ts';
+import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 
 export interface WantedLine {
@@ -34,10 +35,8 @@ export async function checkLine(tx: Tx, { scope, businessNow }: Caller, line: Wa
     if (!folios.some(({ id }) => id === folioId)) throw about('folioId', 'cart.folio-not-possible');
   }
   const settings = await getPurchaseSettings(tx);
-  const refusal = checkCartLine(
-    { id: 0, instrument, amount, folioId: folioId ?? undefined, isAdditional: false },
-    settings,
-  );
+  const isAdditional = (await loadIsAdditional(tx, scope, accountId))(line);
+  const refusal = checkCartLine({ id: 0, instrument, amount, folioId: folioId ?? undefined, isAdditional }, settings);
   if (refusal) throw refusal;
   return instrument;
 }

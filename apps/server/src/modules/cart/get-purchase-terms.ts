@@ -7,6 +7,7 @@ import type { SessionContext } from '../../platform/http/context.ts';
 import { getOpenAccount, listFolios } from '../accounts/index.ts';
 import { loadDealingCalendars } from '../calendar/index.ts';
 import { loadPurchasable } from '../instruments/index.ts';
+import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 import { cutOffOf, ruleOf } from './scheme-terms.ts';
 
@@ -23,10 +24,11 @@ export async function getPurchaseTerms(
   const instrument = (await loadPurchasable(db, [instrumentId], businessDateAt(businessNow))).get(instrumentId);
   if (!instrument) throw new Refusal('instrument.not-found');
   const { serviceProviderId, rule } = instrument;
-  const [folios, calendarFor, settings] = await Promise.all([
+  const [folios, calendarFor, settings, isAdditional] = await Promise.all([
     listFolios(db, scope, { accountId, serviceProviderId }),
     loadDealingCalendars(db, [instrumentId]),
     getPurchaseSettings(db),
+    loadIsAdditional(db, scope, accountId),
   ]);
   // The smallest amount is right by itself: what is wrong then is wrong with the fund.
   const refusal = checkCartLine(
@@ -36,8 +38,11 @@ export async function getPurchaseTerms(
   return {
     rule: ruleOf(instrument),
     cutOff: cutOffOf(instrument, businessNow, calendarFor(instrumentId)),
-    // Nothing is held yet, in any folio: holdings come with the first allotment.
-    folios: folios.map(({ id, number }) => ({ id, number, isAdditional: false })),
+    folios: folios.map(({ id, number }) => ({
+      id,
+      number,
+      isAdditional: isAdditional({ folioId: id, instrumentId }),
+    })),
     problem: refusal ? { code: refusal.code, message: refusal.message } : null,
   };
 }

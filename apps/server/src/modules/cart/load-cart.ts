@@ -11,6 +11,7 @@ import { getAccount } from '../accounts/index.ts';
 import { loadDealingCalendars } from '../calendar/index.ts';
 import { loadPurchasable } from '../instruments/index.ts';
 import { findCartVersion, listCartLines } from './cart.queries.ts';
+import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 import { cutOffOf, ruleOf } from './scheme-terms.ts';
 
@@ -29,15 +30,17 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
   const version = (await findCartVersion(db, scope, accountId)) ?? 0;
   const rows = await listCartLines(db, scope, accountId);
   const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
-  const [schemes, calendarFor] = await Promise.all([
+  const [schemes, calendarFor, isHeld] = await Promise.all([
     loadPurchasable(db, ids, businessDateAt(businessNow)),
     loadDealingCalendars(db, ids),
+    loadIsAdditional(db, scope, accountId),
   ]);
   const lines = rows.map(({ id, mode, amount, instrumentId, folioId, folioNumber }): Cart['lines'][number] => {
     const scheme = schemes.get(instrumentId);
     if (!scheme) throw new Error(`line ${id} has no scheme`);
+    const isAdditional = isHeld({ folioId, instrumentId });
     const refusal = checkCartLine(
-      { id, instrument: scheme, amount, folioId: folioId ?? undefined, isAdditional: false },
+      { id, instrument: scheme, amount, folioId: folioId ?? undefined, isAdditional },
       // That nothing is taken at the moment is said once, not of every line.
       { ...settings, isExchangeEnabled: true },
     );
@@ -47,7 +50,7 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
       mode,
       amount,
       folio: folioId === null || folioNumber === null ? null : { id: folioId, number: folioNumber },
-      isAdditional: false,
+      isAdditional,
       rule: ruleOf(scheme),
       cutOff: cutOffOf(scheme, businessNow, calendarFor(instrumentId)),
       problem: refusal ? problemOf(refusal) : null,

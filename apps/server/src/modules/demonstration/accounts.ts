@@ -21,7 +21,12 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     holdingType: 'single',
     isPrimary: true,
     bankNumberLast4: '4417',
-    folios: { 'Nilgiri Mutual Fund': '91204417/32', 'Tamra Mutual Fund': '80317762/01' },
+    folios: {
+      'Nilgiri Mutual Fund': '91204417/32',
+      'Tamra Mutual Fund': '80317762/01',
+      'Kaveri Mutual Fund': '60284419/08',
+      'Saryu Mutual Fund': '44718020/55',
+    },
   },
   {
     loginUserId: 'client1',
@@ -39,7 +44,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     holdingType: 'single',
     isPrimary: true,
     bankNumberLast4: '1183',
-    folios: { 'Nilgiri Mutual Fund': '91208850/17' },
+    folios: { 'Nilgiri Mutual Fund': '91208850/17', 'Varuna Mutual Fund': '33905516/02' },
   },
   {
     loginUserId: 'client3',

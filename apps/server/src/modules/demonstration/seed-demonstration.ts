@@ -25,6 +25,8 @@ import type { DemonstrationScheme } from './funds.ts';
 import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
+import type { PricedFund } from './seed-portfolio.ts';
+import { seedPortfolio } from './seed-portfolio.ts';
 
 /** A little more than the five years that returns look back. */
 const HISTORY_MONTHS = 62;
@@ -38,8 +40,8 @@ interface Priced {
 }
 
 /**
- * Fills an empty database with invented people, funds and five years of prices up to the last day passed, in one
- * transaction: all or nothing.
+ * Fills an empty database with invented people, funds, five years of prices up to the last day passed and what some of
+ * the people bought, in one transaction: all or nothing.
  *
  * @returns false when there were people already
  */
@@ -52,8 +54,9 @@ export async function seedDemonstration(database: Database, businessNow: Date): 
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
       await insertPeople(tx);
-      await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
+      const funds = await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
       await insertAccounts(tx);
+      await seedPortfolio(tx, businessNow, funds);
       return true;
     },
     { statementTimeoutMs: TIMEOUT_MS },
@@ -85,7 +88,8 @@ async function insertAccounts(tx: Tx): Promise<void> {
   }
 }
 
-async function insertFunds(tx: Tx, until: BusinessDate): Promise<void> {
+/** @returns the direct growth schemes with their prices */
+async function insertFunds(tx: Tx, until: BusinessDate): Promise<readonly PricedFund[]> {
   const calendar = await loadCalendar(tx, 'exchange');
   const from = addMonths(until, -HISTORY_MONTHS);
   const priced = demonstrationSchemes().map((scheme) => ({
@@ -102,6 +106,10 @@ async function insertFunds(tx: Tx, until: BusinessDate): Promise<void> {
   });
   await mergePrices(tx, prices, 'demonstration');
   await refreshCatalogue(tx, undefined);
+  return priced.flatMap(({ scheme: { schemeCode, schemeName, planType, option }, navs }) => {
+    const instrumentId = planType === 'Direct' && option === 'Growth' ? ids.get(schemeCode) : undefined;
+    return instrumentId === undefined ? [] : [{ instrumentId, schemeName, navs }];
+  });
 }
 
 const published = (nav: Nav) => textFromScaled(roundToPlaces(nav, NAV_PLACES, PUBLISHED_PLACES), PUBLISHED_PLACES);

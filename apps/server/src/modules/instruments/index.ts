@@ -1,5 +1,6 @@
 export { instrumentRoutes } from './instruments.routes.ts';
 export { mergeSchemes } from './merge-schemes.ts';
+export { listNavsOn } from './nav-history.queries.ts';
 export { mergePrices } from './merge-prices.queries.ts';
 export { listKnownCodes } from './merge-references.queries.ts';
 export type { RegistrarScheme } from './registrar-schemes.ts';

@@ -55,3 +55,25 @@ export async function getNavFacts(db: Db, instrumentId: number) {
     previousNavOn: previous?.previousNavOn ?? null,
   };
 }
+
+/** The price of each scheme on exactly its day, as last published; one without a price is missing. */
+export async function listNavsOn(
+  db: Db,
+  wanted: readonly { readonly instrumentId: number; readonly navOn: BusinessDate }[],
+) {
+  const key = sql`(${navHistory.instrumentId}, ${navHistory.navOn})`;
+  return db
+    .selectDistinctOn([navHistory.instrumentId, navHistory.navOn], {
+      instrumentId: navHistory.instrumentId,
+      navOn: navHistory.navOn,
+      nav: navHistory.nav,
+    })
+    .from(navHistory)
+    .where(
+      sql`${key} in (select * from unnest(
+        ${sql.param(wanted.map(({ instrumentId }) => instrumentId))}::int[],
+        ${sql.param(wanted.map(({ navOn }) => navOn))}::date[]
+      ))`,
+    )
+    .orderBy(asc(navHistory.instrumentId), asc(navHistory.navOn), desc(navHistory.revision));
+}

@@ -27,12 +27,15 @@ export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDa
 }
 
 /**
- * The invented schemes leave the catalogue once a real feed is in; they and their prices stay in the database. Nothing
- * is held yet: when holdings
- * come, those that are held must stay listed, and this statement is the one place for it.
+ * The invented schemes leave the catalogue once a real feed is in; they and their prices stay in the database. What is
+ * held stays listed: its holder can look at it and add to it.
  */
 export async function unlistDemonstration(tx: Tx): Promise<void> {
-  await tx.execute(sql`update instrument set is_listed = false where is_demonstration and is_listed`);
+  await tx.execute(sql`
+    update instrument i set is_listed = false
+    where i.is_demonstration and i.is_listed and not exists (
+      select from holding h where h.instrument_id = i.id and h.units_available + h.units_reserved > 0
+    )`);
 }
 
 /** A scheme's latest price, those of one, three and five years before as far as there are any, and its returns. */

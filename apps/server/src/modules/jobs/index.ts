@@ -1,3 +1,4 @@
+export { abandonRuns } from './jobs.queries.ts';
 export type { JobsContext, RanStep } from './run-due.ts';
 export { noteNewSteps, runDue } from './run-due.ts';
 export type { Step } from './steps.ts';

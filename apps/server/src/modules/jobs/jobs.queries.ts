@@ -87,6 +87,13 @@ export const endRun = (db: Db, run: Attempt, end: { state: 'done' | 'failed'; ro
     .set({ ...end, message: end.message.slice(0, 1_000), endedAt: sql`now()` })
     .where(and(...sameAttempt(run), eq(jobRun.state, 'running')));
 
+/** Lets runs that a process left behind be taken over at once: for a node that knows itself to be the only one. */
+export const abandonRuns = (db: Db) =>
+  db
+    .update(jobRun)
+    .set({ beatAt: sql`'-infinity'` })
+    .where(eq(jobRun.state, 'running'));
+
 /** Whether any node is at work on a run. */
 export async function isAnyRunning(db: Db): Promise<boolean> {
   const [row] = await db

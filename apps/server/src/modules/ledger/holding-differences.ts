@@ -20,7 +20,15 @@ export function holdingDifferences(
   const events = lotEventsOf(journals, domainKey(row));
   const expected = foldOf(events);
   if (typeof expected === 'string')
-    return [{ check: 'units gone that never came', what: name, expected: 'at least 0', found: expected }];
+    return [
+      {
+        check: 'units gone that never came',
+        what: name,
+        expected: 'at least 0',
+        found: expected,
+        folioId: row.folioId,
+      },
+    ];
   const whole = holdingOf(expected);
   const figures: readonly (readonly [what: string, expected: string, found: string])[] = [
     ['units', textFromUnits(whole.units), textFromUnits(units(row.unitsAvailable + row.unitsReserved))],
@@ -36,7 +44,13 @@ export function holdingDifferences(
     ),
   ]
     .filter(([, , expectedText, foundText]) => expectedText !== foundText)
-    .map(([check, what, expectedText, foundText]) => ({ check, what, expected: expectedText, found: foundText }));
+    .map(([check, what, expectedText, foundText]) => ({
+      check,
+      what,
+      expected: expectedText,
+      found: foundText,
+      folioId: row.folioId,
+    }));
 }
 
 const newest = (events: readonly LotEvent[]): string =>

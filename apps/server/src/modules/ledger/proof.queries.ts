@@ -12,6 +12,8 @@ export interface Difference {
   readonly what: string;
   readonly expected: string;
   readonly found: string;
+  /** Whose units they are; undefined where it is not about one holding. */
+  readonly folioId?: number | undefined;
 }
 
 const ASSET = sql`case when p.instrument_id is null then 'INR' else 'units:' || p.instrument_id end`;
@@ -40,7 +42,7 @@ const NOT_REVERSED = sql`
 
 const WITHOUT_HOLDING = sql`
   select 'units without a holding' as "check", 'folio ' || p.folio_id || ', instrument ' || p.instrument_id as what,
-         p.total::text as expected, 'no holding' as found
+         p.total::text as expected, 'no holding' as found, p.folio_id::int as "folioId"
   from (
     select place_key::bigint as folio_id, instrument_id, sum(units) as total from posting
     where place_kind = 'folio' group by place_key, instrument_id

@@ -1,5 +1,12 @@
-export { followLines, lineNotes, moveLines, moveOrders } from './move-orders.ts';
-export type { StandingLine, Step } from './move-orders.ts';
+export { updateAllotted } from './allot-lines.queries.ts';
+export { closeOpenPayments } from './close-open-payments.ts';
+export { expireOrders } from './expire-orders.ts';
+export { lockPayableOrder } from './lock-payable-order.ts';
+export { followLines, historyNote, lineNotes, moveLines, moveOrders } from './move-orders.ts';
+export type { Step } from './move-orders.ts';
 export type { OrderLineRow, OrderRow } from './orders.queries.ts';
-export { insertHistory, listLines, lockOrder, lockOrders } from './orders.queries.ts';
+export { insertHistory, listLines, lockOrders } from './orders.queries.ts';
+export { orderRoutes } from './orders.routes.ts';
+export { checkChoice, isConfirmedChoice } from './payment-choice.ts';
+export type { Choice } from './payment-choice.ts';
 export { EXCHANGE_ORDER, sendToExchange } from './send-to-exchange.ts';

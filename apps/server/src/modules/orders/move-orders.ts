@@ -39,7 +39,7 @@ export async function moveOrders(
   const moved = next.filter(({ from, to }) => from !== to);
   if (moved.length > 0) {
     expectAll(await updateOrderStates(tx, moved), moved.length, 'orders');
-    const notes = moved.map(({ id, from, to }) => note({ orderId: id, subject: 'order', from, to }, step));
+    const notes = moved.map(({ id, from, to }) => historyNote({ orderId: id, subject: 'order', from, to }, step));
     await insertHistory(tx, notes);
   }
   return new Map(next.map(({ id, to }) => [id, to]));
@@ -79,7 +79,9 @@ export const lineNotes = (
   moved: readonly (StandingLine & { readonly from: OrderLineState; readonly to: OrderLineState })[],
   step: Step,
 ): readonly HistoryRow[] =>
-  moved.map(({ id, orderId, from, to }) => note({ orderId, subject: 'line', subjectId: String(id), from, to }, step));
+  moved.map(({ id, orderId, from, to }) =>
+    historyNote({ orderId, subject: 'line', subjectId: String(id), from, to }, step),
+  );
 
 const EVENT_OF: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
   paid: 'paymentReceived',
@@ -108,7 +110,8 @@ export async function followLines(
   }
 }
 
-function note(
+/** A step as the history keeps it. */
+export function historyNote(
   entry: Pick<HistoryRow, 'orderId' | 'subject' | 'subjectId' | 'from' | 'to'>,
   { at, realNow, byUserId, note: words }: Step,
 ): HistoryRow {

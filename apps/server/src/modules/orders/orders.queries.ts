@@ -1,11 +1,14 @@
 import type { OrderLineState } from '@artha/domain/orders/order-line-states';
 import type { OrderState } from '@artha/domain/orders/order-states';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/database.ts';
+import { UNPAID_ORDER_STATES } from '@artha/domain/orders/order-states';
+import type { PaymentMode } from '@artha/domain/orders/payment-modes';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
 import { within } from '../accounts/index.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { orderHistory, orderLine, purchaseOrder } from './orders.tables.ts';
+import type { orderHistory } from './orders.tables.ts';
+import { orderLine, purchaseOrder } from './orders.tables.ts';
 
 export type OrderRow = typeof purchaseOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
@@ -29,7 +32,7 @@ export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<OrderRo
   tx
     .select()
     .from(purchaseOrder)
-    .where(inArray(purchaseOrder.id, [...orderIds]))
+    .where(sql`${purchaseOrder.id} = any (${sql.param([...orderIds])}::uuid[])`)
     .orderBy(asc(purchaseOrder.id))
     .for('update');
 
@@ -40,6 +43,25 @@ export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLin
     .from(orderLine)
     .where(inArray(orderLine.orderId, [...orderIds]))
     .orderBy(asc(orderLine.id));
+
+type NewOrder = typeof purchaseOrder.$inferInsert;
+type NewLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
+
+/** Adds an order with its lines. @returns undefined when this version of the cart was bought before */
+export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
+  const [added] = await tx
+    .insert(purchaseOrder)
+    .values(order)
+    .onConflictDoNothing({ target: [purchaseOrder.accountId, purchaseOrder.cartVersion] })
+    .returning({ orderId: purchaseOrder.id });
+  if (!added) return undefined;
+  const { orderId } = added;
+  const orderLines = await tx
+    .insert(orderLine)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .returning({ id: orderLine.id, instrumentId: orderLine.instrumentId, amount: orderLine.amount });
+  return { orderId, orderLines };
+}
 
 interface Moved<Id, State> {
   readonly id: Id;
@@ -71,8 +93,47 @@ export async function updateLineStates(tx: Tx, moved: readonly Moved<number, Ord
   return rowCount ?? 0;
 }
 
+/** Writes down how an order may be paid, as it was confirmed; the lock of the order is held. */
+export async function updateChoice(
+  tx: Tx,
+  orderId: string,
+  { mode, bankAccountId, upiHandle }: { mode: PaymentMode; bankAccountId: number; upiHandle: string | null },
+): Promise<void> {
+  await tx
+    .update(purchaseOrder)
+    .set({ paymentMode: mode, bankAccountId, upiHandle })
+    .where(eq(purchaseOrder.id, orderId));
+}
+
+export async function updateCancelReason(tx: Tx, orderId: string, cancelReason: string): Promise<void> {
+  await tx.update(purchaseOrder).set({ cancelReason }).where(eq(purchaseOrder.id, orderId));
+}
+
+/** Orders whose money is not confirmed and whose time is over, at most so many. @param businessNow business clock */
+export async function listOverdueOrders(db: Db, businessNow: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: purchaseOrder.id })
+    .from(purchaseOrder)
+    .where(and(inArray(purchaseOrder.status, [...UNPAID_ORDER_STATES]), lte(purchaseOrder.expiresAt, businessNow)))
+    .orderBy(asc(purchaseOrder.expiresAt), asc(purchaseOrder.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 export type HistoryRow = typeof orderHistory.$inferInsert;
 
+/** In one statement with a parameter a column: an allotment notes thousands of steps. */
 export async function insertHistory(tx: Tx, rows: readonly HistoryRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(orderHistory).values([...rows]);
+  if (rows.length === 0) return;
+  const column = (of: (row: HistoryRow) => string | number | null | undefined) =>
+    sql.param(rows.map((row) => of(row) ?? null));
+  await tx.execute(sql`
+    insert into order_history (order_id, subject, subject_id, "from", "to", at, recorded_at, by_user_id, note)
+    select * from unnest(
+      ${column(({ orderId }) => orderId)}::uuid[], ${column(({ subject }) => subject)}::text[],
+      ${column(({ subjectId }) => subjectId)}::text[], ${column(({ from }) => from)}::text[],
+      ${column(({ to }) => to)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[],
+      ${column(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[],
+      ${column(({ byUserId }) => byUserId)}::int[], ${column(({ note }) => note)}::text[]
+    )`);
 }

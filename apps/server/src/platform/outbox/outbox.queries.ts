@@ -2,11 +2,19 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { outbox } from './outbox.tables.ts';
 
-type NewMessage = typeof outbox.$inferInsert;
+type NewMessage = Pick<typeof outbox.$inferInsert, 'kind' | 'aggregate' | 'idempotencyKey' | 'payload'>;
 
 /** Writes messages; one whose kind and key are there already is the one that is there. */
-export const insertMessages = (tx: Tx, messages: NewMessage[]) =>
-  tx.insert(outbox).values(messages).onConflictDoNothing();
+export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) =>
+  tx.execute(sql`
+    insert into outbox (kind, aggregate, idempotency_key, payload)
+    select * from unnest(
+      ${sql.param(messages.map(({ kind }) => kind))}::text[],
+      ${sql.param(messages.map(({ aggregate }) => aggregate ?? null))}::text[],
+      ${sql.param(messages.map(({ idempotencyKey }) => idempotencyKey ?? null))}::text[],
+      ${sql.param(messages.map(({ payload }) => JSON.stringify(payload)))}::jsonb[]
+    )
+    on conflict do nothing`);
 
 /** A message in the hands of a worker, which has it until its lease runs out. */
 export interface Claim {
@@ -73,6 +81,16 @@ export const markFailed = (db: Db, claim: Claim, failure: { lastError: string; d
       nextAttemptAt: sql`now() + ${failure.delayMs} * interval '1 millisecond'`,
     })
     .where(stillClaimed(claim));
+
+/**
+ * Ends the leases of workers that are gone: for a node that knows itself to be the only one. What became of their
+ * attempts is unknown, and counted.
+ */
+export const releaseClaims = (db: Db) =>
+  db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(eq(outbox.state, 'waiting'), sql`${outbox.attempts} > 0`));
 
 /** What could not be sent, oldest first, without what it said. */
 export const listDead = (db: Db) =>

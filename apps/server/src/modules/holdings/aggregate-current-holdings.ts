@@ -1,0 +1,56 @@
+import type * as contract from '@artha/contract/holdings';
+import type { AnswerOf, InputOf } from '@artha/contract/route';
+import { businessDateAt } from '@artha/domain/dates';
+import { totalOf } from '@artha/domain/holdings/valuation';
+import { weightsOf } from '@artha/domain/holdings/weights';
+import type { Paise } from '@artha/domain/money';
+import { paise } from '@artha/domain/money';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { chooseAccounts } from './choose-accounts.ts';
+import { listHoldingRows } from './holdings.queries.ts';
+import { loadFreshFrom } from './load-fresh-from.ts';
+import type { Holding } from './value-rows.ts';
+import { greatestFirst, valueRows } from './value-rows.ts';
+
+type Answer = AnswerOf<typeof contract.aggregateCurrentHoldings>;
+
+/** Held away: that comes with the statements that clients upload, and none is read yet. */
+const HELD_AWAY = 2;
+
+/**
+ * What accounts hold now, with the figures of each holding and of all.
+ *
+ * @throws Refusal account.not-found, of whichever account or owner is not the caller's
+ */
+export async function aggregateCurrentHoldings(
+  { accountId, portfolioType, filter }: InputOf<typeof contract.aggregateCurrentHoldings>,
+  { db, scope, businessNow }: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
+): Promise<Answer> {
+  const today = businessDateAt(businessNow);
+  const accountIds = await chooseAccounts(db, scope, accountId, filter);
+  const found = portfolioType === HELD_AWAY ? [] : await listHoldingRows(db, scope, { accountIds, today });
+  const rows = valueRows(found, await loadFreshFrom(db, today, found));
+  return { rows: [...rows], total: totalOf(rows), assets: assetsOf(rows), pricedOn: newestPrice(rows) };
+}
+
+/** The value of each asset class, greatest first. */
+function assetsOf(rows: readonly Holding[]): Answer['assets'] {
+  const values = new Map<string, Paise>();
+  for (const { instrument, currentValue } of rows) {
+    const before = values.get(instrument.assetName) ?? 0n;
+    if (currentValue !== null) values.set(instrument.assetName, paise(before + currentValue));
+  }
+  const inOrder = [...values].toSorted(([, one], [, other]) => greatestFirst(one, other));
+  const weights = weightsOf(inOrder.map(([, value]) => value));
+  return inOrder.map(([assetName, currentValue], index) => ({
+    assetName,
+    currentValue,
+    weightPercent: weights[index] ?? '0.00',
+  }));
+}
+
+const newestPrice = (rows: readonly Holding[]): Answer['pricedOn'] =>
+  rows.reduce<Answer['pricedOn']>(
+    (newest, { price }) => (price && (newest === null || price.on > newest) ? price.on : newest),
+    null,
+  );

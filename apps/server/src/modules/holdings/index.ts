@@ -1,0 +1,1 @@
+export { holdingRoutes } from './holdings.routes.ts';

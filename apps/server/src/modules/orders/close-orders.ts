@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { closeOpenPayments } from './close-open-payments.ts';
+import type { Step } from './move-orders.ts';
+import { moveLines, moveOrders } from './move-orders.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { listLines } from './orders.queries.ts';
+
+/**
+ * Ends orders whose money is not confirmed, their lines and their open payments, under the locks of the orders.
+ *
+ * @throws Refusal order.not-cancellable when one cannot end any more: none has ended then
+ */
+export async function closeOrders(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  event: 'cancelled' | 'expired',
+  step: Step,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await moveOrders(tx, orders, event, step);
+  await moveLines(tx, await listLines(tx, ids), event, step);
+  await closeOpenPayments(tx, ids, step);
+}

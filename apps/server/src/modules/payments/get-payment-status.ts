@@ -1,0 +1,17 @@
+import type * as contract from '@artha/contract/payments';
+import type { AnswerOf, InputOf } from '@artha/contract/route';
+import { Refusal } from '@artha/domain/errors';
+import type { SessionContext } from '../../platform/http/context.ts';
+import { findPaymentStatus, isOpen } from './payments.queries.ts';
+
+/** Where one of the caller's payments stands; the page of the bank only while it can be paid there. */
+export async function getPaymentStatus(
+  { paymentId }: InputOf<typeof contract.getPaymentStatus>,
+  { db, scope, realNow }: SessionContext,
+): Promise<AnswerOf<typeof contract.getPaymentStatus>> {
+  const found = await findPaymentStatus(db, scope, paymentId);
+  if (!found) throw new Refusal('payment.not-found');
+  const { status, reference, orderId, accountId } = found;
+  const isPayable = isOpen(found) && found.orderStatus === 'paymentPending' && found.expiresAt > realNow;
+  return { status, reference, redirectUrl: isPayable ? found.redirectUrl : null, orderId, accountId };
+}

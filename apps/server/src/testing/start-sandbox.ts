@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Env } from '../platform/env/env.ts';
+import { readEnv } from '../platform/env/env.ts';
+
+const MAIN = resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
+const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
+
+export interface TestSandbox {
+  readonly url: string;
+  /** The environment of a product whose outer systems are all this sandbox. */
+  readonly env: Env;
+  /** For an afterAll; without it the sandbox ends with this process. */
+  stop(): void;
+  /** Does what a person does on the sandbox's pages, or asks what they show. */
+  control<Answer>(path: string, body?: object): Promise<Answer>;
+}
+
+/**
+ * The real sandbox, in a process, on ports and a folder of its own.
+ *
+ * @param productUrl where it tells of payments
+ */
+export async function startSandbox(productUrl = 'http://127.0.0.1:9'): Promise<TestSandbox> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'artha-sandbox-'));
+  const own = { ARTHA_DATA_DIR: dataDir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PRODUCT_URL: productUrl };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...own },
+    // With a channel to us it ends when we do, however that is.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = () => {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
+  const port = ADDRESS.exec(JSON.stringify(said))?.[1];
+  if (!port) throw new Error('the sandbox did not start');
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    env: readEnv({ SANDBOX_PORT: port, ARTHA_PUBLIC_URL: 'http://localhost:3000', ARTHA_LOG_LEVEL: 'silent' }),
+    stop,
+    control: async <Answer>(path: string, body?: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {});
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Answer;
+    },
+  };
+}
