@@ -9,10 +9,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PRODUCT = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 /** What every page needs: libraries, which change with a version, apart from ours, which change each day. */
-const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//;
+const VENDOR =
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver)\.))\//;
 const BASE = [
-  /\/packages\/(?:client|domain)\/src\//,
-  /\/apps\/web\/src\/platform\/(?!theme-boot|chosen-account)/,
+  /\/packages\/client\/src\//,
+  // What belongs to one noun, and what signing in does not need, comes with the screens.
+  /\/packages\/domain\/src\/(?:dates|errors|limits|money|roles)\./,
+  /\/apps\/web\/src\/platform\/(?!theme-boot|chosen-account|denomination)/,
   /\/apps\/web\/src\/app\/(?![\w-]+-route\.|shell\/(?!public-frame|theme-toggle))/,
   /\/apps\/web\/src\/ui\/(?:icon|brand|toast|states|button)\//,
   /\/apps\/web\/src\/features\/session\/session\.api\.|\/packages\/contract\/src\/session\./,

@@ -71,10 +71,17 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
   });
 }
 
-/** Going to the address that is open makes its screen anew, with new data; the browser is not reloaded. */
+/**
+ * Going to the address that is open makes its screen anew, with new data; the browser is not reloaded. Back that a
+ * screen held up is told as a step to the same address: it changes nothing.
+ */
 function renewOnSameAddress(router: AnyRouter, queryClient: QueryClient): void {
+  let isStep = false;
+  router.history.subscribe(({ action }: { action: { type: string } }) => {
+    isStep = action.type !== 'PUSH' && action.type !== 'REPLACE';
+  });
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-    if (!fromLocation || hrefChanged) return;
+    if (!fromLocation || hrefChanged || isStep) return;
     renewScreen();
     void queryClient.invalidateQueries();
   });

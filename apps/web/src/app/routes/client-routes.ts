@@ -19,7 +19,7 @@ export const REPORT_TABS = [
 /** The client's area. */
 export const clientRoutes: readonly RouteEntry[] = [
   ...guarded(only('client'), [
-    ['/dashboard', 'Investments', { menu: [{ role: 'client', label: 'Investment Dashboard' }] }],
+    ['/dashboard', 'Investments', { screen: 'dashboard', menu: [{ role: 'client', label: 'Investment Dashboard' }] }],
     ['/cart/$accountId', 'Cart', { screen: 'cart', menu: [{ role: 'client', label: 'My Cart' }] }],
     ['/customer/dashboard', 'Investments', { redirectTo: '/dashboard' }],
     ['/quick-actions', 'Investments'],
@@ -27,11 +27,11 @@ export const clientRoutes: readonly RouteEntry[] = [
     ['/all-funds', 'All Funds', { screen: 'all-funds' }],
     ['/fact-sheet', 'Fact Sheet', { screen: 'fact-sheet' }],
     ['/new-transactions', 'New Transactions', { screen: 'new-transactions' }],
-    ['/payment/$accountId/$orderId', 'Payment'],
-    ['/transaction-status', 'Transaction Status'],
-    ['/transaction-status/$orderId/$accountId', 'Transaction Status'],
+    ['/payment/$accountId/$orderId', 'Payment', { screen: 'payment' }],
+    ['/transaction-status', 'Transaction Status', { screen: 'orders' }],
+    ['/transaction-status/$orderId/$accountId', 'Transaction Status', { screen: 'order-status' }],
     ['/switch', 'Switch Flow'],
-    ['/holdings', 'Holdings'],
+    ['/holdings', 'Holdings', { screen: 'holdings' }],
     ['/mandates', 'Mandates', { menu: [{ role: 'client', label: 'Mandate' }] }],
     ['/profile', 'Profile'],
     ['/my-account', 'My Account'],

@@ -24,11 +24,16 @@ export type ScreenName =
   | 'logout'
   | 'not-found'
   | 'coming-soon'
+  | 'dashboard'
+  | 'holdings'
   | 'explore'
   | 'all-funds'
   | 'fact-sheet'
   | 'new-transactions'
-  | 'cart';
+  | 'cart'
+  | 'payment'
+  | 'orders'
+  | 'order-status';
 
 export interface RouteEntry {
   /** `$name` stands for one part of the address. */

@@ -25,7 +25,8 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 /** The menu place that is lit for an address. */
 export function placeOf(path: string): string {
-  if (path.startsWith('/cart/')) return CART_PATH;
+  if (path.startsWith('/cart/') || path.startsWith('/payment/')) return CART_PATH;
+  if (path.startsWith('/transaction-status')) return '/dashboard';
   return path.startsWith('/reports/') ? '/reports/transactions-report' : (WITHIN[path] ?? path);
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../features/session/session.api.ts';
 import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
+import { useIsFocused } from '../../ui/focus/focus-mode.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { CartCount } from './cart-count.tsx';
@@ -18,31 +19,44 @@ import { useCartPlace } from './use-cart-place.ts';
 /** The status of somebody whose onboarding is done (specification 3). */
 const ACTIVE = 3;
 
-/** Menu, header and screen of somebody signed in; on the phone a bottom bar and the menu as a sheet. */
+/** Where a client finds no menu beside the screen (specification 2.12): the brand stands in the header. */
+const WITHOUT_MENU = 'Transaction Status';
+
+/**
+ * Menu, header and screen of somebody signed in; on the phone a bottom bar and the menu as a sheet. A screen that asks
+ * to be alone has nothing around it.
+ */
 export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const status = useCurrentUser().data?.appUserStatus;
   const cart = useCartPlace(role.key === 'client');
   // While the user is on the way the header stays, so that nothing jumps for the many who are active.
-  const isHeaderShown = status === undefined || status === ACTIVE;
+  const isFocused = useIsFocused();
+  const isHeaderShown = !isFocused && (status === undefined || status === ACTIVE);
+  const isClient = role.key === 'client';
+  const hasMenu = !isFocused && !(isClient && entry.title === WITHOUT_MENU);
   return (
-    <div className="shell" data-kind={role.key === 'client' ? 'client' : 'staff'}>
+    <div className="shell" data-kind={isClient ? 'client' : 'staff'} data-menu={hasMenu ? undefined : 'none'}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <nav className="side" aria-label="Main">
-        <div className="brand-row">
-          <Link className="brand-link" to={role.landing}>
-            <Brand name={productName()} />
-          </Link>
-        </div>
-        <SideMenu role={role} cart={cart} />
-      </nav>
-      {isHeaderShown && <Header role={role} entry={entry} cart={cart} onMenu={() => setIsMenuOpen(true)} />}
+      {hasMenu && (
+        <nav className="side" aria-label="Main">
+          <div className="brand-row">
+            <Link className="brand-link" to={role.landing}>
+              <Brand name={productName()} />
+            </Link>
+          </div>
+          <SideMenu role={role} cart={cart} />
+        </nav>
+      )}
+      {isHeaderShown && (
+        <Header role={role} entry={entry} cart={cart} hasBrand={!hasMenu} onMenu={() => setIsMenuOpen(true)} />
+      )}
       <main className="main" id="content" tabIndex={-1}>
         {children}
       </main>
-      {role.key === 'client' && <BottomBar cart={cart} />}
+      {isClient && !isFocused && <BottomBar cart={cart} />}
       {isMenuOpen && <MenuSheet role={role} cart={cart} onClose={() => setIsMenuOpen(false)} />}
     </div>
   );

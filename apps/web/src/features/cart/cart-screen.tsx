@@ -58,9 +58,14 @@ function CartLines({ cart }: { cart: Cart }) {
         <EmptyState
           title="Your cart is empty"
           action={
-            <Link className="button" data-variant="primary" to="/explore">
-              Explore
-            </Link>
+            <>
+              <Link className="button" data-variant="primary" to="/explore">
+                Explore
+              </Link>
+              <Link className="button" data-variant="secondary" to="/transaction-status">
+                Orders
+              </Link>
+            </>
           }
         >
           Find a fund and put it here to buy it.

@@ -1,5 +1,4 @@
 import { formatPaise } from '@artha/domain/inr-format';
-import { messageOf } from '@artha/domain/errors';
 import { useNavigate } from '@tanstack/react-router';
 import { businessToday } from '../../platform/business-clock.ts';
 import { Rupees } from '../../ui/figures/figures.tsx';
@@ -7,6 +6,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { accountLabel, useOpenAccount } from '../accounts/accounts.api.ts';
 import type { Cart } from './cart.api.ts';
+import { PlaceOrder } from './place-order.tsx';
 import { cutOffsOf, cutOffWords } from './purchase-notes.ts';
 
 /** From which account, how much in all, and until when. */
@@ -46,7 +46,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
               </dd>
             </dl>
             <CutOffs cart={cart} />
-            <p className="help">Orders cannot be placed from here yet. Your cart is kept.</p>
+            <PlaceOrder cart={cart} />
           </>
         )}
       </div>
@@ -56,18 +56,11 @@ export function CartSummary({ cart }: { cart: Cart }) {
 
 const ASSUMED = "Minimums and cut-offs are those usual for each kind of fund: the funds' own are not known here yet.";
 
-function CutOffs({ cart: { lines, settings } }: { cart: Cart }) {
+function CutOffs({ cart: { lines } }: { cart: Cart }) {
   const today = businessToday();
   const cutOffs = cutOffsOf(lines.map(({ cutOff }) => cutOff));
-  const wrong = lines.filter(({ problem }) => problem !== null).length;
   return (
     <>
-      {!settings.isExchangeEnabled && (
-        <div className="banner" data-tone="warning">
-          <Icon name="info" />
-          <div>{messageOf('order.exchange-off')}</div>
-        </div>
-      )}
       {cutOffs.map(({ note, count }) => {
         const words = cutOffWords(note, today);
         return (
@@ -81,9 +74,6 @@ function CutOffs({ cart: { lines, settings } }: { cart: Cart }) {
         );
       })}
       {lines.some(({ rule }) => rule.isAssumed) && <p className="help">{ASSUMED}</p>}
-      {wrong > 0 && (
-        <p className="help">{wrong === 1 ? '1 item cannot' : `${wrong} items cannot`} be bought as it stands.</p>
-      )}
     </>
   );
 }

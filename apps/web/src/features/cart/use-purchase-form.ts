@@ -1,5 +1,7 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { amountOf } from '../../ui/form/amount-text.ts';
+import { askedFolioId } from './asked-folio.ts';
 import type { PurchaseTerms } from './cart.api.ts';
 import { useAddToCart } from './cart.api.ts';
 import { amountTextProblem, fieldWords, otherWords } from './refusal-words.ts';
@@ -10,7 +12,8 @@ const newKey = () => crypto.randomUUID();
 export function usePurchaseForm(accountId: number, instrumentId: number, { folios }: PurchaseTerms) {
   const add = useAddToCart();
   const [amount, setAmount] = useState('');
-  const [folioId, setFolioId] = useState(folios[0]?.id ?? null);
+  const query = useSearch({ strict: false });
+  const [folioId, setFolioId] = useState(() => askedFolioId(folios, query));
   const [typingProblem, setTypingProblem] = useState<string>();
   // One key for what stands in the fields: pressed again, or sent again after a lost answer, it is the same purchase.
   const [key, setKey] = useState(newKey);

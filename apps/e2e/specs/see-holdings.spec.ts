@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+
+/** Whether what is greater stands before what is smaller. */
+const isDescending = (figures: readonly number[]) =>
+  figures.every((figure, at) => at === 0 || figures[at - 1]! >= figure);
+
+const rupeesIn = (text: string) => Number(text.replaceAll(/[₹,\s]/g, ''));
+
+const rowButtons = (page: Page) =>
+  page.getByRole('region', { name: 'Holdings' }).getByRole('button', { expanded: false });
+
+test('a client sees what the investments are worth, in any denomination', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('client1');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const worth = page.getByRole('region', { name: 'Current value' });
+  await expect(worth).toContainText(/₹\d{1,2},\d\d,\d{3}\.\d\d/);
+  await expect(worth).toContainText(/Prices of \d\d \w{3} \d{4}, invented for the demonstration/);
+  await expect(worth.getByText('Invested', { exact: true })).toBeVisible();
+  await expect(worth).toContainText(/% of invested/);
+  await expect(page.getByRole('region', { name: 'Allocation' })).toContainText(/Equity.*\d+\.\d\d%/);
+  await expect(page.getByRole('region', { name: 'Orders on their way' })).toContainText('All orders');
+  await expectAccessible();
+
+  await worth.getByRole('button', { name: 'Lakhs' }).click();
+  await expect(worth).toContainText(/₹\d+\.\d\d L/);
+  await page.reload();
+  await expect(worth.getByRole('button', { name: 'Lakhs' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(worth).toContainText(/₹\d+\.\d\d L/);
+  await worth.getByRole('button', { name: 'Rupees' }).click();
+
+  const top = page.getByRole('region', { name: 'Top holdings' });
+  await top.getByRole('link', { name: /^All \d+ holdings$/ }).click();
+  await expect(page).toHaveURL(/\/holdings$/);
+});
+
+test('a client opens a holding to what is behind its figures', async ({ page, signIn, expectAccessible }) => {
+  await signIn('client1');
+  await page.goto('/holdings');
+  const rows = rowButtons(page);
+  await expect(rows.first()).toBeVisible();
+  const name = (await rows.first().textContent()) ?? '';
+  await expectAccessible();
+
+  // By keyboard: Enter opens, Escape closes and leaves the focus on the row.
+  await rows.first().press('Enter');
+  const behind = page.getByRole('region', { name: `Behind ${name}` });
+  await expect(behind.getByRole('region', { name: 'How it is reckoned' })).toContainText(
+    /units × ₹[\d,.]+ = ₹[\d,.]+, rounded half up to the paisa/,
+  );
+  await expect(behind.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
+  await expect(behind.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
+  await expect(behind.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Your folio');
+  await expectAccessible();
+  const linked = page.url();
+  expect(linked).toMatch(/\/holdings\?folio=\d+&fund=\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(behind).toBeHidden();
+  await expect(page.getByRole('button', { name })).toBeFocused();
+
+  // A link opens it again, and back closes it.
+  await page.getByRole('button', { name }).click();
+  await expect(behind).toBeVisible();
+  await page.goBack();
+  await expect(behind).toBeHidden();
+  await page.goto(linked);
+  await expect(behind.getByRole('link', { name: 'Buy more' })).toHaveAttribute(
+    'href',
+    /fact-sheet\?instrumentId=\d+&folio=\d+/,
+  );
+  await behind.getByRole('link', { name: /^ORD-/ }).first().click();
+  await expect(page).toHaveURL(/\/transaction-status\/[0-9a-f-]{36}\/\d+$/);
+});
+
+test('a client sorts and searches the holdings', async ({ page, signIn }) => {
+  await signIn('client1');
+  await page.goto('/holdings');
+  const list = page.getByRole('region', { name: 'Holdings' });
+  await expect(rowButtons(page).first()).toBeVisible();
+  const names = () => rowButtons(page).allTextContents();
+  if (isPhone(page)) await list.getByLabel('Order').selectOption('By name');
+  else {
+    const values = list.getByRole('row').getByRole('cell').nth(3);
+    await expect(values.first()).toBeVisible();
+    const cells = await list
+      .locator('tbody tr')
+      .evaluateAll((trs) => trs.map((tr) => tr.querySelectorAll('td')[3]?.querySelector('.money')?.textContent ?? ''));
+    expect(isDescending(cells.map(rupeesIn))).toBe(true);
+    await list.getByRole('button', { name: 'Fund', exact: true }).click();
+  }
+  expect(await names()).toEqual((await names()).toSorted((one, other) => one.localeCompare(other, 'en-IN')));
+  const first = (await names())[0] ?? '';
+  await list.getByLabel('Fund or folio').fill(first.slice(0, 9));
+  await expect(list).toContainText(/Total of \d+ shown|Total/);
+  expect(await names()).toContain(first);
+  await list.getByLabel('Fund or folio').fill('no such fund');
+  await expect(list).toContainText('No holdings for this filter');
+});
+
+test('a client looks at the end of a past day, and before there was anything', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('client1');
+  await page.goto('/holdings');
+  const today = await page.getByLabel('As on').inputValue();
+  const lastYear = `${Number(today.slice(0, 4)) - 10}${today.slice(4, 8)}01`;
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('As on').fill(yesterday);
+  await expect(page).toHaveURL(`/holdings?on=${yesterday}`);
+  await expect(page.getByRole('heading', { name: /^Value on \d\d \w{3} \d{4}$/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /^Holdings on/ })
+      .getByRole('row')
+      .nth(1),
+  ).toContainText(/₹/);
+  await expectAccessible();
+  await page.getByLabel('As on').fill(lastYear);
+  await expect(page.getByText('No holdings for this filter')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Back to today' }).click();
+  await expect(page.getByRole('heading', { name: 'Current value' })).toBeVisible();
+});
+
+test('a client without investments is shown where to begin', async ({ page, signIn, expectAccessible }) => {
+  await signIn('client4');
+  await expect(page.getByRole('heading', { name: 'You have no investments yet' })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/holdings');
+  await expect(page.getByText('No holdings for this filter')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Explore' }).click();
+  await expect(page).toHaveURL(/\/explore$/);
+});

@@ -1,0 +1,179 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/** From the fact sheet to units that are on their way: a client without holdings buys a first fund. */
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+
+/** Puts a fund into the cart from its fact sheet, and goes to the cart. */
+async function fillCart(page: Page, fund: string, rupees: string): Promise<void> {
+  await page.goto(`/all-funds?q=${encodeURIComponent(`${fund} growth`)}`);
+  await page
+    .getByRole('link', { name: new RegExp(fund, 'i') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Buy' }).click();
+  const form = page.getByRole('form', { name: 'Lump sum' }).filter({ visible: true });
+  await form.getByLabel('Amount').fill(rupees);
+  await form.getByRole('button', { name: 'Add to cart' }).click();
+  await form.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveTitle(/^Cart/);
+}
+
+/** Makes the cart an order. @returns its number */
+async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveTitle(/^Payment/);
+  const told = await page.getByText(/ORD-\d+/).textContent();
+  return /ORD-\d+/.exec(told ?? '')?.[0] ?? '';
+}
+
+/** The code that was sent by mail for an order. */
+async function mailedCode(request: APIRequestContext, orderNumber: string): Promise<string> {
+  const find = async () => {
+    const messages = (await (await request.get(`${process.env['E2E_SANDBOX_URL']}/outbox`)).json()) as {
+      kind: string;
+      text: string;
+    }[];
+    const mail = messages.find(({ kind, text }) => kind === 'mail' && text.includes(`order ${orderNumber} `));
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).toMatch(/^\d{6}$/);
+  return find();
+}
+
+const codeField = (page: Page) => page.getByLabel('One-time password');
+
+/** Confirms the order with the code of its mail, and comes to the bank's page. */
+async function confirm(page: Page, request: APIRequestContext, orderNumber: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await codeField(page).fill(await mailedCode(request, orderNumber));
+  await page.getByRole('button', { name: 'Confirm and pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm payment' })).toBeVisible();
+}
+
+const outcome = (page: Page, title: string) =>
+  expect(page.getByRole('region', { name: 'Outcome' }).getByRole('heading', { name: title })).toBeVisible({
+    timeout: 30_000,
+  });
+
+interface Journey {
+  readonly client: string;
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly signIn: (userId: string) => Promise<void>;
+  readonly expectAccessible: () => Promise<void>;
+}
+
+async function buyAndFollow({ client, page, request, signIn, expectAccessible }: Journey): Promise<void> {
+  await signIn(client);
+  await page.goto('/transaction-status');
+  await expect(page.getByRole('heading', { name: 'You have not placed an order yet' })).toBeVisible();
+  await expectAccessible();
+  await fillCart(page, 'Nilgiri Flexi Cap Fund', '15000');
+  await expectAccessible();
+  const orderNumber = await placeOrder(page);
+
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('15,000.00');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Money by 03:00 PM/);
+  await expectAccessible();
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Enter a UPI ID such as name@bank.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Net banking' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('OTP sent successfully on your registered Email ID.')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText(/^Sent to .*•|^Sent to .*\*/)).toBeVisible();
+  await expectAccessible();
+  const code = await mailedCode(request, orderNumber);
+  const wrong = code === '111111' ? '222222' : '111111';
+  await codeField(page).fill(wrong);
+  await codeField(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Tries left: 4.' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Keep the order' }).click();
+  await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirm and pay' }).dblclick();
+
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveTitle(/^Transaction Status/);
+  await outcome(page, 'Accepted');
+  await expect(page.getByRole('region', { name: '1 fund' })).toContainText(/NAV of \d\d \w{3} \d{4}/);
+  await expect(page.getByRole('region', { name: '1 fund' })).toContainText(/Exchange order \d+/);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await page.getByText('History').click();
+  await expect(page.getByText(/^Nilgiri .*: accepted$/)).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`${orderNumber}.*Accepted`) })).toBeVisible();
+  await expectAccessible();
+}
+
+async function payAgain({ client, page, request, signIn, expectAccessible }: Journey): Promise<void> {
+  await signIn(client);
+  await fillCart(page, 'Saryu Liquid Fund', '10000');
+  const orderNumber = await placeOrder(page);
+  await confirm(page, request, orderNumber);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await outcome(page, 'Payment declined');
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('Your bank declined the last payment.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await outcome(page, 'Accepted');
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Declined');
+}
+
+async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journey): Promise<void> {
+  await signIn(client);
+  await fillCart(page, 'Meru Liquid Fund', '10000');
+  const orderNumber = await placeOrder(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(codeField(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByLabel('Why').selectOption({ label: 'I changed my mind' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: `${orderNumber}: cancelled` })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await outcome(page, 'Cancelled');
+  await expect(page.getByText('I changed my mind').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function seeNothingOfOthers({ client, page, signIn, expectAccessible }: Journey): Promise<void> {
+  await signIn(client);
+  for (const address of ['/transaction-status/none/1', `/payment/1/${crypto.randomUUID()}`]) {
+    await page.goto(address);
+    await expect(page.getByText('This order is not among yours.')).toBeVisible();
+    await expectAccessible();
+  }
+}
+
+for (const { client, width } of [
+  { client: 'client3', width: 1440 },
+  { client: 'client4', width: 390 },
+])
+  test.describe(`at a width of ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.setTimeout(120_000);
+    test('a client buys a first fund and follows it to the exchange', ({ page, request, signIn, expectAccessible }) =>
+      buyAndFollow({ client, page, request, signIn, expectAccessible }));
+    test('a declined payment is tried again without another code', ({ page, request, signIn, expectAccessible }) =>
+      payAgain({ client, page, request, signIn, expectAccessible }));
+    test('an order is cancelled where its code is asked for', ({ page, request, signIn, expectAccessible }) =>
+      cancelAtTheCode({ client, page, request, signIn, expectAccessible }));
+    test("another person's order is not there", ({ page, request, signIn, expectAccessible }) =>
+      seeNothingOfOthers({ client, page, request, signIn, expectAccessible }));
+  });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { placeHelp } from './place-help.ts';
+
+const problem = {
+  code: 'order.instrument-closed',
+  message: 'It is closed for purchase.',
+  field: 'instrumentId',
+} as const;
+const on = { isExchangeEnabled: true };
+
+test.each([
+  ['nothing is wrong', [null, null], on, undefined],
+  ['one is wrong', [null, problem], on, 'Correct 1 item to place the order.'],
+  ['two are wrong', [problem, problem], on, 'Correct 2 items to place the order.'],
+  ['the exchange is off', [null], { isExchangeEnabled: false }, 'Orders are not taken at the moment.'],
+])('when %s', (_, problems, settings, words) => {
+  expect(placeHelp({ lines: problems.map((each) => ({ problem: each })), settings })).toBe(words);
+});

@@ -1,0 +1,46 @@
+import { wordsOf } from '@artha/client/client-error';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { businessToday } from '../../platform/business-clock.ts';
+import { ErrorState } from '../../ui/states/states.tsx';
+import '../../ui/styles/table.css';
+import { useOpenAccount } from '../accounts/accounts.api.ts';
+import { AccountSelect } from './account-select.tsx';
+import { AsOnField } from './as-on-field.tsx';
+import { CurrentHoldingsView } from './current-holdings-view.tsx';
+import { holdingsAddressOf } from './holdings-address.ts';
+import './holdings.css';
+import { PastHoldingsView } from './past-holdings-view.tsx';
+
+/** Everything an account holds, now or at the end of a past day. */
+export function HoldingsScreen() {
+  const navigate = useNavigate();
+  const { open, on } = holdingsAddressOf(useSearch({ strict: false }), businessToday());
+  const { accounts, account, choose, error, refetch } = useOpenAccount();
+  if (error && !accounts)
+    return (
+      <section className="card">
+        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+      </section>
+    );
+  const chooseAccount = (accountId: number) => {
+    choose(accountId);
+    // The row that is open is another account's.
+    if (open) void navigate({ to: '/holdings', search: {}, replace: true });
+  };
+  const tools = (
+    <>
+      <AccountSelect accounts={accounts} account={account} onChoose={chooseAccount} />
+      <AsOnField on={on} onChange={(day) => void navigate({ to: '/holdings', search: day ? { on: day } : {} })} />
+    </>
+  );
+  if (on) return <PastHoldingsView accountId={account?.id} on={on} tools={tools} />;
+  return (
+    <CurrentHoldingsView
+      key={account?.id}
+      accountId={account?.id}
+      hasAccount={accounts?.length !== 0}
+      open={open}
+      tools={tools}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { formatPaise } from '@artha/domain/inr-format';
+import { Link } from '@tanstack/react-router';
+import { Rupees } from '../../ui/figures/figures.tsx';
+import { formatMoment } from '../../ui/figures/moment.ts';
+import { Skeleton } from '../../ui/states/states.tsx';
+import { ORDER_STATE_WORDS } from '../orders/orders.api.ts';
+import { Awaited } from './awaited.tsx';
+import type { OpenOrders } from './holdings.api.ts';
+import { useOpenOrders } from './holdings.api.ts';
+
+/** @param hasAccount false when there is none that could have orders */
+export function OpenOrdersCard({ accountId, hasAccount }: { accountId: number | undefined; hasAccount: boolean }) {
+  const orders = useOpenOrders(accountId);
+  return (
+    <section className="card" aria-labelledby="open-orders-title">
+      <div className="card-head">
+        <h2 id="open-orders-title">Orders on their way</h2>
+        <Link className="link" to="/transaction-status">
+          All orders
+        </Link>
+      </div>
+      {hasAccount ? (
+        <Awaited asked={orders} what="orders on their way" skeleton={<OrdersSkeleton />}>
+          {(data) => <OrderList orders={data} />}
+        </Awaited>
+      ) : (
+        <NoOrders />
+      )}
+    </section>
+  );
+}
+
+function OrderList({ orders: { items, count } }: { orders: OpenOrders }) {
+  if (items.length === 0) return <NoOrders />;
+  const more = count - items.length;
+  return (
+    <>
+      <ul className="dash-list">
+        {items.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {more > 0 && <p className="dash-list-end type-12 muted">and {more} more</p>}
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
+  const { words, tone } = ORDER_STATE_WORDS[order.status];
+  const [first = order.orderNumber, ...others] = order.fundNames;
+  return (
+    <li className="dash-row">
+      <div>
+        <Link
+          className="dash-row-link medium"
+          to="/transaction-status/$orderId/$accountId"
+          params={{ orderId: order.id, accountId: String(order.accountId) }}
+        >
+          {first}
+          {others.length > 0 && ` and ${others.length} more`}
+        </Link>
+        <span className="type-12 muted">
+          <span className="dash-order-state" data-tone={tone}>
+            {words}
+          </span>{' '}
+          · {order.orderNumber} · {formatMoment(order.placedAt)}
+        </span>
+      </div>
+      <span className="num medium">
+        <Rupees figure={formatPaise(order.total)} />
+      </span>
+    </li>
+  );
+}
+
+const NoOrders = () => <p className="dash-none muted">No orders on their way.</p>;
+
+const OrdersSkeleton = () => (
+  <div className="dash-list">
+    <div className="dash-row">
+      <div>
+        <Skeleton of="line" />
+        <Skeleton of="short" />
+      </div>
+    </div>
+  </div>
+);
