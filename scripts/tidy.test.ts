@@ -156,6 +156,12 @@ describe('who may do what', () => {
     expect(offenders(/sql\.placeholder\((?![^)]*\)\s*,)/, { within, except: [/sql\.param/] })).toEqual([]);
   });
 
+  test('no component or hook writes a bigint literal: the compiler of components turns it into undefined', () => {
+    const isCompiled = (file: string) => /^apps\/web\/src\/.*(?:\.tsx|\/use-[\w-]+\.ts|\.api\.ts)$/.test(file);
+    const within = (file: string) => isCompiled(file) && !isTest(file);
+    expect(offenders(/^(?![^\n]*\bconst [A-Z_]+ = )[^\n]*\b\d+n\b/m, { within })).toEqual([]);
+  });
+
   test('colours, sizes and fonts come from the tokens', () => {
     const within = (file: string) =>
       file.endsWith('.css') && file.startsWith('apps/web/') && !file.endsWith('tokens.css');

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Child } from '../child.ts';
+import { ChildEnded, startChild } from '../child.ts';
+
+/** One product that can be killed and started again at the same address. */
+export interface Node {
+  readonly url: string;
+  readonly killCount: () => number;
+  /** Milliseconds from each kill to the first answer after it. */
+  readonly recoveries: readonly number[];
+  /** SIGKILL, and a new start. Resolves when it answers again. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const FLAGS = ['--disable-proto=delete'];
+const START_ATTEMPTS = 20;
+const START_AGAIN_MS = 250;
+
+/** @param env what is different from this process's environment */
+export async function startNode(port: number, env: Record<string, string>, logFile: string): Promise<Node> {
+  const start = async (): Promise<Child> => {
+    for (let attempt = 1; ; attempt += 1) {
+      Object.assign(process.env, env, { PORT: String(port) });
+      const child = startChild('apps/server/src/main.ts', { logFile, flags: FLAGS });
+      try {
+        await child.ready;
+        return child;
+      } catch (error) {
+        // The one that was killed may still be going down.
+        if (!(error instanceof ChildEnded) || attempt === START_ATTEMPTS) throw error;
+        await sleep(START_AGAIN_MS);
+      }
+    }
+  };
+  const recoveries: number[] = [];
+  let child = await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    killCount: () => recoveries.length,
+    recoveries,
+    kill: async () => {
+      const startedAt = performance.now();
+      child.process.kill('SIGKILL');
+      await child.ended;
+      child = await start();
+      recoveries.push(performance.now() - startedAt);
+    },
+    stop: async () => {
+      await child.stop();
+    },
+  };
+}

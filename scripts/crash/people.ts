@@ -1,0 +1,65 @@
+import type { Call } from '@artha/client/client';
+import { createClient } from '@artha/client/client';
+import { generateCaptcha, login } from '@artha/contract/session';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { CAPTCHA_TEXT } from './world.ts';
+
+/** Somebody who buys, signed in at every node. */
+export interface Buyer {
+  readonly email: string;
+  readonly accountId: number;
+  readonly bankAccountId: number;
+  /** Calls a node by its place in the list. */
+  readonly callAt: readonly Call[];
+}
+
+const PASSWORD = 'Artha@2026';
+const CLIENT = { name: 'CLIENT', id: 1 };
+
+/** Makes people with an account and a bank account each; all have the password of the demonstration. */
+export async function insertPeople({ pool }: Database, count: number): Promise<void> {
+  await pool.query(
+    `with person as (
+       insert into app_user (name, user_code, login_user_id, password_hash, email_id, mobile, app_user_status,
+         is_demonstration)
+       select 'Buyer ' || n, (20000000 + n)::text, 'buyer' || n, (select password_hash from app_user
+         where login_user_id = 'client1'), 'buyer' || n || '@artha.example', '91000' || lpad(n::text, 5, '0'), 3, true
+       from generate_series(1, $1::int) n returning id, login_user_id
+     ), role as (
+       insert into user_role_mapping (app_user_id, app_role_id) select id, 1 from person
+     ), account as (
+       insert into account (name, account_number, app_user_id, holding_type, is_primary)
+       select login_user_id, '7' || lpad(id::text, 7, '0'), id, 'single', true from person returning id, name
+     )
+     insert into bank_account (account_id, bank_name, ifsc_code, number_last4, holder_name, is_primary)
+     select id, 'Artha Demonstration Bank', 'ARTH0000101', lpad((id % 10000)::text, 4, '0'), name, true from account`,
+    [count],
+  );
+}
+
+/** Signs somebody in at the first node: a session is good at all of them. */
+export async function signIn({ pool }: Database, urls: readonly string[], number: number): Promise<Buyer> {
+  const address = { 'x-forwarded-for': `10.${Math.floor(number / 200)}.${number % 200}.7` };
+  const from: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(address)) headers.set(name, value);
+    return fetch(input, { ...init, headers });
+  };
+  let token: string | undefined;
+  const credentials = () => (token === undefined ? undefined : { token, role: CLIENT });
+  const callAt = urls.map((baseUrl) => createClient({ baseUrl, fetch: from, credentials }));
+  const [call] = callAt;
+  if (!call) throw new Error('there is no node');
+  const { uniqueId } = await call(generateCaptcha, {});
+  const userId = `buyer${number}`;
+  const form = { userId, password: PASSWORD, captchaText: CAPTCHA_TEXT, captchaId: uniqueId, role: CLIENT.name };
+  ({ token } = await call(login, { ...form, isConditionsChecked: true }));
+  const { rows } = await pool.query<{ accountId: number; bankAccountId: number }>(
+    `select a.id as "accountId", b.id as "bankAccountId" from account a join bank_account b on b.account_id = a.id
+     join app_user u on u.id = a.app_user_id where u.login_user_id = $1`,
+    [userId],
+  );
+  const [ids] = rows;
+  if (!ids) throw new Error(`${userId} has no account`);
+  return { email: `${userId}@artha.example`, ...ids, callAt };
+}
