@@ -54,3 +54,11 @@ export async function removeSockets({ host = '' }: pg.ClientConfig): Promise<voi
 
 /** The product's way to a database. */
 export const productDatabase = (config: pg.ClientConfig): Database => openDatabase({ main: config, direct: config });
+
+/** A connection of its own. It may be cut when its database is dropped under it: a failed row leaves some open. */
+export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}

@@ -5,7 +5,14 @@ import { ROUNDS_MIN, UsageError } from './options.ts';
 const rows = await loadRows();
 
 test('every row says what it measures, against what, and how often', () => {
-  expect(rows.map(({ name }) => name)).toEqual(['catalogue', 'NAV day', 'start']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'allotment',
+    'catalogue',
+    'NAV day',
+    'new transaction',
+    'order',
+    'start',
+  ]);
   for (const row of rows) {
     expect(row.work).not.toBe('');
     expect(row.reference).not.toBe('');
@@ -16,6 +23,10 @@ test('every row says what it measures, against what, and how often', () => {
 
 test('rows are chosen by name, however it is written', () => {
   expect(chooseRows(rows, [])).toBe(rows);
-  expect(chooseRows(rows, ['start', 'nav-day']).map(({ name }) => name)).toEqual(['start', 'NAV day']);
+  expect(chooseRows(rows, ['start', 'nav-day', 'new-transaction']).map(({ name }) => name)).toEqual([
+    'start',
+    'NAV day',
+    'new transaction',
+  ]);
   expect(() => chooseRows(rows, ['nothing'])).toThrow(UsageError);
 });

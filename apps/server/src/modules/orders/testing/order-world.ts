@@ -81,7 +81,7 @@ export class OrderWorld {
   async clear(): Promise<void> {
     await this.database.db.execute(sql`
       truncate cart, cart_line, idempotency_key, app_config, purchase_order, order_line, order_history, payment, refund,
-        otp, outbox`);
+        otp, outbox restart identity`);
     await this.database.db.update(account).set({ status: 'active', intakeStoppedAt: null });
     await this.database.db.update(instrument).set({ isLive: true, isListed: true });
   }

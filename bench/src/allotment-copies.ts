@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { allotLines } from '../../apps/server/src/modules/exchange/index.ts';
+import type { AllotmentRow } from '../../apps/server/src/modules/exchange/allotment-statement.ts';
+import { ExchangeWorld, FRIDAY, NOW } from '../../apps/server/src/modules/exchange/testing/exchange-world.ts';
+import { manyAccepted } from '../../apps/server/src/modules/exchange/testing/many-orders.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { allotBare } from './bare-allotment.ts';
+import type { Cluster } from './cluster.ts';
+import { connectTo, productDatabase } from './cluster.ts';
+import { millisecondsOf } from './contest.ts';
+import type { StatementTimes } from './statement-times.ts';
+
+const TEMPLATE = 'bench_allotment_accepted';
+const CLONE = 'bench_allotment';
+
+/** Orders that the exchange took and whose NAV is out, each of an account of its own, with their money on its way. */
+export async function makeTemplate(cluster: Cluster, orderCount: number): Promise<readonly AllotmentRow[]> {
+  const database = productDatabase(await cluster.create(TEMPLATE));
+  try {
+    const world = await ExchangeWorld.open(database);
+    await world.publish(world.equityId, FRIDAY);
+    const rows = await manyAccepted(world, orderCount, orderCount);
+    await database.pool.query('vacuum (analyze)');
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
+
+export const dropTemplate = (cluster: Cluster): Promise<void> => cluster.drop(TEMPLATE);
+
+/** Everything an allotment left behind, as text: what one side writes and the other does not is seen here. */
+const OUTCOME = `select concat_ws(', ',
+  (select count(*) || ' lines of ' || sum(allotted_units) || ' units' from order_line where status = 'allotted'),
+  (select count(*) || ' orders' from purchase_order where status = 'completed'),
+  (select count(*) || ' folios' from folio),
+  (select count(*) || ' journals' from journal where kind = 'allotment'),
+  (select count(*) || ' postings' from posting p join journal j on j.id = p.journal_id where j.kind = 'allotment'),
+  (select count(*) || ' holdings of ' || sum(cost) from holding),
+  (select count(*) || ' lots of ' || sum(units_left) from lot),
+  (select 'on its way ' || sum(balance) from transit_balance),
+  (select count(*) || ' steps' from order_history),
+  (select count(*) || ' notes' from audit_log),
+  (select count(*) || ' mails' from outbox)) as outcome`;
+
+async function outcomeOf(config: pg.ClientConfig): Promise<string> {
+  const client = await connectTo(config);
+  const { rows } = await client.query<{ outcome: string }>(OUTCOME);
+  await client.end();
+  return rows[0]?.outcome ?? '';
+}
+
+/** Reads once what was written in the course of the day: a copy begins with cold buffers. */
+const WARM = `select (select count(total) from purchase_order), (select count(amount) from order_line),
+  (select count(balance) from transit_balance), (select count(name) from account)`;
+
+export interface Allotted {
+  readonly ms: number;
+  readonly outcome: string;
+}
+
+export async function allotByCommand(
+  cluster: Cluster,
+  rows: readonly AllotmentRow[],
+  times?: StatementTimes,
+): Promise<Allotted> {
+  const config = await cluster.clone(CLONE, TEMPLATE);
+  const database = productDatabase(config);
+  times?.watch(database.pool);
+  try {
+    await database.pool.query(WARM);
+    let allottedCount = 0;
+    const ms = await millisecondsOf(async () => {
+      ({ allottedCount } = await allotLines({ database, log: createLog('silent'), rows, now: NOW }));
+    });
+    if (allottedCount !== rows.length) throw new Error(`${allottedCount} of ${rows.length} lines were allotted`);
+    return { ms, outcome: await outcomeOf(config) };
+  } finally {
+    await database.close();
+    await cluster.drop(CLONE);
+  }
+}
+
+export async function allotByHand(cluster: Cluster, text: Buffer): Promise<Allotted> {
+  const config = await cluster.clone(CLONE, TEMPLATE);
+  const client = await connectTo(config);
+  try {
+    await client.query(WARM);
+    const ms = await millisecondsOf(() => allotBare(client, text, NOW.businessNow));
+    return { ms, outcome: await outcomeOf(config) };
+  } finally {
+    await client.end();
+    await cluster.drop(CLONE);
+  }
+}

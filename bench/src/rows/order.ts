@@ -1,0 +1,89 @@
+import { seedDemonstration } from '../../../apps/server/src/modules/demonstration/index.ts';
+import type { Database } from '../../../apps/server/src/platform/db/database.ts';
+import { bareSide, connectCallers, placeAtOnce, placeByTable } from '../bare-order.ts';
+import { connectTo, productDatabase } from '../cluster.ts';
+import type { ReadyBuyer } from '../order-buyers.ts';
+import { fillCarts, fundsOnOffer, insertBuyers } from '../order-buyers.ts';
+import type { Place } from '../order-sides.ts';
+import { commandSide, placeAll } from '../order-sides.ts';
+import { expectAlike, rowsAddedBy } from '../row-counts.ts';
+import type { Bench, Contest, Row } from '../row.ts';
+import { StatementTimes } from '../statement-times.ts';
+
+const DATABASE = 'bench_order';
+/** A Friday, 12:00 in India. */
+const NOW = new Date('2026-11-20T06:30:00Z');
+const CALLERS = 20;
+const BUYERS = 600;
+const TABLES = [
+  'cart',
+  'cart_line',
+  'purchase_order',
+  'order_line',
+  'order_history',
+  'audit_log',
+  'idempotency_key',
+  'outbox',
+];
+
+/** Turning carts into orders while many do it at once. */
+export const row: Row = {
+  name: 'order',
+  work: `place a purchase by the command: validate, lock, order, history, audit, key, commit; ${CALLERS} callers`,
+  reference: 'the same rows by raw pg without a look at any rule: one prepared statement a table in one transaction',
+  unit: 'orders/s',
+  target: { atLeast: 0.6 },
+  rounds: 9,
+  prepare,
+};
+
+async function prepare(bench: Bench): Promise<Contest> {
+  const config = await (await bench.cluster()).create(DATABASE);
+  const database = productDatabase(config);
+  await seedDemonstration(database, NOW);
+  const client = await connectTo(config);
+  const buyers = await insertBuyers(client, BUYERS);
+  const funds = await fundsOnOffer(client);
+  await client.query('vacuum (analyze)');
+  const callers = await connectCallers(config, CALLERS);
+  const byTable = bareSide(callers, placeByTable, NOW);
+  const atOnce = bareSide(callers, placeAtOnce, NOW);
+  const filled = () => fillCarts(client, buyers, funds);
+  const round = async (place: Place) => placeAll(await filled(), CALLERS, place);
+  const added = (place: Place) => rowsAddedBy(client, TABLES, () => round(place));
+  const ours = commandSide(database, NOW);
+  const rows = expectAlike({
+    ours: await added(ours),
+    'one statement a table': await added(byTable),
+    'one statement': await added(atOnce),
+  });
+  return {
+    ours: () => round(ours),
+    reference: () => round(byTable),
+    beside: { 'the same rows by raw pg, all tables in one statement': () => round(atOnce) },
+    notes: [
+      `${BUYERS} accounts of as many clients, one of ${funds.length} funds in each cart; filling is not measured`,
+      `a round on each side: ${rows}`,
+    ],
+    details: () => watched(database, filled),
+    close: async () => {
+      for (const each of [client, ...callers]) await each.end();
+      await database.close();
+      await (await bench.cluster()).drop(DATABASE);
+    },
+  };
+}
+
+/** One more round on new connections by one caller alone, so that the times of statements add up. */
+async function watched(database: Database, buyers: () => Promise<readonly ReadyBuyer[]>): Promise<readonly string[]> {
+  const alone = productDatabase(database.direct);
+  const times = new StatementTimes();
+  times.watch(alone.pool);
+  try {
+    const filled = await buyers();
+    const rate = await placeAll(filled, 1, commandSide(alone, NOW));
+    return [`the ${filled.length} orders of a round by one caller:`, ...times.lines((filled.length * 1_000) / rate)];
+  } finally {
+    await alone.close();
+  }
+}
