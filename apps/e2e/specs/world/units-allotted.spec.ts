@@ -1,0 +1,54 @@
+import { expect, test } from '../../support/test.ts';
+
+/**
+ * The end of the first purchase: the NAV of its date is published, and the units are there, with all that stands behind
+ * them. What was bought, and by whom, stands in first-purchase.spec.ts, which runs before.
+ */
+
+const DAYS_TO_ANY_NAV = 5;
+
+for (const { client, width } of [
+  { client: 'client3', width: 1440 },
+  { client: 'client4', width: 390 },
+])
+  test.describe(`at a width of ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('days pass, and a client finds the units that were bought', async ({
+      page,
+      request,
+      signIn,
+      expectAccessible,
+    }) => {
+      test.setTimeout(120_000);
+      const data = { days: DAYS_TO_ANY_NAV };
+      await request.post(`${process.env['E2E_SANDBOX_URL']}/clock/advance`, { data, timeout: 100_000 });
+      await signIn(client);
+
+      const worth = page.getByRole('region', { name: 'Current value' });
+      await expect(worth).toContainText(/₹25,000/);
+      await expectAccessible();
+      await page.goto('/transaction-status');
+      await page
+        .getByRole('link', { name: /ORD-\d+.*Units allotted/i })
+        .last()
+        .click();
+      const outcome = page.getByRole('region', { name: 'Outcome' });
+      await expect(outcome.getByRole('heading', { name: 'Units allotted' })).toBeVisible();
+      const fund = page.getByRole('region', { name: '1 fund' });
+      await expect(fund).toContainText(/Stamp duty/);
+      await expectAccessible();
+
+      await page.goto('/holdings');
+      const rows = page.getByRole('region', { name: 'Holdings' }).getByRole('button', { expanded: false });
+      await expect(rows).toHaveCount(2);
+      const row = rows.filter({ hasText: 'Nilgiri Flexi Cap Fund' });
+      const name = (await row.textContent()) ?? '';
+      await row.click();
+      const behind = page.getByRole('region', { name: `Behind ${name}` });
+      await expect(behind.getByRole('region', { name: 'Lots' })).toContainText('₹15,000.00');
+      await expect(behind.getByRole('region', { name: 'Lots' })).toContainText('₹0.75');
+      await expect(behind.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
+      await expect(behind.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
+      await expectAccessible();
+    });
+  });
