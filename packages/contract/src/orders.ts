@@ -84,7 +84,7 @@ const Payment = z.object({
   status: PaymentState,
   /** The bank's; null until it knows of the payment. */
   reference: z.nullable(z.string()),
-  /** Where the client pays; null before the bank knows of the payment and once it is over. */
+  /** Where the client pays; null before the bank knows of the payment, once it is over, and when the order is. */
   redirectUrl: z.nullable(z.string()),
   bankName: z.string(),
   bankNumberLast4: z.string(),

@@ -11,6 +11,7 @@ import {
   PAYMENT_EVENTS,
   PAYMENT_STAGE,
   PAYMENT_STATES,
+  canPayAtBank,
 } from './payment-states.ts';
 
 test.each<[PaymentState, PaymentEvent, PaymentState]>([
@@ -145,4 +146,17 @@ describe('what the bank tells may come in any order, as often as it likes', () =
           expect(PAYMENT_STAGE[after.payment] >= PAYMENT_STAGE[payment]).toBe(true);
         }
   });
+});
+
+test.each([
+  ['paymentPending', 'initiated', 1, true],
+  ['paymentPending', 'pending', 1, true],
+  ['paymentPending', 'initiated', 0, false],
+  ['paymentPending', 'failed', 1, false],
+  ['paid', 'initiated', 1, false],
+  ['cancelled', 'pending', 1, false],
+] as const)('an order that is %s, a payment that is %s, %i s left: can be paid is %s', (order, payment, left, can) => {
+  const now = new Date('2026-11-20T06:30:00Z');
+  const expiresAt = new Date(now.getTime() + left * 1_000);
+  expect(canPayAtBank({ order, payment, expiresAt }, now)).toBe(can);
 });

@@ -72,6 +72,20 @@ export const PAYMENT_STAGE: Readonly<Record<PaymentState, number>> = {
 export const nextPaymentState = (from: PaymentState, event: PaymentEvent): PaymentState | Refusal =>
   PAYMENT_MOVES[from][event] ?? new Refusal('payment.move-impossible');
 
+const OPEN_STATES: readonly PaymentState[] = ['initiated', 'pending'];
+
+/** A payment, as whoever may still make it must know it. */
+export interface PaymentAtBank {
+  readonly order: OrderState;
+  readonly payment: PaymentState;
+  /** Real clock. */
+  readonly expiresAt: Date;
+}
+
+/** Whether a client can still pay at the bank: the order waits, the payment is open and in time. @param now real clock */
+export const canPayAtBank = ({ order, payment, expiresAt }: PaymentAtBank, now: Date): boolean =>
+  order === 'paymentPending' && OPEN_STATES.includes(payment) && expiresAt > now;
+
 /** An order and one of its payments. */
 export interface PaidOrder {
   readonly order: OrderState;

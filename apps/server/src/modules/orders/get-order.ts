@@ -18,7 +18,7 @@ import {
 /** One of the caller's orders: lines, payments, and every step it took. @throws Refusal order.not-found */
 export async function getOrder(
   { orderId }: InputOf<typeof contract.getOrder>,
-  { db, scope, businessNow }: SessionContext,
+  { db, scope, businessNow, realNow }: SessionContext,
 ): Promise<AnswerOf<typeof contract.getOrder>> {
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
@@ -40,7 +40,7 @@ export async function getOrder(
     isCancellable: isCancellable(status) && !checkPayable(order, businessNow),
     cancelReason,
     lines: lines.map((line) => lineAnswer(line, refunds)),
-    payments: payments.map((payment) => paymentAnswer(payment, refunds)),
+    payments: payments.map((payment) => paymentAnswer(payment, { order: status, refunds, realNow })),
     history,
   };
 }

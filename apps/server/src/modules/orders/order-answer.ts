@@ -1,15 +1,14 @@
 /** How lines and payments of an order are told. */
 import type * as contract from '@artha/contract/orders';
 import type { AnswerOf } from '@artha/contract/route';
-import type { PaymentState } from '@artha/domain/payments/payment-states';
+import type { OrderState } from '@artha/domain/orders/order-states';
+import { canPayAtBank } from '@artha/domain/payments/payment-states';
 import type { listOrderLines, listPayments, listRefunds } from './orders-read.queries.ts';
 
 type Order = AnswerOf<typeof contract.getOrder>;
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number];
 type Payment = Awaited<ReturnType<typeof listPayments>>[number];
 type Refund = Awaited<ReturnType<typeof listRefunds>>[number];
-
-const AT_THE_BANK: readonly PaymentState[] = ['initiated', 'pending'];
 
 export function lineAnswer(
   { line, folioNumber, instrument }: Line,
@@ -43,9 +42,15 @@ function allotmentOf({ navOn, allotmentNav, stampDuty, netAmount, allottedUnits,
   return isAllotted ? { navOn, nav: allotmentNav, stampDuty, netAmount, units: allottedUnits, allottedAt } : null;
 }
 
+interface PaymentContext {
+  readonly order: OrderState;
+  readonly refunds: readonly Refund[];
+  readonly realNow: Date;
+}
+
 export function paymentAnswer(
   { payment, bankName, bankNumberLast4 }: Payment,
-  refunds: readonly Refund[],
+  { order, refunds, realNow }: PaymentContext,
 ): Order['payments'][number] {
   const { id, attempt, mode, amount, status, reference, upiHandle, initiatedAt, expiresAt, capturedAt } = payment;
   return {
@@ -55,7 +60,7 @@ export function paymentAnswer(
     amount,
     status,
     reference,
-    redirectUrl: AT_THE_BANK.includes(status) ? payment.redirectUrl : null,
+    redirectUrl: canPayAtBank({ order, payment: status, expiresAt }, realNow) ? payment.redirectUrl : null,
     bankName,
     bankNumberLast4,
     upiHandle,

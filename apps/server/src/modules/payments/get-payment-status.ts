@@ -1,8 +1,9 @@
 import type * as contract from '@artha/contract/payments';
 import type { AnswerOf, InputOf } from '@artha/contract/route';
 import { Refusal } from '@artha/domain/errors';
+import { canPayAtBank } from '@artha/domain/payments/payment-states';
 import type { SessionContext } from '../../platform/http/context.ts';
-import { findPaymentStatus, isOpen } from './payments.queries.ts';
+import { findPaymentStatus } from './payments.queries.ts';
 
 /** Where one of the caller's payments stands; the page of the bank only while it can be paid there. */
 export async function getPaymentStatus(
@@ -11,7 +12,7 @@ export async function getPaymentStatus(
 ): Promise<AnswerOf<typeof contract.getPaymentStatus>> {
   const found = await findPaymentStatus(db, scope, paymentId);
   if (!found) throw new Refusal('payment.not-found');
-  const { status, reference, orderId, accountId } = found;
-  const isPayable = isOpen(found) && found.orderStatus === 'paymentPending' && found.expiresAt > realNow;
+  const { status, reference, orderId, accountId, orderStatus: order, expiresAt } = found;
+  const isPayable = canPayAtBank({ order, payment: status, expiresAt }, realNow);
   return { status, reference, redirectUrl: isPayable ? found.redirectUrl : null, orderId, accountId };
 }
