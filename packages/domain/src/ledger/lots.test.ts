@@ -5,8 +5,8 @@ import { nav, paise, paiseFromText, textFromNav, textFromPaise, units, unitsFrom
 import { allotPurchase } from '../orders/purchase-allotment.ts';
 import type { Journal } from './journal.ts';
 import { LedgerBreach, reversalOf, unitsOf } from './journal.ts';
-import type { HoldingKey, LotEvent } from './lots.ts';
-import { applyLotEvent, costLeft, holdingFrom, holdingOf, lotEventsOf, lotsOf } from './lots.ts';
+import type { HoldingKey, Lot, LotEvent } from './lots.ts';
+import { applyLotEvents, costLeft, holdingFrom, holdingOf, lotEventsOf, lotsOf } from './lots.ts';
 import { allotmentJournal } from './purchase-journals.ts';
 
 const start = day('2026-01-01');
@@ -24,6 +24,8 @@ const sold = (key: string, on: string, units: string): LotEvent => ({
   on: day(on),
   units: unitsFromText(units),
 });
+
+const applyLotEvent = (lots: readonly Lot[], event: LotEvent): readonly Lot[] => applyLotEvents(lots, [event]);
 
 describe('first in, first out', () => {
   const events = [
@@ -166,4 +168,37 @@ test('any sales within what is held keep units and cost whole', () => {
       expect(after.units > 0n || after.cost === 0n).toBe(true);
     }),
   );
+});
+
+test('units that come after the last ones went leave the lots held as they are, whatever is newer', () => {
+  const days = fc.array(fc.tuple(fc.integer({ min: 51, max: 100 }), fc.bigInt(1n, 1_000n)), { maxLength: 8 });
+  const comes = (name: string) => (list: readonly (readonly [number, bigint])[]) =>
+    list.map(([at, size], index): LotEvent => {
+      const key = `${name}:${(index * 7) % 10}`;
+      return { kind: 'in', key, on: addDays(start, at), units: units(size), cost: paise(size * 11n) };
+    });
+  const old: LotEvent[] = [bought('x', '2026-01-05', '100', '1000'), bought('y', '2026-01-06', '100', '1500')];
+  const out = sold('z', '2026-02-20', '150');
+  fc.assert(
+    fc.property(days.map(comes('a')), days.map(comes('b')), fc.bigInt(1n, 50_0000n), (before, further, going) => {
+      const history = [...old, out, ...before];
+      expect(applyLotEvents(lotsOf(history), further)).toEqual(lotsOf([...history, ...further]));
+      const mixed: LotEvent[] = [...further, { kind: 'out', key: 'o', on: addDays(start, 100), units: units(going) }];
+      expect(applyLotEvents(lotsOf(history), mixed)).toEqual(lotsOf([...history, ...mixed]));
+    }),
+  );
+});
+
+test('20,000 events take less than a second', () => {
+  const events = Array.from({ length: 20_000 }, (_, index): LotEvent => {
+    const on = addDays(start, Math.floor(index / 10));
+    const key = `event:${index}`;
+    return index % 4 === 3
+      ? { kind: 'out', key, on, units: unitsFromText('2') }
+      : { kind: 'in', key, on, units: unitsFromText('1'), cost: paiseFromText('10') };
+  });
+  const startedAt = performance.now();
+  const lots = lotsOf(events);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(lots).toHaveLength(5_000);
 });

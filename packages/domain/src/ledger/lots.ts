@@ -66,43 +66,59 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1;
 };
 
+/** Lots that events are being applied to: oldest first, those before `first` used up. */
+interface Queue {
+  readonly lots: Lot[];
+  first: number;
+  /** Of the lots not used up. */
+  readonly keys: Set<string>;
+}
+
+/** Events come by date, so the place is at the end: looking for it costs something only for what is dated back. */
+function add({ lots, first, keys }: Queue, { key, on, cost, units: bought }: UnitsIn): void {
+  if (keys.has(key)) throw new LedgerBreach(`${key} is a lot already`);
+  keys.add(key);
+  const lot: Lot = { key, on, cost, unitsBought: bought, unitsLeft: bought };
+  let at = lots.length;
+  for (let before = lots[at - 1]; at > first && before && inTime(before, lot) > 0; before = lots[at - 1]) at -= 1;
+  lots.splice(at, 0, lot);
+}
+
 /** First in, first out. @throws LedgerBreach when more go than are there */
-function consume(lots: readonly Lot[], { units: going, key }: UnitsOut): readonly Lot[] {
+function consume(queue: Queue, { units: going, key }: UnitsOut): void {
+  const { lots, keys } = queue;
   let left: bigint = going;
-  const after = lots.map((lot): Lot => {
-    const taken = left < lot.unitsLeft ? left : lot.unitsLeft;
-    left -= taken;
-    return { ...lot, unitsLeft: units(lot.unitsLeft - taken) };
-  });
-  if (left > 0n) throw new LedgerBreach(`${key} takes more units than the folio holds`);
-  return after.filter((lot) => lot.unitsLeft > 0n);
+  while (left > 0n) {
+    const lot = lots[queue.first];
+    if (!lot) throw new LedgerBreach(`${key} takes more units than the folio holds`);
+    if (left < lot.unitsLeft) {
+      lots[queue.first] = { ...lot, unitsLeft: units(lot.unitsLeft - left) };
+      return;
+    }
+    left -= lot.unitsLeft;
+    keys.delete(lot.key);
+    queue.first += 1;
+  }
 }
 
 /**
- * The lots after an event, oldest first: by date, then by key (lots of one fund and day have one price). Take events
- * in the order of their dates; what is dated before units that have gone already, and a reversal, wants `lotsOf` over
- * all events.
+ * The lots after further events, in whatever order they are given; oldest first, by date, then by key (lots of one fund
+ * and day have one price). On one day units come before they go. What is dated before units that have gone already, or
+ * on their day, and a reversal, wants `lotsOf` over all events; so do units that go before the newest lot came.
  *
  * @throws LedgerBreach when units are not above zero, a lot comes twice, or more units go than are there
  */
-export function applyLotEvent(lots: readonly Lot[], event: LotEvent): readonly Lot[] {
-  if (event.units <= 0n) throw new LedgerBreach(`${event.key} moves no units`);
-  if (event.kind === 'out') return consume(lots, event);
-  const { key, on, cost } = event;
-  if (lots.some((lot) => lot.key === key)) throw new LedgerBreach(`${key} is a lot already`);
-  const lot: Lot = { key, on, cost, unitsBought: event.units, unitsLeft: event.units };
-  return [...lots, lot].toSorted(inTime);
-}
-
-/**
- * The lots after further events, in whatever order they are given; none of them is dated before those that made the
- * lots. On one day units come before they go.
- */
 export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]): readonly Lot[] {
+  const queue: Queue = { lots: [...lots], first: 0, keys: new Set(lots.map(({ key }) => key)) };
   const inOrder = events.toSorted(
     (one, other) => compare(one.on, other.on) || compare(one.kind, other.kind) || compare(one.key, other.key),
   );
-  return inOrder.reduce<readonly Lot[]>(applyLotEvent, lots);
+  for (const event of inOrder) {
+    if (event.units <= 0n) throw new LedgerBreach(`${event.key} moves no units`);
+    if (event.kind === 'in') add(queue, event);
+    else consume(queue, event);
+  }
+  return queue.lots.slice(queue.first);
 }
 
 /** The lots of a holding from all its events, in whatever order they are given. */

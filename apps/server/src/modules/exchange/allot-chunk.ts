@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { auditAll } from '../audit/index.ts';
 import { postJournals } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { followLines, insertHistory, lineNotes, lockOrders, moveLines, updateAllotted } from '../orders/index.ts';
+import { followLines, lineNotes, lockOrders, moveLines, updateAllotted } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
 import type { AllotmentRow } from './allotment-statement.ts';
 import type { AllotmentDecision } from './decide-allotment.ts';
@@ -117,8 +117,6 @@ async function bookAllotted(tx: Tx, allotted: readonly Allotted[], now: Now): Pr
     allotted.map(({ line, folioId, allotment }) => ({ id: line.id, folioId, allotment })),
     now.businessNow,
   );
-  const moved = allotted.map(({ line }) => ({ ...line, from: line.status, to: 'allotted' as const }));
-  await insertHistory(tx, lineNotes(moved, { at: now.businessNow, realNow: now.realNow }));
 }
 
 async function bookRejected(tx: Tx, rejected: readonly Rejected[], now: Now): Promise<void> {
@@ -147,7 +145,7 @@ interface Followed {
   readonly decided: Decided;
 }
 
-/** Orders follow their lines; each is noted in the audit log, and its client is told. */
+/** Orders follow their lines; lines and orders are noted, in the audit log too, and clients are told. */
 async function follow(tx: Tx, { orders, lines, decided }: Followed, now: Now): Promise<void> {
   const { allotted, rejected } = decided;
   const ended = new Map<number, OrderLineState>([
@@ -157,11 +155,13 @@ async function follow(tx: Tx, { orders, lines, decided }: Followed, now: Now): P
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const touched = new Set([...allotted, ...rejected].map(({ line }) => line.orderId));
   const moved = orders.filter(({ id }) => touched.has(id));
+  const step = { at: now.businessNow, realNow: now.realNow };
+  const steps = allotted.map(({ line }) => ({ ...line, from: line.status, to: 'allotted' as const }));
   await followLines(
     tx,
     moved,
     (orderId) => (linesOf.get(orderId) ?? []).map(({ id, status }) => ended.get(id) ?? status),
-    { at: now.businessNow, realNow: now.realNow },
+    { ...step, lineNotes: lineNotes(steps, step) },
   );
   await auditAll(
     tx,

@@ -34,6 +34,7 @@ export function holdingDifferences(
     ['units', textFromUnits(whole.units), textFromUnits(units(row.unitsAvailable + row.unitsReserved))],
     ['cost', textFromPaise(whole.cost), textFromPaise(row.cost)],
     ['last moved', newest(events), row.lastMovedOn ?? 'never'],
+    ['last out', newest(events.filter(({ kind }) => kind === 'out')), row.lastOutOn ?? 'never'],
   ];
   const lotsFound = new Map(lots.map((lot) => [lot.key, lotText(lot)]));
   const lotsExpected = new Map(expected.map((lot) => [lot.key, lotText(lot)]));

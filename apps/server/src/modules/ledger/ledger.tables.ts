@@ -100,8 +100,10 @@ export const holding = pgTable(
     /** Promised to a sale that is not booked yet. */
     unitsReserved: units().notNull(),
     cost: paise().notNull(),
-    /** Newest date of units that came or went; what is dated before that is not simply added at the end. */
+    /** Newest date of units that came or went: what goes before that may take other lots than those held. */
     lastMovedOn: businessDate(),
+    /** Newest date of units that went, null for none: what comes later changes no lot held, however far back it is. */
+    lastOutOn: businessDate(),
   },
   (row) => [
     primaryKey({ columns: [row.folioId, row.instrumentId] }),

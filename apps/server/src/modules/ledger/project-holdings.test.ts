@@ -6,8 +6,9 @@ import { reversalOf } from '@artha/domain/ledger/journal';
 import type { Holding, Lot } from '@artha/domain/ledger/lots';
 import { holdingFrom, lotEventsOf, lotsOf } from '@artha/domain/ledger/lots';
 import { textFromUnits, units } from '@artha/domain/money';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { rolledBack, testDatabase } from '../../testing/database.ts';
 import { listHoldingsAsOf, openHolding, postJournals } from './index.ts';
@@ -105,6 +106,12 @@ async function expectFold(tx: Tx, journals: readonly Journal[]): Promise<void> {
   }
 }
 
+async function expectProven(tx: Tx): Promise<void> {
+  const differences: unknown[] = [];
+  await proveWithin(tx, { found: (difference) => differences.push(difference) });
+  expect(differences).toEqual([]);
+}
+
 /** What was held on a day, or that the journals until then do not add up: sold before it was there, mended later. */
 async function heldOn(tx: Tx, on: BusinessDate): Promise<unknown> {
   const held = await listHoldingsAsOf(tx, scopeOfUsers(world.userId), [world.accountId], on).catch(() => 'breach');
@@ -133,9 +140,7 @@ test(
           await expectFold(tx, journals);
           const on = addDays(START, day);
           expect(await heldOn(tx, on)).toEqual(foldOn(journals, on));
-          const differences: unknown[] = [];
-          await proveWithin(tx, { found: (difference) => differences.push(difference) });
-          expect(differences).toEqual([]);
+          await expectProven(tx);
         });
       }),
       { numRuns: RUNS, seed },
@@ -179,5 +184,54 @@ test.each<[string, readonly [line: number, day: number][]]>([
   await rolledBack(database, async (tx) => {
     for (const batch of [bought(first!), [sold], bought(second!)]) await postJournals(tx, batch, TIMES);
     await expectFold(tx, [...bought(first!), sold, ...bought(second!)]);
+  });
+});
+
+const onDay = (day: number) => addDays(START, day);
+const buy = (line: number, day: number): readonly Journal[] => purchase({ ...refs[0]!, line, on: onDay(day) });
+const sell = (day: number): Journal => sale({ ...refs[0]!, key: 'sale', on: onDay(day), units: '40' });
+const takeBack = (original: Journal, day: number): Journal => reversalOf(original, onDay(day));
+const unitsComing = (journals: readonly Journal[]): Journal => journals.at(-1)!;
+
+describe('a purchase is booked without a look at the lots held', () => {
+  const old = () => [...buy(10, 1), ...buy(20, 4)];
+  test.each<[string, boolean, () => readonly Journal[], day: number]>([
+    ['on the newest day', true, old, 4],
+    ['before the newest day', true, old, 2],
+    ['before all', true, old, 0],
+    ['the day after a sale, before another purchase', true, () => [...buy(10, 1), sell(2), ...buy(20, 4)], 3],
+    ['on the day of a sale', false, () => [...old(), sell(5)], 5],
+    ['before a sale', false, () => [...old(), sell(5)], 4],
+    ['on the day of a sale that was taken back', true, () => [...old(), sell(5), takeBack(sell(5), 6)], 5],
+    ['before a purchase that was taken back', true, () => [...old(), takeBack(unitsComing(buy(20, 4)), 5)], 3],
+    [
+      'before a sale, another one taken back',
+      false,
+      () => [...old(), sell(5), takeBack(unitsComing(buy(20, 4)), 5)],
+      3,
+    ],
+  ])('%s: %s', async (_when, isLeftAlone, before, day) => {
+    await rolledBack(database, async (tx) => {
+      for (const journal of before()) await postJournals(tx, [journal], TIMES);
+      await tx.execute(sql`savepoint planted`);
+      await tx.execute(sql`update lot set units_left = 0.0001`);
+      await postJournals(tx, buy(15, day), TIMES);
+      const { rows } = await tx.execute(sql`select from lot where units_left = 0.0001`);
+      expect(rows.length > 0).toBe(isLeftAlone);
+
+      await tx.execute(sql`rollback to planted`);
+      await postJournals(tx, buy(15, day), TIMES);
+      await expectFold(tx, [...before(), ...buy(15, day)]);
+      await expectProven(tx);
+    });
+  });
+});
+
+test('a purchase and its reversal in one booking leave what was, and so does one in many', async () => {
+  await rolledBack(database, async (tx) => {
+    await postJournals(tx, [...buy(10, 3), ...buy(20, 1), takeBack(unitsComing(buy(20, 1)), 4)], TIMES);
+    await postJournals(tx, [...buy(30, 2), sell(4), ...buy(40, 3)], TIMES);
+    await expectFold(tx, [...buy(10, 3), ...buy(30, 2), sell(4), ...buy(40, 3)]);
+    await expectProven(tx);
   });
 });

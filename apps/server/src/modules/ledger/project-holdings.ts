@@ -9,14 +9,14 @@ import type { HoldingRef, TouchedHolding } from './holding-ref.ts';
 import { domainKey, holdingsTouchedBy, refText } from './holding-ref.ts';
 import { listJournalsBehind } from './journals.queries.ts';
 import type { HoldingChange, HoldingRow, LotRow } from './projections.queries.ts';
-import { deleteLots, listLotsOf, updateHoldings, upsertLots } from './projections.queries.ts';
+import { deleteLots, listLotsOf, upsertHoldings, upsertLots } from './projections.queries.ts';
 
 type BookedWithId = Journal & { readonly id: string };
 
 /**
- * How new journals get into a holding. `append`: units only come, later than anything before, so no lot held matters.
- * `forward`: some go, none of it dated before what was: on from the lots held. `anew`: a reversal, or something dated
- * into the past, which may change who came first: from all journals.
+ * How new journals get into a holding. `append`: units only come, later than any that went, so no lot held matters.
+ * `forward`: some go, none of it before what was: on from the lots held. `anew`: a reversal, or something dated so far
+ * back that it may change which lots have gone: from all journals.
  */
 type Way = 'append' | 'forward' | 'anew';
 
@@ -27,11 +27,12 @@ interface Work {
   readonly way: Way;
 }
 
-function wayOf({ lastMovedOn }: HoldingRow, journals: readonly Journal[], events: readonly LotEvent[]): Way {
-  const isInOrder = events.every(
-    ({ on, kind }) => lastMovedOn === null || on > lastMovedOn || (on === lastMovedOn && kind === 'out'),
+function wayOf({ lastMovedOn, lastOutOn }: HoldingRow, journals: readonly Journal[], events: readonly LotEvent[]): Way {
+  if (journals.some(({ kind }) => kind === 'reversal')) return 'anew';
+  const isInOrder = events.every(({ on, kind }) =>
+    kind === 'in' ? lastOutOn === null || on > lastOutOn : lastMovedOn === null || on >= lastMovedOn,
   );
-  if (!isInOrder || journals.some(({ kind }) => kind === 'reversal')) return 'anew';
+  if (!isInOrder) return 'anew';
   return events.every(({ kind }) => kind === 'in') ? 'append' : 'forward';
 }
 
@@ -59,12 +60,13 @@ export async function projectHoldings(
   });
   const gone = news.flatMap((each) => each.gone);
   const changed = news.flatMap((each) => each.changed);
-  if (gone.length > 0) await deleteLots(tx, gone);
-  if (changed.length > 0) await upsertLots(tx, changed);
-  await updateHoldings(
+  // First the holdings: a lot is of one that is there.
+  await upsertHoldings(
     tx,
     news.map(({ change }) => change),
   );
+  if (gone.length > 0) await deleteLots(tx, gone);
+  if (changed.length > 0) await upsertLots(tx, changed);
 }
 
 function workOf(rows: ReadonlyMap<string, HoldingRow>, touched: TouchedHolding<BookedWithId>): Work {
@@ -115,6 +117,10 @@ function newsOf({ row, events, way }: Work, lots: readonly LotRow[], journals: r
       units: total.units,
       cost: total.cost,
       lastMovedOn: newestOf(all, way === 'anew' ? null : row.lastMovedOn),
+      lastOutOn: newestOf(
+        all.filter(({ kind }) => kind === 'out'),
+        way === 'anew' ? null : row.lastOutOn,
+      ),
     },
     gone: lots.filter(({ key }) => !nextByKey.has(key)),
     changed: next

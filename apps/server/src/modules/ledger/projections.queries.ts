@@ -1,11 +1,12 @@
 import type { BusinessDate } from '@artha/domain/dates';
 import type { Lot } from '@artha/domain/ledger/lots';
 import type { Paise, Units } from '@artha/domain/money';
-import { textFromPaise, textFromUnits } from '@artha/domain/money';
+import { paise, textFromPaise, textFromUnits, units } from '@artha/domain/money';
 import type { SQL } from 'drizzle-orm';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { HoldingRef } from './holding-ref.ts';
+import { refText } from './holding-ref.ts';
 import { holding, journal, lot } from './ledger.tables.ts';
 
 /** A holding as it stands. */
@@ -14,6 +15,7 @@ export interface HoldingRow extends HoldingRef {
   readonly unitsReserved: Units;
   readonly cost: Paise;
   readonly lastMovedOn: BusinessDate | null;
+  readonly lastOutOn: BusinessDate | null;
 }
 
 /** The names of holdings as a table `r`. */
@@ -24,21 +26,34 @@ export const refsTable = (refs: readonly HoldingRef[]): SQL => sql`
 const isAmong = (refs: readonly HoldingRef[], table: typeof holding | typeof lot): SQL =>
   sql`(${table.folioId}, ${table.instrumentId}) in (select r.folio_id, r.instrument_id from ${refsTable(refs)})`;
 
+const NOTHING_YET = {
+  unitsAvailable: units(0n),
+  unitsReserved: units(0n),
+  cost: paise(0n),
+  lastMovedOn: null,
+  lastOutOn: null,
+};
+
 /**
- * Locks holdings, making those that are not there yet, always in the order of folio and instrument: two batches with
- * the same holdings wait for each other and never block each other.
+ * Locks holdings, those too that are not there yet: by their folios, always in one order, so that two batches with the
+ * same holdings wait for each other and never block each other. Who waited for a folio sees what was made in it.
  */
 export async function lockHoldings(tx: Tx, refs: readonly HoldingRef[]): Promise<readonly HoldingRow[]> {
+  if (refs.length === 0) return [];
   await tx.execute(sql`
-    insert into holding (folio_id, instrument_id, units_available, units_reserved, cost)
-    select r.folio_id, r.instrument_id, 0, 0, 0 from ${refsTable(refs)} order by 1, 2
-    on conflict (folio_id, instrument_id) do nothing`);
-  return tx
+    select from folio where id = any (${sql.param([...new Set(refs.map(({ folioId }) => folioId))])}::int[])
+    order by id for no key update`);
+  const rows = await tx
     .select()
     .from(holding)
     .where(isAmong(refs, holding))
     .orderBy(asc(holding.folioId), asc(holding.instrumentId))
     .for('update');
+  const known = new Map(rows.map((row) => [refText(row), row]));
+  return refs.map((ref) => {
+    const { folioId, instrumentId } = ref;
+    return known.get(refText(ref)) ?? { folioId, instrumentId, ...NOTHING_YET };
+  });
 }
 
 /** What a holding comes to with the journals just booked. */
@@ -47,21 +62,28 @@ export interface HoldingChange extends HoldingRef {
   readonly units: Units;
   readonly cost: Paise;
   readonly lastMovedOn: BusinessDate | null;
+  readonly lastOutOn: BusinessDate | null;
 }
 
-/** Writes locked holdings. What is reserved stays so: when too little is left, the check of the table refuses. */
-export async function updateHoldings(tx: Tx, changes: readonly HoldingChange[]): Promise<void> {
+/**
+ * Writes locked holdings; one that was not there is written once, with what came. What is reserved stays so: when too
+ * little is left, the check of the table refuses.
+ */
+export async function upsertHoldings(tx: Tx, changes: readonly HoldingChange[]): Promise<void> {
   await tx.execute(sql`
-    update holding h
-    set units_available = n.units - h.units_reserved, cost = n.cost, last_moved_on = n.last_moved_on
-    from unnest(
+    insert into holding as h
+      (folio_id, instrument_id, units_available, units_reserved, cost, last_moved_on, last_out_on)
+    select n.folio_id, n.instrument_id, n.units, 0, n.cost, n.last_moved_on, n.last_out_on from unnest(
       ${sql.param(changes.map(({ folioId }) => folioId))}::int[],
       ${sql.param(changes.map(({ instrumentId }) => instrumentId))}::int[],
       ${sql.param(changes.map(({ units }) => textFromUnits(units)))}::numeric[],
       ${sql.param(changes.map(({ cost }) => textFromPaise(cost)))}::numeric[],
-      ${sql.param(changes.map(({ lastMovedOn }) => lastMovedOn))}::date[]
-    ) as n (folio_id, instrument_id, units, cost, last_moved_on)
-    where h.folio_id = n.folio_id and h.instrument_id = n.instrument_id`);
+      ${sql.param(changes.map(({ lastMovedOn }) => lastMovedOn))}::date[],
+      ${sql.param(changes.map(({ lastOutOn }) => lastOutOn))}::date[]
+    ) as n (folio_id, instrument_id, units, cost, last_moved_on, last_out_on)
+    on conflict (folio_id, instrument_id) do update
+    set units_available = excluded.units_available - h.units_reserved, cost = excluded.cost,
+        last_moved_on = excluded.last_moved_on, last_out_on = excluded.last_out_on`);
 }
 
 /** A lot of the domain with its place in the database. */

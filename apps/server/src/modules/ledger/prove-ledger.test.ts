@@ -85,6 +85,7 @@ test.each<[string, string, readonly string[]]>([
   ['a unit reserved that is not there', 'update holding set units_reserved = units_reserved + 1', ['holding']],
   ['a cost of a paisa less', 'update holding set cost = cost - 0.01', ['holding']],
   ['a date of movement', `update holding set last_moved_on = '2026-11-30'`, ['holding']],
+  ['a date of units that went', `update holding set last_out_on = '2026-11-30'`, ['holding']],
   ['a lot that is gone', 'delete from lot', ['lot']],
   ['a lot with less left', 'update lot set units_left = 1', ['lot']],
   ['a lot at another cost', 'update lot set cost = cost + 1', ['lot']],

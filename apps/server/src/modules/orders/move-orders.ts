@@ -35,14 +35,19 @@ export async function moveOrders(
   event: OrderEvent,
   step: Step,
 ): Promise<ReadonlyMap<string, OrderState>> {
-  const next = orders.map(({ id, status }) => ({ id, from: status, to: orThrow(nextOrderState(status, event)) }));
-  const moved = next.filter(({ from, to }) => from !== to);
-  if (moved.length > 0) {
-    expectAll(await updateOrderStates(tx, moved), moved.length, 'orders');
-    const notes = moved.map(({ id, from, to }) => historyNote({ orderId: id, subject: 'order', from, to }, step));
-    await insertHistory(tx, notes);
-  }
+  const next = nextStates(orders, event);
+  await insertHistory(tx, await saveMoved(tx, next, step));
   return new Map(next.map(({ id, to }) => [id, to]));
+}
+
+const nextStates = (orders: readonly Standing<string, OrderState>[], event: OrderEvent) =>
+  orders.map(({ id, status }) => ({ id, from: status, to: orThrow(nextOrderState(status, event)) }));
+
+/** Writes those that an event changes. @returns their notes, not written yet */
+async function saveMoved(tx: Tx, next: ReturnType<typeof nextStates>, step: Step): Promise<readonly HistoryRow[]> {
+  const moved = next.filter(({ from, to }) => from !== to);
+  if (moved.length > 0) expectAll(await updateOrderStates(tx, moved), moved.length, 'orders');
+  return moved.map(({ id, from, to }) => historyNote({ orderId: id, subject: 'order', from, to }, step));
 }
 
 export interface StandingLine extends Standing<number, OrderLineState> {
@@ -92,8 +97,13 @@ const EVENT_OF: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
   refunded: 'refunded',
 };
 
+interface FollowingStep extends Step {
+  /** Of the lines that moved, where they are not written yet: all notes go into one statement. */
+  readonly lineNotes?: readonly HistoryRow[];
+}
+
 /**
- * Brings paid orders to where their lines stand, under their locks.
+ * Brings paid orders to where their lines stand, under their locks, and notes each step.
  *
  * @param linesOf the states of all lines of an order, by its id
  */
@@ -101,13 +111,15 @@ export async function followLines(
   tx: Tx,
   orders: readonly Standing<string, OrderState>[],
   linesOf: (orderId: string) => readonly OrderLineState[],
-  step: Step,
+  step: FollowingStep,
 ): Promise<void> {
+  const notes = [...(step.lineNotes ?? [])];
   const byEvent = Map.groupBy(orders, ({ id }) => EVENT_OF[orderStateOf(linesOf(id))]);
   for (const [event, group] of byEvent) {
     if (event === undefined) throw new LedgerBreach('the lines of a paid order lead nowhere');
-    await moveOrders(tx, group, event, step);
+    notes.push(...(await saveMoved(tx, nextStates(group, event), step)));
   }
+  await insertHistory(tx, notes);
 }
 
 /** A step as the history keeps it. */
