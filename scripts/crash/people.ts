@@ -21,9 +21,10 @@ export async function insertPeople({ pool }: Database, count: number): Promise<v
   await pool.query(
     `with person as (
        insert into app_user (name, user_code, login_user_id, password_hash, email_id, mobile, app_user_status,
-         is_demonstration)
+         is_demonstration, accepted_tnc_version)
        select 'Buyer ' || n, (20000000 + n)::text, 'buyer' || n, (select password_hash from app_user
-         where login_user_id = 'client1'), 'buyer' || n || '@artha.example', '91000' || lpad(n::text, 5, '0'), 3, true
+         where login_user_id = 'client1'), 'buyer' || n || '@artha.example', '91000' || lpad(n::text, 5, '0'), 3, true,
+         (select accepted_tnc_version from app_user where login_user_id = 'client1')
        from generate_series(1, $1::int) n returning id, login_user_id
      ), role as (
        insert into user_role_mapping (app_user_id, app_role_id) select id, 1 from person

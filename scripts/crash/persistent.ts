@@ -28,13 +28,17 @@ export async function persistently<Answer>(what: string, make: () => Promise<Ans
   }
 }
 
-/** Asks again until there is something. @throws Error when there is nothing for two minutes */
-export async function until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+/** Asks again until there is something. @throws Error when there is nothing for so long */
+export async function until<Found>(
+  what: string,
+  look: () => Promise<Found | undefined>,
+  patienceMs = GIVEN_UP_AFTER_MS,
+): Promise<Found> {
   const startedAt = performance.now();
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (performance.now() - startedAt > GIVEN_UP_AFTER_MS) throw new Error(`${what}: it never came`);
+    if (performance.now() - startedAt > patienceMs) throw new Error(`${what}: it never came`);
     await sleep(AGAIN_MS);
   }
 }

@@ -49,7 +49,9 @@ export async function run(world: World, options: Options, say: (words: string) =
     const allotmentKillCount = await allotAll(world, database, options, chance);
     const allottedInMs = performance.now() - allotting;
     say(`allotted, ${allotmentKillCount} kills, ${Math.round(allottedInMs / 1000)} s`);
-    await until('the end of the outbox', async () => ((await countUnsent(database)) === 0 ? true : undefined));
+    // Each client is told of the units by mail, one after another.
+    const isSent = async () => ((await countUnsent(database)) === 0 ? true : undefined);
+    await until('the end of the outbox', isSent, ALLOTTED_WITHIN_MS);
     const to = new Date(startedOn.getTime() + (DAYS_TO_THE_NAV + 1) * 86_400_000);
     return {
       orderCount: orderIds.length,
