@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, isNull, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { auditHead, auditLog } from './audit.tables.ts';
@@ -8,11 +9,15 @@ const SEALING_LOCK = 727_003;
 
 type NewEntry = typeof auditLog.$inferInsert;
 
-/** In one statement with a parameter a column: an allotment notes hundreds of orders. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.execute(insertingEntries(entries));
+}
+
+/** Writes entries, with a parameter a column: an allotment notes hundreds of orders. */
+export function insertingEntries(entries: readonly NewEntry[]): SQL {
   const column = (of: (entry: NewEntry) => string | number | null | undefined) =>
     sql.param(entries.map((entry) => of(entry) ?? null));
-  await tx.execute(sql`
+  return sql`
     insert into audit_log (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
       before_digest, after_digest)
     select * from unnest(
@@ -22,7 +27,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
       ${column(({ action }) => action)}::text[], ${column(({ objectType }) => objectType)}::text[],
       ${column(({ objectId }) => objectId)}::text[], ${column(({ beforeDigest }) => beforeDigest)}::text[],
       ${column(({ afterDigest }) => afterDigest)}::text[]
-    )`);
+    )`;
 }
 
 /** Whether anything waits for its seal. */

@@ -1,7 +1,7 @@
 import { hashOf } from '../../platform/db/once.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { insertEntries } from './audit.queries.ts';
+import { insertEntries, insertingEntries } from './audit.queries.ts';
 
 /** Who acts, and when: of a call its context; of what the product does by itself, the time alone. */
 export type AuditContext = Pick<RequestContext, 'realNow'> &
@@ -28,13 +28,13 @@ export interface AuditEntry {
 export const audit = (tx: Tx, ctx: AuditContext, entry: AuditEntry): Promise<void> => auditAll(tx, ctx, [entry]);
 
 /** Notes many things at once. */
-export async function auditAll(tx: Tx, ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0)
-    await insertEntries(
-      tx,
-      entries.map((entry) => rowOf(ctx, entry)),
-    );
-}
+export const auditAll = (tx: Tx, ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> =>
+  insertEntries(tx, rowsOf(ctx, entries));
+
+/** What notes things, as a part of a statement that also does them. At least one. */
+export const auditing = (ctx: AuditContext, entries: readonly AuditEntry[]) => insertingEntries(rowsOf(ctx, entries));
+
+const rowsOf = (ctx: AuditContext, entries: readonly AuditEntry[]) => entries.map((entry) => rowOf(ctx, entry));
 
 function rowOf(ctx: AuditContext, { action, object, before, after, actor }: AuditEntry) {
   const { userId, roleId, sessionId } = actor ?? actorOf(ctx);

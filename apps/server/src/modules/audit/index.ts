@@ -1,4 +1,4 @@
-export { audit, auditAll } from './audit.ts';
+export { audit, auditAll, auditing } from './audit.ts';
 export { auditKeys } from './chain.ts';
 export { startSealer } from './sealer.ts';
 export { verifyChain } from './verify-chain.ts';

@@ -1,6 +1,6 @@
 import type { CalendarKind } from '@artha/domain/calendar/business-calendar';
 import type { HolidayRevision } from '@artha/domain/feeds/holiday-revisions';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { calendarDay, calendarRevision } from './calendar.tables.ts';
 
@@ -18,34 +18,27 @@ const ownedBy = ({ kind, instrumentId }: CalendarOwner) =>
       : eq(calendarRevision.instrumentId, instrumentId),
   );
 
+type RevisionRow = Pick<HolidayRevision, keyof HolidayRevision> & {
+  readonly kind: CalendarKind;
+  readonly instrumentId: number | null;
+};
+
 /** What was published for these owners, the oldest publication first. */
 export async function listRevisions(
   db: Db,
   owners: readonly CalendarOwner[],
 ): Promise<(HolidayRevision & CalendarOwner)[]> {
-  const revisions = await db
-    .select()
-    .from(calendarRevision)
-    .where(or(...owners.map(ownedBy)))
-    .orderBy(asc(calendarRevision.publishedAt), asc(calendarRevision.id));
-  if (revisions.length === 0) return [];
-  const days = await db
-    .select()
-    .from(calendarDay)
-    .where(
-      inArray(
-        calendarDay.calendarRevisionId,
-        revisions.map(({ id }) => id),
-      ),
-    );
-  const daysOf = Map.groupBy(days, (day) => day.calendarRevisionId);
-  return revisions.map(({ id, kind, instrumentId, validFrom, validTo }) => ({
-    kind,
-    instrumentId: instrumentId ?? undefined,
-    validFrom,
-    validTo,
-    days: daysOf.get(id) ?? [],
-  }));
+  const kinds = sql.param(owners.map(({ kind }) => kind));
+  const instrumentIds = sql.param(owners.map(({ instrumentId }) => instrumentId ?? null));
+  const { rows } = await db.execute<RevisionRow>(sql`
+    select r.kind, r.instrument_id as "instrumentId", r.valid_from as "validFrom", r.valid_to as "validTo", (
+      select coalesce(json_agg(json_build_object('day', d.day, 'isBusinessDay', d.is_business_day)), '[]')
+      from calendar_day d where d.calendar_revision_id = r.id
+    ) as days
+    from unnest(${kinds}::text[], ${instrumentIds}::int[]) as o (kind, instrument_id)
+    join calendar_revision r on r.kind = o.kind and r.instrument_id is not distinct from o.instrument_id
+    order by r.published_at, r.id`);
+  return rows.map(({ instrumentId, ...said }) => ({ ...said, instrumentId: instrumentId ?? undefined }));
 }
 
 export interface NewRevision {

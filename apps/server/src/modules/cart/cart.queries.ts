@@ -1,9 +1,13 @@
 import type { Paise } from '@artha/domain/money';
+import { paiseFromText } from '@artha/domain/money';
+import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
 import { within } from '../accounts/index.ts';
 import { account, folio } from '../accounts/accounts.tables.ts';
+import type { SchemeRow } from '../instruments/index.ts';
+import { schemeAsJson } from '../instruments/index.ts';
 import { cart, cartLine } from './cart.tables.ts';
 
 /** The version of a cart; undefined while nothing was ever put into it, and for another client's. */
@@ -74,28 +78,66 @@ export async function growCart(
   return grown;
 }
 
-/**
- * The cart as it stands, locked to the end of the transaction. Undefined while nothing was ever put into it, and for
- * another client's.
- */
-export async function lockCartVersion(tx: Tx, scope: Scope, accountId: number): Promise<LockedCart | undefined> {
-  const [locked] = await tx
-    .select({ accountId: cart.accountId, version: cart.version })
-    .from(cart)
-    .innerJoin(account, eq(account.id, cart.accountId))
-    .where(and(eq(cart.accountId, accountId), within(scope)))
-    .for('update', { of: cart });
-  return locked;
+/** A line as a purchase looks at it. */
+interface LineToBuy {
+  readonly id: number;
+  readonly amount: Paise;
+  readonly folioId: number | null;
+  readonly scheme: SchemeRow;
 }
 
-/** Takes all lines out of a locked cart, and gives it its next version. */
-export async function emptyCart(tx: Tx, { accountId }: Pick<LockedCart, 'accountId'>, realNow: Date): Promise<void> {
-  await tx.delete(cartLine).where(eq(cartLine.accountId, accountId));
-  await tx
-    .update(cart)
-    .set({ version: sql`${cart.version} + 1`, updatedAt: realNow })
-    .where(eq(cart.accountId, accountId));
+/** One of the caller's accounts, and its cart as it stands. */
+export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt'> {
+  /** Undefined while nothing was ever put into it. */
+  readonly version: number | undefined;
+  /** In the order in which they came. */
+  readonly lines: readonly LineToBuy[];
 }
+
+interface AccountWithCartRow {
+  readonly status: AccountWithCart['status'];
+  readonly stoppedAt: string | null;
+  readonly version: number | null;
+  readonly versionSeen: number | null;
+  readonly lines: readonly (Omit<LineToBuy, 'amount'> & { readonly amount: string })[];
+}
+
+/**
+ * An account with its cart, locked to the end of the transaction. Undefined for another client's and for none: nothing
+ * is locked then.
+ */
+export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promise<AccountWithCart | undefined> {
+  const own = sql`account.id = ${accountId} and ${within(scope) ?? sql`true`}`;
+  const { rows } = await tx.execute<Pick<AccountWithCartRow, keyof AccountWithCartRow>>(sql`
+    with locked as (
+      select cart.version from cart join account on account.id = cart.account_id where ${own} for update of cart
+    )
+    select account.status, account.intake_stopped_at as "stoppedAt", locked.version, seen.version as "versionSeen", (
+      select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
+        'scheme', ${schemeAsJson}) order by l.id), '[]')
+      from cart_line l
+      join instrument i on i.id = l.instrument_id
+      join instrument_category c on c.id = i.instrument_category_id
+      where l.account_id = account.id
+    ) as lines
+    from account left join cart seen on seen.account_id = account.id left join locked on true where ${own}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  // Whoever waited for the lock has the newest version and saw the lines of the one before. Now nobody is waited for.
+  if (row.version !== row.versionSeen) return lockCartOf(tx, scope, accountId);
+  return {
+    status: row.status,
+    intakeStoppedAt: row.stoppedAt === null ? null : new Date(row.stoppedAt),
+    version: row.version ?? undefined,
+    lines: row.lines.map((line) => ({ ...line, amount: paiseFromText(line.amount) })),
+  };
+}
+
+/** What takes all lines out of a locked cart and gives it its next version, as parts of a statement that buys them. */
+export const emptyingCart = (accountId: number, realNow: Date): readonly SQL[] => [
+  sql`delete from cart_line where account_id = ${accountId}`,
+  sql`update cart set version = version + 1, updated_at = ${realNow.toISOString()} where account_id = ${accountId}`,
+];
 
 export interface NewCartLine {
   readonly instrumentId: number;

@@ -274,5 +274,13 @@ test('the demonstration gives its clients accounts, and one two', async () => {
     .from(account)
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
     .orderBy(account.id);
-  expect(rows.map(({ loginUserId }) => loginUserId)).toEqual(['client1', 'client1', 'client2', 'client3', 'client4']);
+  expect(rows.map(({ loginUserId }) => loginUserId)).toEqual([
+    'client1',
+    'client1',
+    'client2',
+    'client3',
+    'client4',
+    'client5',
+    'client6',
+  ]);
 });

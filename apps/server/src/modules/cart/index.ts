@@ -1,4 +1,4 @@
-export { emptyCart } from './cart.queries.ts';
+export { emptyingCart } from './cart.queries.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { lockCart } from './lock-cart.ts';
 export { getPurchaseSettings } from './purchase-settings.ts';

@@ -8,4 +8,6 @@ export { listRegistrarSchemes } from './registrar-schemes.ts';
 export { listNewestNavs, unlistDemonstration, updateLive } from './refresh-catalogue.queries.ts';
 export { refreshReturns } from './refresh-returns.ts';
 export type { PurchasableScheme } from './load-purchasable.ts';
-export { loadPurchasable } from './load-purchasable.ts';
+export { loadPurchasable, purchasableOf } from './load-purchasable.ts';
+export type { SchemeRow } from './purchasable.queries.ts';
+export { schemeAsJson } from './purchasable.queries.ts';

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@artha/domain/dates';
 import { defaultSchemeRule, ruleCategoryOf } from '@artha/domain/instruments/scheme-rule';
 import type { PurchasableInstrument } from '@artha/domain/orders/decide-purchase';
 import type { Db } from '../../platform/db/database.ts';
+import type { SchemeRow } from './purchasable.queries.ts';
 import { listSchemesToBuy } from './purchasable.queries.ts';
 
 /** A scheme as a purchase looks at it, with what a screen says of it. */
@@ -11,10 +12,18 @@ export interface PurchasableScheme extends PurchasableInstrument {
   readonly instrumentCategoryName: string;
 }
 
-/**
- * Schemes by id, with their rules on a day; an unknown id is missing. No scheme has rules of its own yet, so that each
- * has the assumed ones of its category.
- */
+/** With its rules on a day. No scheme has rules of its own yet, so that each has the assumed ones of its category. */
+export const purchasableOf = <Row extends SchemeRow>(
+  { categoryGroup, structure, isLive, ...scheme }: Row,
+  on: BusinessDate,
+) => ({
+  ...scheme,
+  // A close-ended scheme takes money in its offer alone, and offers are not known here yet.
+  isOpen: isLive && structure === 'open-ended',
+  rule: defaultSchemeRule(ruleCategoryOf(categoryGroup), on),
+});
+
+/** Schemes by id, with their rules on a day; an unknown id is missing. */
 export async function loadPurchasable(
   db: Db,
   instrumentIds: readonly number[],
@@ -22,15 +31,5 @@ export async function loadPurchasable(
 ): Promise<ReadonlyMap<number, PurchasableScheme>> {
   if (instrumentIds.length === 0) return new Map();
   const rows = await listSchemesToBuy(db, instrumentIds);
-  return new Map(
-    rows.map(({ categoryGroup, structure, isLive, ...scheme }) => [
-      scheme.id,
-      {
-        ...scheme,
-        // A close-ended scheme takes money in its offer alone, and offers are not known here yet.
-        isOpen: isLive && structure === 'open-ended',
-        rule: defaultSchemeRule(ruleCategoryOf(categoryGroup), on),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, purchasableOf(row, on)]));
 }

@@ -1,6 +1,9 @@
 import { cancelOrder as cancelRoute, placeOrder as placeRoute } from '@artha/contract/orders';
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { expireOrders } from './expire-orders.ts';
 import { MONDAY_CUT_OFF, NOON, OrderWorld, outcomes } from './testing/order-world.ts';
@@ -31,6 +34,20 @@ test('one cart, two nodes, keys of their own: one order', async () => {
     expect(new Set(outcomes(settled).refusals)).toEqual(new Set(['order.cart-changed']));
     expect(await world.orders()).toHaveLength(round + 1);
   }
+});
+
+test('who waited for a cart that was being changed buys its lines as they are afterwards', async () => {
+  const version = await world.add(world.ananya);
+  const placing = await transaction(world.database, async (tx) => {
+    await tx.execute(sql`update cart set version = version + 1`);
+    const waiting = world.place(world.ananya, version + 1);
+    await sleep(300);
+    await tx.execute(sql`update cart_line set amount = 7000`);
+    return { waiting };
+  });
+  const { orderId, orderLines } = await placing.waiting;
+  expect(orderLines).toMatchObject([{ amount: 700_000n }]);
+  expect(await world.order(orderId)).toMatchObject({ total: 700_000n, cartVersion: version + 1 });
 });
 
 test('one key on two nodes: one order, one answer', async () => {

@@ -1,7 +1,9 @@
 import type { OrderLineState } from '@artha/domain/orders/order-line-states';
 import type { OrderState } from '@artha/domain/orders/order-states';
 import { UNPAID_ORDER_STATES } from '@artha/domain/orders/order-states';
+import { paiseFromText, textFromPaise } from '@artha/domain/money';
 import type { PaymentMode } from '@artha/domain/orders/payment-modes';
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
@@ -44,23 +46,48 @@ export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLin
     .where(inArray(orderLine.orderId, [...orderIds]))
     .orderBy(asc(orderLine.id));
 
-type NewOrder = typeof purchaseOrder.$inferInsert;
-type NewLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
+type NewOrder = Pick<
+  OrderRow,
+  'id' | 'accountId' | 'placedByUserId' | 'status' | 'total' | 'cartVersion' | 'placedAt' | 'expiresAt' | 'recordedAt'
+>;
+type NewLine = Pick<OrderLineRow, 'instrumentId' | 'amount' | 'folioId' | 'isAdditional' | 'status'>;
 
-/** Adds an order with its lines. @returns undefined when this version of the cart was bought before */
-export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
-  const [added] = await tx
-    .insert(purchaseOrder)
-    .values(order)
-    .onConflictDoNothing({ target: [purchaseOrder.accountId, purchaseOrder.cartVersion] })
-    .returning({ orderId: purchaseOrder.id });
-  if (!added) return undefined;
-  const { orderId } = added;
-  const orderLines = await tx
-    .insert(orderLine)
-    .values(lines.map((line) => ({ ...line, orderId })))
-    .returning({ id: orderLine.id, instrumentId: orderLine.instrumentId, amount: orderLine.amount });
-  return { orderId, orderLines };
+/** What is written down when an order is placed. */
+interface Placing {
+  readonly order: NewOrder;
+  readonly lines: readonly NewLine[];
+  readonly history: readonly HistoryRow[];
+  /** What else is written with it: parts that name no row of each other's. */
+  readonly alongside: readonly SQL[];
+}
+
+const beside = (parts: readonly SQL[]): SQL =>
+  sql.join(
+    parts.map((part, at) => sql`${sql.identifier(`beside_${at}`)} as (${part})`),
+    sql`, `,
+  );
+
+/** Adds an order with its lines and all that tells of it, in one statement. @returns its lines in their order */
+export async function insertOrder(tx: Tx, { order, lines, history, alongside }: Placing) {
+  const column = (of: (line: NewLine) => string | number | boolean | null) => sql.param(lines.map(of));
+  const { rows } = await tx.execute<{ id: number; instrumentId: number; amount: string }>(sql`
+    with placed as (
+      insert into purchase_order
+        (id, account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at, recorded_at)
+      values (${order.id}, ${order.accountId}, ${order.placedByUserId}, ${order.status}, ${textFromPaise(order.total)},
+        ${order.cartVersion}, ${order.placedAt.toISOString()}, ${order.expiresAt.toISOString()},
+        ${order.recordedAt.toISOString()})
+    ), added as (
+      insert into order_line (order_id, instrument_id, amount, folio_id, is_additional, status)
+      select ${order.id}::uuid, n.* from unnest(
+        ${column(({ instrumentId }) => instrumentId)}::int[],
+        ${column(({ amount }) => textFromPaise(amount))}::numeric[], ${column(({ folioId }) => folioId)}::int[],
+        ${column(({ isAdditional }) => isAdditional)}::boolean[], ${column(({ status }) => status)}::text[]
+      ) as n
+      returning id, instrument_id, amount
+    ), ${beside([insertingHistory(history), ...alongside])}
+    select id, instrument_id as "instrumentId", amount from added order by id`);
+  return rows.map((line) => ({ ...line, amount: paiseFromText(line.amount) }));
 }
 
 interface Moved<Id, State> {
@@ -122,12 +149,15 @@ export async function listOverdueOrders(db: Db, businessNow: Date, limit: number
 
 export type HistoryRow = typeof orderHistory.$inferInsert;
 
-/** In one statement with a parameter a column: an allotment notes thousands of steps. */
 export async function insertHistory(tx: Tx, rows: readonly HistoryRow[]): Promise<void> {
-  if (rows.length === 0) return;
+  if (rows.length > 0) await tx.execute(insertingHistory(rows));
+}
+
+/** Writes steps, with a parameter a column: an allotment notes thousands of them. */
+function insertingHistory(rows: readonly HistoryRow[]): SQL {
   const column = (of: (row: HistoryRow) => string | number | null | undefined) =>
     sql.param(rows.map((row) => of(row) ?? null));
-  await tx.execute(sql`
+  return sql`
     insert into order_history (order_id, subject, subject_id, "from", "to", at, recorded_at, by_user_id, note)
     select * from unnest(
       ${column(({ orderId }) => orderId)}::uuid[], ${column(({ subject }) => subject)}::text[],
@@ -135,5 +165,5 @@ export async function insertHistory(tx: Tx, rows: readonly HistoryRow[]): Promis
       ${column(({ to }) => to)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[],
       ${column(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[],
       ${column(({ byUserId }) => byUserId)}::int[], ${column(({ note }) => note)}::text[]
-    )`);
+    )`;
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from '@artha/contract/orders';
 import type { AnswerOf, InputOf } from '@artha/contract/route';
 import { Refusal } from '@artha/domain/errors';
@@ -7,13 +8,15 @@ import { nextOrderState } from '@artha/domain/orders/order-states';
 import { orThrow } from '@artha/domain/orders/state-table';
 import type { Tx } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.ts';
+import { sqlStateOf } from '../../platform/db/transaction.ts';
 import type { SessionContext } from '../../platform/http/context.ts';
-import { getOpenAccount } from '../accounts/index.ts';
-import { audit } from '../audit/index.ts';
-import { emptyCart, getPurchaseSettings, lockCart } from '../cart/index.ts';
+import { auditing } from '../audit/index.ts';
+import { emptyingCart, getPurchaseSettings, lockCart } from '../cart/index.ts';
 import { historyNote } from './move-orders.ts';
 import { orderExpiresAt } from './order-expires-at.ts';
-import { insertHistory, insertOrder } from './orders.queries.ts';
+import { insertOrder } from './orders.queries.ts';
+
+const UNIQUE_VIOLATION = '23505';
 
 type Input = InputOf<typeof contract.placeOrder>;
 
@@ -26,12 +29,10 @@ type Input = InputOf<typeof contract.placeOrder>;
 export function placeOrder(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.placeOrder>> {
   return once(ctx, input, async (tx) => {
     const { accountId, cartVersion } = input;
-    await getOpenAccount(tx, ctx.scope, accountId);
     const cart = await lockCart(tx, ctx, accountId);
     const purchase = decidePurchase(cart, cartVersion, await getPurchaseSettings(tx));
-    const { orderId, orderLines } = await insertPurchase(tx, ctx, input, purchase);
-    await emptyCart(tx, { accountId }, ctx.realNow);
-    return { orderId, orderLines, next: 'payment' as const };
+    const placed = await insertPurchase(tx, ctx, input, purchase);
+    return { ...placed, next: 'payment' as const };
   });
 }
 
@@ -42,10 +43,24 @@ async function insertPurchase(
   { lines, total }: Purchase,
 ) {
   const { businessNow, realNow, session } = ctx;
+  const orderId = randomUUIDv7();
   const status = orThrow(nextOrderState('draft', 'placed'));
-  const placed = await insertOrder(
-    tx,
-    {
+  const step = { at: businessNow, realNow, byUserId: session.userId };
+  const bought = lines.map(({ instrument, amount, folioId, isAdditional }) => ({
+    instrumentId: instrument.id,
+    amount,
+    folioId: folioId ?? null,
+    isAdditional,
+    status: 'placed' as const,
+  }));
+  const audited = {
+    action: 'order.placed',
+    object: { type: 'order', id: orderId },
+    after: { accountId, cartVersion, total, lines: bought },
+  } as const;
+  const orderLines = await insertOrder(tx, {
+    order: {
+      id: orderId,
       accountId,
       placedByUserId: session.userId,
       status,
@@ -55,23 +70,14 @@ async function insertPurchase(
       expiresAt: await orderExpiresAt(tx, lines, businessNow),
       recordedAt: realNow,
     },
-    lines.map(({ instrument, amount, folioId, isAdditional }) => ({
-      instrumentId: instrument.id,
-      amount,
-      folioId: folioId ?? null,
-      isAdditional,
-      status: 'placed' as const,
-    })),
-  );
-  // Cannot be while the cart is locked; should it be, it is this that the buyer must know.
-  if (!placed) throw new Refusal('order.cart-changed');
-  const { orderId, orderLines } = placed;
-  const step = { at: businessNow, realNow, byUserId: session.userId };
-  await insertHistory(tx, [historyNote({ orderId, subject: 'order', from: 'draft', to: status }, step)]);
-  await audit(tx, ctx, {
-    action: 'order.placed',
-    object: { type: 'order', id: orderId },
-    after: { accountId, cartVersion, total, lines: orderLines },
-  });
-  return placed;
+    lines: bought,
+    history: [historyNote({ orderId, subject: 'order', from: 'draft', to: status }, step)],
+    alongside: [auditing(ctx, [audited]), ...emptyingCart(accountId, realNow)],
+  }).catch(asCartChanged);
+  return { orderId, orderLines };
+}
+
+/** Cannot be while the cart is locked; should its version be bought already, it is this that the buyer must know. */
+function asCartChanged(error: unknown): never {
+  throw sqlStateOf(error) === UNIQUE_VIOLATION ? new Refusal('order.cart-changed') : error;
 }

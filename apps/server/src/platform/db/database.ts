@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { nameStatements } from './named-statements.ts';
 
@@ -8,12 +9,19 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 export type Db = NodePgDatabase | Tx;
 
 export interface Database {
-  readonly db: NodePgDatabase;
+  readonly db: NodePgDatabase & { readonly $client: pg.Pool };
   readonly pool: pg.Pool;
   /** The way to the server itself, past a pooler: LISTEN, migrations, COPY and the job queue. */
   readonly direct: pg.PoolConfig;
   close(): Promise<void>;
 }
+
+const NAMING = { casing: 'snake_case' } as const;
+const DIALECT = new PgDialect(NAMING);
+
+/** A connection as drizzle works with it inside a transaction that was begun on it. */
+export const txOf = (client: pg.PoolClient): Tx =>
+  new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined);
 
 const DATE_OID = 1082;
 
@@ -51,7 +59,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!isPooled) nameStatements(pool);
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: drizzle(pool, NAMING),
     pool,
     direct: { ...config.direct, types },
     close: () => pool.end(),

@@ -2,6 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import type { Tx } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { TransactionOptions } from './transaction.ts';
+import { transaction } from './transaction.ts';
 
 const word = pgTable('word', { id: integer().primaryKey(), spelling: text().notNull() });
 
@@ -32,4 +36,43 @@ test('reads are named once a shape, up to a number of shapes, and answer as ever
   }
   const kept = await pool.query({ text: 'select count(*)::int as n from pg_prepared_statements' });
   expect((kept.rows[0] as { n: number }).n).toBeLessThanOrEqual(200);
+});
+
+const preparedFor = async (tx: Tx, text: string) =>
+  (
+    await tx.execute<{ parameters: number; generic: number; custom: number }>(sql`
+      select cardinality(parameter_types) as parameters, generic_plans::int as generic, custom_plans::int as custom
+      from pg_prepared_statements where statement like ${`${text}%`}`)
+  ).rows;
+
+test('what is asked inside transactions is named too, and planned anew unless a transaction keeps plans', async () => {
+  const config = await testDatabase();
+  const database = openDatabase({ main: config.direct, direct: config.direct }, { max: 1 });
+  await database.db.execute(sql`create table word (id int primary key, spelling text not null)`);
+  const add = (id: number, options?: TransactionOptions) =>
+    transaction(
+      database,
+      async (tx) => {
+        await tx.execute(sql`insert into word values (${id}, ${`word ${id}`})`);
+        await tx.execute(sql`select spelling as plain from word`);
+        return [await preparedFor(tx, 'insert into word'), await preparedFor(tx, 'select spelling as plain')];
+      },
+      options,
+    );
+  for (let id = 1; id <= 7; id += 1) await add(id);
+  expect(await add(8)).toEqual([[{ parameters: 2, generic: 0, custom: 8 }], []]);
+  expect(await add(9, { keepsPlans: true })).toEqual([[{ parameters: 2, generic: 1, custom: 8 }], []]);
+  expect(await add(10)).toEqual([[{ parameters: 2, generic: 1, custom: 9 }], []]);
+  await database.close();
+});
+
+test('a pooled connection is given no names: it may be another one after each transaction', async () => {
+  const config = await testDatabase();
+  const database = openDatabase({ main: config.direct, direct: config.direct }, { max: 1, isPooled: true });
+  const prepared = await transaction(database, async (tx) => {
+    await tx.execute(sql`select ${1}::int as one`);
+    return preparedFor(tx, 'select $1::int as one');
+  });
+  await database.close();
+  expect(prepared).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@artha/contract/route';
 import { Refusal } from '@artha/domain/errors';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Db, Tx } from './database.ts';
 import { idempotencyKey } from './once.tables.ts';
@@ -35,20 +35,17 @@ export async function once<Answer>(
   const row = { userId: ctx.session.userId, call: `${ctx.route.method} ${ctx.route.path}`, key };
   const inputHash = hashOf(input);
   try {
-    return await transaction(ctx.database, async (tx) => {
-      const claimed = await tx
-        .insert(idempotencyKey)
-        .values({ ...row, inputHash, createdAt: ctx.realNow })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKey.key });
-      if (claimed.length === 0) return storedAnswer<Answer>(tx, row, inputHash, ctx.route);
-      const answer = await work(tx);
-      await tx
-        .update(idempotencyKey)
-        .set({ answer: z.encode(ctx.route.answer, answer) })
-        .where(sameKey(row));
-      return answer;
-    });
+    return await transaction(
+      ctx.database,
+      async (tx) => {
+        if (!(await isClaimed(tx, { ...row, inputHash }, ctx.realNow)))
+          return storedAnswer<Answer>(tx, row, inputHash, ctx.route);
+        const answer = await work(tx);
+        await keepAnswer(tx, row, z.encode(ctx.route.answer, answer));
+        return answer;
+      },
+      { keepsPlans: true },
+    );
   } catch (error) {
     if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) throw new Refusal('request.in-progress');
     throw error;
@@ -59,6 +56,21 @@ interface KeyOf {
   readonly userId: number;
   readonly call: string;
   readonly key: string;
+}
+
+/** Whoever comes second waits here for the first. */
+async function isClaimed(tx: Tx, row: KeyOf & { readonly inputHash: string }, realNow: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_key (user_id, call, key, input_hash, created_at)
+    values (${row.userId}, ${row.call}, ${row.key}, ${row.inputHash}, ${realNow.toISOString()})
+    on conflict do nothing`);
+  return rowCount === 1;
+}
+
+async function keepAnswer(tx: Tx, { userId, call, key }: KeyOf, answer: unknown): Promise<void> {
+  await tx.execute(sql`
+    update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${userId} and call = ${call} and key = ${key}`);
 }
 
 const sameKey = (row: KeyOf) =>

@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Database, Tx } from './database.ts';
+import { txOf } from './database.ts';
 
 export interface TransactionOptions {
   /** Default read committed: rows are locked first. Serializable where a rule spans rows that no lock names. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** Reports may take longer than the 5 s of everything else. */
   readonly statementTimeoutMs?: number;
+  /**
+   * Whether a connection may keep the plan of a statement that it has planned a few times (default no). For short
+   * commands that look rows up by their keys; what works on thousands of rows is planned for as many as there are.
+   */
+  readonly keepsPlans?: boolean;
   readonly attempts?: number;
 }
 
@@ -35,8 +40,7 @@ export function afterCommit(tx: Tx, work: () => void): void {
 
 /**
  * Runs work in one transaction: the only way to open one. The whole of it is tried again when PostgreSQL could not
- * order it among others
- * (40001, 40P01), so it must do nothing outside the database.
+ * order it among others (40001, 40P01), so it must do nothing outside the database.
  */
 export async function transaction<Result>(
   database: Pick<Database, 'db'>,
@@ -44,29 +48,50 @@ export async function transaction<Result>(
   options: TransactionOptions = {},
 ): Promise<Result> {
   const attempts = options.attempts ?? ATTEMPTS;
-  for (let attempt = 1; ; attempt += 1) {
-    let kept: Tx | undefined;
+  for (let tried = 1; ; tried += 1) {
     try {
-      const result = await database.db.transaction(
-        async (tx) => {
-          kept = tx;
-          await tx.execute(limits(options));
-          return work(tx);
-        },
-        { isolationLevel: options.isolation ?? 'read committed' },
-      );
-      for (const hint of (kept && afterwards.get(kept)) ?? []) hint();
+      const { tx, result } = await attempt(database.db, work, options);
+      for (const hint of afterwards.get(tx) ?? []) hint();
       return result;
     } catch (error) {
       const state = sqlStateOf(error);
-      if (attempt >= attempts || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;
-      await sleep(BACK_OFF_MS * attempt * (1 + Math.random()));
+      if (tried >= attempts || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;
+      await sleep(BACK_OFF_MS * tried * (1 + Math.random()));
     }
   }
 }
 
-/** One round trip; local to the transaction, so it works behind a pooler. */
-const limits = ({ statementTimeoutMs = STATEMENT_TIMEOUT_MS }: TransactionOptions) =>
-  sql`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
-             set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true),
-             set_config('idle_in_transaction_session_timeout', ${String(IDLE_TIMEOUT_MS)}, true)`;
+/** @param db a test may bring a transaction of its own: ours is a part of it then, kept or not by itself */
+async function attempt<Result>(
+  db: Database['db'] | Tx,
+  work: (tx: Tx) => Promise<Result>,
+  options: TransactionOptions,
+): Promise<{ readonly tx: Tx; readonly result: Result }> {
+  if (!('$client' in db)) return db.transaction(async (tx) => ({ tx, result: await work(tx) }));
+  const client = await db.$client.connect();
+  const tx = txOf(client);
+  try {
+    await client.query(beginning(options));
+    const result = await work(tx);
+    await client.query('commit');
+    return { tx, result };
+  } catch (error) {
+    // Should the connection be lost, the first failure says so better.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** One round trip, and local to the transaction, so it works behind a pooler. */
+const beginning = ({
+  isolation = 'read committed',
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  keepsPlans = false,
+}: TransactionOptions) =>
+  `begin isolation level ${isolation};
+   set local statement_timeout = ${statementTimeoutMs};
+   set local lock_timeout = ${LOCK_TIMEOUT_MS};
+   set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS};
+   set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`;
