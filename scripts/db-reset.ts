@@ -28,7 +28,7 @@ async function reset(): Promise<void> {
     await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
     await client.end();
     await migrate(database.direct);
-    await seedDemonstration(database, systemNow());
+    await seedDemonstration(database, systemNow(), env);
   } finally {
     await database.close();
   }

@@ -14,12 +14,12 @@ const VENDOR =
 const BASE = [
   /\/packages\/client\/src\//,
   // What belongs to one noun, and what signing in does not need, comes with the screens.
-  /\/packages\/domain\/src\/(?:dates|errors|limits|money|roles)\./,
-  /\/apps\/web\/src\/platform\/(?!theme-boot|chosen-account|denomination)/,
+  /\/packages\/domain\/src\/(?:dates|common-errors|limits|money|roles)\./,
+  /\/apps\/web\/src\/platform\/(?!theme-boot|chosen-account|denomination|use-settled)/,
   /\/apps\/web\/src\/app\/(?![\w-]+-route\.|shell\/(?!public-frame|theme-toggle))/,
-  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|states|button)\//,
+  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button|states(?=\/states\.))\//,
   /\/apps\/web\/src\/features\/session\/session\.api\.|\/packages\/contract\/src\/session\./,
-  /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select)\./,
+  /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,
 ];
 
 export default defineConfig({

@@ -43,7 +43,7 @@ test('a client finds the login, is told what is missing, signs in and out', asyn
   await terms.check();
   await login.click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Investments: coming soon')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
   await expectAccessible();
 
   await page.goto('/login');

@@ -3,8 +3,12 @@ import { expect, test as base } from '@playwright/test';
 import { CAPTCHA_TEXT } from './start-product.ts';
 
 interface Fixtures {
-  /** Signs a demonstration person in on the screen and waits for the landing. */
-  signIn: (userId: string) => Promise<void>;
+  /**
+   * Signs a demonstration person in on the screen and waits for the landing.
+   *
+   * @param role as the staff login names it; the one that it offers first unless given
+   */
+  signIn: (userId: string, role?: string) => Promise<void>;
   /** No axe finding on the screen as it stands, and nothing that scrolls sideways. */
   expectAccessible: () => Promise<void>;
 }
@@ -22,9 +26,10 @@ export const test = base.extend<Fixtures>({
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${Math.floor(callers / 250)}.${callers % 250}` });
   },
   signIn: async ({ page }, use) => {
-    await use(async (userId) => {
+    await use(async (userId, role) => {
       const isClient = userId.startsWith('client');
       await page.goto(isClient ? '/login' : '/rm/login');
+      if (role !== undefined) await page.getByLabel('Login As').selectOption(role);
       await page.getByLabel('User ID').fill(userId);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);

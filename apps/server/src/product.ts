@@ -10,10 +10,12 @@ import { tellRegistrar } from './modules/feeds/index.ts';
 import { holdingRoutes } from './modules/holdings/index.ts';
 import { instrumentRoutes } from './modules/instruments/index.ts';
 import type { JobsContext } from './modules/jobs/index.ts';
-import { abandonRuns, nextDueAt, noteNewSteps, runDue, startWaker } from './modules/jobs/index.ts';
+import { abandonRuns, jobRoutes, nextDueAt, noteNewSteps, runDue, startWaker } from './modules/jobs/index.ts';
+import { operationRoutes } from './modules/operations/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { getProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
+import { recoveryRoutes } from './modules/recovery/index.ts';
 import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
 import { createClocks } from './platform/clock/clock.ts';
@@ -42,7 +44,7 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
   try {
     const clocks = createClocks(await getClockOffset(database.db));
     if (env.databaseUrl === undefined) await takeOverFromTheDead(database);
-    if (env.mode === 'sandbox') await seedDemonstration(database, clocks.businessNow());
+    if (env.mode === 'sandbox') await seedDemonstration(database, clocks.businessNow(), env);
     const jobs: JobsContext = { database, log, steps: stepsOf({ env, database, clocks, log }) };
     await noteNewSteps(jobs, clocks.businessNow());
     const server = await createProductServer({ env, log, limits, database, clocks, jobs });
@@ -112,6 +114,7 @@ async function createProductServer({ env, log, limits, database, clocks, jobs }:
   return createServer({
     served: [
       ...sessionRoutes(env, roles),
+      ...recoveryRoutes(env),
       ...productConfigRoutes(env),
       ...instrumentRoutes,
       ...accountRoutes,
@@ -119,6 +122,8 @@ async function createProductServer({ env, log, limits, database, clocks, jobs }:
       ...orderRoutes(env),
       ...paymentRoutes(env),
       ...holdingRoutes,
+      ...operationRoutes,
+      ...jobRoutes,
       ...clockRoutes({
         database,
         clocks,

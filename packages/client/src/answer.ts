@@ -1,7 +1,7 @@
 import { ErrorBody } from '@artha/contract/error-body';
 import type { Route } from '@artha/contract/route';
+import { COMMON_ERRORS } from '@artha/domain/common-errors';
 import type { ErrorCode } from '@artha/domain/errors';
-import { isErrorCode, messageOf } from '@artha/domain/errors';
 import * as z from 'zod/mini';
 import { ClientError } from './client-error.ts';
 import type { WireAnswer } from './transport.ts';
@@ -15,7 +15,7 @@ export function readAnswer(route: Route, answer: WireAnswer): unknown {
   if (answer.status >= 400) throw refusalOf(answer);
   const decoded = z.safeDecode(route.answer, jsonOf(answer.text));
   if (decoded.success) return decoded.data;
-  throw new ClientError(messageOf('server.error'), {
+  throw new ClientError(COMMON_ERRORS['server.error'][1], {
     code: 'client.unreadable-answer',
     status: answer.status,
     cause: decoded.error,
@@ -36,7 +36,7 @@ function refusalOf(answer: WireAnswer): ClientError {
   const body = z.safeParse(ErrorBody, jsonOf(answer.text));
   const fallback = codeForStatus(answer.status);
   // A proxy in between answers in words of its own: the status is all that can be trusted then.
-  if (!body.success) return new ClientError(messageOf(fallback), { code: fallback, status: answer.status });
+  if (!body.success) return new ClientError(COMMON_ERRORS[fallback][1], { code: fallback, status: answer.status });
   const { code, message, details, requestId } = body.data.error;
   return new ClientError(message, {
     code: isErrorCode(code) ? code : fallback,
@@ -46,7 +46,10 @@ function refusalOf(answer: WireAnswer): ClientError {
   });
 }
 
-function codeForStatus(status: number): ErrorCode {
+/** Noun, a dot, what is wrong. The catalogue itself would be a part of the first screen. */
+const isErrorCode = (code: string): code is ErrorCode => /^[a-z-]+\.[a-z-]+$/.test(code);
+
+function codeForStatus(status: number): keyof typeof COMMON_ERRORS {
   if (status === 401) return 'session.required';
   if (status === 403) return 'session.forbidden';
   if (status === 404) return 'request.not-found';

@@ -3,9 +3,12 @@ import * as cart from './cart.ts';
 import * as clock from './clock.ts';
 import * as holdings from './holdings.ts';
 import * as instruments from './instruments.ts';
+import * as jobs from './jobs.ts';
+import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as productConfig from './product-config.ts';
+import * as recovery from './recovery.ts';
 import type { Route } from './route.ts';
 import * as session from './session.ts';
 
@@ -15,6 +18,7 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
 export const allRoutes: readonly Route[] = [
   session,
+  recovery,
   productConfig,
   instruments,
   accounts,
@@ -22,5 +26,7 @@ export const allRoutes: readonly Route[] = [
   orders,
   payments,
   holdings,
+  operations,
+  jobs,
   clock,
 ].flatMap((noun) => Object.values(noun).filter(isRoute));

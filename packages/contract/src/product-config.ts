@@ -35,6 +35,7 @@ export const getConfigOptions = route({
   path: '/api/AppConfigs/options',
   audience: anyone,
   summary: 'Names, plan type, flags and addresses of this deployment, and both clocks.',
+  isForcedAllowed: true,
   input: nothing,
   answer: z.extend(ProductConfig, {
     logoUrl: SafeUrl,

@@ -27,6 +27,8 @@ export interface Route<
   readonly isBackground?: boolean;
   /** True where the caller may not know its role yet: the role headers may be missing, but still not be wrong. */
   readonly isRoleOptional?: boolean;
+  /** True for what somebody may do before the password is changed or the terms are accepted that must be first. */
+  readonly isForcedAllowed?: boolean;
   /** For heavier or more dangerous calls: the class of its rate limit. */
   readonly limit?: 'login' | 'read';
 }

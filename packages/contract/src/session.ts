@@ -52,6 +52,7 @@ export const logout = route({
   path: '/api/AppUsers/logout',
   audience: anyone,
   summary: 'Ends the session of the token sent. Works again and again, and with an expired token.',
+  isForcedAllowed: true,
   input: z.strictObject({ userId: z.optional(UserId), accessToken: z.optional(line(200)) }),
   answer: noContent,
   refusals: [],
@@ -70,6 +71,9 @@ export const User = z.object({
   appUserStatus: z.int(),
   appUserStatusLabel: z.string(),
   hasActiveSessions: z.boolean(),
+  /** What must be done before anything else: the password first. */
+  forcePasswordChange: z.boolean(),
+  forceTNCAcceptanceRequired: z.boolean(),
 });
 
 /** Who is signed in. */
@@ -79,6 +83,7 @@ export const getCurrentUser = route({
   audience: signedIn,
   summary: 'The signed-in user with roles and status.',
   isRoleOptional: true,
+  isForcedAllowed: true,
   input: nothing,
   answer: User,
   refusals: [],

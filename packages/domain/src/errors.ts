@@ -1,27 +1,27 @@
+import { COMMON_ERRORS } from './common-errors.ts';
+
 /**
  * The error catalogue (specification 8): what a caller can do something about. Code, status and exact words stand
- * here and nowhere else.
+ * here, and in the part of it that the first screen needs, and nowhere else.
  */
 const catalogue = {
+  ...COMMON_ERRORS,
   'request.invalid': [422, 'Some of what was sent is not valid.'],
-  'request.malformed': [400, 'The request could not be read.'],
-  'request.too-large': [413, 'The request is too large.'],
   'request.unsupported-type': [415, 'Send JSON.'],
-  'request.not-found': [404, 'There is nothing at this address.'],
   'request.method-not-allowed': [405, 'This address does not answer to that method.'],
-  'request.too-many': [429, 'Too many requests. Please wait a moment and try again.'],
   'request.key-reused': [422, 'This idempotency key was used for another request.'],
   'request.in-progress': [409, 'The same request is still being worked on. Please try again in a moment.'],
   'server.busy': [503, 'The service is busy. Please try again in a moment.'],
-  'server.unavailable': [503, 'The service is not available right now. Please try again in a moment.'],
-  'server.error': [500, 'Something went wrong. Please try later'],
-  'session.required': [401, 'Please log in.'],
   'session.role-mismatch': [403, 'This is not possible in your current role.'],
-  'session.forbidden': [403, 'You may not do this.'],
   'session.login-failed': [401, 'User ID or password is not correct.'],
   'session.captcha-wrong': [400, 'Captcha text is not correct.'],
-  'session.terms-required': [400, 'Please indicate that you have read and agree to the Terms and Conditions.'],
   'session.status-not-active': [403, 'Your account is {label}'],
+  'session.step-required': [403, 'Change your password or accept the terms first.'],
+  'recovery.code-wrong': [400, 'The OTP is not correct, or no longer valid.'],
+  'recovery.old-password-wrong': [400, 'Old Password is not correct.'],
+  // (sic) specification 5.4
+  'recovery.password-same': [422, 'Old password and New password is not same'],
+  'recovery.password-mismatch': [422, 'New password and Confirm password is not same'],
   'instrument.not-found': [404, 'This fund is not in the catalogue.'],
   'account.not-found': [404, 'This account is not among yours.'],
   'account.not-active': [409, 'This account takes no new investments.'],
@@ -74,8 +74,6 @@ export type ErrorCode = keyof typeof catalogue;
 
 /** Field name to what is wrong with it. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
-
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(catalogue, code);
 
 /** Why a request is not carried out, in words for the person who asked. Anything else that is thrown is a bug. */
 export class Refusal extends Error {

@@ -4,6 +4,8 @@ export const PAGE_SIZE_ROWS = 20;
 export const TABLE_PAGE_SIZE_ROWS = 10;
 export const LIST_LIMIT_MAX_ROWS = 1_000;
 export const LIST_OFFSET_MAX_ROWS = 100_000;
+/** The order book of the staff is turned and counted so far; beyond, somebody narrows the dates. */
+export const ORDER_REPORT_OFFSET_MAX_ROWS = 2_000;
 
 export const DEBOUNCE_MS = 200;
 export const INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS = 500;
@@ -29,9 +31,10 @@ export const INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE = 100_000_000_000n;
 /** A netbanking or UPI payment that the bank has not confirmed ends after this time of the real clock. A setting. */
 export const PAYMENT_LIFETIME_DEFAULT_MINUTES = 15;
 
-/** One-time passwords for money: how long one is good, how often it may be tried, and how often sent. */
+/** One-time passwords: how long one is good (for money, to set a password), how often tried, and how often sent. */
 export const OTP_DIGITS = 6;
 export const OTP_MONEY_LIFETIME_MINUTES = 5;
+export const OTP_RECOVERY_LIFETIME_MINUTES = 10;
 export const OTP_TRIES_MAX = 5;
 /** Of one user, over all codes. */
 export const OTP_TRIES_MAX_PER_HOUR = 15;
@@ -39,5 +42,7 @@ export const OTP_RESEND_AFTER_SECONDS = 30;
 /** After the first; of one thing that is confirmed, in the window. */
 export const OTP_RESENDS_MAX = 3;
 export const OTP_RESEND_WINDOW_MINUTES = 15;
+/** The user id of somebody who forgot it is mailed at most this often. */
+export const USER_ID_MAIL_AFTER_MINUTES = 5;
 /** A price older than this is shown as stale. */
 export const PRICE_STALE_AFTER_BUSINESS_DAYS = 5;

@@ -1,10 +1,13 @@
 import type { RoleKey } from '@artha/domain/roles';
+import type { PendingStep } from '../platform/session-store.ts';
 import type { Guard } from './routes/route-entry.ts';
 
 export interface Visitor {
   readonly isSignedIn: boolean;
   /** Missing for a visitor, and for somebody whose role is not known yet. */
   readonly role: RoleKey | undefined;
+  /** What must be done before anything else. */
+  readonly step?: PendingStep | undefined;
 }
 
 /** Whether a guard lets somebody in. */

@@ -1,6 +1,6 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
-import { messageOf } from '@artha/domain/errors';
+import { COMMON_ERRORS } from '@artha/domain/common-errors';
 import { logFailure } from '../platform/log.ts';
 import { ErrorState } from '../ui/states/states.tsx';
 
@@ -20,7 +20,7 @@ export class AppBoundary extends Component<{ readonly children: ReactNode }, { r
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="error-screen">
-        <ErrorState words={messageOf('server.error')} onRetry={() => this.setState({ hasFailed: false })} />
+        <ErrorState words={COMMON_ERRORS['server.error'][1]} onRetry={() => this.setState({ hasFailed: false })} />
       </main>
     );
   }

@@ -9,6 +9,8 @@ import { routeTable } from './route-table.ts';
 const table = routeTable('artha');
 const visitor: Visitor = { isSignedIn: false, role: undefined };
 const roleless: Visitor = { isSignedIn: true, role: undefined };
+const FORCED_CHANGE = '/change-password?forcefully=true';
+const mustFirst = (step: 'password' | 'terms'): Visitor => ({ isSignedIn: true, role: 'client', step });
 const signedIn = (role: RoleKey): Visitor => ({ isSignedIn: true, role });
 
 function enter(href: string, who: Visitor): string | undefined {
@@ -55,6 +57,23 @@ test.each<[address: string, who: string, visitor: Visitor, goesTo: string | unde
   ['/cart/12', 'a client', signedIn('client'), undefined],
   ['/cart', 'a client', signedIn('client'), '/404'],
   ['/alerts', 'finance', signedIn('finance'), undefined],
+  ['/forgot-password', 'a visitor', visitor, undefined],
+  ['/rm/forgot-userid', 'a visitor', visitor, undefined],
+  ['/change-password', 'a visitor', visitor, '/login?returnUrl=%2Fchange-password'],
+  ['/change-password', 'finance', signedIn('finance'), undefined],
+  ['/login', 'a client with a password to change', mustFirst('password'), '/change-password?forcefully=true'],
+  ['/login?returnUrl=%2Fexplore', 'a client with a password to change', mustFirst('password'), FORCED_CHANGE],
+  ['/dashboard', 'a client with a password to change', mustFirst('password'), FORCED_CHANGE],
+  ['/force-tnc', 'a client with a password to change', mustFirst('password'), FORCED_CHANGE],
+  ['/nowhere', 'a client with a password to change', mustFirst('password'), FORCED_CHANGE],
+  ['/change-password', 'a client with a password to change', mustFirst('password'), undefined],
+  [FORCED_CHANGE, 'a client with a password to change', mustFirst('password'), undefined],
+  ['/logout', 'a client with a password to change', mustFirst('password'), undefined],
+  ['/login', 'a client with terms to accept', mustFirst('terms'), '/force-tnc'],
+  ['/change-password', 'a client with terms to accept', mustFirst('terms'), '/force-tnc'],
+  ['/privacy-policy', 'a client with terms to accept', mustFirst('terms'), '/force-tnc'],
+  ['/force-tnc', 'a client with terms to accept', mustFirst('terms'), undefined],
+  ['/logout', 'a client with terms to accept', mustFirst('terms'), undefined],
   ['/nowhere', 'a visitor', visitor, '/404'],
   ['/404', 'a visitor', visitor, undefined],
 ])('%s for %s', (address, _who, who, goesTo) => {

@@ -25,6 +25,9 @@ export function afterLogin(
   return admittedReturnUrl(table, returnUrl, role) ?? landing;
 }
 
+/** Where the pending steps are done; nothing but log out leads away from there. */
+const STEPS = { password: ['/change-password', '?forcefully=true'], terms: ['/force-tnc', ''] } as const;
+
 /** @returns the address to go to instead, or undefined when the visitor may enter */
 export function redirectFor(
   table: readonly RouteEntry[],
@@ -33,6 +36,10 @@ export function redirectFor(
   providerName: string,
 ): string | undefined {
   const entry = findEntry(table, address.pathname);
+  if (visitor.step !== undefined && entry?.screen !== 'logout') {
+    const [path, query] = STEPS[visitor.step];
+    return address.pathname === path ? undefined : path + query;
+  }
   if (!entry) return '/404';
   if (!admits(entry.guard, visitor)) return visitor.isSignedIn ? '/404' : loginAddress(entry, address, providerName);
   if (entry.redirectTo !== undefined) return entry.redirectTo + address.query;

@@ -12,16 +12,21 @@ import { useCurrentEntry } from './use-current-entry.ts';
 const loadShell = () => import('./shell/shell.tsx');
 const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: component })));
 
+/** Screens outside every role's area. */
+const OUTSIDE = new Set(['logout', 'not-found', 'forgot-password', 'forgot-user-id', 'force-tnc']);
+
 /** The frame around every screen: login bare, visitors under the brand, everybody else in the shell of their role. */
 export function RootLayout() {
   const entry = useCurrentEntry();
-  const role = roleByStorageName(useSession()?.roleName);
+  const session = useSession();
+  const role = roleByStorageName(session?.roleName);
   const screen = <Outlet key={useScreenKey()} />;
   const isLogin = entry?.screen === 'login' || entry?.screen === 'staff-login';
   useEffect(() => {
     if (isLogin) void loadShell();
   }, [isLogin]);
-  const isOutside = entry?.screen === 'logout' || entry?.screen === 'not-found';
+  // While something must be done first there is no area to be in.
+  const isOutside = session?.step !== undefined || OUTSIDE.has(entry?.screen ?? '');
   return (
     <>
       {isLogin && screen}

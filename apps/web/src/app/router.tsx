@@ -15,7 +15,7 @@ import { currentTable } from './table.ts';
 
 const visitor = (): Visitor => {
   const session = sessionStore.get();
-  return { isSignedIn: session !== undefined, role: roleByStorageName(session?.roleName)?.key };
+  return { isSignedIn: session !== undefined, role: roleByStorageName(session?.roleName)?.key, step: session?.step };
 };
 
 /** Every guard in one place: it runs before each entry, and again whenever the session changes. */

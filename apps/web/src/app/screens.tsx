@@ -8,6 +8,19 @@ export const screens = {
   logout: lazyRouteComponent(() => import('../features/session/logout-screen.tsx'), 'LogoutScreen'),
   'not-found': lazyRouteComponent(() => import('../features/static-pages/not-found-screen.tsx'), 'NotFoundScreen'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
+  'forgot-password': lazyRouteComponent(
+    () => import('../features/recovery/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  'forgot-user-id': lazyRouteComponent(
+    () => import('../features/recovery/forgot-user-id-screen.tsx'),
+    'ForgotUserIdScreen',
+  ),
+  'change-password': lazyRouteComponent(
+    () => import('../features/recovery/change-password-screen.tsx'),
+    'ChangePasswordScreen',
+  ),
+  'force-tnc': lazyRouteComponent(() => import('../features/recovery/force-tnc-screen.tsx'), 'ForceTncScreen'),
   dashboard: lazyRouteComponent(() => import('../features/holdings/dashboard-screen.tsx'), 'DashboardScreen'),
   holdings: lazyRouteComponent(() => import('../features/holdings/holdings-screen.tsx'), 'HoldingsScreen'),
   explore: lazyRouteComponent(() => import('../features/instruments/explore-screen.tsx'), 'ExploreScreen'),
@@ -18,4 +31,9 @@ export const screens = {
   payment: lazyRouteComponent(() => import('./payment-route.tsx'), 'PaymentRoute'),
   orders: lazyRouteComponent(() => import('../features/orders/orders-screen.tsx'), 'OrdersScreen'),
   'order-status': lazyRouteComponent(() => import('../features/orders/order-status-screen.tsx'), 'OrderStatusScreen'),
+  'cron-logs': lazyRouteComponent(() => import('../features/jobs/cron-logs-screen.tsx'), 'CronLogsScreen'),
+  'order-report': lazyRouteComponent(
+    () => import('../features/operations/order-report-screen.tsx'),
+    'OrderReportScreen',
+  ),
 } satisfies Record<ScreenName, unknown>;

@@ -8,6 +8,12 @@ declare global {
   }
 }
 
+/** Closes the window: the host's app, or a tab that a script opened. A browser refuses it for any other tab. */
+export function closeWindow(): void {
+  closeNativeApp();
+  window.close();
+}
+
 /** Asks the host's mobile app to close the product (specification 2.4); nothing happens in a plain browser. */
 export function closeNativeApp(): void {
   window.webkit?.messageHandlers?.closeApp?.postMessage('closeApp');

@@ -1,21 +1,33 @@
 import { storedText } from './stored-text.ts';
 
+/** What must be done before anything else; the server refuses all other calls until then. */
+export type PendingStep = 'password' | 'terms';
+
 /** Who is signed in in this browser: what specification 9 stores, and the user's id for log out. */
 export interface Session {
   readonly token: string;
   /** Storage name of the role; empty while it is not known. */
   readonly roleName: string;
   readonly userId: number | undefined;
+  readonly step?: PendingStep | undefined;
 }
+
+/** The password comes before the terms (specification 4.3). */
+export const stepOf = (user: {
+  readonly forcePasswordChange: boolean;
+  readonly forceTNCAcceptanceRequired: boolean;
+}): PendingStep | undefined =>
+  user.forcePasswordChange ? 'password' : user.forceTNCAcceptanceRequired ? 'terms' : undefined;
 
 const token = storedText(() => localStorage, 'accessToken');
 const role = storedText(() => localStorage, 'appRole');
 const user = storedText(() => localStorage, 'userId');
+const step = storedText(() => localStorage, 'pendingStep');
 /** Tells the login page that somebody has just logged out; for this tab alone. */
 const logoutNotice = storedText(() => sessionStorage, 'isLoggedOut');
 
 /** Null is a storage emptied as a whole. */
-const KEYS: ReadonlySet<string | null> = new Set(['accessToken', 'appRole', 'userId', null]);
+const KEYS: ReadonlySet<string | null> = new Set(['accessToken', 'appRole', 'userId', 'pendingStep', null]);
 const listeners = new Set<() => void>();
 let session = read();
 
@@ -23,13 +35,20 @@ function read(): Session | undefined {
   const stored = token.read();
   if (stored === undefined) return undefined;
   const id = Number(user.read());
-  return { token: stored, roleName: role.read() ?? '', userId: Number.isInteger(id) && id > 0 ? id : undefined };
+  const pending = step.read();
+  return {
+    token: stored,
+    roleName: role.read() ?? '',
+    userId: Number.isInteger(id) && id > 0 ? id : undefined,
+    step: pending === 'password' || pending === 'terms' ? pending : undefined,
+  };
 }
 
 function write(next: Session | undefined): void {
   // The token goes last: another tab that hears of it finds the rest already there.
   role.write(next?.roleName);
   user.write(next?.userId === undefined ? undefined : String(next.userId));
+  step.write(next?.step);
   token.write(next?.token);
   session = next;
   for (const listener of listeners) listener();

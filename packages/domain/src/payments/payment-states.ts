@@ -82,7 +82,7 @@ export interface PaymentAtBank {
   readonly expiresAt: Date;
 }
 
-/** Whether a client can still pay at the bank: the order waits, the payment is open and in time. @param now real clock */
+/** Whether a client can still pay at the bank: an order waits, the payment is open, in time. @param now real clock */
 export const canPayAtBank = ({ order, payment, expiresAt }: PaymentAtBank, now: Date): boolean =>
   order === 'paymentPending' && OPEN_STATES.includes(payment) && expiresAt > now;
 

@@ -64,4 +64,22 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     bankNumberLast4: '2360',
     folios: {},
   },
+  {
+    loginUserId: 'client5',
+    name: 'Ishaan Bose',
+    accountNumber: '50134417',
+    holdingType: 'single',
+    isPrimary: true,
+    bankNumberLast4: '5582',
+    folios: {},
+  },
+  {
+    loginUserId: 'client6',
+    name: 'Zoya Mistry',
+    accountNumber: '50134462',
+    holdingType: 'single',
+    isPrimary: true,
+    bankNumberLast4: '3071',
+    folios: {},
+  },
 ];

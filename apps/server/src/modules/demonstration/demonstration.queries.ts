@@ -27,17 +27,20 @@ export interface NewPerson {
   readonly userCode: string | null;
   readonly emailId: string;
   readonly mobile: string;
+  readonly panHash: string | null;
+  readonly forcePasswordChange: boolean;
   readonly roleIds: readonly number[];
 }
 
-/** Adds an active person with roles. */
-export async function insertPerson(db: Db, { roleIds, ...person }: NewPerson): Promise<void> {
+/** Adds an active person with roles. @returns the user's id */
+export async function insertPerson(db: Db, { roleIds, ...person }: NewPerson): Promise<number> {
   const [user] = await db
     .insert(appUser)
     .values({ ...person, appUserStatus: 3, isDemonstration: true })
     .returning({ id: appUser.id });
   if (!user) throw new Error('no user inserted');
   await db.insert(userRoleMapping).values(roleIds.map((appRoleId) => ({ appUserId: user.id, appRoleId })));
+  return user.id;
 }
 
 export interface NewAccount {

@@ -8,6 +8,10 @@ export interface DemonstrationPerson {
   readonly name: string;
   /** The first is the one to sign in as. */
   readonly roles: readonly RoleKey[];
+  /** Of clients: invented, and of nobody. */
+  readonly pan?: string;
+  /** What must be done at the first sign-in. */
+  readonly mustFirst?: 'change-password' | 'accept-terms';
 }
 
 const person = (loginUserId: string, name: string, ...roles: RoleKey[]): DemonstrationPerson => ({
@@ -16,12 +20,18 @@ const person = (loginUserId: string, name: string, ...roles: RoleKey[]): Demonst
   roles,
 });
 
+const client = (
+  loginUserId: string,
+  name: string,
+  details: Pick<DemonstrationPerson, 'pan' | 'mustFirst'>,
+): DemonstrationPerson => ({ ...person(loginUserId, name, 'client'), ...details });
+
 /** Invented people, one or more a role; nobody real is meant. */
 export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
-  person('client1', 'Ananya Deshmukh', 'client'),
-  person('client2', 'Rohan Deshmukh', 'client'),
-  person('client3', 'Meera Subramanian', 'client'),
-  person('client4', 'Farhan Qureshi', 'client'),
+  client('client1', 'Ananya Deshmukh', { pan: 'ZZZPD0001A' }),
+  client('client2', 'Rohan Deshmukh', { pan: 'ZZZPD0002B' }),
+  client('client3', 'Meera Subramanian', { pan: 'ZZZPS0003C' }),
+  client('client4', 'Farhan Qureshi', { pan: 'ZZZPQ0004D' }),
   person('rmanager1', 'Kavita Rao', 'relationshipManager'),
   person('rmanager2', 'Joseph Pereira', 'relationshipManager', 'serviceManager', 'operations'),
   person('bpartner1', 'Harpreet Gill', 'businessPartner', 'relationshipManager'),
@@ -33,4 +43,7 @@ export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
   person('smanager1', 'Neha Bansal', 'serviceManager'),
   person('counsellor1', 'Arvind Menon', 'investmentCounsellor', 'relationshipManager'),
   person('finance1', 'Priya Chatterjee', 'finance'),
+  // Last: the numbers of the others go by their place.
+  client('client5', 'Ishaan Bose', { pan: 'ZZZPB0005E', mustFirst: 'change-password' }),
+  client('client6', 'Zoya Mistry', { pan: 'ZZZPM0006F', mustFirst: 'accept-terms' }),
 ];

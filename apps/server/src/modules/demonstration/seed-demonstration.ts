@@ -8,10 +8,13 @@ import type { Nav } from '@artha/domain/money';
 import { ROLE_IDS } from '@artha/domain/roles';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import { SANDBOX_PII_KEY } from '../../platform/env/env.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import { refreshCatalogue } from '../feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../instruments/index.ts';
+import { noteAcceptance } from '../recovery/index.ts';
 import { hashPassword } from '../session/index.ts';
+import { panHashOf } from '../users/index.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
 import {
   analyzeCatalogue,
@@ -45,7 +48,11 @@ interface Priced {
  *
  * @returns false when there were people already
  */
-export async function seedDemonstration(database: Database, businessNow: Date): Promise<boolean> {
+export async function seedDemonstration(
+  database: Database,
+  businessNow: Date,
+  { piiKey }: { readonly piiKey: string } = { piiKey: SANDBOX_PII_KEY },
+): Promise<boolean> {
   if (await hasUsers(database.db)) return false;
   const isSeeded = await transaction(
     database,
@@ -53,7 +60,7 @@ export async function seedDemonstration(database: Database, businessNow: Date): 
       // Nodes that start together on an empty database: one seeds, the others find people.
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
-      await insertPeople(tx);
+      await insertPeople(tx, businessNow, piiKey);
       const funds = await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
       await insertAccounts(tx);
       await seedPortfolio(tx, businessNow, funds);
@@ -65,18 +72,22 @@ export async function seedDemonstration(database: Database, businessNow: Date): 
   return isSeeded;
 }
 
-async function insertPeople(tx: Tx): Promise<void> {
+async function insertPeople(tx: Tx, businessNow: Date, piiKey: string): Promise<void> {
   const passwordHashes = await Promise.all(DEMONSTRATION_PEOPLE.map(() => hashPassword(DEMONSTRATION_PASSWORD)));
-  for (const [index, { loginUserId, name, roles }] of DEMONSTRATION_PEOPLE.entries()) {
-    await insertPerson(tx, {
+  for (const [index, { loginUserId, name, roles, pan, mustFirst }] of DEMONSTRATION_PEOPLE.entries()) {
+    const userId = await insertPerson(tx, {
       loginUserId,
       name,
       passwordHash: passwordHashes[index] ?? '',
       userCode: roles.includes('client') ? String(FIRST_USER_CODE + index) : null,
       emailId: `${loginUserId}@artha.example`,
       mobile: `90000${String(10_001 + index)}`,
+      panHash: pan === undefined ? null : panHashOf(piiKey, pan),
+      forcePasswordChange: mustFirst === 'change-password',
       roleIds: roles.map((role) => ROLE_IDS[role]),
     });
+    if (roles.includes('client') && mustFirst !== 'accept-terms')
+      await noteAcceptance(tx, { userId, at: businessNow, ip: null });
   }
 }
 

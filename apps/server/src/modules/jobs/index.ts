@@ -1,4 +1,5 @@
 export { abandonRuns } from './jobs.queries.ts';
+export { jobRoutes } from './jobs.routes.ts';
 export type { JobsContext, RanStep } from './run-due.ts';
 export { noteNewSteps, runDue } from './run-due.ts';
 export type { Step } from './steps.ts';

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../platform/db/columns.ts';
 
 /** A step of a business day: run once, by whoever inserts the row first. Times are of the database's clock. */
@@ -16,5 +16,5 @@ export const jobRun = pgTable(
     rowCount: integer().notNull().default(0),
     message: text(),
   },
-  (row) => [primaryKey({ columns: [row.name, row.businessDate] })],
+  (row) => [primaryKey({ columns: [row.name, row.businessDate] }), index().on(row.startedAt)],
 );

@@ -1,6 +1,7 @@
 export { updateAllotted } from './allot-lines.queries.ts';
 export { closeOpenPayments } from './close-open-payments.ts';
 export { expireOrders } from './expire-orders.ts';
+export { getOrder } from './get-order.ts';
 export { lockPayableOrder } from './lock-payable-order.ts';
 export { followLines, historyNote, lineNotes, moveLines, moveOrders } from './move-orders.ts';
 export type { Step } from './move-orders.ts';

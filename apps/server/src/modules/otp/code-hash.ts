@@ -7,7 +7,7 @@ import type { OTP_PURPOSES } from './otp.tables.ts';
 export interface Confirmation {
   readonly purpose: (typeof OTP_PURPOSES)[number];
   readonly userId: number;
-  /** The thing: the id of an order. */
+  /** The thing: the id of an order, or of the user whose password is set. */
   readonly refId: string;
   /** All that was shown of it. Equal values are the same action. */
   readonly action: object;

@@ -1,13 +1,9 @@
 import { Refusal } from '@artha/domain/errors';
-import {
-  OTP_MONEY_LIFETIME_MINUTES,
-  OTP_RESEND_AFTER_SECONDS,
-  OTP_RESEND_WINDOW_MINUTES,
-  OTP_RESENDS_MAX,
-} from '@artha/domain/limits';
+import { OTP_RESEND_AFTER_SECONDS, OTP_RESEND_WINDOW_MINUTES, OTP_RESENDS_MAX } from '@artha/domain/limits';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Confirmation } from './code-hash.ts';
 import { actionHashOf, codeHashOf, newCode, newSalt } from './code-hash.ts';
+import { LIFETIME_MINUTES } from './lifetimes.ts';
 import { insertCode, listSentAt, lockCodesOf, replaceCodes } from './otp.queries.ts';
 import { sendCode } from './send-code.ts';
 
@@ -32,8 +28,8 @@ export interface SentCode {
 }
 
 /**
- * Sends a one-time password by mail and SMS if the transaction is kept. It takes the place of the one before it, and
- * gives no more tries than the hour has left.
+ * Sends a one-time password by mail, and for money by SMS too, if the transaction is kept. It takes the place of the
+ * one before it, and gives no more tries than the hour has left.
  *
  * @throws Refusal otp.too-soon, otp.too-often
  */
@@ -46,7 +42,7 @@ export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date },
   await replaceCodes(tx, asked, realNow);
   const code = newCode();
   const salt = newSalt();
-  const expiresAt = new Date(realNow.getTime() + OTP_MONEY_LIFETIME_MINUTES * MINUTE_MS);
+  const expiresAt = new Date(realNow.getTime() + LIFETIME_MINUTES[purpose] * MINUTE_MS);
   await insertCode(tx, {
     purpose,
     userId,
@@ -58,7 +54,7 @@ export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date },
     expiresAt,
   });
   return {
-    ...(await sendCode(tx, { userId, code, words: asked.words })),
+    ...(await sendCode(tx, { purpose, userId, code, words: asked.words })),
     expiresAt,
     resendAt: new Date(realNow.getTime() + OTP_RESEND_AFTER_SECONDS * SECOND_MS),
     resendsLeft: OTP_RESENDS_MAX - sent.length,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-export const OTP_PURPOSES = ['payment'] as const;
+export const OTP_PURPOSES = ['payment', 'forgotPassword'] as const;
 
 /**
  * One-time passwords that were sent; never the code itself. Bound to a purpose, a thing and a print of what was shown.
@@ -18,7 +18,7 @@ export const otp = pgTable(
     userId: integer()
       .notNull()
       .references(() => appUser.id),
-    /** The thing that it confirms: the id of an order. */
+    /** The thing that it confirms: the id of an order, or of the user whose password is set. */
     refId: text().notNull(),
     /** HMAC over salt, code, purpose, user, thing and print of the action. */
     codeHash: text().notNull(),

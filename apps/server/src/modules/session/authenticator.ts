@@ -4,6 +4,7 @@ import type { Role } from '@artha/domain/roles';
 import type { Clocks } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Authenticator } from '../../platform/http/context.ts';
+import { isStepPending } from './pending-steps.ts';
 import { NOBODY, scopeOf } from './scope.ts';
 import { findLiveSession, touchSession } from './session.queries.ts';
 import { hashToken, idleSince } from './tokens.ts';
@@ -26,7 +27,11 @@ export function createAuthenticator(
       if (!found || !role || !maySignIn(found.appUserStatus as AppUserStatus)) return undefined;
       const isStale = realNow.getTime() - found.lastActivityAt.getTime() > TOUCH_INTERVAL_MS;
       if (!isBackground && isStale) await touchSession(db, found.id, realNow);
-      return { session: { id: found.id, userId: found.userId, role }, scope: scopeOf(found.userId, role) };
+      return {
+        session: { id: found.id, userId: found.userId, role },
+        scope: scopeOf(found.userId, role),
+        isStepPending: isStepPending(found, role),
+      };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { AppUserStatus } from '@artha/domain/users/user-status';
 import { USER_STATUS_LABELS } from '@artha/domain/users/user-status';
 import type { SessionContext } from '../../platform/http/context.ts';
 import { findUser } from '../users/index.ts';
+import { pendingSteps } from './pending-steps.ts';
 import { findLastLogin, hasOtherSessions } from './session.queries.ts';
 import { idleSince } from './tokens.ts';
 
@@ -32,5 +33,6 @@ export async function getCurrentUser(
     appUserStatus: user.appUserStatus,
     appUserStatusLabel: USER_STATUS_LABELS[user.appUserStatus as AppUserStatus],
     hasActiveSessions,
+    ...pendingSteps(user, session.role),
   };
 }

@@ -1,4 +1,4 @@
 export { createAuthenticator } from './authenticator.ts';
-export { hashPassword } from './passwords.ts';
-export { deleteExpired } from './session.queries.ts';
+export { hashPassword, isPasswordRight } from './passwords.ts';
+export { deleteExpired, endSessionsOf } from './session.queries.ts';
 export { sessionRoutes } from './session.routes.ts';

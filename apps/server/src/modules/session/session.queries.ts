@@ -66,7 +66,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<number
 const isLive = (realNow: Date, idleSince: Date) =>
   and(isNull(userSession.endedAt), gt(userSession.absoluteEndAt, realNow), gt(userSession.lastActivityAt, idleSince));
 
-/** The live session of a token, with its user's status; undefined when there is none. */
+/** The live session of a token, with its user's status and what must be done first; undefined when there is none. */
 export async function findLiveSession(db: Db, tokenHash: string, realNow: Date, idleSince: Date) {
   const [row] = await db
     .select({
@@ -75,6 +75,8 @@ export async function findLiveSession(db: Db, tokenHash: string, realNow: Date, 
       roleId: userSession.appRoleId,
       lastActivityAt: userSession.lastActivityAt,
       appUserStatus: appUser.appUserStatus,
+      forcePasswordChange: appUser.forcePasswordChange,
+      acceptedTncVersion: appUser.acceptedTncVersion,
     })
     .from(userSession)
     .innerJoin(appUser, eq(appUser.id, userSession.appUserId))
@@ -122,6 +124,23 @@ export async function endSession(db: Db, tokenHash: string, end: { endedAt: Date
     .where(and(eq(userSession.tokenHash, tokenHash), isNull(userSession.endedAt)))
     .returning({ sessionId: userSession.id, userId: userSession.appUserId, roleId: userSession.appRoleId });
   return ended;
+}
+
+/** Ends the sessions of a user, but for the one that asks where there is one. */
+export async function endSessionsOf(
+  db: Db,
+  { userId, exceptSessionId, ...end }: { userId: number; exceptSessionId?: number; endedAt: Date; endReason: string },
+): Promise<void> {
+  await db
+    .update(userSession)
+    .set(end)
+    .where(
+      and(
+        eq(userSession.appUserId, userId),
+        isNull(userSession.endedAt),
+        exceptSessionId === undefined ? undefined : ne(userSession.id, exceptSessionId),
+      ),
+    );
 }
 
 /** When a user signed in the time before a given session. */

@@ -1,1 +1,2 @@
+export { panHashOf } from './pan-hash.ts';
 export { findUser } from './users.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A person who can sign in: a client or a member of the staff. */
 export const appUser = pgTable(
@@ -17,8 +17,22 @@ export const appUser = pgTable(
     appUserStatus: smallint().notNull(),
     lastLoginAt: timestamp({ withTimezone: true }),
     isDemonstration: boolean().notNull().default(false),
+    /** Nothing else can be done before the password is changed. */
+    forcePasswordChange: boolean().notNull().default(false),
+    /** The newest version of the terms that was accepted. */
+    acceptedTncVersion: smallint(),
+    /** Print of a client's PAN, under a key: it can be found by, and not read. */
+    panHash: text(),
+    /** When the user id was last mailed to somebody who forgot it. */
+    userIdMailedAt: timestamp({ withTimezone: true }),
   },
-  (row) => [check('app_user_status', sql`${row.appUserStatus} between 1 and 6`)],
+  (row) => [
+    // For staff who look for a client by a part of the name.
+    index('app_user_name_search').using('gin', sql`lower(${row.name}) gin_trgm_ops`),
+    index('app_user_email').on(sql`lower(${row.emailId})`),
+    index().on(row.panHash),
+    check('app_user_status', sql`${row.appUserStatus} between 1 and 6`),
+  ],
 );
 
 /** Which of the ten roles a user holds. */

@@ -16,6 +16,7 @@ const REAL = {
   ARTHA_EXCHANGE_URL: 'https://exchange.example.com',
   ARTHA_EXCHANGE_PASSWORD: 'given-by-the-exchange',
   ARTHA_OTP_KEY: 'another-key-of-more-than-thirty-two-characters',
+  ARTHA_PII_KEY: 'a-third-key-of-more-than-thirty-two-characters',
 };
 
 test('without anything set, mails and text messages go to the sandbox', () => {
@@ -48,6 +49,8 @@ test.each([
   ['ARTHA_EXCHANGE_PASSWORD', undefined],
   ['ARTHA_EXCHANGE_MEMBER_ID', 'more than five'],
   ['ARTHA_OTP_KEY', 'short'],
+  ['ARTHA_PII_KEY', undefined],
+  ['ARTHA_PII_KEY', 'short'],
 ])('outside sandbox mode %s = %s is refused, and only that', (variable, value) => {
   expect(readEnv(REAL).mode).toBe('production');
   let refusal: unknown;

@@ -17,6 +17,9 @@ const SANDBOX_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
 /** The default key of one-time passwords: refused outside sandbox mode. */
 const SANDBOX_OTP_KEY = 'sandbox-only-otp-key';
 const OTP_KEY_MIN_CHARACTERS = 32;
+/** The default key of the prints of personal data: refused outside sandbox mode. */
+export const SANDBOX_PII_KEY = 'sandbox-only-pii-key';
+const PII_KEY_MIN_CHARACTERS = 32;
 
 const PORT_MAX = 65_535;
 
@@ -90,6 +93,8 @@ const EnvSchema = z.object({
   ARTHA_EXCHANGE_PASSWORD: z._default(z.string(), SANDBOX_EXCHANGE_PASSWORD),
   /** Key of the prints of one-time passwords. */
   ARTHA_OTP_KEY: z._default(z.string(), SANDBOX_OTP_KEY),
+  /** Key of the prints by which personal data (a PAN) is found. With another key nobody is found by an older print. */
+  ARTHA_PII_KEY: z._default(z.string(), SANDBOX_PII_KEY),
   /** Seals the audit log. Several, by commas: the first one seals, the others are older and still verify. */
   ARTHA_AUDIT_KEY: z._default(z.string(), SANDBOX_AUDIT_KEY),
   ARTHA_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -132,6 +137,7 @@ export interface Env {
   readonly clearing: { readonly url: string; readonly secret: string };
   readonly exchange: ExchangeEnv;
   readonly otpKey: string;
+  readonly piiKey: string;
   /** Newest first. */
   readonly auditSecrets: readonly string[];
   readonly logLevel: Variables['ARTHA_LOG_LEVEL'];
@@ -190,6 +196,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
       password: env.ARTHA_EXCHANGE_PASSWORD,
     },
     otpKey: env.ARTHA_OTP_KEY,
+    piiKey: env.ARTHA_PII_KEY,
     auditSecrets: auditSecrets(env),
     logLevel: env.ARTHA_LOG_LEVEL,
   };
@@ -226,5 +233,7 @@ function refusedOfOuterSystems(env: Variables): string[] {
     missing('ARTHA_EXCHANGE_PASSWORD', 'the one that the exchange gave you');
   if (env.ARTHA_OTP_KEY === SANDBOX_OTP_KEY || env.ARTHA_OTP_KEY.length < OTP_KEY_MIN_CHARACTERS)
     missing('ARTHA_OTP_KEY', `a secret of at least ${OTP_KEY_MIN_CHARACTERS} characters`);
+  if (env.ARTHA_PII_KEY === SANDBOX_PII_KEY || env.ARTHA_PII_KEY.length < PII_KEY_MIN_CHARACTERS)
+    missing('ARTHA_PII_KEY', `a secret of at least ${PII_KEY_MIN_CHARACTERS} characters`);
   return refused;
 }

@@ -26,6 +26,8 @@ export class Call implements RequestContext {
   readonly startedAtMs = elapsedMs();
   token: string | undefined = undefined;
   session: Session | undefined = undefined;
+  /** Whether the password must be changed or the terms accepted before anything else. */
+  isStepPending = false;
   scope: Scope;
   idempotencyKey: string | undefined = undefined;
   signedBody: Buffer | undefined = undefined;

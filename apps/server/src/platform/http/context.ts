@@ -48,12 +48,17 @@ export interface SessionContext extends RequestContext {
   readonly session: Session;
 }
 
+/** Who calls, and what they may see. */
+export interface Authenticated {
+  readonly session: Session;
+  readonly scope: Scope;
+  /** True while the password must be changed or the terms accepted before anything else. */
+  readonly isStepPending?: boolean;
+}
+
 /** How the server finds out who calls; the session module brings it. */
 export interface Authenticator {
   /** @returns undefined when the token belongs to no live session */
-  authenticate(
-    token: string,
-    options: { isBackground: boolean },
-  ): Promise<{ session: Session; scope: Scope } | undefined>;
+  authenticate(token: string, options: { isBackground: boolean }): Promise<Authenticated | undefined>;
   readonly nobody: Scope;
 }

@@ -1,9 +1,7 @@
+import { REPORT_TABS } from '@artha/domain/orders/report-tabs';
 import type { RoleKey } from '@artha/domain/roles';
 import type { MenuPlace, RouteEntry } from './route-entry.ts';
 import { guarded, only } from './route-entry.ts';
-
-/** The tabs of the order book. */
-const ORDER_TABS = ['transaction-done', 'transaction-pending', 'transaction-failed', 'sip', 'switch-redemption'];
 
 const of = (role: RoleKey, label: string, group?: string): { menu: readonly MenuPlace[] } => ({
   menu: [{ role, label, ...(group && { group }) }],
@@ -15,7 +13,8 @@ const orderBook = (role: RoleKey, prefix: string): readonly RouteEntry[] =>
       `/${prefix}/transactions-report/$tab`,
       'Transactions Report',
       {
-        values: { tab: ORDER_TABS },
+        screen: 'order-report',
+        values: { tab: REPORT_TABS },
         menu: [{ role, label: 'Transactions Report', to: `/${prefix}/transactions-report/transaction-done` }],
       },
     ],
@@ -58,7 +57,7 @@ const operationsRoutes = guarded(only('operations'), [
 ]);
 
 const systemAdminRoutes = guarded(only('systemAdmin'), [
-  ['/system-admin/cron-logs', 'Cron Logs', of('systemAdmin', 'Cron Logs')],
+  ['/system-admin/cron-logs', 'Cron Logs', { screen: 'cron-logs', ...of('systemAdmin', 'Cron Logs') }],
   ['/system-admin/user-management', 'User Management', of('systemAdmin', 'User Management')],
   ['/system-admin/activity-log', 'Activity Log', of('systemAdmin', 'Activity Log')],
   ['/system-admin/configuration', 'Configuration', of('systemAdmin', 'Configuration')],
@@ -100,7 +99,7 @@ const financeRoutes = guarded(only('finance'), [
 /** @param prefix the provider's area, such as 'artha-admin' */
 const providerAdminRoutes = (prefix: string) =>
   guarded(only('providerAdmin'), [
-    [`/${prefix}/cron-logs`, 'Cron Logs', of('providerAdmin', 'Cron Logs')],
+    [`/${prefix}/cron-logs`, 'Cron Logs', { screen: 'cron-logs', ...of('providerAdmin', 'Cron Logs') }],
     [`/${prefix}/user-management`, 'User Management', of('providerAdmin', 'User Management')],
     [`/${prefix}/bulk-uploads`, 'Bulk Uploads', of('providerAdmin', 'Bulk Uploads')],
     [`/${prefix}/master-data/$model`, 'Master Data'],

@@ -24,6 +24,10 @@ export type ScreenName =
   | 'logout'
   | 'not-found'
   | 'coming-soon'
+  | 'forgot-password'
+  | 'forgot-user-id'
+  | 'change-password'
+  | 'force-tnc'
   | 'dashboard'
   | 'holdings'
   | 'explore'
@@ -33,7 +37,9 @@ export type ScreenName =
   | 'cart'
   | 'payment'
   | 'orders'
-  | 'order-status';
+  | 'order-status'
+  | 'cron-logs'
+  | 'order-report';
 
 export interface RouteEntry {
   /** `$name` stands for one part of the address. */

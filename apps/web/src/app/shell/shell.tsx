@@ -13,6 +13,7 @@ import { BOTTOM_BAR, CART_PATH, placeOf } from './client-menu.ts';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useStepSync } from './use-step-sync.ts';
 import type { CartPlace } from './use-cart-place.ts';
 import { useCartPlace } from './use-cart-place.ts';
 
@@ -28,7 +29,9 @@ const WITHOUT_MENU = 'Transaction Status';
  */
 export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const status = useCurrentUser().data?.appUserStatus;
+  const user = useCurrentUser().data;
+  useStepSync(user);
+  const status = user?.appUserStatus;
   const cart = useCartPlace(role.key === 'client');
   // While the user is on the way the header stays, so that nothing jumps for the many who are active.
   const isFocused = useIsFocused();

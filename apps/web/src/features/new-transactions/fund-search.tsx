@@ -3,7 +3,7 @@ import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/limi
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useFundSearch } from '../instruments/instruments.api.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 
 export interface FoundFund {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { LoginForm } from '@artha/contract/session';
-import { messageOf } from '@artha/domain/errors';
+import { COMMON_ERRORS } from '@artha/domain/common-errors';
 import * as z from 'zod/mini';
 
 const typed = { userId: true, password: true, captchaText: true, role: true } as const;
@@ -8,7 +8,7 @@ const typed = { userId: true, password: true, captchaText: true, role: true } as
 export const staffLoginFields = z.extend(z.pick(LoginForm, typed), { isConditionsChecked: z.boolean() });
 
 export const clientLoginFields = z.extend(z.pick(LoginForm, typed), {
-  isConditionsChecked: z.boolean().check(z.refine((isTicked) => isTicked, messageOf('session.terms-required'))),
+  isConditionsChecked: z.boolean().check(z.refine((isTicked) => isTicked, COMMON_ERRORS['session.terms-required'][1])),
 });
 
 export type LoginFields = z.output<typeof staffLoginFields>;

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { productConfig } from '../../platform/product-config.ts';
 import { BusyButton } from '../../ui/button/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { LoginNotice } from './login-notice.tsx';
-import { PasswordField } from './password-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { staffRoleOptions } from './staff-roles.ts';
 import { TermsChoice } from './terms-choice.tsx';
@@ -32,7 +32,7 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
         error={errorOf('userId')}
         {...register('userId')}
       />
-      <PasswordField error={errorOf('password')} field={register('password')} />
+      <PasswordField label="Password" kind="current" error={errorOf('password')} field={register('password')} />
       <div className="stack" data-gap="2">
         <CaptchaPicture captcha={form.captcha} />
         <Field

@@ -3,12 +3,13 @@ import type { InputOf } from '@artha/contract/route';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { roleByStorageName } from '../../platform/roles.ts';
-import { sessionStore } from '../../platform/session-store.ts';
+import { sessionStore, stepOf } from '../../platform/session-store.ts';
 import { useSession } from '../../platform/use-session.ts';
 
 export type LoginInput = InputOf<typeof login>;
 
-const userOf = (token: string | undefined) =>
+/** The details of the user of a token. */
+export const userOf = (token: string | undefined) =>
   queryOptions({
     queryKey: ['session', 'user', token],
     queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
@@ -38,7 +39,7 @@ export function useLogin() {
       const role = roleByStorageName(appRole);
       const credentials = { token, role: role && { name: role.storageName, id: role.id } };
       const user = await call(getCurrentUser, {}, { credentials });
-      return { token, userId: id, roleName: appRole, user };
+      return { token, userId: id, roleName: appRole, step: stepOf(user), user };
     },
     onSuccess: ({ user, ...session }) => {
       // The guards hear of it, empty the cache and lead on: back to where the visitor came from, or to the role's

@@ -6,14 +6,17 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
   /** What is wrong, once it should be said. */
   readonly error: string | undefined;
+  /** What to type, below the field; what is wrong takes its place. */
+  readonly help?: string | undefined;
   /** A button inside the field, after the text. */
   readonly action?: ReactNode;
 }
 
 /** A label, a native input and its message. Spread `register(...)` into it. */
-export function Field({ label, error, action, ...input }: FieldProps) {
+export function Field({ label, error, help, action, ...input }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
+  const isExplained = error !== undefined || help !== undefined;
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -24,12 +27,17 @@ export function Field({ label, error, action, ...input }: FieldProps) {
           id={id}
           className="input"
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : messageId}
+          aria-describedby={isExplained ? messageId : undefined}
           {...input}
         />
         {action}
       </div>
       {error !== undefined && <FieldMessage id={messageId} words={error} />}
+      {error === undefined && help !== undefined && (
+        <p className="help" id={messageId}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

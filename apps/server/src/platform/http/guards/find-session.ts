@@ -19,6 +19,7 @@ export const findSession: GuardMaker = (route, { authenticator }) => {
       if (!found) return;
       call.session = found.session;
       call.scope = found.scope;
+      call.isStepPending = found.isStepPending === true;
     });
   };
 };

@@ -5,6 +5,7 @@ import { checkAudience } from './check-audience.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkRole } from './check-role.ts';
 import { checkPaymentSignature, checkSandboxSignature } from './check-signature.ts';
+import { checkStep } from './check-step.ts';
 import { findSession } from './find-session.ts';
 import type { Guard, GuardMaker } from './guard.ts';
 import { limitAddress, limitCaller } from './limit-rate.ts';
@@ -21,6 +22,7 @@ const AT_ARRIVAL: readonly GuardMaker[] = [
   limitAddress,
   findSession,
   limitCaller,
+  checkStep,
   checkRole,
   checkAudience,
   readIdempotencyKey,

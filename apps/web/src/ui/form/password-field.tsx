@@ -1,24 +1,34 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/form/field.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Field } from './field.tsx';
 
 const refuseSpace = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault();
 };
 
+interface PasswordFieldProps {
+  readonly label: string;
+  /** Tells password managers whether to fill in or to make one. */
+  readonly kind: 'current' | 'new';
+  readonly error: string | undefined;
+  readonly help?: string | undefined;
+  readonly field: UseFormRegisterReturn;
+}
+
 /** A password with its show and hide toggle. Spaces cannot be typed, and are dropped from what is pasted. */
-export function PasswordField({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+export function PasswordField({ label, kind, error, help, field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
-      label="Password"
+      label={label}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={`${kind}-password`}
       autoCapitalize="none"
       spellCheck={false}
       error={error}
+      help={help}
       onKeyDown={refuseSpace}
       {...field}
       onChange={(event) => {
@@ -29,7 +39,7 @@ export function PasswordField({ error, field }: { error: string | undefined; fie
         <button
           type="button"
           className="icon-button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon name={isShown ? 'eye-off' : 'eye'} />

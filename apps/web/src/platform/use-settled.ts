@@ -1,6 +1,6 @@
 import { DEBOUNCE_MS } from '@artha/domain/limits';
 import { useEffect, useState } from 'react';
-import { productConfig } from '../../platform/product-config.ts';
+import { productConfig } from './product-config.ts';
 
 /** A text that is being typed, once somebody has stopped typing. */
 export function useSettled(text: string): string {

@@ -1,0 +1,105 @@
+import { expect, test } from '../support/test.ts';
+
+test('the system administrator lands on what ran, and finds a step and a state', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('sysadmin1', 'System Admin');
+  await expect(page).toHaveURL('/system-admin/cron-logs');
+  await expect(page).toHaveTitle(/^Cron Logs/);
+  const runs = page.getByRole('region', { name: 'Runs' });
+  await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
+  await expect(runs.getByText('Nav import').locator('visible=true').first()).toBeVisible();
+  await expectAccessible();
+
+  await runs.getByLabel('Step').selectOption('Nav import');
+  await expect(page).toHaveURL(/\?step=nav-import$/);
+  await runs.getByLabel('State').selectOption('Running');
+  await expect(runs.getByText('No runs match')).toBeVisible();
+  await expectAccessible();
+  await runs.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/system-admin/cron-logs');
+  await runs.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
+});
+
+test('the provider administrator has the same in an area of its own', async ({ page, signIn }) => {
+  await signIn('vadmin1', 'Vendor Admin');
+  await expect(page).toHaveURL('/artha-admin/cron-logs');
+  await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
+  await page.goto('/system-admin/cron-logs');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('operations lands on the orders that are done, narrows them and opens one', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('operations1', 'Operations');
+  await expect(page).toHaveURL('/ops/transactions-report/transaction-done');
+  const orders = page.getByRole('region', { name: 'Orders', exact: true });
+  await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
+  await expectAccessible();
+
+  // By client: the name goes with the request and never into the address.
+  await orders.getByLabel('Client or order number').fill('rohan');
+  await expect(orders.getByRole('cell', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
+  await expect(orders.getByRole('cell', { name: /Ananya Deshmukh/ })).toHaveCount(0);
+  expect(page.url()).not.toContain('rohan');
+  await orders.getByLabel('Client or order number').fill('no such client');
+  await expect(orders.getByText('No orders match')).toBeVisible();
+  await expectAccessible();
+  await orders.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(orders.getByLabel('Client or order number')).toHaveValue('');
+
+  await orders.getByRole('button', { name: 'Amount' }).click();
+  await expect(page).toHaveURL(/order=-total/);
+  const first = orders.getByRole('button', { name: /^ORD-/ }).first();
+  const number = (await first.textContent()) ?? '';
+  await first.press('Enter');
+  const behind = page.getByRole('region', { name: `Behind ${number}` });
+  await expect(behind.getByRole('table', { name: 'Funds' })).toContainText('Units allotted');
+  await expect(behind.getByRole('region', { name: 'Payments' })).toContainText('••••');
+  await expect(behind.getByRole('region', { name: 'History' })).toContainText('Order: units allotted');
+  await expect(page).toHaveURL(/open=[0-9a-f-]{36}/);
+  await expectAccessible();
+  await first.click();
+  await expect(behind).toBeHidden();
+});
+
+test('operations turns to the other books, and those that do not exist yet say so', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('operations1', 'Operations');
+  const tabs = page.getByRole('navigation', { name: 'Orders' });
+  await tabs.getByRole('link', { name: 'Failed' }).click();
+  await expect(page).toHaveURL('/ops/transactions-report/transaction-failed');
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('dialog', { name: 'Status' }).getByText('Expired').click();
+  await expect(page).toHaveURL(/status=expired/);
+  await page.keyboard.press('Escape');
+  await tabs.getByRole('link', { name: 'SIP' }).click();
+  await expect(page.getByText('There are no SIP orders yet')).toBeVisible();
+  await expectAccessible();
+  await tabs.getByRole('link', { name: 'Switch and redemption' }).click();
+  await expect(page.getByText('There are no switches or redemptions yet')).toBeVisible();
+  await page.goto('/ops/transactions-report/nothing');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('the business administrator sees the same orders', async ({ page, signIn }) => {
+  await signIn('badmin1', 'Business Admin');
+  await expect(page).toHaveURL('/business-admin/transactions-report/transaction-done');
+  await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
+});
+
+test('a service manager to whom no client is mapped is told so', async ({ page, signIn, expectAccessible }) => {
+  await signIn('smanager1', 'Service Manager');
+  await expect(page).toHaveURL('/sm/transactions-report/transaction-done');
+  await expect(page.getByRole('heading', { name: 'No clients are mapped to you' })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "purchase_order_report_mode" ON "purchase_order" USING btree ("payment_mode","placed_at") WHERE "purchase_order"."payment_mode" in ('neft', 'cheque', 'mandate');

@@ -1,0 +1,142 @@
+import * as contract from '@artha/contract/operations';
+import type { InputOf } from '@artha/contract/route';
+import { businessDate } from '@artha/domain/dates';
+import { rolesFor } from '@artha/domain/roles';
+import type { RoleKey } from '@artha/domain/roles';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { failureOf } from '../../platform/http/failure.ts';
+import { payment } from '../payments/payments.tables.ts';
+import { purchaseOrder } from '../orders/orders.tables.ts';
+import { NOON, OrderWorld, OTHER_ORDER_ID } from '../orders/testing/order-world.ts';
+import { scopeOf } from '../session/scope.ts';
+import { getReportedOrder } from './get-reported-order.ts';
+import { listOrderReport } from './list-order-report.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await OrderWorld.open();
+}, 120_000);
+beforeEach(() => world.clear());
+
+const as = (key: RoleKey) => {
+  const role = rolesFor('artha').find((each) => each.key === key)!;
+  return world.ananya.ctx({ session: { id: 1, userId: 900, role }, scope: scopeOf(900, role) });
+};
+
+type Where = Partial<InputOf<typeof contract.findOrderReport>['filter']['where']>;
+type Page = { order?: contract.ReportOrder; limit?: number; offset?: number };
+
+async function report(where: Where = {}, page: Page = {}, role: RoleKey = 'operations') {
+  const filter = { where: { book: 'pending' as const, ...where }, order: '-placedAt' as const, limit: 20, offset: 0 };
+  const answer = await listOrderReport({ filter: { ...filter, ...page } }, as(role));
+  z.encode(contract.listOrderReport.answer, answer);
+  return answer;
+}
+const numbers = async (where: Where = {}, page: Page = {}) =>
+  (await report(where, page)).items.map(({ orderNumber }) => orderNumber);
+
+const put = (orderId: string, changes: Partial<typeof purchaseOrder.$inferInsert>) =>
+  world.database.db.update(purchaseOrder).set(changes).where(eq(purchaseOrder.id, orderId));
+
+test.each<[RoleKey, number, boolean]>([
+  ['operations', 2, true],
+  ['businessAdmin', 2, true],
+  ['serviceManager', 0, false],
+  ['relationshipManager', 0, false],
+  ['systemAdmin', 0, false],
+])('%s sees %i of the orders of two clients', async (role, count, hasClients) => {
+  await world.placed(world.ananya);
+  await world.placed(world.rohan);
+  expect(await report({}, {}, role)).toMatchObject({ count, hasClients, isCountCut: false });
+});
+
+test('a row tells whose it is, what was bought and how it is paid', async () => {
+  const orderId = await world.confirmed(world.ananya);
+  await world.pay(orderId, 'failed');
+  const { items } = await report();
+  expect(items).toMatchObject([
+    {
+      ...{ id: orderId, orderNumber: 'ORD-100001', status: 'paymentPending', total: 500_000n, placedAt: NOON },
+      ...{ client: { name: 'Ananya Deshmukh' }, paymentMode: 'netbanking', paymentStatus: 'failed' },
+    },
+  ]);
+  expect(items[0]?.fundNames).toEqual([expect.stringContaining('Nilgiri Flexi Cap Fund')]);
+});
+
+test('each book has its own, and statuses of another book find nothing', async () => {
+  const placed = await world.placed(world.ananya);
+  const cancelled = await world.placed(world.ananya);
+  const done = await world.placed(world.rohan);
+  await put(cancelled, { status: 'cancelled' });
+  await put(done, { status: 'completed' });
+  const ids = async (where: Where) => (await report(where)).items.map(({ id }) => id);
+  expect(await ids({ book: 'pending' })).toEqual([placed]);
+  expect(await ids({ book: 'failed' })).toEqual([cancelled]);
+  expect(await ids({ book: 'done' })).toEqual([done]);
+  expect(await ids({ book: 'done', statuses: ['cancelled', 'otpPending'] })).toEqual([]);
+  expect(await ids({ book: 'failed', statuses: ['expired'] })).toEqual([]);
+  expect(await ids({ book: 'failed', statuses: [] })).toEqual([cancelled]);
+});
+
+test('an order is found by a part of the client and by the beginning of its number', async () => {
+  await world.placed(world.ananya);
+  await world.placed(world.rohan);
+  expect(await numbers({ search: 'deshmukh' })).toEqual(['ORD-100002', 'ORD-100001']);
+  expect(await numbers({ search: 'mukh ANAN' })).toEqual(['ORD-100001']);
+  expect(await numbers({ search: 'ord-100002' })).toEqual(['ORD-100002']);
+  expect(await numbers({ search: '1000' })).toEqual(['ORD-100002', 'ORD-100001']);
+  expect(await numbers({ search: '777' })).toEqual([]);
+  expect(await numbers({ search: '%%%' })).toEqual([]);
+  expect(await numbers({ search: "o'br_" })).toEqual([]);
+});
+
+test('dates are days in India, both included; fund house and mode narrow', async () => {
+  const orderId = await world.confirmed(world.ananya);
+  await put(orderId, { placedAt: new Date('2026-11-20T18:29:59Z') });
+  expect(await numbers({ from: businessDate('2026-11-20'), to: businessDate('2026-11-20') })).toHaveLength(1);
+  expect(await numbers({ from: businessDate('2026-11-21') })).toEqual([]);
+  expect(await numbers({ to: businessDate('2026-11-19') })).toEqual([]);
+  expect(await numbers({ paymentModes: ['upi'] })).toEqual([]);
+  expect(await numbers({ paymentModes: ['upi', 'netbanking'] })).toHaveLength(1);
+  const { rows } = await world.database.db.execute<{ id: number; own: boolean }>(
+    sql`select id, name = 'Nilgiri Mutual Fund' as own from service_provider`,
+  );
+  expect(await numbers({ serviceProviderIds: rows.filter(({ own }) => own).map(({ id }) => id) })).toHaveLength(1);
+  expect(await numbers({ serviceProviderIds: rows.filter(({ own }) => !own).map(({ id }) => id) })).toEqual([]);
+});
+
+test('pages follow one another by date and by amount, across statuses', async () => {
+  for (const amount of ['7000', '5000', '9000']) await world.placed(world.ananya, amount);
+  const [first] = await world.orders();
+  await put(first!.id, { status: 'paid' });
+  expect(await numbers()).toEqual(['ORD-100003', 'ORD-100002', 'ORD-100001']);
+  expect(await numbers({}, { order: 'placedAt' })).toEqual(['ORD-100001', 'ORD-100002', 'ORD-100003']);
+  expect(await numbers({}, { order: '-total' })).toEqual(['ORD-100003', 'ORD-100001', 'ORD-100002']);
+  expect(await numbers({}, { order: 'total', limit: 1, offset: 1 })).toEqual(['ORD-100001']);
+  expect(await report({}, { limit: 1, offset: 2 })).toMatchObject({ count: 3, items: [{ orderNumber: 'ORD-100001' }] });
+});
+
+test('an order opens for whom it is listed, without the bank page and the whole UPI address', async () => {
+  const orderId = await world.confirmed(world.ananya);
+  const paymentId = await world.pay(orderId, 'pending');
+  await world.database.db
+    .update(payment)
+    .set({ mode: 'upi', upiHandle: '9820098200@okbank' })
+    .where(eq(payment.id, paymentId));
+  const order = await getReportedOrder({ orderId }, as('operations'));
+  expect(z.encode(contract.getReportedOrder.answer, order)).toMatchObject({
+    client: { name: 'Ananya Deshmukh' },
+    accountName: 'Ananya Deshmukh',
+    payments: [{ redirectUrl: null, upiHandle: '9•••••@okbank', bankNumberLast4: '4417' }],
+    history: [{ to: 'otpPending' }, { to: 'paymentPending' }],
+  });
+  for (const [id, role] of [
+    [orderId, 'serviceManager'],
+    [OTHER_ORDER_ID, 'operations'],
+  ] as const) {
+    const refused = await getReportedOrder({ orderId: id }, as(role)).catch((error: unknown) => failureOf(error).code);
+    expect(refused).toBe('order.not-found');
+  }
+});

@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../session/passwords.ts';
+import { changePassword } from './change-password.ts';
+import { RecoveryWorld } from './testing/recovery-world.ts';
+
+const OLD = 'Right@pass1';
+const NEW = 'Monsoon-over-Pune7';
+
+let world: RecoveryWorld;
+let userId = 0;
+let people = 0;
+beforeAll(async () => {
+  world = await RecoveryWorld.open();
+});
+beforeEach(async () => {
+  people += 1;
+  userId = await world.add(`asha${people}`, 'finance', {
+    passwordHash: await hashPassword(OLD),
+    forcePasswordChange: true,
+  });
+  await world.newEntries();
+});
+
+const input = (changes: object = {}) => ({
+  userId,
+  oldPassword: OLD,
+  newPassword: NEW,
+  confirmPassword: NEW,
+  ...changes,
+});
+
+test('a change keeps the session that asks, ends the others and lifts the forced step', async () => {
+  const [own, other] = [await world.signIn(userId, 'finance'), await world.signIn(userId, 'finance')];
+  expect((await world.authenticate(own.token))?.isStepPending).toBe(true);
+  expect(await changePassword(input(), own.ctx)).toEqual({ changed: true });
+  expect((await world.authenticate(own.token))?.isStepPending).toBe(false);
+  expect(await world.authenticate(other.token)).toBeUndefined();
+  expect(await world.hasPassword(userId, NEW)).toBe(true);
+  expect(await world.newEntries()).toEqual([{ action: 'recovery.password-changed', userId, objectId: String(userId) }]);
+  const [notice] = await world.mailsTo(`asha${people}@example.com`);
+  expect(notice?.subject).toBe('Your Artha password was changed');
+  expect(JSON.stringify(notice)).not.toContain(NEW);
+});
+
+test.each([
+  ['the old one again', { newPassword: OLD, confirmPassword: OLD }, 422, 'Old password and New password is not same'],
+  ['not twice the same', { confirmPassword: 'Other@pass1' }, 422, 'New password and Confirm password is not same'],
+  ['a wrong old one', { oldPassword: 'Wrong@pass1' }, 400, 'Old Password is not correct.'],
+] as const)('%s is refused, and nothing changes', async (_what, changes, status, message) => {
+  const { ctx, token } = await world.signIn(userId, 'finance');
+  await expect(changePassword(input(changes), ctx)).rejects.toMatchObject({ status, message });
+  expect(await world.hasPassword(userId, OLD)).toBe(true);
+  expect((await world.authenticate(token))?.isStepPending).toBe(true);
+  const noted = status === 400 ? ['recovery.password-change-refused'] : [];
+  expect((await world.newEntries()).map(({ action }) => action)).toEqual(noted);
+});
+
+test('nobody changes another person’s password', async () => {
+  const { ctx } = await world.signIn(userId, 'finance');
+  await expect(changePassword(input({ userId: userId + 1 }), ctx)).rejects.toMatchObject({ code: 'session.forbidden' });
+});
+
+test('of two changes at once one is made', async () => {
+  const [one, two] = [await world.signIn(userId, 'finance'), await world.signIn(userId, 'finance')];
+  const outcomes = await Promise.allSettled([
+    changePassword(input(), one.ctx),
+    changePassword(input({ newPassword: 'Diwali-in-Surat8', confirmPassword: 'Diwali-in-Surat8' }), two.ctx),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});

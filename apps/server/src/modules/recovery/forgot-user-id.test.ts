@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendUserId } from './send-user-id.ts';
+import { ENV, later, NOON, RecoveryWorld } from './testing/recovery-world.ts';
+
+const PAN = 'ZZZPA0009Z';
+
+let world: RecoveryWorld;
+beforeAll(async () => {
+  world = await RecoveryWorld.open();
+  await world.add('asha', 'client', { pan: PAN, emailId: 'shared@example.com' });
+  await world.add('bhanu', 'client', { pan: 'ZZZPB0008Y', emailId: 'shared@example.com' });
+  await world.add('blocked', 'client', { pan: 'ZZZPC0007X', appUserStatus: 5 });
+  await world.add('finance', 'finance', { emailId: 'desk@example.com' });
+  await world.add('operations', 'operations', { emailId: 'Desk@Example.com' });
+});
+beforeEach(() => world.newEntries());
+
+const ask = (input: Parameters<typeof sendUserId>[0], realNow = NOON) => sendUserId(input, world.ctx({ realNow }), ENV);
+const mails = async () =>
+  (
+    await Promise.all(
+      ['shared@example.com', 'desk@example.com', 'Desk@Example.com', 'blocked@example.com'].map((to) =>
+        world.mailsTo(to),
+      ),
+    )
+  ).flat();
+
+test.each([
+  ['another client’s PAN', { userEmail: 'blocked@example.com', pancardNumber: PAN }],
+  ['a client without a PAN', { userEmail: 'shared@example.com' }],
+  ['staff with a PAN', { userEmail: 'desk@example.com', pancardNumber: PAN }],
+  ['a blocked client', { userEmail: 'blocked@example.com', pancardNumber: 'ZZZPC0007X' }],
+  ['nobody', { userEmail: 'nobody@example.com', pancardNumber: 'ZZZPX0001X' }],
+])('%s: the same answer, no mail, one entry', async (_what, input) => {
+  expect(await ask(input)).toEqual({ sent: true });
+  expect(await mails()).toEqual([]);
+  expect(await world.newEntries()).toEqual([{ action: 'recovery.user-id-not-sent', userId: null, objectId: null }]);
+});
+
+test('a client with PAN and e-mail gets the own user id, and none again for five minutes', async () => {
+  const input = { userEmail: 'SHARED@example.com', pancardNumber: PAN.toLowerCase() };
+  await Promise.all([ask(input), ask(input)]);
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('Your user id is asha.');
+  await ask(input, later(4.9));
+  expect(await mails()).toHaveLength(1);
+  await ask(input, later(5.1));
+  expect(await mails()).toHaveLength(2);
+  expect((await world.userOf(1)).panHash).not.toContain(PAN);
+});
+
+test('staff who share an e-mail get a mail each', async () => {
+  expect(await ask({ userEmail: 'desk@example.com' })).toEqual({ sent: true });
+  const words = (await mails()).map(({ text }) => /user id is (\w+)/.exec(text)?.[1]);
+  expect(words.filter((each) => each === 'finance' || each === 'operations').toSorted()).toEqual([
+    'finance',
+    'operations',
+  ]);
+  expect((await world.newEntries()).map(({ action }) => action)).toEqual([
+    'recovery.user-id-sent',
+    'recovery.user-id-sent',
+  ]);
+});

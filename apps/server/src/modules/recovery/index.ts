@@ -1,0 +1,2 @@
+export { noteAcceptance } from './accept-terms.ts';
+export { recoveryRoutes } from './recovery.routes.ts';

@@ -1,0 +1,20 @@
+import type { ReportTab } from '@artha/domain/orders/report-tabs';
+import { REPORT_TABS } from '@artha/domain/orders/report-tabs';
+import { Link } from '@tanstack/react-router';
+import { TAB_WORDS } from './report-words.ts';
+
+/** The books of the report, each at an address of its own beside the one that is open. */
+export const ReportTabs = ({ tab, pathname }: { tab: ReportTab; pathname: string }) => (
+  <nav className="tabs" aria-label="Orders">
+    {REPORT_TABS.map((each) => (
+      <Link
+        key={each}
+        className="tab"
+        to={pathname.replace(/[^/]+\/?$/, each)}
+        aria-current={each === tab ? 'page' : undefined}
+      >
+        {TAB_WORDS[each]}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { OrderBook } from './report-tabs.ts';
+import { ORDER_BOOK_STATES } from './order-books.ts';
+import { BOOK_OF_TAB, ORDER_BOOKS, REPORT_TABS } from './report-tabs.ts';
+import type { OrderState } from './order-states.ts';
+import { ORDER_STATES } from './order-states.ts';
+
+test.each<[OrderState, OrderBook]>([
+  ['draft', 'pending'],
+  ['otpPending', 'pending'],
+  ['paymentPending', 'pending'],
+  ['paid', 'pending'],
+  ['sent', 'pending'],
+  ['accepted', 'pending'],
+  ['completed', 'done'],
+  ['rejected', 'failed'],
+  ['refunded', 'failed'],
+  ['cancelled', 'failed'],
+  ['expired', 'failed'],
+])('an order that is %s stands in the book of what is %s, and in no other', (state, book) => {
+  expect(ORDER_BOOKS.filter((each) => ORDER_BOOK_STATES[each].includes(state))).toEqual([book]);
+});
+
+test('no state is forgotten', () => {
+  expect(ORDER_BOOKS.flatMap((book) => ORDER_BOOK_STATES[book]).toSorted()).toEqual([...ORDER_STATES].toSorted());
+});
+
+test('every book has its tab', () => {
+  expect(REPORT_TABS.map((tab) => BOOK_OF_TAB[tab]).filter(Boolean)).toEqual(ORDER_BOOKS);
+});

@@ -1,0 +1,14 @@
+import type { OrderBook } from './report-tabs.ts';
+import type { OrderState } from './order-states.ts';
+import { OPEN_ORDER_STATES } from './order-states.ts';
+
+/**
+ * Which orders stand in which book: each in exactly one. Done is what gave units, all or some; failed is what ended
+ * without any, whether it was never paid, was cancelled or was refused, and whether or not its money is back. An order
+ * whose payment was declined is pending: it can be paid again until it expires, and only then has it failed.
+ */
+export const ORDER_BOOK_STATES: Readonly<Record<OrderBook, readonly OrderState[]>> = {
+  done: ['completed'],
+  pending: OPEN_ORDER_STATES,
+  failed: ['rejected', 'refunded', 'cancelled', 'expired'],
+};
