@@ -5,8 +5,6 @@ import { expect, test } from '../support/test.ts';
 const CLIENTS: Readonly<Record<string, string>> = {
   'desktop-light': 'client1',
   'phone-dark': 'client2',
-  'desktop-dark': 'client3',
-  'phone-light': 'client4',
 };
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;

@@ -226,8 +226,8 @@ async function staffByMail({ page, request, expectAccessible }: Journey): Promis
 
 for (const [title, project, journey] of [
   ['a client must change the password before anything else', 'desktop-light', mustChange],
-  ['a client who forgot everything gets in, and accepts the terms', 'phone-light', forgotEverything],
-  ['staff set a new password by mail, and change it when they like', 'desktop-dark', staffByMail],
+  ['a client who forgot everything gets in, and accepts the terms', 'phone-dark', forgotEverything],
+  ['staff set a new password by mail, and change it when they like', 'desktop-light', staffByMail],
 ] as const)
   test(title, async ({ page, request, signIn, expectAccessible }, { project: { name } }) => {
     test.skip(name !== project, 'a journey that changes a person runs once');
