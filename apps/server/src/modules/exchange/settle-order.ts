@@ -1,18 +1,14 @@
 import { businessDateAt } from '@artha/domain/dates';
 import type { BusinessDate } from '@artha/domain/dates';
-import { navCategoryOfRule } from '@artha/domain/instruments/scheme-rule';
 import { LedgerBreach } from '@artha/domain/ledger/journal';
 import { orderSent } from '@artha/domain/ledger/purchase-journals';
-import { purchaseNavDate } from '@artha/domain/orders/nav-date';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { loadDealingCalendars } from '../calendar/index.ts';
-import { loadPurchasable } from '../instruments/index.ts';
 import { postJournal } from '../ledger/index.ts';
 import type { OrderLineRow, OrderRow, Step } from '../orders/index.ts';
 import { followLines, listLines, lockOrders, moveLines } from '../orders/index.ts';
-import { createRefund } from '../payments/index.ts';
+import { createRefund, expectedNavOn } from '../payments/index.ts';
 import type { OrderToSend } from './exchange.queries.ts';
 import { updateAcceptance, updateRejectReasons } from './exchange.queries.ts';
 import type { EntryOutcome } from './order-status.ts';
@@ -110,13 +106,9 @@ const follow = (tx: Tx, { order, lines, line, step }: Locked, status: 'accepted'
 
 /** By the later of two instants: the exchange's stamp, and when the bank had the money. */
 async function navDateOf(tx: Tx, { instrumentId, capturedAt }: OrderToSend, stampedAt: Date): Promise<BusinessDate> {
-  const scheme = (await loadPurchasable(tx, [instrumentId], businessDateAt(stampedAt))).get(instrumentId);
-  if (!scheme || !capturedAt) throw new LedgerBreach('an order was sent without a scheme or without money');
-  const calendarOf = await loadDealingCalendars(tx, [instrumentId]);
-  const { rule } = scheme;
-  return purchaseNavDate(
-    { category: navCategoryOfRule(rule), isOnline: true, schemeCutOff: rule.cutOff },
-    { applied: stampedAt, fundsAvailable: capturedAt },
-    calendarOf(instrumentId),
-  );
+  if (!capturedAt) throw new LedgerBreach('an order was sent without money');
+  const times = { applied: stampedAt, fundsAvailable: capturedAt };
+  const navOn = (await expectedNavOn(tx, [instrumentId], times)).get(instrumentId);
+  if (navOn === undefined) throw new LedgerBreach('an order was sent without a scheme');
+  return navOn;
 }
