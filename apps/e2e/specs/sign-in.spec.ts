@@ -49,6 +49,7 @@ test('a client finds the login, is told what is missing, signs in and out', asyn
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   await expect(page.getByRole('link', { name: /log ?in/i })).toBeVisible();
   await expectAccessible();
   await page.goto('/dashboard');
