@@ -86,6 +86,19 @@ const Cart = z.object({
   settings: z.object({ isExchangeEnabled: z.boolean(), planTypes: z.array(PlanType), linesMax: z.int() }),
 });
 
+/** Why a scheme, or an amount of it, cannot be bought. */
+export const purchaseRefusals = [
+  'order.exchange-off',
+  'order.instrument-unlisted',
+  'order.instrument-closed',
+  'order.plan-type-not-offered',
+  'order.amount-not-positive',
+  'order.amount-below-minimum',
+  'order.amount-not-multiple',
+  'order.amount-above-maximum',
+  'order.amount-above-limit',
+] as const;
+
 const path = '/api/Accounts/:accountId/cart';
 
 export const getCart = route({
@@ -134,15 +147,7 @@ export const addCartLine = route({
     'cart.folio-not-possible',
     'cart.line-exists',
     'cart.full',
-    'order.exchange-off',
-    'order.instrument-unlisted',
-    'order.instrument-closed',
-    'order.plan-type-not-offered',
-    'order.amount-not-positive',
-    'order.amount-below-minimum',
-    'order.amount-not-multiple',
-    'order.amount-above-maximum',
-    'order.amount-above-limit',
+    ...purchaseRefusals,
     'request.key-reused',
     'request.in-progress',
   ],
@@ -170,15 +175,7 @@ export const changeCartLine = route({
     'cart.folio-not-possible',
     'cart.line-exists',
     'order.cart-changed',
-    'order.exchange-off',
-    'order.instrument-unlisted',
-    'order.instrument-closed',
-    'order.plan-type-not-offered',
-    'order.amount-not-positive',
-    'order.amount-below-minimum',
-    'order.amount-not-multiple',
-    'order.amount-above-maximum',
-    'order.amount-above-limit',
+    ...purchaseRefusals,
   ],
 });
 

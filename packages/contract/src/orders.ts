@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from '@artha/domain/payments/payment-states';
 import * as z from 'zod/mini';
 import { AccountId } from './accounts.ts';
 import { client } from './audience.ts';
+import { purchaseRefusals } from './cart.ts';
 import { Limit, Offset } from './paging.ts';
 import { PlanType } from './product-config.ts';
 import { route } from './route.ts';
@@ -155,15 +156,7 @@ export const placeOrder = route({
     'account.intake-stopped',
     'order.cart-empty',
     'order.cart-changed',
-    'order.exchange-off',
-    'order.instrument-unlisted',
-    'order.instrument-closed',
-    'order.plan-type-not-offered',
-    'order.amount-not-positive',
-    'order.amount-below-minimum',
-    'order.amount-not-multiple',
-    'order.amount-above-maximum',
-    'order.amount-above-limit',
+    ...purchaseRefusals,
     'request.key-reused',
     'request.in-progress',
   ],
