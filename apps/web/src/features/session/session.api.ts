@@ -57,8 +57,11 @@ export const useLogout = () =>
       const session = sessionStore.get();
       if (!session) return;
       const { token: accessToken, userId } = session;
-      await call(logout, { accessToken, ...(userId !== undefined && { userId }) }).catch(() => undefined);
+      // Here first: whoever leaves before the server has answered is logged out all the same.
       sessionStore.end();
       sessionStore.noteLogout();
+      const credentials = { token: accessToken, role: undefined };
+      const input = { accessToken, ...(userId !== undefined && { userId }) };
+      await call(logout, input, { credentials }).catch(() => undefined);
     },
   });
