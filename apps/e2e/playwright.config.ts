@@ -6,6 +6,8 @@ const executablePath = await findChromium();
 const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
   name,
   testIgnore: 'world/**',
+  // What changes a person is gone through once, in the project that its tag names.
+  grepInvert: new RegExp(`@only-(?!${name})`),
   use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
 });
 
