@@ -147,7 +147,6 @@ const moneyOf = async ({ paymentId }: Told) => {
 test(
   'paying while cancelling, sixteen at once on both nodes, ends in one or the other and never in both',
   async () => {
-    const outcomes = new Set<string>();
     for (let game = 0; game < 6; game += 1) {
       const told = await payable();
       const captured = eventOf(told, 'payment.captured');
@@ -166,12 +165,12 @@ test(
       const { status } = await persistently('reading', () => callAt(0)(getOrder, { orderId: told.orderId }));
       const money = await moneyOf(told);
       const isCancelled = status === 'cancelled';
-      outcomes.add(isCancelled ? 'cancelled' : 'paid');
       expect(money.journals).toBe('1');
-      expect(money.refunds).toBe(isCancelled ? '1' : money.refunds);
+      // Of a paid order only a line can be refunded, and its payment stays what paid it.
+      expect(money.status).toMatch(isCancelled ? /^refund(?:Due|ed)$/ : /^matched$/);
+      if (isCancelled) expect(money.refunds).toBe('1');
       if (!isCancelled) expect(['paid', 'sent', 'accepted', 'rejected', 'refunded']).toContain(status);
     }
-    expect(outcomes.size).toBeGreaterThan(0);
   },
   TIMEOUT_MS,
 );
