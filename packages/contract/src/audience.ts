@@ -4,6 +4,8 @@ import type { RoleKey } from '@artha/domain/roles';
 export interface SessionAudience {
   readonly who: 'session';
   readonly roles: readonly RoleKey[] | 'any';
+  /** Of roles that know limited access (operations, relationship managers) only those with full access. */
+  readonly isFullAccessOnly?: boolean;
 }
 
 export interface OpenAudience {
@@ -22,4 +24,10 @@ export const sandbox: OpenAudience = { who: 'sandbox' };
 export const paymentBank: OpenAudience = { who: 'payment-bank' };
 export const signedIn: SessionAudience = { who: 'session', roles: 'any' };
 export const client: SessionAudience = { who: 'session', roles: ['client'] };
+/** As `only`, without those whose access is limited. */
+export const onlyFull = (...roles: readonly RoleKey[]): SessionAudience => ({
+  who: 'session',
+  roles,
+  isFullAccessOnly: true,
+});
 export const only = (...roles: readonly RoleKey[]): SessionAudience => ({ who: 'session', roles });

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as activityLog from './activity-log.ts';
 import * as cart from './cart.ts';
 import * as clock from './clock.ts';
 import * as holdings from './holdings.ts';
@@ -11,6 +12,8 @@ import * as productConfig from './product-config.ts';
 import * as recovery from './recovery.ts';
 import type { Route } from './route.ts';
 import * as session from './session.ts';
+import * as sessions from './sessions.ts';
+import * as users from './users.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
@@ -18,6 +21,9 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
 export const allRoutes: readonly Route[] = [
   session,
+  sessions,
+  users,
+  activityLog,
   recovery,
   productConfig,
   instruments,

@@ -3,7 +3,8 @@ import { OTP_DIGITS } from '@artha/domain/limits';
 import { isCommonPassword } from '@artha/domain/users/common-passwords';
 import * as z from 'zod/mini';
 import { anyone, signedIn } from './audience.ts';
-import { route } from './route.ts';
+import { file } from './download.ts';
+import { nothing, route } from './route.ts';
 import { line, UserId } from './scalars.ts';
 
 const EMAIL_MAX_CHARACTERS = 254;
@@ -104,7 +105,7 @@ export const changePassword = route({
   audience: signedIn,
   summary: 'Changes the own password. Other sessions of the user end.',
   limit: 'login',
-  isForcedAllowed: true,
+  allowedWhile: ['forced', 'onboarding'],
   input: z.extend(PasswordChange, {
     userId: UserId,
     confirmPassword: z.optional(PasswordChange.shape.confirmPassword),
@@ -124,8 +125,24 @@ export const acceptTnc = route({
   path: '/api/AppUsers/:userId/acceptTnc',
   audience: signedIn,
   summary: 'Accepts the newest terms and conditions.',
-  isForcedAllowed: true,
+  allowedWhile: ['forced', 'onboarding'],
   input: z.strictObject({ userId: UserId }),
   answer: z.object({ accepted: z.literal(true), version: z.int() }),
   refusals: ['session.forbidden'],
+});
+
+/** Where links show the terms, unless the configuration leads elsewhere. It never changes. */
+export const TERMS_PDF_URL = '/assets/terms-and-conditions.pdf';
+
+/** The terms as they are now, to be saved. */
+export const downloadTerms = route({
+  method: 'GET',
+  path: '/api/TermsAndConditions/download',
+  audience: anyone,
+  summary: 'The newest terms and conditions as a PDF.',
+  limit: 'read',
+  allowedWhile: ['pending', 'forced', 'onboarding'],
+  input: nothing,
+  answer: file,
+  refusals: [],
 });

@@ -5,6 +5,13 @@ import type { Audience } from './audience.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
+ * What keeps a session from most calls: another session is live and its owner has not said yet whether it shall end
+ * (pending), the password must be changed or the terms accepted (forced), or the user is not a client yet
+ * (onboarding). The first one that applies counts.
+ */
+export type Hold = 'pending' | 'forced' | 'onboarding';
+
+/**
  * One call that client and server agree on. The path's `:names` are fields of the input; the other fields travel in
  * the query (GET, DELETE)
  * or the body (POST, PUT, PATCH).
@@ -27,8 +34,10 @@ export interface Route<
   readonly isBackground?: boolean;
   /** True where the caller may not know its role yet: the role headers may be missing, but still not be wrong. */
   readonly isRoleOptional?: boolean;
-  /** True for what somebody may do before the password is changed or the terms are accepted that must be first. */
-  readonly isForcedAllowed?: boolean;
+  /** The holds under which the call answers all the same; every other call of a session under one is refused. */
+  readonly allowedWhile?: readonly Hold[];
+  /** True for reads without which nobody can write: a node that cannot keep up answers them too. */
+  readonly isVital?: boolean;
   /** For heavier or more dangerous calls: the class of its rate limit. */
   readonly limit?: 'login' | 'read';
 }

@@ -68,6 +68,7 @@ export const InstrumentId = Id;
 export const UserId = Id;
 export const RoleIdNumber = z.int().check(z.gte(1), z.lte(10));
 export const MasterId = Id;
+export const RowId = Id;
 
 /** A line of text that people typed: no control characters, no lone surrogates, at most so many characters. */
 export const line = (maxCharacters: number) =>

@@ -3,6 +3,19 @@ import { anyone, signedIn } from './audience.ts';
 import { noContent, nothing, route } from './route.ts';
 import { Instant, line, RoleIdNumber, UserId } from './scalars.ts';
 
+/** Sets the cookie that state-changing calls must echo, and the one it is bound to. */
+export const getCsrfToken = route({
+  method: 'GET',
+  path: '/api/AppUsers/csrf',
+  audience: anyone,
+  summary: 'Sets the cookie XSRF-TOKEN, whose value goes into the header X-XSRF-TOKEN of every call that changes anything.',
+  allowedWhile: ['pending', 'forced', 'onboarding'],
+  isVital: true,
+  input: nothing,
+  answer: noContent,
+  refusals: [],
+});
+
 /** A picture of characters to type, good for one try within five minutes. */
 export const generateCaptcha = route({
   method: 'GET',
@@ -10,6 +23,7 @@ export const generateCaptcha = route({
   audience: anyone,
   summary: 'A captcha picture and its id. The answer is good for one try.',
   limit: 'login',
+  isVital: true,
   input: nothing,
   answer: z.object({ svg: z.string(), uniqueId: z.string() }),
   refusals: [],
@@ -28,6 +42,16 @@ export const LoginForm = z.strictObject({
   isConditionsChecked: z.optional(z.boolean()),
 });
 
+/** What every way of signing in answers (specification 3). The second half of the token is in a cookie. */
+export const SignedIn = z.object({
+  token: z.string(),
+  id: UserId,
+  /** True: the session waits for logoutOtherSessions, or for log out. */
+  hasActiveSessions: z.boolean(),
+  isExisitingUser: z.boolean(), // (sic) specification 3
+  appRole: z.string(),
+});
+
 /** Signs in. Unknown user, wrong password and role not held are refused alike. */
 export const login = route({
   method: 'POST',
@@ -36,13 +60,7 @@ export const login = route({
   summary: 'Signs in with user id, password, role and a captcha answer.',
   limit: 'login',
   input: LoginForm,
-  answer: z.object({
-    token: z.string(),
-    id: UserId,
-    hasActiveSessions: z.boolean(),
-    isExisitingUser: z.boolean(), // (sic) specification 3
-    appRole: z.string(),
-  }),
+  answer: SignedIn,
   refusals: ['session.captcha-wrong', 'session.login-failed', 'session.terms-required', 'session.status-not-active'],
 });
 
@@ -52,13 +70,40 @@ export const logout = route({
   path: '/api/AppUsers/logout',
   audience: anyone,
   summary: 'Ends the session of the token sent. Works again and again, and with an expired token.',
-  isForcedAllowed: true,
+  allowedWhile: ['pending', 'forced', 'onboarding'],
   input: z.strictObject({ userId: z.optional(UserId), accessToken: z.optional(line(200)) }),
   answer: noContent,
   refusals: [],
 });
 
 export const AppRole = z.object({ id: RoleIdNumber, name: z.string(), displayName: z.string() });
+
+const text = z.nullable(z.string());
+
+/** Who inherits; what has not been told yet is null (specification 3). */
+export const Nominee = z.object({
+  name: z.string(),
+  email: text,
+  contactNumber: text,
+  investorDetails: z.object({
+    permanentAddress: z.object({
+      addressLine1: text,
+      pincode: text,
+      state: z.object({ countryId: z.nullable(z.int()) }),
+    }),
+  }),
+});
+
+/** The client's own account with what the onboarding and the nominee rule need (specification 3, 4.3, 4.4). */
+export const PrimaryAccount = z.object({
+  id: z.int(),
+  registrationStep: z.int(),
+  nomineeStatus: z.int(),
+  config: z.object({ isNomineeServiceFailed: z.boolean() }),
+  primaryNominee: z.nullable(Nominee),
+  secondaryNominee: z.nullable(Nominee),
+  tertiaryNominee: z.nullable(Nominee),
+});
 
 export const User = z.object({
   id: UserId,
@@ -71,6 +116,12 @@ export const User = z.object({
   appUserStatus: z.int(),
   appUserStatusLabel: z.string(),
   hasActiveSessions: z.boolean(),
+  primaryAccounts: z.array(PrimaryAccount),
+  /** Of the role in use; null in other roles. Full access is false for who sees and does less. */
+  relationshipManagerDetails: z.nullable(z.object({ id: UserId, isFullAccess: z.boolean() })),
+  serviceManagerDetails: z.nullable(z.object({ id: UserId })),
+  investmentCouncillorDetails: z.nullable(z.object({ id: UserId })), // (sic) specification 3
+  operationDetails: z.nullable(z.object({ isFullAccess: z.boolean() })),
   /** What must be done before anything else: the password first. */
   forcePasswordChange: z.boolean(),
   forceTNCAcceptanceRequired: z.boolean(),
@@ -83,7 +134,7 @@ export const getCurrentUser = route({
   audience: signedIn,
   summary: 'The signed-in user with roles and status.',
   isRoleOptional: true,
-  isForcedAllowed: true,
+  allowedWhile: ['forced', 'onboarding'],
   input: nothing,
   answer: User,
   refusals: [],

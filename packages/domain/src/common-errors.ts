@@ -11,5 +11,6 @@ export const COMMON_ERRORS = {
   'server.error': [500, 'Something went wrong. Please try later'],
   'session.required': [401, 'Please log in.'],
   'session.forbidden': [403, 'You may not do this.'],
+  'request.csrf-wrong': [403, 'This page is out of date. Reload it and try again.'],
   'session.terms-required': [400, 'Please indicate that you have read and agree to the Terms and Conditions.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -15,7 +15,31 @@ export const INSTRUMENT_LIST_LIMIT_ROWS = 20;
 
 export const SESSION_SLIDING_MINUTES = 15;
 export const SESSION_ABSOLUTE_HOURS = 12;
+export const IDLE_LOGOUT_MINUTES = 3;
+/** Whoever is about to be logged out has this long to say no (WCAG 2.2.1 asks for 20). */
+export const IDLE_WARNING_SECONDS = 30;
+/** Who reads or types without a call keeps the session by one, when the last is older than this. */
+export const SESSION_RENEW_AFTER_MINUTES = 5;
+/** Whether somebody who is signed in elsewhere is asked if those sessions shall end. */
+export const EXISTING_SESSION_POPUP_ENABLED: boolean = true;
 export const CAPTCHA_LIFETIME_MINUTES = 5;
+/** A mailed code that counts as the answer to a captcha, and how many of one user go to browsers that are new to them. */
+export const CAPTCHA_CODE_LIFETIME_MINUTES = 5;
+export const CAPTCHA_CODES_MAX_PER_HOUR = 8;
+
+/** Wrong tries of a user id in a row: then it is locked, after each further one for longer, the last length for good. */
+export const LOGIN_FAILURES_BEFORE_LOCK = 5;
+export const LOGIN_LOCK_MINUTES = [1, 2, 5, 10, 15] as const;
+/** So many in a row, and only a new password opens it again. */
+export const LOGIN_FAILURES_MAX = 100;
+/** After the last of them fewer are forgotten. */
+export const LOGIN_FAILURES_KEPT_DAYS = 30;
+/** Failed log-ins of a network, whoever they are for: so many at once, and so many more an hour. */
+export const LOGIN_FAILURES_PER_NETWORK = 50;
+export const LOGIN_FAILURES_PER_NETWORK_PER_HOUR = 60;
+/** A browser is known for so long after somebody signed in, and knows so many people. */
+export const DEVICE_KEPT_DAYS = 180;
+export const DEVICE_USERS_MAX = 4;
 
 export const TOAST_MS = 2_000;
 export const DESKTOP_BREAKPOINT_PX = 991;

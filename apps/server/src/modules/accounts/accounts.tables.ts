@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { serviceProvider } from '../master-data/kinds/instruments.ts';
 import { appUser } from '../users/users.tables.ts';
 
@@ -15,6 +26,12 @@ export const account = pgTable(
       .references(() => appUser.id),
     holdingType: text({ enum: ['single', 'joint', 'either-or-survivor'] }).notNull(),
     isPrimary: boolean().notNull().default(false),
+    /** How far the onboarding has come: 7 is done (specification 4.3). */
+    registrationStep: smallint().notNull().default(7),
+    /** 0 not asked yet, 1 opted out, 2 opted in (then the details must be complete), 3 registered (specification 4.4). */
+    nomineeStatus: smallint().notNull().default(0),
+    /** The service that keeps nominees did not answer when they were last fetched. */
+    isNomineeServiceFailed: boolean().notNull().default(false),
     status: text({ enum: ['active', 'closed'] })
       .notNull()
       .default('active'),
@@ -26,13 +43,15 @@ export const account = pgTable(
     uniqueIndex('account_one_primary')
       .on(row.appUserId)
       .where(sql`${row.isPrimary}`),
+    check('account_registration_step', sql`${row.registrationStep} between 1 and 7`),
+    check('account_nominee_status', sql`${row.nomineeStatus} between 0 and 3`),
     check('account_number', sql`${row.accountNumber} ~ '^[A-Za-z0-9]{1,40}$'`),
   ],
 );
 
 /**
- * A client's account at a bank: what pays and is paid. Only the end of its number is kept until numbers are stored
- * encrypted; nothing can be debited by it.
+ * A client's account at a bank: what pays and is paid. The end of its number is shown; the whole of it is sealed, and
+ * found by its print.
  */
 export const bankAccount = pgTable(
   'bank_account',
@@ -44,12 +63,17 @@ export const bankAccount = pgTable(
     bankName: text().notNull(),
     ifscCode: text().notNull(),
     numberLast4: text().notNull(),
+    /** The number, sealed (platform/secrets). */
+    numberSealed: text(),
+    /** Print of the number, under a key. */
+    numberPrint: text(),
     holderName: text().notNull(),
     isPrimary: boolean().notNull().default(false),
     verifiedAt: timestamp({ withTimezone: true }),
   },
   (row) => [
     index().on(row.accountId),
+    index().on(row.numberPrint),
     uniqueIndex('bank_account_one_primary')
       .on(row.accountId)
       .where(sql`${row.isPrimary}`),
@@ -76,4 +100,23 @@ export const folio = pgTable(
     unique().on(row.number, row.serviceProviderId),
     check('folio_number', sql`length(${row.number}) between 1 and 40`),
   ],
+);
+
+/** Who inherits an account: at most three, the first one first. What a client has not told yet is null. */
+export const nominee = pgTable(
+  'nominee',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    slot: smallint().notNull(),
+    name: text().notNull(),
+    email: text(),
+    contactNumber: text(),
+    addressLine1: text(),
+    pincode: text(),
+    countryId: integer(),
+  },
+  (row) => [uniqueIndex().on(row.accountId, row.slot), check('nominee_slot', sql`${row.slot} between 1 and 3`)],
 );

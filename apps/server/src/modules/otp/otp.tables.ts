@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-export const OTP_PURPOSES = ['payment', 'forgotPassword'] as const;
+export const OTP_PURPOSES = ['payment', 'forgotPassword', 'captcha'] as const;
 
 /**
  * One-time passwords that were sent; never the code itself. Bound to a purpose, a thing and a print of what was shown.

@@ -23,6 +23,8 @@ export const appUser = pgTable(
     acceptedTncVersion: smallint(),
     /** Print of a client's PAN, under a key: it can be found by, and not read. */
     panHash: text(),
+    /** The PAN itself, sealed (platform/secrets). */
+    panSealed: text(),
     /** When the user id was last mailed to somebody who forgot it. */
     userIdMailedAt: timestamp({ withTimezone: true }),
   },
@@ -45,6 +47,8 @@ export const userRoleMapping = pgTable(
       .references(() => appUser.id),
     appRoleId: smallint().notNull(),
     isActive: boolean().notNull().default(true),
+    /** False is limited access; it matters for operations and relationship managers. */
+    isFullAccess: boolean().notNull().default(true),
   },
   (row) => [
     uniqueIndex().on(row.appUserId, row.appRoleId),

@@ -1,0 +1,26 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * The server's key pairs for payload encryption, shared by all nodes. The newest one is given to browsers; the one
+ * before it is still understood.
+ */
+export const payloadKey = pgTable('payload_key', {
+  keyId: text().primaryKey(),
+  /** SPKI, base64. */
+  publicKey: text().notNull(),
+  /** PKCS#8, sealed (platform/secrets). */
+  privateKeySealed: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Nonces of payloads that came: each is good once. Rows live ten minutes, in an unlogged table. */
+export const payloadNonce = pgTable(
+  'payload_nonce',
+  {
+    /** SHA-256 of the wrapped key, base64url. */
+    keyPrint: text().notNull(),
+    iv: text().notNull(),
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.keyPrint, row.iv] }), index().on(row.seenAt)],
+);
