@@ -13,11 +13,15 @@ async function calendarNotice({ database, clocks }: Product): Promise<string[]> 
 
 function signIns(env: Env): string[] {
   if (env.mode !== 'sandbox') return [];
+  // Who cannot go straight in, or sees less, stands in the README.
+  const plain = DEMONSTRATION_PEOPLE.filter(
+    ({ status, mustFirst, hasLimitedAccess }) => !status && !mustFirst && !hasLimitedAccess,
+  );
   const isStaff = ({ roles }: (typeof DEMONSTRATION_PEOPLE)[number]) => !roles.includes('client');
   const ids = (people: typeof DEMONSTRATION_PEOPLE) => people.map(({ loginUserId }) => loginUserId).join(', ');
   return [
-    `  clients at ${env.publicUrl}/login: ${ids(DEMONSTRATION_PEOPLE.filter((person) => !isStaff(person)))}`,
-    `  staff at ${env.publicUrl}/rm/login: ${ids(DEMONSTRATION_PEOPLE.filter(isStaff))}`,
+    `  clients at ${env.publicUrl}/login: ${ids(plain.filter((person) => !isStaff(person)))}`,
+    `  staff at ${env.publicUrl}/rm/login: ${ids(plain.filter(isStaff))}`,
     `  everybody's password is ${DEMONSTRATION_PASSWORD}`,
   ];
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
-import { account, folio } from './accounts.tables.ts';
+import { account, folio, nominee } from './accounts.tables.ts';
 
 /** The accounts a caller may see: a condition for every query that reads what hangs on one. */
 export const within = ({ userIds }: Scope): SQL | undefined => userIds && inArray(account.appUserId, [...userIds]);
@@ -20,6 +20,15 @@ export async function findAccount(db: Db, scope: Scope, accountId: number) {
     .limit(1);
   return row;
 }
+
+/** The open accounts that somebody owns, each with its nominees: a row for each of them, or one without. */
+export const listOwnedWithNominees = (db: Db, scope: Scope, ownerId: number) =>
+  db
+    .select({ account, nominee })
+    .from(account)
+    .leftJoin(nominee, eq(nominee.accountId, account.id))
+    .where(and(eq(account.appUserId, ownerId), eq(account.status, 'active'), within(scope)))
+    .orderBy(desc(account.isPrimary), asc(account.id), asc(nominee.slot));
 
 const folioColumns = { id: folio.id, number: folio.number, serviceProviderId: folio.serviceProviderId };
 

@@ -2,3 +2,4 @@ export { accountRoutes } from './accounts.routes.ts';
 export type { FolioName } from './accounts.queries.ts';
 export { insertFolios, listFolios, stopIntake, within } from './accounts.queries.ts';
 export { expectOpen, getAccount, getOpenAccount } from './get-open-account.ts';
+export { listPrimaryAccounts } from './list-primary-accounts.ts';

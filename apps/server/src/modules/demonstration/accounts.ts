@@ -5,10 +5,14 @@ export interface DemonstrationAccount {
   readonly accountNumber: string;
   readonly holdingType: 'single' | 'joint' | 'either-or-survivor';
   readonly isPrimary: boolean;
-  /** The last four digits of the number at the bank. */
-  readonly bankNumberLast4: string;
+  /** The number at the bank. */
+  readonly bankNumber: string;
   /** Folio number by fund house. */
   readonly folios: Readonly<Record<string, string>>;
+  /** 2 where details of nominees are still to be completed; none are wanted where it is left out. */
+  readonly nomineeStatus?: number;
+  /** In order; what a client has not told is left out. */
+  readonly nominees?: readonly { readonly name: string; readonly email?: string }[];
 }
 
 export const DEMONSTRATION_BANK = { bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000101' };
@@ -20,7 +24,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     accountNumber: '50128841',
     holdingType: 'single',
     isPrimary: true,
-    bankNumberLast4: '4417',
+    bankNumber: '20110004417',
     folios: {
       'Nilgiri Mutual Fund': '91204417/32',
       'Tamra Mutual Fund': '80317762/01',
@@ -34,7 +38,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     accountNumber: '50128866',
     holdingType: 'joint',
     isPrimary: false,
-    bankNumberLast4: '9026',
+    bankNumber: '20110009026',
     folios: {},
   },
   {
@@ -43,7 +47,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     accountNumber: '50130275',
     holdingType: 'single',
     isPrimary: true,
-    bankNumberLast4: '1183',
+    bankNumber: '20110001183',
     folios: { 'Nilgiri Mutual Fund': '91208850/17', 'Varuna Mutual Fund': '33905516/02' },
   },
   {
@@ -52,7 +56,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     accountNumber: '50131190',
     holdingType: 'either-or-survivor',
     isPrimary: true,
-    bankNumberLast4: '7745',
+    bankNumber: '20110007745',
     folios: {},
   },
   {
@@ -61,7 +65,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     accountNumber: '50133058',
     holdingType: 'single',
     isPrimary: true,
-    bankNumberLast4: '2360',
+    bankNumber: '20110002360',
     folios: {},
   },
   {
@@ -70,7 +74,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     accountNumber: '50134417',
     holdingType: 'single',
     isPrimary: true,
-    bankNumberLast4: '5582',
+    bankNumber: '20110005582',
     folios: {},
   },
   {
@@ -79,7 +83,36 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     accountNumber: '50134462',
     holdingType: 'single',
     isPrimary: true,
-    bankNumberLast4: '3071',
+    bankNumber: '20110003071',
+    folios: {},
+  },
+  {
+    loginUserId: 'client7',
+    name: 'Kabir Wadekar',
+    accountNumber: '50135528',
+    holdingType: 'single',
+    isPrimary: true,
+    bankNumber: '20110006214',
+    folios: {},
+    nomineeStatus: 2,
+    nominees: [{ name: 'Sanjana Wadekar', email: 'sanjana.wadekar@artha.example' }],
+  },
+  {
+    loginUserId: 'client8',
+    name: 'Nandini Achari',
+    accountNumber: '50135544',
+    holdingType: 'single',
+    isPrimary: true,
+    bankNumber: '20110008890',
+    folios: {},
+  },
+  {
+    loginUserId: 'client9',
+    name: 'Vikram Thadani',
+    accountNumber: '50135579',
+    holdingType: 'single',
+    isPrimary: true,
+    bankNumber: '20110001357',
     folios: {},
   },
 ];

@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { account, bankAccount, folio } from '../accounts/accounts.tables.ts';
+import { account, bankAccount, folio, nominee } from '../accounts/accounts.tables.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 import { serviceProvider } from '../master-data/kinds/instruments.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
@@ -27,19 +27,22 @@ export interface NewPerson {
   readonly userCode: string | null;
   readonly emailId: string;
   readonly mobile: string;
-  readonly panHash: string | null;
+  readonly appUserStatus: number;
   readonly forcePasswordChange: boolean;
   readonly roleIds: readonly number[];
+  readonly isFullAccess: boolean;
 }
 
-/** Adds an active person with roles. @returns the user's id */
-export async function insertPerson(db: Db, { roleIds, ...person }: NewPerson): Promise<number> {
+/** Adds a person with roles. @returns the user's id */
+export async function insertPerson(db: Db, { roleIds, isFullAccess, ...person }: NewPerson): Promise<number> {
   const [user] = await db
     .insert(appUser)
-    .values({ ...person, appUserStatus: 3, isDemonstration: true })
+    .values({ ...person, isDemonstration: true })
     .returning({ id: appUser.id });
   if (!user) throw new Error('no user inserted');
-  await db.insert(userRoleMapping).values(roleIds.map((appRoleId) => ({ appUserId: user.id, appRoleId })));
+  await db
+    .insert(userRoleMapping)
+    .values(roleIds.map((appRoleId) => ({ appUserId: user.id, appRoleId, isFullAccess })));
   return user.id;
 }
 
@@ -49,10 +52,14 @@ export interface NewAccount {
   readonly bank: Omit<typeof bankAccount.$inferInsert, 'accountId'>;
   /** Folio number by the name of the fund house. */
   readonly folios: Readonly<Record<string, string>>;
+  readonly nominees: readonly Omit<typeof nominee.$inferInsert, 'accountId'>[];
 }
 
-/** Adds an account with its bank account and folios. */
-export async function insertAccount(db: Db, { loginUserId, account: values, bank, folios }: NewAccount): Promise<void> {
+/** Adds an account with its bank account, folios and nominees. */
+export async function insertAccount(
+  db: Db,
+  { loginUserId, account: values, bank, folios, nominees }: NewAccount,
+): Promise<void> {
   const [owner] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.loginUserId, loginUserId));
   if (!owner) throw new Error(`nobody signs in as ${loginUserId}`);
   const [added] = await db
@@ -61,6 +68,7 @@ export async function insertAccount(db: Db, { loginUserId, account: values, bank
     .returning({ id: account.id });
   if (!added) throw new Error('no account inserted');
   await db.insert(bankAccount).values({ ...bank, accountId: added.id });
+  if (nominees.length > 0) await db.insert(nominee).values(nominees.map((each) => ({ ...each, accountId: added.id })));
   for (const [house, number] of Object.entries(folios)) {
     const [provider] = await db
       .select({ id: serviceProvider.id })

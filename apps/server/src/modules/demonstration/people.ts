@@ -1,4 +1,5 @@
 import type { RoleKey } from '@artha/domain/roles';
+import type { AppUserStatus } from '@artha/domain/users/user-status';
 
 /** Everybody in the demonstration signs in with it. Demonstration people exist in sandbox mode only. */
 export const DEMONSTRATION_PASSWORD = 'Artha@2026';
@@ -12,6 +13,10 @@ export interface DemonstrationPerson {
   readonly pan?: string;
   /** What must be done at the first sign-in. */
   readonly mustFirst?: 'change-password' | 'accept-terms';
+  /** Active unless it says otherwise. */
+  readonly status?: AppUserStatus;
+  /** True for operations and relationship managers who see and do less. */
+  readonly hasLimitedAccess?: boolean;
 }
 
 const person = (loginUserId: string, name: string, ...roles: RoleKey[]): DemonstrationPerson => ({
@@ -23,7 +28,7 @@ const person = (loginUserId: string, name: string, ...roles: RoleKey[]): Demonst
 const client = (
   loginUserId: string,
   name: string,
-  details: Pick<DemonstrationPerson, 'pan' | 'mustFirst'>,
+  details: Pick<DemonstrationPerson, 'pan' | 'mustFirst' | 'status'>,
 ): DemonstrationPerson => ({ ...person(loginUserId, name, 'client'), ...details });
 
 /** Invented people, one or more a role; nobody real is meant. */
@@ -43,7 +48,13 @@ export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
   person('smanager1', 'Neha Bansal', 'serviceManager'),
   person('counsellor1', 'Arvind Menon', 'investmentCounsellor', 'relationshipManager'),
   person('finance1', 'Priya Chatterjee', 'finance'),
-  // Last: the numbers of the others go by their place.
+  // Whoever comes later stands at the end: the numbers of the others go by their place.
   client('client5', 'Ishaan Bose', { pan: 'ZZZPB0005E', mustFirst: 'change-password' }),
   client('client6', 'Zoya Mistry', { pan: 'ZZZPM0006F', mustFirst: 'accept-terms' }),
+  client('client7', 'Kabir Wadekar', { pan: 'ZZZPW0007G' }),
+  client('client8', 'Nandini Achari', { pan: 'ZZZPA0008H', status: 2 }),
+  client('client9', 'Vikram Thadani', { pan: 'ZZZPT0009J', status: 5 }),
+  { ...person('rmanager3', 'Gauri Phadnis', 'relationshipManager'), hasLimitedAccess: true },
+  { ...person('operations3', 'Manoj Tirkey', 'operations'), hasLimitedAccess: true },
+  person('finance2', 'Ritu Sabharwal', 'finance', 'operations'),
 ];

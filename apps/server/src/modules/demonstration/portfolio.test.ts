@@ -99,7 +99,7 @@ test('a fund that the folio holds takes the smaller amount of an additional purc
   const [owner] = await database.db.select().from(account).where(eq(account.id, held!.accountId));
   const ctx = {
     ...requestContext(database, { businessNow: NOON, realNow: NOON, route: addRoute, idempotencyKey: 'additional' }),
-    session: { id: 1, userId: owner!.appUserId, role: rolesFor('artha')[0]! },
+    session: { id: 1, userId: owner!.appUserId, role: rolesFor('artha')[0]!, isFullAccess: true },
     scope: scopeOfUsers(owner!.appUserId),
   };
   const { accountId, folioId, instrumentId } = held!;

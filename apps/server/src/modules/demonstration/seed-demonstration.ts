@@ -5,37 +5,28 @@ import type { SchemeRow } from '@artha/domain/feeds/amfi-nav';
 import { fullName } from '@artha/domain/feeds/amfi-name';
 import { NAV_PLACES, roundToPlaces, textFromScaled } from '@artha/domain/money';
 import type { Nav } from '@artha/domain/money';
-import { ROLE_IDS } from '@artha/domain/roles';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { SANDBOX_PII_KEY } from '../../platform/env/env.ts';
+import type { Env } from '../../platform/env/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import { refreshCatalogue } from '../feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../instruments/index.ts';
-import { noteAcceptance } from '../recovery/index.ts';
-import { hashPassword } from '../session/index.ts';
-import { panHashOf } from '../users/index.ts';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
-import {
-  analyzeCatalogue,
-  hasUsers,
-  insertAccount,
-  insertPerson,
-  lockSeed,
-  markDemonstration,
-} from './demonstration.queries.ts';
+import { analyzeCatalogue, hasUsers, lockSeed, markDemonstration } from './demonstration.queries.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import type { DemonstrationScheme } from './funds.ts';
 import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
-import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
+import { DEMONSTRATION_PEOPLE } from './people.ts';
+import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
 import type { PricedFund } from './seed-portfolio.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
 
 /** A little more than the five years that returns look back. */
 const HISTORY_MONTHS = 62;
 const TIMEOUT_MS = 300_000;
-/** Demonstration customers of the bank are counted from here. */
-const FIRST_USER_CODE = 10_004_211;
 
 interface Priced {
   readonly scheme: DemonstrationScheme;
@@ -44,60 +35,40 @@ interface Priced {
 
 /**
  * Fills an empty database with invented people, funds, five years of prices up to the last day passed and what some of
- * the people bought, in one transaction: all or nothing.
+ * the people bought, in one transaction: all or nothing. Where an earlier version has done so, people who came since
+ * are added, and what is sealed today is sealed.
  *
  * @returns false when there were people already
  */
 export async function seedDemonstration(
   database: Database,
   businessNow: Date,
-  { piiKey }: { readonly piiKey: string } = { piiKey: SANDBOX_PII_KEY },
+  keys: Pick<Env, 'dataKeys' | 'piiKey'> = readEnv({}),
 ): Promise<boolean> {
-  if (await hasUsers(database.db)) return false;
-  const isSeeded = await transaction(
+  const secrets = createSecrets(keys);
+  const isSeeded = !(await hasUsers(database.db)) && (await seedEmpty(database, businessNow, secrets));
+  if (isSeeded) await analyzeCatalogue(database.db);
+  else await completePeople(database, businessNow, secrets);
+  return isSeeded;
+}
+
+const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Promise<boolean> =>
+  transaction(
     database,
     async (tx) => {
       // Nodes that start together on an empty database: one seeds, the others find people.
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
-      await insertPeople(tx, businessNow, piiKey);
+      await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
       const funds = await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
-      await insertAccounts(tx);
+      // After the funds: a folio belongs to a fund house.
+      await insertAccounts(tx, DEMONSTRATION_ACCOUNTS);
+      await sealPeople(tx, secrets);
       await seedPortfolio(tx, businessNow, funds);
       return true;
     },
     { statementTimeoutMs: TIMEOUT_MS },
   );
-  if (isSeeded) await analyzeCatalogue(database.db);
-  return isSeeded;
-}
-
-async function insertPeople(tx: Tx, businessNow: Date, piiKey: string): Promise<void> {
-  const passwordHashes = await Promise.all(DEMONSTRATION_PEOPLE.map(() => hashPassword(DEMONSTRATION_PASSWORD)));
-  for (const [index, { loginUserId, name, roles, pan, mustFirst }] of DEMONSTRATION_PEOPLE.entries()) {
-    const userId = await insertPerson(tx, {
-      loginUserId,
-      name,
-      passwordHash: passwordHashes[index] ?? '',
-      userCode: roles.includes('client') ? String(FIRST_USER_CODE + index) : null,
-      emailId: `${loginUserId}@artha.example`,
-      mobile: `90000${String(10_001 + index)}`,
-      panHash: pan === undefined ? null : panHashOf(piiKey, pan),
-      forcePasswordChange: mustFirst === 'change-password',
-      roleIds: roles.map((role) => ROLE_IDS[role]),
-    });
-    if (roles.includes('client') && mustFirst !== 'accept-terms')
-      await noteAcceptance(tx, { userId, at: businessNow, ip: null });
-  }
-}
-
-/** After the funds: a folio belongs to a fund house. */
-async function insertAccounts(tx: Tx): Promise<void> {
-  for (const { loginUserId, folios, bankNumberLast4, ...account } of DEMONSTRATION_ACCOUNTS) {
-    const bank = { ...DEMONSTRATION_BANK, numberLast4: bankNumberLast4, holderName: account.name, isPrimary: true };
-    await insertAccount(tx, { loginUserId, account, bank, folios });
-  }
-}
 
 /** @returns the direct growth schemes with their prices */
 async function insertFunds(tx: Tx, until: BusinessDate): Promise<readonly PricedFund[]> {

@@ -1,2 +1,2 @@
-export { panHashOf } from './pan-hash.ts';
+export { createAdministrator } from './create-administrator.ts';
 export { findUser } from './users.queries.ts';

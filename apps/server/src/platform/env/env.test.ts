@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
+import { SANDBOX_DATA_KEY } from './variables.ts';
 
 const REAL = {
   ARTHA_ENV: 'production',
@@ -17,6 +18,7 @@ const REAL = {
   ARTHA_EXCHANGE_PASSWORD: 'given-by-the-exchange',
   ARTHA_OTP_KEY: 'another-key-of-more-than-thirty-two-characters',
   ARTHA_PII_KEY: 'a-third-key-of-more-than-thirty-two-characters',
+  ARTHA_DATA_KEYS: `first:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
 test('without anything set, mails and text messages go to the sandbox', () => {
@@ -29,6 +31,12 @@ test('the first key seals, older ones verify', () => {
   const older = 'the-key-of-last-year-is-long-enough-too';
   const { auditSecrets } = readEnv({ ...REAL, ARTHA_AUDIT_KEY: `${REAL.ARTHA_AUDIT_KEY}, ${older}` });
   expect(auditSecrets).toEqual([REAL.ARTHA_AUDIT_KEY, older]);
+});
+
+test('outside sandbox mode nobody frames the product or signs in by a partner, unless told', () => {
+  expect(readEnv(REAL)).toMatchObject({ embedOrigins: [], partner: undefined, isPlainPayloadAllowed: false });
+  const jwksUrl = 'https://bank.example.com/keys';
+  expect(readEnv({ ...REAL, ARTHA_PARTNER_JWKS_URL: jwksUrl }).partner).toMatchObject({ jwksUrl });
 });
 
 test.each([
@@ -51,6 +59,11 @@ test.each([
   ['ARTHA_OTP_KEY', 'short'],
   ['ARTHA_PII_KEY', undefined],
   ['ARTHA_PII_KEY', 'short'],
+  ['ARTHA_DATA_KEYS', undefined],
+  ['ARTHA_DATA_KEYS', `${REAL.ARTHA_DATA_KEYS},renamed:${SANDBOX_DATA_KEY}`],
+  ['ARTHA_EMBED_ORIGINS', 'http://bank.example.com'],
+  ['ARTHA_PARTNER_JWKS_URL', 'http://bank.example.com/keys'],
+  ['ARTHA_PAYLOAD_ENCRYPTION', 'optional'],
 ])('outside sandbox mode %s = %s is refused, and only that', (variable, value) => {
   expect(readEnv(REAL).mode).toBe('production');
   let refusal: unknown;

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What is secret, or holds a password. Each may be given as the name of a file instead, where no list of processes
+ * shows it.
+ */
+export const SECRET_VARIABLES = [
+  'ARTHA_SANDBOX_SECRET',
+  'ARTHA_PAYMENT_SECRET',
+  'ARTHA_CLEARING_SECRET',
+  'ARTHA_EXCHANGE_PASSWORD',
+  'ARTHA_OTP_KEY',
+  'ARTHA_PII_KEY',
+  'ARTHA_DATA_KEYS',
+  'ARTHA_AUDIT_KEY',
+  'ARTHA_SMTP_URL',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+] as const;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The variables, those given as `<NAME>_FILE` with the content of the file (without space at its ends), and a line for
+ * each that fails.
+ */
+export function withSecretFiles(variables: Given): { given: Given; problems: string[] } {
+  const given = { ...variables };
+  const problems: string[] = [];
+  for (const name of SECRET_VARIABLES) {
+    const file = variables[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (variables[name] !== undefined) problems.push(`${name}_FILE: ${name} is given too, one of them must go`);
+    else {
+      const content = contentOf(file);
+      if (content) given[name] = content;
+      else problems.push(`${name}_FILE: ${content === '' ? 'the file is empty' : 'the file cannot be read'}`);
+    }
+  }
+  return { given, problems };
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
