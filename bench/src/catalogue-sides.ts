@@ -1,4 +1,5 @@
 import { createClient } from '@artha/client/client';
+import { cookieJar } from '@artha/client/cookie-jar';
 import * as contract from '@artha/contract/instruments';
 import { generateCaptcha, login } from '@artha/contract/session';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
@@ -92,13 +93,15 @@ export async function httpSide(config: pg.ClientConfig, dataDir: string): Promis
     ARTHA_DATA_DIR: dataDir,
     ARTHA_ROLE: 'web',
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
+    ARTHA_PAYLOAD_ENCRYPTION: 'optional',
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
   });
   const { perMinute } = EDGE_LIMITS;
   const limits = { perMinute: { ...perMinute, flood: CALLS_PER_MINUTE, userRead: CALLS_PER_MINUTE } };
   const product = await startProduct(env, createLog('silent'), limits);
-  const stranger = createClient({ baseUrl: product.address, credentials: () => undefined });
+  const jar = cookieJar();
+  const stranger = createClient({ baseUrl: product.address, ...jar, credentials: () => undefined });
   const { storageName, id } = rolesFor(DEFAULT_PROVIDER_NAME)[0] ?? { storageName: '', id: 0 };
   const { uniqueId } = await stranger(generateCaptcha, {});
   const { token } = await stranger(login, {
@@ -111,6 +114,7 @@ export async function httpSide(config: pg.ClientConfig, dataDir: string): Promis
   });
   const call = createClient({
     baseUrl: product.address,
+    ...jar,
     credentials: () => ({ token, role: { name: storageName, id } }),
   });
   return {

@@ -18,7 +18,7 @@ export function commandSide(database: Database, now: Date): Place {
   return async ({ userId, accountId, cartVersion }) => {
     const ctx: SessionContext = {
       ...ofAnybody,
-      session: { id: userId, userId, role },
+      session: { id: userId, userId, role, isFullAccess: true },
       scope: { userIds: [userId] } as unknown as SessionContext['scope'],
       idempotencyKey: randomUUID(),
     };

@@ -1,5 +1,6 @@
 import type { Call } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
+import { cookieJar } from '@artha/client/cookie-jar';
 import { generateCaptcha, login } from '@artha/contract/session';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { CAPTCHA_TEXT } from './world.ts';
@@ -48,7 +49,9 @@ export async function signIn({ pool }: Database, urls: readonly string[], number
   };
   let token: string | undefined;
   const credentials = () => (token === undefined ? undefined : { token, role: CLIENT });
-  const callAt = urls.map((baseUrl) => createClient({ baseUrl, fetch: from, credentials }));
+  // The nodes are one site to a browser: what one sets the others get.
+  const jar = cookieJar(from);
+  const callAt = urls.map((baseUrl) => createClient({ baseUrl, ...jar, credentials }));
   const [call] = callAt;
   if (!call) throw new Error('there is no node');
   const { uniqueId } = await call(generateCaptcha, {});

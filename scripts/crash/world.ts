@@ -48,6 +48,8 @@ export async function startWorld({ nodes: count, isKept }: Options): Promise<Wor
     PRODUCT_URL: `http://127.0.0.1:${port}`,
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
     ARTHA_TRUSTED_PROXIES: '1',
+    // What crashes is asked, not how calls are encrypted.
+    ARTHA_PAYLOAD_ENCRYPTION: 'optional',
     ARTHA_LOG_LEVEL: 'warn',
     ...(url && { DATABASE_URL: url }),
   });

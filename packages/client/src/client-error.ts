@@ -1,7 +1,11 @@
 import type { ErrorCode, FieldMessages } from '@artha/domain/errors';
 
 /** What can go wrong before the server has said anything that can be read. */
-export type TransportErrorCode = 'client.unreachable' | 'client.too-slow' | 'client.unreadable-answer';
+export type TransportErrorCode =
+  | 'client.unreachable'
+  | 'client.too-slow'
+  | 'client.unreadable-answer'
+  | 'client.https-needed';
 
 /** Why a call did not give an answer, in words that may be shown as they are. The pair of the server's Refusal. */
 export class ClientError extends Error {

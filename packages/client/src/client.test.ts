@@ -75,7 +75,12 @@ afterEach(() => new Promise((resolve) => server.closeAllConnections() ?? server.
 const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const asha = { token: 'a-token', role: { name: 'CLIENT', id: 1 } };
 const client = (options: Partial<ClientOptions> = {}): Call =>
-  createClient({ baseUrl: baseUrl(), credentials: () => undefined, ...options });
+  createClient({
+    baseUrl: baseUrl(),
+    credentials: () => undefined,
+    cookies: () => 'XSRF-TOKEN=token',
+    ...options,
+  });
 const failureOf = (call: Promise<unknown>): Promise<ClientError> =>
   call.then(
     () => expect.fail('the call should have failed'),

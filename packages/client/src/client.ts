@@ -2,9 +2,10 @@ import type { AnswerOf, InputOf, Route } from '@artha/contract/route';
 import { readAnswer } from './answer.ts';
 import type { Clocks } from './clocks.ts';
 import { clocksOf } from './clocks.ts';
+import { csrfTokenIn, fetchCsrfToken, isCsrfRefusal } from './csrf.ts';
 import type { Credentials } from './headers.ts';
 import { requestHeaders } from './headers.ts';
-import type { Transport } from './transport.ts';
+import type { Send, Transport } from './transport.ts';
 import { send } from './transport.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -13,6 +14,12 @@ const TIMEOUT_MS = 30_000;
 export interface ClientOptions extends Transport {
   /** Who is signed in at the moment of a call, or nobody. */
   readonly credentials: () => Credentials | undefined;
+  /** The cookies that scripts may read, as `document.cookie` gives them. */
+  readonly cookies: () => string;
+  /** What carries calls encrypted, loaded when it is needed; without it they travel as they are. */
+  readonly payload?: () => Promise<Send>;
+  /** Told of every answer, also of refusals. */
+  readonly onAnswered?: (route: Route, status: number) => void;
   /** Told both clocks of the server with every answer that carries them. */
   readonly onClocks?: (clocks: Clocks) => void;
   /** Told the token that an answer 401 was given to, so that a newer one is not thrown away with it. */
@@ -34,13 +41,24 @@ export type Call = <R extends Route>(route: R, input: InputOf<R>, options?: Call
 export function createClient(client: ClientOptions): Call {
   return async (route, input, options = {}) => {
     const credentials = options.credentials ?? client.credentials();
-    const answer = await send(client, wireRequest(route, input), {
-      headers: requestHeaders(credentials, options.idempotencyKey),
-      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-      signal: options.signal,
-    });
+    const request = wireRequest(route, input);
+    const isChange = route.method !== 'GET';
+    // What anyone may read is asked for before there is a key.
+    const isOpen = !isChange && route.audience.who === 'anyone';
+    const carry = (!isOpen && (await client.payload?.())) || send;
+    const ask = (csrfToken: string | undefined) =>
+      carry(client, request, {
+        headers: requestHeaders({ credentials, csrfToken, idempotencyKey: options.idempotencyKey }),
+        timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+        signal: options.signal,
+      });
+    const known = isChange ? (csrfTokenIn(client.cookies()) ?? (await fetchCsrfToken(client))) : undefined;
+    let answer = await ask(known);
+    // Another tab may have signed in or out, and the cookie been made anew. What was refused so was not done.
+    if (isChange && isCsrfRefusal(answer)) answer = await ask(await fetchCsrfToken(client));
     const clocks = clocksOf(answer.headers);
     if (clocks) client.onClocks?.(clocks);
+    client.onAnswered?.(route, answer.status);
     if (answer.status === 401 && credentials) client.onUnauthorised?.(credentials.token);
     return readAnswer(route, answer) as AnswerOf<typeof route>;
   };

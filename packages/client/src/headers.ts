@@ -7,8 +7,15 @@ export interface Credentials {
   readonly role: { readonly name: string; readonly id: number } | undefined;
 }
 
-/** The headers of every call (specification 7.1). The cross-site-request-forgery header takes its place here. */
-export function requestHeaders(credentials: Credentials | undefined, idempotencyKey: string | undefined): Headers {
+export interface HeaderParts {
+  readonly credentials: Credentials | undefined;
+  /** The value of the cookie XSRF-TOKEN, for calls that change something. */
+  readonly csrfToken: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The headers of every call (specification 7.1). */
+export function requestHeaders({ credentials, csrfToken, idempotencyKey }: HeaderParts): Headers {
   const headers = new Headers({
     accept: 'application/json',
     source: 'web',
@@ -23,6 +30,7 @@ export function requestHeaders(credentials: Credentials | undefined, idempotency
       headers.set('roleid', String(credentials.role.id));
     }
   }
+  if (csrfToken !== undefined) headers.set('x-xsrf-token', csrfToken);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return headers;
 }

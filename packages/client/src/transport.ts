@@ -21,8 +21,7 @@ export interface Sending {
 }
 
 /**
- * The one place where a request leaves and an answer arrives; payload encryption wraps the body and unwraps the text
- * here.
+ * The one place where a request leaves and an answer arrives.
  *
  * @throws ClientError when nothing answers; the caller's own abort is thrown as it is
  */
@@ -51,6 +50,9 @@ export async function send(
   }
 }
 
+/** How a request leaves and its answer arrives: as they are, or encrypted (payload.ts). */
+export type Send = typeof send;
+
 const tooSlow = (cause: unknown) =>
   new ClientError('The service took too long to answer. Please try again.', {
     code: 'client.too-slow',
@@ -58,7 +60,7 @@ const tooSlow = (cause: unknown) =>
     cause,
   });
 
-const unreachable = (cause: unknown) =>
+export const unreachable = (cause: unknown) =>
   new ClientError('The service cannot be reached. Check your connection and try again.', {
     code: 'client.unreachable',
     status: 0,

@@ -1,5 +1,6 @@
 import { generateCaptcha } from '@artha/contract/session';
 import type { Database } from '../platform/db/database.ts';
+import { Cookies } from '../platform/http/cookies.ts';
 import type { RequestContext, Scope } from '../platform/http/context.ts';
 import { createLog } from '../platform/log/log.ts';
 
@@ -17,6 +18,7 @@ export function requestContext(database: Database, changes: Partial<RequestConte
     ip: '127.0.0.1',
     userAgent: 'test',
     token: undefined,
+    cookies: new Cookies(undefined, { isEmbedded: false }),
     session: undefined,
     scope: { userIds: [] } as unknown as Scope,
     idempotencyKey: undefined,

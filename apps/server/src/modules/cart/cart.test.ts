@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const contextOf = (userId: number): SessionContext => ({
   ...requestContext(database, { businessNow: NOON, realNow: NOON, route: addRoute }),
-  session: { id: 1, userId, role: CLIENT },
+  session: { id: 1, userId, role: CLIENT, isFullAccess: true },
   scope: { userIds: [userId] } as unknown as SessionContext['scope'],
 });
 
@@ -282,5 +282,8 @@ test('the demonstration gives its clients accounts, and one two', async () => {
     'client4',
     'client5',
     'client6',
+    'client7',
+    'client8',
+    'client9',
   ]);
 });

@@ -29,10 +29,10 @@ beforeAll(async () => {
     database,
     authenticator: {
       nobody: scopeOf([]),
-      authenticate: (token) => {
+      authenticate: ({ token }) => {
         const role = roles.find(({ storageName }) => token.startsWith(storageName));
         const scope = scopeOf(role?.key === 'client' ? [OWN_USER] : []);
-        return Promise.resolve(role && { session: { id: 1, userId: OWN_USER, role }, scope });
+        return Promise.resolve(role && { session: { id: 1, userId: OWN_USER, role, isFullAccess: true }, scope });
       },
     },
   });
@@ -75,7 +75,7 @@ test.each(named.map((route) => [`${route.method} ${route.path}`, route] as const
 );
 
 test('the list holds the own accounts and no other', async () => {
-  const answer = await fetch(`${server.url}/api/Accounts`, { headers: asClient });
+  const answer = await fetch(`${server.url}/api/Accounts`, { headers: { ...asClient } });
   const list = (await answer.json()) as { name: string }[];
   expect(list.map(({ name }) => name)).toEqual(['Own']);
 });

@@ -22,7 +22,7 @@ beforeEach(() => world.clear());
 
 const as = (key: RoleKey) => {
   const role = rolesFor('artha').find((each) => each.key === key)!;
-  return world.ananya.ctx({ session: { id: 1, userId: 900, role }, scope: scopeOf(900, role) });
+  return world.ananya.ctx({ session: { id: 1, userId: 900, role, isFullAccess: true }, scope: scopeOf(900, role) });
 };
 
 type Where = Partial<InputOf<typeof contract.findOrderReport>['filter']['where']>;

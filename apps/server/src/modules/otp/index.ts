@@ -1,5 +1,5 @@
 export type { Confirmation } from './code-hash.ts';
 export { issueCode } from './issue-code.ts';
 export { maskEmail } from './mask.ts';
-export { deleteOldCodes } from './otp.queries.ts';
-export { useCode } from './use-code.ts';
+export { countSent, deleteOldCodes, lockCodesOf } from './otp.queries.ts';
+export { tryCode, useCode, spendCode } from './use-code.ts';

@@ -1,8 +1,13 @@
-import { OTP_MONEY_LIFETIME_MINUTES, OTP_RECOVERY_LIFETIME_MINUTES } from '@artha/domain/limits';
+import {
+  CAPTCHA_CODE_LIFETIME_MINUTES,
+  OTP_MONEY_LIFETIME_MINUTES,
+  OTP_RECOVERY_LIFETIME_MINUTES,
+} from '@artha/domain/limits';
 import type { Confirmation } from './code-hash.ts';
 
 /** How long a code is good. */
 export const LIFETIME_MINUTES: Readonly<Record<Confirmation['purpose'], number>> = {
   payment: OTP_MONEY_LIFETIME_MINUTES,
   forgotPassword: OTP_RECOVERY_LIFETIME_MINUTES,
+  captcha: CAPTCHA_CODE_LIFETIME_MINUTES,
 };

@@ -1,5 +1,5 @@
 import { OTP_TRIES_MAX } from '@artha/domain/limits';
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Confirmation } from './code-hash.ts';
 import { otp } from './otp.tables.ts';
@@ -47,12 +47,25 @@ export async function insertCode(tx: Tx, code: typeof otp.$inferInsert): Promise
   await tx.insert(otp).values(code);
 }
 
-/** How often a user tried a wrong code after an instant, over all codes; a right one is no guess. */
-export async function countWrongTries(tx: Tx, userId: number, after: Date): Promise<number> {
+/** How many codes of a purpose a user was sent after an instant, for whatever thing. */
+export const countSent = (tx: Tx, { purpose, userId }: Omit<Thing, 'refId'>, after: Date): Promise<number> =>
+  tx.$count(otp, and(eq(otp.purpose, purpose), eq(otp.userId, userId), gt(otp.sentAt, after)));
+
+/**
+ * How often a user tried a wrong code after an instant, over all codes; a right one is no guess. Codes in place of a
+ * captcha are counted apart: strangers can have them sent, and must not use up what a payment or a recovery needs.
+ */
+export async function countWrongTries(tx: Tx, { userId, purpose }: Omit<Thing, 'refId'>, after: Date): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`coalesce(sum(${otp.attempts} - (${otp.usedAt} is not null)::int), 0)::int` })
     .from(otp)
-    .where(and(eq(otp.userId, userId), gt(otp.lastAttemptAt, after)));
+    .where(
+      and(
+        eq(otp.userId, userId),
+        purpose === 'captcha' ? eq(otp.purpose, 'captcha') : ne(otp.purpose, 'captcha'),
+        gt(otp.lastAttemptAt, after),
+      ),
+    );
   return row?.count ?? 0;
 }
 

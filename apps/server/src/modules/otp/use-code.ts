@@ -16,8 +16,8 @@ export interface TriedCode extends Confirmation {
 }
 
 export type CodeOutcome =
-  /** Used up now: its effect belongs into the same transaction. */
-  | { readonly is: 'right' }
+  /** Used up now, unless it was only tried: its effect belongs into the same transaction. */
+  | { readonly is: 'right'; readonly id: string }
   /** Was used for this before: there is nothing left to do. */
   | { readonly is: 'repeated' }
   | { readonly is: 'refused'; readonly refusal: Refusal };
@@ -27,11 +27,23 @@ const refused = (...refusal: ConstructorParameters<typeof Refusal>): CodeOutcome
   refusal: new Refusal(...refusal),
 });
 
+type Context = { readonly realNow: Date };
+
 /**
  * Tries a one-time password. The try is counted before the code is looked at, and stays counted: a refusal is
  * returned, to be thrown once the transaction is kept.
  */
-export async function useCode(tx: Tx, { realNow }: { readonly realNow: Date }, tried: TriedCode): Promise<CodeOutcome> {
+export async function useCode(tx: Tx, ctx: Context, tried: TriedCode): Promise<CodeOutcome> {
+  const outcome = await tryCode(tx, ctx, tried);
+  if (outcome.is !== 'right') return outcome;
+  return (await spendCode(tx, ctx, outcome.id)) ? outcome : refused('otp.not-valid');
+}
+
+/** Uses up a code that was found right before. @returns false when it was used meanwhile */
+export const spendCode = (tx: Tx, { realNow }: Context, id: string): Promise<boolean> => markUsed(tx, id, realNow);
+
+/** Tries a one-time password and leaves it good for what is left of its tries. */
+export async function tryCode(tx: Tx, { realNow }: Context, tried: TriedCode): Promise<CodeOutcome> {
   await lockCodesOf(tx, tried.userId);
   const sent = await findCode(tx, tried);
   if (!sent || sent.actionHash !== actionHashOf(tried) || sent.expiresAt <= realNow) return refused('otp.not-valid');
@@ -40,12 +52,12 @@ export async function useCode(tx: Tx, { realNow }: { readonly realNow: Date }, t
   const left = await takeTry(tx, sent, realNow);
   if (left === undefined) return refused('otp.too-many-tries');
   if (!isRight()) return refused('otp.wrong', { words: { left: String(left) } });
-  return (await markUsed(tx, sent.id, realNow)) ? { is: 'right' } : refused('otp.not-valid');
+  return { is: 'right', id: sent.id };
 }
 
 /** Counts a try. @returns how many are left after it; undefined when there was none */
-async function takeTry(tx: Tx, { id, userId }: CodeRow, realNow: Date): Promise<number | undefined> {
-  const inHour = await countWrongTries(tx, userId, new Date(realNow.getTime() - HOUR_MS));
+async function takeTry(tx: Tx, { id, ...code }: CodeRow, realNow: Date): Promise<number | undefined> {
+  const inHour = await countWrongTries(tx, code, new Date(realNow.getTime() - HOUR_MS));
   if (inHour >= OTP_TRIES_MAX_PER_HOUR) return undefined;
   const attempts = await countTry(tx, id, realNow);
   return attempts === undefined ? undefined : Math.min(OTP_TRIES_MAX - attempts, OTP_TRIES_MAX_PER_HOUR - inHour - 1);

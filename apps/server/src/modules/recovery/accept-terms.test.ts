@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('a client accepts the terms once, with version, text, time and address on record', async () => {
   const userId = await world.add('asha', 'client');
   const { token, ctx } = await world.signIn(userId, 'client');
-  expect((await world.authenticate(token))?.isStepPending).toBe(true);
+  expect((await world.authenticate(token))?.hold).toBe('forced');
   expect(await getCurrentUser(ctx, roles)).toMatchObject({
     forcePasswordChange: false,
     forceTNCAcceptanceRequired: true,
@@ -21,7 +21,7 @@ test('a client accepts the terms once, with version, text, time and address on r
   await world.newEntries();
   const both = await Promise.all([acceptTerms({ userId }, ctx), acceptTerms({ userId }, ctx)]);
   expect(both).toEqual(Array.from({ length: 2 }, () => ({ accepted: true, version: TERMS_VERSION })));
-  expect((await world.authenticate(token))?.isStepPending).toBe(false);
+  expect((await world.authenticate(token))?.hold).toBeUndefined();
   expect((await getCurrentUser(ctx, roles)).forceTNCAcceptanceRequired).toBe(false);
   const { db } = world.database;
   expect(await db.select().from(tncVersion)).toMatchObject([{ version: TERMS_VERSION, text: termsText('Artha') }]);
@@ -33,9 +33,9 @@ test('a client accepts the terms once, with version, text, time and address on r
 
 test('who accepted an older version is asked again, staff never', async () => {
   const older = await world.add('older', 'client', { acceptedTncVersion: TERMS_VERSION - 1 });
-  expect((await world.authenticate((await world.signIn(older, 'client')).token))?.isStepPending).toBe(true);
+  expect((await world.authenticate((await world.signIn(older, 'client')).token))?.hold).toBe('forced');
   const staff = await world.add('staff', 'operations');
-  expect((await world.authenticate((await world.signIn(staff, 'operations')).token))?.isStepPending).toBe(false);
+  expect((await world.authenticate((await world.signIn(staff, 'operations')).token))?.hold).toBeUndefined();
 });
 
 test('nobody accepts for another person', async () => {

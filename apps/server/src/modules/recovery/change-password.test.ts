@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../session/passwords.ts';
 import { changePassword } from './change-password.ts';
-import { RecoveryWorld } from './testing/recovery-world.ts';
+import { RecoveryWorld, SECRETS } from './testing/recovery-world.ts';
 
 const OLD = 'Right@pass1';
 const NEW = 'Monsoon-over-Pune7';
@@ -31,9 +31,9 @@ const input = (changes: object = {}) => ({
 
 test('a change keeps the session that asks, ends the others and lifts the forced step', async () => {
   const [own, other] = [await world.signIn(userId, 'finance'), await world.signIn(userId, 'finance')];
-  expect((await world.authenticate(own.token))?.isStepPending).toBe(true);
-  expect(await changePassword(input(), own.ctx)).toEqual({ changed: true });
-  expect((await world.authenticate(own.token))?.isStepPending).toBe(false);
+  expect((await world.authenticate(own.token))?.hold).toBe('forced');
+  expect(await changePassword(input(), own.ctx, SECRETS)).toEqual({ changed: true });
+  expect((await world.authenticate(own.token))?.hold).toBeUndefined();
   expect(await world.authenticate(other.token)).toBeUndefined();
   expect(await world.hasPassword(userId, NEW)).toBe(true);
   expect(await world.newEntries()).toEqual([{ action: 'recovery.password-changed', userId, objectId: String(userId) }]);
@@ -48,23 +48,25 @@ test.each([
   ['a wrong old one', { oldPassword: 'Wrong@pass1' }, 400, 'Old Password is not correct.'],
 ] as const)('%s is refused, and nothing changes', async (_what, changes, status, message) => {
   const { ctx, token } = await world.signIn(userId, 'finance');
-  await expect(changePassword(input(changes), ctx)).rejects.toMatchObject({ status, message });
+  await expect(changePassword(input(changes), ctx, SECRETS)).rejects.toMatchObject({ status, message });
   expect(await world.hasPassword(userId, OLD)).toBe(true);
-  expect((await world.authenticate(token))?.isStepPending).toBe(true);
+  expect((await world.authenticate(token))?.hold).toBe('forced');
   const noted = status === 400 ? ['recovery.password-change-refused'] : [];
   expect((await world.newEntries()).map(({ action }) => action)).toEqual(noted);
 });
 
 test('nobody changes another person’s password', async () => {
   const { ctx } = await world.signIn(userId, 'finance');
-  await expect(changePassword(input({ userId: userId + 1 }), ctx)).rejects.toMatchObject({ code: 'session.forbidden' });
+  await expect(changePassword(input({ userId: userId + 1 }), ctx, SECRETS)).rejects.toMatchObject({
+    code: 'session.forbidden',
+  });
 });
 
 test('of two changes at once one is made', async () => {
   const [one, two] = [await world.signIn(userId, 'finance'), await world.signIn(userId, 'finance')];
   const outcomes = await Promise.allSettled([
-    changePassword(input(), one.ctx),
-    changePassword(input({ newPassword: 'Diwali-in-Surat8', confirmPassword: 'Diwali-in-Surat8' }), two.ctx),
+    changePassword(input(), one.ctx, SECRETS),
+    changePassword(input({ newPassword: 'Diwali-in-Surat8', confirmPassword: 'Diwali-in-Surat8' }), two.ctx, SECRETS),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

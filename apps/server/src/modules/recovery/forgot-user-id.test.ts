@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendUserId } from './send-user-id.ts';
-import { ENV, later, NOON, RecoveryWorld } from './testing/recovery-world.ts';
+import { later, NOON, RecoveryWorld, SECRETS } from './testing/recovery-world.ts';
 
 const PAN = 'ZZZPA0009Z';
 
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(() => world.newEntries());
 
-const ask = (input: Parameters<typeof sendUserId>[0], realNow = NOON) => sendUserId(input, world.ctx({ realNow }), ENV);
+const ask = (input: Parameters<typeof sendUserId>[0], realNow = NOON) =>
+  sendUserId(input, world.ctx({ realNow }), SECRETS);
 const mails = async () =>
   (
     await Promise.all(

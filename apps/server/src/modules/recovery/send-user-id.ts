@@ -3,13 +3,12 @@ import type { AnswerOf, InputOf } from '@artha/contract/route';
 import { USER_ID_MAIL_AFTER_MINUTES } from '@artha/domain/limits';
 import type { Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import type { Env } from '../../platform/env/env.ts';
+import { atEvenPace } from '../../platform/http/at-even-pace.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { audit, auditAll } from '../audit/index.ts';
 import { getProductConfig } from '../product-config/index.ts';
-import { panHashOf } from '../users/index.ts';
-import { atEvenPace } from './at-even-pace.ts';
 import { NOBODY } from './nobody.ts';
 import { claimUserIds } from './recovery.queries.ts';
 
@@ -24,13 +23,13 @@ const MINUTE_MS = 60_000;
 export const sendUserId = (
   { userEmail, pancardNumber }: Input,
   ctx: RequestContext,
-  { piiKey }: Pick<Env, 'piiKey'>,
+  { print }: Pick<Secrets, 'print'>,
 ): Promise<AnswerOf<typeof contract.forgotUserId>> =>
   atEvenPace(async () => {
     await transaction(ctx.database, async (tx) => {
       const found = await claimUserIds(tx, {
         email: userEmail,
-        panHash: pancardNumber === undefined ? undefined : panHashOf(piiKey, pancardNumber),
+        panHash: pancardNumber === undefined ? undefined : print('pan', pancardNumber),
         now: ctx.realNow,
         notSince: new Date(ctx.realNow.getTime() - USER_ID_MAIL_AFTER_MINUTES * MINUTE_MS),
       });

@@ -4,10 +4,10 @@ import type { Role } from '@artha/domain/roles';
 import type { Clocks } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Authenticator } from '../../platform/http/context.ts';
-import { isStepPending } from './pending-steps.ts';
+import { holdOf } from './hold.ts';
 import { NOBODY, scopeOf } from './scope.ts';
 import { findLiveSession, touchSession } from './session.queries.ts';
-import { hashToken, idleSince } from './tokens.ts';
+import { hashToken, idleSince, isHashOf } from './tokens.ts';
 
 /** Activity is written at most this often: a page of requests is one write. */
 const TOUCH_INTERVAL_MS = 30_000;
@@ -20,17 +20,18 @@ export function createAuthenticator(
 ): Authenticator {
   return {
     nobody: NOBODY,
-    authenticate: async (token, { isBackground }) => {
+    authenticate: async ({ token, cookie }, { isBackground }) => {
       const realNow = clocks.realNow();
       const found = await findLiveSession(db, hashToken(token), realNow, idleSince(realNow));
       const role = roles.find(({ id }) => id === found?.roleId);
-      if (!found || !role || !maySignIn(found.appUserStatus as AppUserStatus)) return undefined;
+      if (!found || !role || !isHashOf(found.cookieHash, cookie)) return undefined;
+      if (!maySignIn(found.appUserStatus as AppUserStatus)) return undefined;
       const isStale = realNow.getTime() - found.lastActivityAt.getTime() > TOUCH_INTERVAL_MS;
       if (!isBackground && isStale) await touchSession(db, found.id, realNow);
       return {
-        session: { id: found.id, userId: found.userId, role },
+        session: { id: found.id, userId: found.userId, role, isFullAccess: found.isFullAccess },
         scope: scopeOf(found.userId, role),
-        isStepPending: isStepPending(found, role),
+        hold: holdOf(found, role),
       };
     },
   };

@@ -4,7 +4,8 @@ import { Refusal } from '@artha/domain/errors';
 import type { Role } from '@artha/domain/roles';
 import type { AppUserStatus } from '@artha/domain/users/user-status';
 import { USER_STATUS_LABELS } from '@artha/domain/users/user-status';
-import type { SessionContext } from '../../platform/http/context.ts';
+import type { Session, SessionContext } from '../../platform/http/context.ts';
+import { listPrimaryAccounts } from '../accounts/index.ts';
 import { findUser } from '../users/index.ts';
 import { pendingSteps } from './pending-steps.ts';
 import { findLastLogin, hasOtherSessions } from './session.queries.ts';
@@ -12,15 +13,17 @@ import { idleSince } from './tokens.ts';
 
 const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageName, displayName });
 
-/** Who is signed in, with the roles held and the one in use. */
+/** Who is signed in, with the roles held, the one in use and, for a client, the own accounts with their nominees. */
 export async function getCurrentUser(
-  { db, session, realNow }: SessionContext,
+  { db, session, scope, realNow }: SessionContext,
   roles: readonly Role[],
 ): Promise<AnswerOf<typeof contract.getCurrentUser>> {
-  const [user, lastLogin, hasActiveSessions] = await Promise.all([
+  const isClient = session.role.key === 'client';
+  const [user, lastLogin, hasActiveSessions, primaryAccounts] = await Promise.all([
     findUser(db, session.userId),
     findLastLogin(db, session.userId, session.id),
     hasOtherSessions(db, { userId: session.userId, sessionId: session.id, realNow, idleSince: idleSince(realNow) }),
+    isClient ? listPrimaryAccounts(db, scope, session.userId) : [],
   ]);
   if (!user) throw new Refusal('session.required');
   return {
@@ -33,6 +36,18 @@ export async function getCurrentUser(
     appUserStatus: user.appUserStatus,
     appUserStatusLabel: USER_STATUS_LABELS[user.appUserStatus as AppUserStatus],
     hasActiveSessions,
+    primaryAccounts,
+    ...roleDetails(session),
     ...pendingSteps(user, session.role),
+  };
+}
+
+/** What is told of the role in use, and of no other that is held. */
+function roleDetails({ userId: id, role: { key }, isFullAccess }: Session) {
+  return {
+    relationshipManagerDetails: key === 'relationshipManager' ? { id, isFullAccess } : null,
+    serviceManagerDetails: key === 'serviceManager' ? { id } : null,
+    investmentCouncillorDetails: key === 'investmentCounsellor' ? { id } : null, // (sic) specification 3
+    operationDetails: key === 'operations' ? { isFullAccess } : null,
   };
 }

@@ -1,4 +1,8 @@
 export { createAuthenticator } from './authenticator.ts';
+export { liveSessionCounts, liveSessionsOf } from './live-sessions.ts';
+export { deleteOldFailures } from './login-failure.queries.ts';
+export { forgetLoginFailures } from './login-throttle.ts';
+export { deleteExpiredTokenUses } from './partner/partner.queries.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
-export { deleteExpired, endSessionsOf } from './session.queries.ts';
+export { deleteExpired, endSessionsOf, lockUserSessions } from './session.queries.ts';
 export { sessionRoutes } from './session.routes.ts';

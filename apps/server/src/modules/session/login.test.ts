@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestContext } from '../../testing/build.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { createAuthenticator } from './authenticator.ts';
@@ -12,6 +13,7 @@ import { createCaptcha, isCaptchaSolved } from './captcha/captcha.ts';
 import { login } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { endSession } from './session.queries.ts';
+import { KEYS } from './testing/login-world.ts';
 import { hashToken } from './tokens.ts';
 
 const roles = rolesFor('artha');
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.execute(sql`truncate app_user, user_role_mapping, user_session, captcha restart identity cascade`);
+  await database.db.execute(sql`truncate login_failure, rate_bucket`);
 });
 
 async function addUser(loginUserId: string, role: RoleKey, appUserStatus = 3) {
@@ -42,7 +45,8 @@ async function addUser(loginUserId: string, role: RoleKey, appUserStatus = 3) {
 }
 
 async function tryLogin(changes: Partial<Parameters<typeof login>[0]> = {}, realNow = NOON) {
-  const { uniqueId } = await createCaptcha(database.db, realNow, 'ABCD');
+  const ctx = requestContext(database, { realNow });
+  const { uniqueId } = await createCaptcha(ctx, 'ABCD');
   const input = {
     userId: 'asha',
     password: PASSWORD,
@@ -51,7 +55,8 @@ async function tryLogin(changes: Partial<Parameters<typeof login>[0]> = {}, real
     captchaId: uniqueId,
     isConditionsChecked: true,
   };
-  return login({ ...input, ...changes }, requestContext(database, { realNow }), roles);
+  const signedIn = await login({ ...input, ...changes }, ctx, roles, KEYS);
+  return { ...signedIn, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
 }
 
 test('the right user id, password and captcha open a session of the role', async () => {
@@ -90,24 +95,28 @@ test('staff sign in without ticking the terms', async () => {
 });
 
 test('a captcha is good for one try, right or wrong, and for five minutes', async () => {
-  const { uniqueId } = await createCaptcha(database.db, NOON, 'ABCD');
-  const tries = await Promise.all(
-    Array.from({ length: 8 }, () => isCaptchaSolved(database.db, NOON, uniqueId, 'abcd')),
-  );
+  const ctx = requestContext(database, { realNow: NOON });
+  const { uniqueId } = await createCaptcha(ctx, 'ABCD');
+  const tries = await Promise.all(Array.from({ length: 8 }, () => isCaptchaSolved(ctx, uniqueId, 'abcd')));
   expect(tries.filter(Boolean)).toHaveLength(1);
-  const wrong = await createCaptcha(database.db, NOON, 'ABCD');
-  expect(await isCaptchaSolved(database.db, NOON, wrong.uniqueId, 'xxxx')).toBe(false);
-  expect(await isCaptchaSolved(database.db, NOON, wrong.uniqueId, 'abcd')).toBe(false);
-  const old = await createCaptcha(database.db, NOON, 'ABCD');
-  expect(await isCaptchaSolved(database.db, later(5), old.uniqueId, 'abcd')).toBe(false);
+  const wrong = await createCaptcha(ctx, 'ABCD');
+  expect(await isCaptchaSolved(ctx, wrong.uniqueId, 'xxxx')).toBe(false);
+  expect(await isCaptchaSolved(ctx, wrong.uniqueId, 'abcd')).toBe(false);
+  const old = await createCaptcha(ctx, 'ABCD');
+  expect(await isCaptchaSolved({ ...ctx, realNow: later(5) }, old.uniqueId, 'abcd')).toBe(false);
+});
+
+test('a captcha is of no use in another browser', async () => {
+  const { uniqueId } = await createCaptcha(requestContext(database), 'ABCD');
+  expect(await isCaptchaSolved(requestContext(database), uniqueId, 'abcd')).toBe(false);
 });
 
 test('a session lives 15 minutes after the last call that a person made, 12 hours at most, and ends at logout', async () => {
   await addUser('asha', 'client');
-  const { token } = await tryLogin();
+  const { token, cookie } = await tryLogin();
   const isAlive = async (minutes: number, isBackground = false) => {
     const authenticator = createAuthenticator(database, { realNow: () => later(minutes) }, roles);
-    return (await authenticator.authenticate(token, { isBackground })) !== undefined;
+    return (await authenticator.authenticate({ token, cookie }, { isBackground })) !== undefined;
   };
   expect(await isAlive(14)).toBe(true);
   expect(await isAlive(28, true)).toBe(true);
@@ -117,7 +126,7 @@ test('a session lives 15 minutes after the last call that a person made, 12 hour
   const again = await tryLogin();
   await endSession(database.db, hashToken(again.token), { endedAt: NOON, endReason: 'logout' });
   const authenticator = createAuthenticator(database, { realNow: () => NOON }, roles);
-  expect(await authenticator.authenticate(again.token, { isBackground: false })).toBeUndefined();
+  expect(await authenticator.authenticate(again, { isBackground: false })).toBeUndefined();
 });
 
 test('an unknown user costs as long as a known one with a wrong password', async () => {

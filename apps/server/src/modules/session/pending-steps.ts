@@ -1,18 +1,19 @@
 import { TERMS_VERSION } from '@artha/domain/recovery/terms';
 import type { Role } from '@artha/domain/roles';
+import type { AppUserStatus } from '@artha/domain/users/user-status';
+import { isOnboarding } from '@artha/domain/users/user-status';
 
 export interface StepState {
+  readonly appUserStatus: number;
   readonly forcePasswordChange: boolean;
   readonly acceptedTncVersion: number | null;
 }
 
-/** What somebody must do before anything else. Staff accept no terms. */
-export const pendingSteps = ({ forcePasswordChange, acceptedTncVersion }: StepState, role: Role) => ({
-  forcePasswordChange,
-  forceTNCAcceptanceRequired: role.key === 'client' && (acceptedTncVersion ?? 0) < TERMS_VERSION,
-});
-
-export function isStepPending(state: StepState, role: Role): boolean {
-  const { forcePasswordChange, forceTNCAcceptanceRequired } = pendingSteps(state, role);
-  return forcePasswordChange || forceTNCAcceptanceRequired;
+/** What somebody must do before anything else. Staff accept no terms; the onboarding has steps of its own. */
+export function pendingSteps({ appUserStatus, forcePasswordChange, acceptedTncVersion }: StepState, role: Role) {
+  const isActive = !isOnboarding(appUserStatus as AppUserStatus);
+  return {
+    forcePasswordChange: isActive && forcePasswordChange,
+    forceTNCAcceptanceRequired: isActive && role.key === 'client' && (acceptedTncVersion ?? 0) < TERMS_VERSION,
+  };
 }

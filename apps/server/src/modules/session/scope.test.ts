@@ -5,7 +5,7 @@ import type { Role } from '@artha/domain/roles';
 import { rolesFor } from '@artha/domain/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../platform/http/testing/test-server.ts';
-import { startServer } from '../../platform/http/testing/test-server.ts';
+import { BROWSER, startServer } from '../../platform/http/testing/test-server.ts';
 import { NOBODY, scopeOf } from './scope.ts';
 
 const roles = rolesFor('artha');
@@ -26,9 +26,11 @@ beforeAll(async () => {
   server = await startServer(served, {
     authenticator: {
       nobody: NOBODY,
-      authenticate: (token) => {
+      authenticate: ({ token }) => {
         const role = roles.find(({ storageName }) => token === tokenOf(storageName));
-        return Promise.resolve(role && { session: { id: 1, userId: 7, role }, scope: scopeOf(7, role) });
+        return Promise.resolve(
+          role && { session: { id: 1, userId: 7, role, isFullAccess: true }, scope: scopeOf(7, role) },
+        );
       },
     },
   });
@@ -41,7 +43,13 @@ async function ask({ method, path }: Route, { storageName, id }: Role): Promise<
   const { status } = await fetch(server.url + address, {
     method,
     headers: {
-      ...{ authorization: tokenOf(storageName), role: storageName, roleid: String(id), 'idempotency-key': 'a-key' },
+      ...{
+        ...BROWSER,
+        authorization: tokenOf(storageName),
+        role: storageName,
+        roleid: String(id),
+        'idempotency-key': 'a-key',
+      },
       ...(hasBody && { 'content-type': 'application/json' }),
     },
     ...(hasBody && { body: '{}' }),

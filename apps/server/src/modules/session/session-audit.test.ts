@@ -10,6 +10,7 @@ import { createCaptcha } from './captcha/captcha.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { hashPassword } from './passwords.ts';
+import { KEYS } from './testing/login-world.ts';
 
 const roles = rolesFor('artha');
 const PASSWORD = 'Right@pass1';
@@ -33,9 +34,9 @@ beforeEach(async () => {
 
 async function signIn(changes: Partial<Parameters<typeof login>[0]> = {}) {
   const ctx = requestContext(database);
-  const { uniqueId } = await createCaptcha(database.db, ctx.realNow, 'ABCD');
+  const { uniqueId } = await createCaptcha(ctx, 'ABCD');
   const input = { userId: 'asha', password: PASSWORD, captchaText: 'abcd', role: 'CLIENT', captchaId: uniqueId };
-  return login({ ...input, isConditionsChecked: true, ...changes }, ctx, roles);
+  return login({ ...input, isConditionsChecked: true, ...changes }, ctx, roles, KEYS);
 }
 
 const entries = () =>

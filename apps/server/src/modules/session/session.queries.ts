@@ -1,6 +1,6 @@
 import type { RoleId } from '@artha/domain/roles';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { captcha, userSession } from './session.tables.ts';
 
@@ -24,6 +24,7 @@ export async function findCredential(db: Db, loginUserId: string, roleId: RoleId
   const [row] = await db
     .select({
       id: appUser.id,
+      emailId: appUser.emailId,
       passwordHash: appUser.passwordHash,
       appUserStatus: appUser.appUserStatus,
       isRoleHeld: sql<boolean>`${userRoleMapping.id} is not null`,
@@ -42,24 +43,22 @@ export async function findCredential(db: Db, loginUserId: string, roleId: RoleId
   return row;
 }
 
-export interface NewSession {
-  readonly tokenHash: string;
-  readonly appUserId: number;
-  readonly appRoleId: RoleId;
-  readonly createdAt: Date;
-  readonly absoluteEndAt: Date;
-  readonly ip: string;
-  readonly userAgent: string;
+export type NewSession = Omit<typeof userSession.$inferInsert, 'id' | 'lastActivityAt' | 'endedAt' | 'endReason'>;
+
+/** Lets sessions of a user open and end one after another, on all nodes, to the end of the transaction. */
+export async function lockUserSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`session:${userId}`}, 0))`);
 }
 
 /** Opens a session and notes the sign-in on the user. @returns the session's id */
-export async function insertSession(db: Db, session: NewSession): Promise<number | undefined> {
+export async function insertSession(db: Db, session: NewSession): Promise<number> {
   const [opened] = await db
     .insert(userSession)
     .values({ ...session, lastActivityAt: session.createdAt })
     .returning({ id: userSession.id });
+  if (!opened) throw new Error('no session was opened');
   await db.update(appUser).set({ lastLoginAt: session.createdAt }).where(eq(appUser.id, session.appUserId));
-  return opened?.id;
+  return opened.id;
 }
 
 /** A session that has neither ended nor run out. */
@@ -73,19 +72,31 @@ export async function findLiveSession(db: Db, tokenHash: string, realNow: Date, 
       id: userSession.id,
       userId: userSession.appUserId,
       roleId: userSession.appRoleId,
+      cookieHash: userSession.cookieHash,
+      isPending: userSession.isPending,
       lastActivityAt: userSession.lastActivityAt,
+      isFullAccess: userRoleMapping.isFullAccess,
       appUserStatus: appUser.appUserStatus,
       forcePasswordChange: appUser.forcePasswordChange,
       acceptedTncVersion: appUser.acceptedTncVersion,
     })
     .from(userSession)
     .innerJoin(appUser, eq(appUser.id, userSession.appUserId))
+    // A role that was taken away is no role of a session any more.
+    .innerJoin(
+      userRoleMapping,
+      and(
+        eq(userRoleMapping.appUserId, userSession.appUserId),
+        eq(userRoleMapping.appRoleId, userSession.appRoleId),
+        eq(userRoleMapping.isActive, true),
+      ),
+    )
     .where(and(eq(userSession.tokenHash, tokenHash), isLive(realNow, idleSince)))
     .limit(1);
   return row;
 }
 
-/** Whether a user has a live session beside the given one. */
+/** Whether a user has a live session beside the given one. Those that wait for an answer do not count. */
 export async function hasOtherSessions(
   db: Db,
   {
@@ -102,6 +113,7 @@ export async function hasOtherSessions(
       and(
         eq(userSession.appUserId, userId),
         sessionId === undefined ? undefined : ne(userSession.id, sessionId),
+        eq(userSession.isPending, false),
         isLive(realNow, idleSince),
       ),
     )
@@ -126,12 +138,18 @@ export async function endSession(db: Db, tokenHash: string, end: { endedAt: Date
   return ended;
 }
 
-/** Ends the sessions of a user, but for the one that asks where there is one. */
-export async function endSessionsOf(
-  db: Db,
-  { userId, exceptSessionId, ...end }: { userId: number; exceptSessionId?: number; endedAt: Date; endReason: string },
-): Promise<void> {
-  await db
+interface SessionsOf {
+  readonly userId: number;
+  readonly exceptSessionId?: number | undefined;
+  /** Those in this role alone. */
+  readonly roleId?: number;
+  readonly endedAt: Date;
+  readonly endReason: string;
+}
+
+/** Ends the sessions of a user, but for the one that asks where there is one. @returns how many */
+export async function endSessionsOf(db: Db, { userId, exceptSessionId, roleId, ...end }: SessionsOf): Promise<number> {
+  const { rowCount } = await db
     .update(userSession)
     .set(end)
     .where(
@@ -139,8 +157,61 @@ export async function endSessionsOf(
         eq(userSession.appUserId, userId),
         isNull(userSession.endedAt),
         exceptSessionId === undefined ? undefined : ne(userSession.id, exceptSessionId),
+        roleId === undefined ? undefined : eq(userSession.appRoleId, roleId),
       ),
     );
+  return rowCount ?? 0;
+}
+
+/** Ends one session of a user. @returns false when it had ended, or is none of the user's */
+export async function endSessionWithId(
+  db: Db,
+  { userId, sessionId, ...end }: { userId: number; sessionId: number; endedAt: Date; endReason: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(userSession)
+    .set(end)
+    .where(and(eq(userSession.id, sessionId), eq(userSession.appUserId, userId), isNull(userSession.endedAt)));
+  return rowCount === 1;
+}
+
+/** Makes a session that waited for an answer a full one. @returns false when it has ended */
+export async function activateSession(db: Db, sessionId: number, realNow: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(userSession)
+    .set({ isPending: false, lastActivityAt: realNow })
+    .where(and(eq(userSession.id, sessionId), isNull(userSession.endedAt)));
+  return rowCount === 1;
+}
+
+/** The live sessions of a user, the newest first. */
+export const listLiveSessions = (db: Db, userId: number, realNow: Date, idleSince: Date) =>
+  db
+    .select({
+      id: userSession.id,
+      appRoleId: userSession.appRoleId,
+      createdAt: userSession.createdAt,
+      lastActivityAt: userSession.lastActivityAt,
+      ip: userSession.ip,
+      userAgent: userSession.userAgent,
+      isPending: userSession.isPending,
+    })
+    .from(userSession)
+    .where(and(eq(userSession.appUserId, userId), isLive(realNow, idleSince)))
+    .orderBy(desc(userSession.id));
+
+/** How many live sessions each of some users has; who has none is missing. */
+export async function countLiveSessions(
+  db: Db,
+  userIds: readonly number[],
+  { realNow, idleSince }: { readonly realNow: Date; readonly idleSince: Date },
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ userId: userSession.appUserId, count: count() })
+    .from(userSession)
+    .where(and(inArray(userSession.appUserId, [...userIds]), isLive(realNow, idleSince)))
+    .groupBy(userSession.appUserId);
+  return new Map(rows.map((row) => [row.userId, row.count]));
 }
 
 /** When a user signed in the time before a given session. */

@@ -1,3 +1,6 @@
+import type { DownloadedFile } from '@artha/contract/download';
+import { isDownload } from '@artha/contract/download';
+import type { Route } from '@artha/contract/route';
 import { isSigned } from '@artha/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.ts';
@@ -6,6 +9,8 @@ import { compileEncoder } from './encoder.ts';
 import type { Guard } from './guards/guard.ts';
 import { guardsAtArrival, guardsWithBody } from './guards/guards.ts';
 import { compileInput } from './input-reader.ts';
+import { openBody } from './payload/open-body.ts';
+import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 import type { Served } from './serve.ts';
 
@@ -18,7 +23,9 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   const atArrival = guardsAtArrival(route, edge);
   const withBody = guardsWithBody(route, edge);
   const readInput = compileInput(route);
-  const encode = compileEncoder(route.answer);
+  const sendAnswer = senderOf(route);
+  const { method, path: url } = route;
+  const hasBody = method !== 'GET' && method !== 'DELETE';
 
   const arrive = (request: FastifyRequest): Promise<void> => {
     request.call = new Call(route, edge, request);
@@ -31,7 +38,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
     const input = readInput({
       params: request.params as Record<string, string>,
       query: queryOf(request.raw.url ?? ''),
-      body: request.body,
+      body: hasBody && call.pageKey ? await openBody(call, call.pageKey, request.body) : request.body,
     });
     const giveBack = takeSlot(call, edge);
     let result: unknown;
@@ -40,16 +47,27 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
     } finally {
       giveBack?.();
     }
-    return sendJson(request, reply, encode(result));
+    const { headers } = call.cookies;
+    if (headers.length > 0) reply.header('set-cookie', headers);
+    return sendAnswer(request, reply, result);
   };
 
-  const { method, path: url } = route;
-  if (method === 'GET' || method === 'DELETE') {
+  if (!hasBody) {
     // There is no body to wait for, so that the guards need no hook of their own.
     app.route({ method, url, handler: (request, reply) => arrive(request).then(() => answer(request, reply)) });
   } else {
     app.route({ method, url, onRequest: arrive, handler: answer });
   }
+}
+
+/** How a call's result leaves: as JSON, or as the file it is. */
+function senderOf(route: Route) {
+  if (isDownload(route)) {
+    return (_request: FastifyRequest, reply: FastifyReply, result: unknown) =>
+      sendFile(reply, result as DownloadedFile);
+  }
+  const encode = compileEncoder(route.answer);
+  return (request: FastifyRequest, reply: FastifyReply, result: unknown) => sendJson(request, reply, encode(result));
 }
 
 async function pass(guards: readonly Guard[], call: Call, body: Buffer | undefined): Promise<void> {

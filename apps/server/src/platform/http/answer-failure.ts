@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 import { loggedError } from './logged-error.ts';
+import { isSealed, sealAnswer } from './payload/seal-answer.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -13,12 +14,16 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500 && failure.code !== 'server.busy' && !request.raw.destroyed) {
+  if (failure.status >= 500 && failure.code !== 'server.busy' && !request.raw.socket.destroyed) {
     const route = request.call?.route.path;
     log.error({ requestId: request.id, method: request.method, route, err: loggedError(error) }, 'a call failed');
   }
   if (failure.retryAfterS !== undefined) reply.header('retry-after', failure.retryAfterS);
-  return reply.code(failure.status).header('content-type', JSON_TYPE).send(errorText(failure, request.id));
+  reply.code(failure.status).header('content-type', JSON_TYPE);
+  const text = errorText(failure, request.id);
+  // Whoever could not be read gets the same plain answer, whatever it was that could not be read.
+  const isPlain = failure.code === 'request.payload' || !isSealed(request);
+  return reply.send(isPlain ? text : sealAnswer(request, reply, text));
 }
 
 export function errorText(failure: Omit<Failure, 'retryAfterS'>, requestId: string): string {

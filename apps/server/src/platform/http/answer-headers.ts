@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from './edge.ts';
 
 /** For documents: what a page of ours may load, who may frame it, what it may ask the device for. */
-const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+const headersOf = (embedOrigins: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -13,13 +13,13 @@ const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${embedOrigins.join(' ') || "'none'"}`,
   ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin',
-};
+});
 
 export const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/api' || url.startsWith('/api?');
 
@@ -40,7 +40,14 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: E
   if (edge.isDraining) reply.header('connection', 'close');
 }
 
-export const documentHeaders = (reply: FastifyReply): FastifyReply => reply.headers(DOCUMENT_HEADERS);
+/** Puts the headers of documents on an answer. */
+export type DocumentHeaders = (reply: FastifyReply) => FastifyReply;
+
+/** @param embedOrigins the sites that may frame the product; none means nobody */
+export function documentHeadersFor(embedOrigins: readonly string[]): DocumentHeaders {
+  const headers = headersOf(embedOrigins);
+  return (reply) => reply.headers(headers);
+}
 
 let lastMs = Number.NaN;
 let lastText = '';

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Route } from '@artha/contract/route';
+import type { Hold, Route } from '@artha/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { elapsedMs } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { addressOf } from './client-address.ts';
 import type { RequestContext, Scope, Session } from './context.ts';
+import { Cookies } from './cookies.ts';
 import type { Edge } from './edge.ts';
+import type { PageKey } from './payload/page-keys.ts';
 
 const USER_AGENT_MAX_CHARACTERS = 300;
 
@@ -26,11 +28,16 @@ export class Call implements RequestContext {
   readonly startedAtMs = elapsedMs();
   token: string | undefined = undefined;
   session: Session | undefined = undefined;
-  /** Whether the password must be changed or the terms accepted before anything else. */
-  isStepPending = false;
+  /** What keeps the session from most calls. */
+  hold: Hold | undefined = undefined;
+  readonly cookies: Cookies;
   scope: Scope;
   idempotencyKey: string | undefined = undefined;
   signedBody: Buffer | undefined = undefined;
+  /** What the answer is encrypted with. */
+  pageKey: PageKey | undefined = undefined;
+  /** Of the payload that came, once it was opened. */
+  payloadIv: string | undefined = undefined;
 
   constructor(route: Route, edge: Edge, request: FastifyRequest) {
     this.route = route;
@@ -41,6 +48,7 @@ export class Call implements RequestContext {
     this.businessNow = request.businessNow;
     this.log = edge.log.child({ requestId: request.id });
     this.incoming = request.raw;
+    this.cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });
     this.ip = addressOf(request.raw, edge.trustedProxies);
     this.userAgent = request.raw.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? '';
     this.scope = edge.authenticator.nobody;

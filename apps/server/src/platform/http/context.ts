@@ -1,13 +1,16 @@
-import type { Route } from '@artha/contract/route';
+import type { Hold, Route } from '@artha/contract/route';
 import type { Role } from '@artha/domain/roles';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import type { Cookies } from './cookies.ts';
 
 /** A live session, as found by its token. The role is the session's, whatever the request claims. */
 export interface Session {
   readonly id: number;
   readonly userId: number;
   readonly role: Role;
+  /** False for operations and relationship managers who see and do less. */
+  readonly isFullAccess: boolean;
 }
 
 declare const scopeBrand: unique symbol;
@@ -35,6 +38,7 @@ export interface RequestContext {
   readonly ip: string;
   readonly userAgent: string;
   readonly token: string | undefined;
+  readonly cookies: Cookies;
   /** Undefined on calls that anyone may make and the caller is not signed in. */
   readonly session: Session | undefined;
   readonly scope: Scope;
@@ -52,13 +56,21 @@ export interface SessionContext extends RequestContext {
 export interface Authenticated {
   readonly session: Session;
   readonly scope: Scope;
-  /** True while the password must be changed or the terms accepted before anything else. */
-  readonly isStepPending?: boolean;
+  /** What keeps the session from most calls; undefined when nothing does. */
+  readonly hold?: Hold | undefined;
+}
+
+/** Both halves of what proves a session. */
+export interface SessionProof {
+  /** From Authorization, where scripts of our pages put it. */
+  readonly token: string;
+  /** From the cookie that no script can read. */
+  readonly cookie: string;
 }
 
 /** How the server finds out who calls; the session module brings it. */
 export interface Authenticator {
-  /** @returns undefined when the token belongs to no live session */
-  authenticate(token: string, options: { isBackground: boolean }): Promise<Authenticated | undefined>;
+  /** @returns undefined when the two halves belong to no live session */
+  authenticate(proof: SessionProof, options: { isBackground: boolean }): Promise<Authenticated | undefined>;
   readonly nobody: Scope;
 }

@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { addApiPages } from './add-api-pages.ts';
 import { addCalls } from './add-calls.ts';
+import type { Document } from './add-documents.ts';
+import { addDocuments } from './add-documents.ts';
 import { answerFailure } from './answer-failure.ts';
-import { openAnswer } from './answer-headers.ts';
+import { documentHeadersFor, openAnswer } from './answer-headers.ts';
 import { addDrain } from './drain.ts';
 import type { Edge, EdgeOptions } from './edge.ts';
 import { createEdge } from './edge.ts';
@@ -28,6 +30,8 @@ export interface ServerOptions extends EdgeOptions {
   readonly ready: () => Promise<Readiness>;
   /** The built web application; without one pages say that it has not been built. */
   readonly webFolder?: string | undefined;
+  /** What is made here and has an address beside the application's files. */
+  readonly documents?: readonly Document[];
   readonly limits?: Partial<EdgeLimits>;
 }
 
@@ -58,10 +62,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, edge.log));
   acceptJsonBodies(app);
-  const sendPage = addWebFiles(app, options.webFolder);
+  const documentHeaders = documentHeadersFor(edge.embedOrigins);
+  const sendPage = addWebFiles(app, options.webFolder, documentHeaders);
   addNotFound(app, options.served, sendPage);
   addHealth(app, edge, options.ready);
-  addApiPages(app, options.allRoutes);
+  addApiPages(app, options.allRoutes, documentHeaders);
+  addDocuments(app, options.documents ?? [], documentHeaders);
   addCalls(app, options.served, edge);
   addDrain(app, edge);
   app.addHook('onClose', () => {

@@ -1,6 +1,7 @@
 /**
  * The API as a page to read: made once at the start, without script, every call findable by the browser's own search.
  */
+import { isDownload } from '@artha/contract/download';
 import type { Route } from '@artha/contract/route';
 import { messageOf, statusOf } from '@artha/domain/errors';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
@@ -42,7 +43,6 @@ function operationOf(api: OpenApi, route: Route): Operation {
 
 function callSection(route: Route, operation: Operation): string {
   const body = operation.requestBody?.content['application/json'].schema;
-  const answer = operation.responses['200']?.content?.['application/json'].schema;
   const hasFields = Object.keys(body?.properties ?? {}).length > 0;
   return `<article>
 <h3><code><b class="method">${route.method}</b> ${escape(route.path)}</code></h3>
@@ -50,9 +50,16 @@ function callSection(route: Route, operation: Operation): string {
 <p class="who">${escape(audienceWords(route))}${route.isBackground === true ? ' Made in the background.' : ''}</p>
 ${parameterTable(operation.parameters)}
 ${body && hasFields ? `<h4>Body</h4><pre>${escape(shapeOf(body))}</pre>` : ''}
-<h4>Answer</h4>${answer ? `<pre>${escape(shapeOf(answer))}</pre>` : '<p>204, without a body.</p>'}
+<h4>Answer</h4>${answerWords(route, operation)}
 ${refusalList(route)}
 </article>`;
+}
+
+function answerWords(route: Route, { responses }: Operation): string {
+  if (isDownload(route)) return '<p>A file.</p>';
+  const content = responses['200']?.content;
+  if (!content || !('application/json' in content)) return '<p>204, without a body.</p>';
+  return `<pre>${escape(shapeOf(content['application/json'].schema))}</pre>`;
 }
 
 function audienceWords({ audience }: Route): string {

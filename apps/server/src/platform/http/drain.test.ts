@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noContent, nothing, route } from '@artha/contract/route';
 import { expect, test } from 'vitest';
 import { serve } from './serve.ts';
-import { startServer } from './testing/test-server.ts';
+import { BROWSER, startServer } from './testing/test-server.ts';
 
 const slow = route({
   method: 'POST',
@@ -40,7 +40,8 @@ test('under load no accepted request is lost, and nothing new is accepted', asyn
 
 function call(port: number, agent: http.Agent): Promise<string> {
   return new Promise((resolve) => {
-    const request = http.request({ port, host: '127.0.0.1', path: '/api/slow', method: 'POST', agent }, (response) => {
+    const target = { port, host: '127.0.0.1', path: '/api/slow', method: 'POST', agent, headers: BROWSER };
+    const request = http.request(target, (response) => {
       response.resume().on('end', () => resolve(String(response.statusCode)));
     });
     request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -76,7 +77,7 @@ test('connections that never said anything do not hold it up', async () => {
 
 test('after the longest wait the rest is cut', async () => {
   const { app, url } = await startServer(calls(2_000), { limits: { drainMaxMs: 500 } });
-  const cut = fetch(`${url}/api/slow`, { method: 'POST' }).catch(() => 'cut');
+  const cut = fetch(`${url}/api/slow`, { method: 'POST', headers: BROWSER }).catch(() => 'cut');
   await sleep(50);
   await app.drain();
   expect(await cut).toBe('cut');

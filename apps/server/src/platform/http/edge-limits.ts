@@ -31,12 +31,14 @@ export interface EdgeLimits {
 export interface RateLimits {
   /** Of everybody behind an address, whatever they call. */
   readonly flood: number;
-  /** Captchas, log-ins, codes: by address, signed in or not. */
+  /** Captchas, log-ins, codes: by address, signed in or not, over all nodes together. */
   readonly login: number;
   readonly strangerRead: number;
   readonly strangerOther: number;
   readonly userRead: number;
   readonly userOther: number;
+  /** Keys of pages that a node has not seen before: each costs a millisecond of a core. */
+  readonly unwrap: number;
 }
 
 export const EDGE_LIMITS: EdgeLimits = {
@@ -60,6 +62,7 @@ export const EDGE_LIMITS: EdgeLimits = {
     strangerOther: 600,
     userRead: 1_200,
     userOther: 600,
+    unwrap: 600,
   },
   drainGraceMs: 250,
   drainMaxMs: 15_000,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { serve } from './serve.ts';
 import { oddCalls } from './testing/odd-contract.ts';
 import type { TestServer } from './testing/test-server.ts';
-import { asClient, asOperations, CLIENT_TOKEN, SANDBOX_SECRET, startServer } from './testing/test-server.ts';
+import { asClient, asOperations, BROWSER, CLIENT_TOKEN, SANDBOX_SECRET, startServer } from './testing/test-server.ts';
 
 const anyone = { who: 'anyone' } as const;
 const failing = (path: `/${string}`) =>
@@ -73,7 +73,7 @@ interface Sent {
 }
 
 async function send(path: string, init: Sent = {}) {
-  const response = await fetch(server.url + path, init);
+  const response = await fetch(server.url + path, { ...init, headers: { ...BROWSER, ...init.headers } });
   const text = await response.text();
   const json = text.startsWith('{') ? (JSON.parse(text) as { error?: Record<string, unknown> }) : undefined;
   return { status: response.status, headers: response.headers, text, code: json?.error?.['code'], json };
@@ -141,7 +141,7 @@ test('a body may have 100 KB and not a byte more', async () => {
   expect((await post('/api/Odds/touch', atMost)).code).toBe('request.malformed');
   expect((await post('/api/Odds/touch', `${atMost} `)).status).toBe(413);
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.alloc(10_000, 'x')) });
-  const chunked = { method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json' } };
+  const chunked = { method: 'POST', body: endless, duplex: 'half', headers: { ...BROWSER, 'content-type': 'application/json' } };
   const outcome = await fetch(`${server.url}/api/Odds/touch`, chunked as RequestInit).then(
     (r) => r.status,
     () => 413,

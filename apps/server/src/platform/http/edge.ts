@@ -7,6 +7,10 @@ import type { EdgeLimits } from './edge-limits.ts';
 import { OpenAnswers } from './open-answers.ts';
 import type { Overload } from './overload.ts';
 import { watchOverload } from './overload.ts';
+import { PageKeys } from './payload/page-keys.ts';
+import type { PayloadKeys } from './payload/payload-keys.ts';
+import type { SharedAllowance } from './shared-allowance.ts';
+import { sharedAllowance } from './shared-allowance.ts';
 import { Slots } from './slots.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
@@ -21,21 +25,30 @@ export interface EdgeOptions {
   /** Shared with the payment bank. */
   readonly paymentSecret: string;
   readonly publicUrl: string;
+  /** Sites that may frame the product. */
+  readonly embedOrigins: readonly string[];
+  /** What payloads are encrypted for, and whether bodies must be; undefined where nothing is encrypted. */
+  readonly payload?: { readonly keys: PayloadKeys; readonly isRequired: boolean } | undefined;
+  /** What all nodes together allow a network of calls that guess: in the database unless it is kept elsewhere. */
+  readonly sharedLogin?: SharedAllowance;
 }
 
 export interface Edge extends EdgeOptions {
+  readonly sharedLogin: SharedAllowance;
   readonly limits: EdgeLimits;
   readonly overload: Overload;
   readonly openAnswers: OpenAnswers;
   readonly buckets: Readonly<Record<keyof EdgeLimits['perMinute'], TokenBuckets>>;
   readonly userSlots: Slots;
   readonly addressSlots: Slots;
+  readonly pageKeys: PageKeys;
   isDraining: boolean;
 }
 
 export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
   const { perMinute } = limits;
   return {
+    sharedLogin: sharedAllowance(options.database, 'login', perMinute.login),
     ...options,
     limits,
     overload: watchOverload(limits.lagMaxMs, limits.lagSampleMs),
@@ -47,9 +60,11 @@ export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
       strangerOther: new TokenBuckets(perMinute.strangerOther),
       userRead: new TokenBuckets(perMinute.userRead),
       userOther: new TokenBuckets(perMinute.userOther),
+      unwrap: new TokenBuckets(perMinute.unwrap),
     },
     userSlots: new Slots(limits.concurrentPerUser),
     addressSlots: new Slots(limits.concurrentPerAddress),
+    pageKeys: new PageKeys(),
     isDraining: false,
   };
 }

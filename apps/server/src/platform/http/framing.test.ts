@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 import { oddCalls } from './testing/odd-contract.ts';
 import { speak } from './testing/raw-socket.ts';
 import type { TestServer } from './testing/test-server.ts';
-import { startServer } from './testing/test-server.ts';
+import { BROWSER, startServer } from './testing/test-server.ts';
 
 const huge = route({
   method: 'GET',
@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.app.drain());
 
 const GET = 'GET /api/quick HTTP/1.1\r\nHost: a\r\n';
-const POST = 'POST /api/Odds/touch HTTP/1.1\r\nHost: a\r\ncontent-type: application/json\r\n';
+const COOKIES = `cookie: ${BROWSER['cookie']}\r\nx-xsrf-token: ${BROWSER['x-xsrf-token']}\r\n`;
+const POST = `POST /api/Odds/touch HTTP/1.1\r\nHost: a\r\ncontent-type: application/json\r\n${COOKIES}`;
 
 test.each<[string, string | Buffer, readonly number[], boolean]>([
   ['a length and chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, [400], true],

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddCalls } from './testing/odd-contract.ts';
 import { speak } from './testing/raw-socket.ts';
 import type { TestServer } from './testing/test-server.ts';
-import { asClient, startServer } from './testing/test-server.ts';
+import { asClient, BROWSER, startServer } from './testing/test-server.ts';
 
 const seed = Date.now() % 2_147_483_647;
 process.stdout.write(`edge fuzz: seed ${seed}\n`);
@@ -141,7 +141,7 @@ const body = fc.oneof(
 test('bodies: 4,000', async () => {
   const seen = new Map<number, number>();
   await check(body, 4_000, async (sent) => {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { ...BROWSER, 'content-type': 'application/json' };
     const answer = await ask({ method: 'POST', path: '/api/Odds/1/orders', headers }, sent);
     seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
     expect([200, 400, 413, 422]).toContain(answer.status);

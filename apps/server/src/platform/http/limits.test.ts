@@ -6,7 +6,7 @@ import { addressOf, networkOf } from './client-address.ts';
 import { EDGE_LIMITS } from './edge-limits.ts';
 import { serve } from './serve.ts';
 import type { TestServer } from './testing/test-server.ts';
-import { asClient, asOperations, startServer } from './testing/test-server.ts';
+import { asClient, asOperations, BROWSER, startServer } from './testing/test-server.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 const get = route({
@@ -42,7 +42,7 @@ test('each class of calls has its own allowance by address, which fills again wi
     limits: { perMinute },
   });
   const call = async (path: string, from: string, method = 'POST') => {
-    const response = await fetch(server!.url + path, { method, headers: { 'x-forwarded-for': from } });
+    const response = await fetch(server!.url + path, { method, headers: { ...BROWSER, 'x-forwarded-for': from } });
     return response.status === 429 ? `429 after ${response.headers.get('retry-after')}` : response.status;
   };
   const some = async (count: number, path: string, from: string) => {
@@ -123,7 +123,7 @@ test('a node whose loop is late sheds reads, serves writes, and recovers', async
   await expect.poll(async () => (await fetch(`${server!.url}/api/get`)).status, { timeout: 10_000 }).toBe(503);
   const shed = await fetch(`${server.url}/api/get`);
   expect([shed.headers.get('retry-after'), await shed.text()]).toEqual(['1', expect.stringContaining('server.busy')]);
-  expect((await fetch(`${server.url}/api/post`, { method: 'POST' })).status).toBe(204);
+  expect((await fetch(`${server.url}/api/post`, { method: 'POST', headers: BROWSER })).status).toBe(204);
   expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   isBusy = false;
   await work;

@@ -1,4 +1,5 @@
 /** OpenAPI 3.1 out of the contract's own values: what is validated and encoded is what is described. */
+import { isDownload } from '@artha/contract/download';
 import { ErrorBody } from '@artha/contract/error-body';
 import type { Route } from '@artha/contract/route';
 import { pathParameters } from '@artha/contract/route';
@@ -36,7 +37,9 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: JsonContent };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: JsonContent }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: JsonContent | FileContent }>
+  >;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-audience': Route['audience'];
   readonly 'x-refusals': readonly ErrorCode[];
@@ -44,6 +47,8 @@ export interface Operation {
 }
 
 type JsonContent = Readonly<Record<'application/json', { readonly schema: JsonSchema }>>;
+/** The media type of a file is its own. */
+type FileContent = Readonly<Record<'*/*', { readonly schema: JsonSchema }>>;
 
 export interface OpenApi {
   readonly openapi: '3.1.0';
@@ -164,6 +169,9 @@ function bodyOf(input: JsonSchema, inPath: readonly string[]): Pick<Required<Ope
 
 function answerOf(route: Route): Operation['responses'] {
   if (definitionOf(route.answer).type === 'undefined') return { 204: { description: 'Done.' } };
+  if (isDownload(route)) {
+    return { 200: { description: 'The file, with its name.', content: { '*/*': { schema: { format: 'binary' } } } } };
+  }
   return { 200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(route.answer) } } } };
 }
 

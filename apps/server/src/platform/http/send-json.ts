@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_TYPE } from './answer-failure.ts';
+import { isSealed, sealAnswer } from './payload/seal-answer.ts';
 
 const compress = promisify(gzip);
 
@@ -11,7 +12,7 @@ const LEVEL = 3;
 
 /**
  * Sends JSON text; gzip beyond a kilobyte where the caller takes it, in one piece and off the event loop. No text is
- * 204.
+ * 204. What is encrypted is compressed before.
  */
 export function sendJson(
   request: FastifyRequest,
@@ -20,10 +21,15 @@ export function sendJson(
 ): FastifyReply | Promise<FastifyReply> {
   if (text === undefined) return reply.code(204).send();
   reply.header('content-type', JSON_TYPE);
-  if (text.length <= COMPRESSED_FROM_CHARACTERS) return reply.send(text);
+  const send = isSealed(request) ? (plain: string | Buffer) => reply.send(sealAnswer(request, reply, plain)) : sendPlain;
+  if (text.length <= COMPRESSED_FROM_CHARACTERS) return send(text);
   reply.header('vary', 'accept-encoding');
-  if (!takesGzip(request.raw.headers['accept-encoding'])) return reply.send(text);
-  return compress(text, { level: LEVEL }).then((bytes) => reply.header('content-encoding', 'gzip').send(bytes));
+  if (!takesGzip(request.raw.headers['accept-encoding'])) return send(text);
+  return compress(text, { level: LEVEL }).then(send);
+
+  function sendPlain(plain: string | Buffer): FastifyReply {
+    return typeof plain === 'string' ? reply.send(plain) : reply.header('content-encoding', 'gzip').send(plain);
+  }
 }
 
 export const takesGzip = (accepted: string | string[] | undefined): boolean =>

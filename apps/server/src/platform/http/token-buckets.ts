@@ -19,7 +19,7 @@ const KEYS_MAX = 50_000;
 
 /**
  * A bucket a key that holds one minute's calls and fills evenly. In memory: several nodes together allow as many times
- * as much.
+ * as much. What must hold over all of them stands in the database as well (`shared-allowance.ts`).
  *
  * When more keys are at work than can be kept, those of dangerous calls are refused and the others let through.
  */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { documentHeaders } from './answer-headers.ts';
+import type { DocumentHeaders } from './answer-headers.ts';
 import type { SendPage } from './not-found.ts';
 
 /** Names that change with their content, as the build writes them: 'assets/index-Bx3kQz1a.js', perhaps compressed. */
@@ -15,7 +15,11 @@ const INDEX = 'index.html';
  *
  * @returns how a page is answered
  */
-export function addWebFiles(app: FastifyInstance, webFolder: string | undefined): SendPage {
+export function addWebFiles(
+  app: FastifyInstance,
+  webFolder: string | undefined,
+  documentHeaders: DocumentHeaders,
+): SendPage {
   if (webFolder === undefined || !existsSync(join(webFolder, INDEX))) {
     const notBuilt: SendPage = (_request, reply) =>
       documentHeaders(reply).code(503).type('text/plain; charset=utf-8').send('The web bundle has not been built.\n');

@@ -202,7 +202,7 @@ function personOf(
     choice: { mode: 'netbanking', bankAccountId, upiHandle: null },
     ctx: (changes = {}) => ({
       ...requestContext(database, { businessNow: NOON, realNow: NOON, idempotencyKey: `key-${(keys += 1)}` }),
-      session: { id: 1, userId, role: CLIENT },
+      session: { id: 1, userId, role: CLIENT, isFullAccess: true },
       scope: { userIds: [userId] } as unknown as SessionContext['scope'],
       ...changes,
     }),

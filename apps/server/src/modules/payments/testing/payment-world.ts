@@ -118,7 +118,7 @@ export const clientContext = (
   changes: Partial<SessionContext> = {},
 ): SessionContext => ({
   ...requestContext(database, { businessNow: NOON, realNow: NOON, route: contract.initiatePayment }),
-  session: { id: 1, userId, role: CLIENT },
+  session: { id: 1, userId, role: CLIENT, isFullAccess: true },
   scope: scopeOfUsers(userId),
   idempotencyKey: randomUUID(),
   ...changes,

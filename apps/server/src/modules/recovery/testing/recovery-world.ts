@@ -5,6 +5,7 @@ import { eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import type { RequestContext, SessionContext } from '../../../platform/http/context.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { createSecrets } from '../../../platform/secrets/secrets.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
@@ -12,14 +13,19 @@ import { createAuthenticator } from '../../session/authenticator.ts';
 import { isPasswordRight } from '../../session/passwords.ts';
 import { insertSession } from '../../session/session.queries.ts';
 import { absoluteEnd, hashToken, newToken } from '../../session/tokens.ts';
-import { panHashOf } from '../../users/index.ts';
 import { appUser, userRoleMapping } from '../../users/users.tables.ts';
 import { sendRecoveryCode } from '../send-recovery-code.ts';
 
-export const ENV = { otpKey: 'key of these tests', piiKey: 'another key of these tests' };
+export const SECRETS = createSecrets({
+  dataKeys: [{ id: 'test', key: Buffer.alloc(32) }],
+  piiKey: 'another key of these tests',
+});
+export const ENV = { otpKey: 'key of these tests', print: SECRETS.print };
 export const NOON = new Date('2026-11-20T06:30:00Z');
 export const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 export const roles = rolesFor('artha');
+/** The other half of every token of these tests. */
+const COOKIE = 'half';
 
 type Person = typeof appUser.$inferInsert;
 
@@ -52,7 +58,7 @@ export class RecoveryWorld {
         passwordHash: '-',
         emailId: `${loginUserId}@example.com`,
         appUserStatus: 3,
-        panHash: pan === undefined ? null : panHashOf(ENV.piiKey, pan),
+        panHash: pan === undefined ? null : SECRETS.print('pan', pan),
         ...details,
       })
       .returning();
@@ -65,6 +71,7 @@ export class RecoveryWorld {
     const token = newToken();
     const id = await insertSession(this.database.db, {
       tokenHash: hashToken(token),
+      cookieHash: hashToken(COOKIE),
       appUserId: userId,
       appRoleId: ROLE_IDS[role],
       createdAt: NOON,
@@ -72,15 +79,14 @@ export class RecoveryWorld {
       ip: '127.0.0.1',
       userAgent: 'test',
     });
-    const session = { id: id!, userId, role: roles.find(({ key }) => key === role)! };
+    const session = { id, userId, role: roles.find(({ key }) => key === role)!, isFullAccess: true };
     return { token, ctx: { ...this.ctx({ session }), session } };
   }
 
   /** What the product makes of a token now. */
   authenticate(token: string) {
-    return createAuthenticator(this.database, { realNow: () => NOON }, roles).authenticate(token, {
-      isBackground: true,
-    });
+    const authenticator = createAuthenticator(this.database, { realNow: () => NOON }, roles);
+    return authenticator.authenticate({ token, cookie: COOKIE }, { isBackground: true });
   }
 
   async userOf(userId: number) {

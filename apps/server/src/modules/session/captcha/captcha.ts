@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CAPTCHA_LIFETIME_MINUTES } from '@artha/domain/limits';
-import type { Db } from '../../../platform/db/database.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { giveCsrfToken, visitorOf } from '../../../platform/http/csrf.ts';
 import { consumeCaptcha, insertCaptcha } from '../session.queries.ts';
 import { captchaPicture } from './picture.ts';
 import { CAPTCHA_CHARACTERS } from './strokes.ts';
@@ -10,8 +11,11 @@ const LENGTH = 6;
 const randomText = () =>
   Array.from({ length: LENGTH }, () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)] as string).join('');
 
-const hashOf = (uniqueId: string, answer: string) =>
-  createHash('sha256').update(`${uniqueId}:${answer.trim().toUpperCase()}`).digest('base64url');
+/** Of no use in another browser than the one that the picture was made for. */
+const hashOf = (visitor: string, uniqueId: string, answer: string) =>
+  createHash('sha256').update(`${visitor}:${uniqueId}:${answer.trim().toUpperCase()}`).digest('base64url');
+
+type Context = Pick<RequestContext, 'db' | 'realNow' | 'cookies'>;
 
 const uniform = () => randomInt(2 ** 32) / 2 ** 32;
 
@@ -20,17 +24,22 @@ const uniform = () => randomInt(2 ** 32) / 2 ** 32;
  *
  * @param fixedText the answer of every captcha in tests; undefined otherwise
  */
-export async function createCaptcha(db: Db, realNow: Date, fixedText: string | undefined) {
+export async function createCaptcha({ db, realNow, cookies }: Context, fixedText: string | undefined) {
   const uniqueId = randomBytes(16).toString('base64url');
   const text = fixedText ?? randomText();
   const expiresAt = new Date(realNow.getTime() + CAPTCHA_LIFETIME_MINUTES * 60_000);
-  await insertCaptcha(db, { uniqueId, answerHash: hashOf(uniqueId, text), expiresAt });
+  await insertCaptcha(db, { uniqueId, answerHash: hashOf(visitorOf(cookies), uniqueId, text), expiresAt });
+  giveCsrfToken(cookies);
   return { uniqueId, svg: captchaPicture(text.toUpperCase(), uniform) };
 }
 
 /** Whether an answer is right. Asking uses the captcha up, right or wrong. */
-export async function isCaptchaSolved(db: Db, realNow: Date, uniqueId: string, answer: string): Promise<boolean> {
+export async function isCaptchaSolved(
+  { db, realNow, cookies }: Context,
+  uniqueId: string,
+  answer: string,
+): Promise<boolean> {
   const expected = await consumeCaptcha(db, uniqueId, realNow);
   if (expected === undefined) return false;
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(hashOf(uniqueId, answer)));
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(hashOf(visitorOf(cookies), uniqueId, answer)));
 }

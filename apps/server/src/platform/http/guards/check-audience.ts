@@ -1,12 +1,13 @@
 import { Refusal } from '@artha/domain/errors';
 import type { GuardMaker } from './guard.ts';
 
-/** The call's audience: the roles that may make it. */
+/** The call's audience: the roles that may make it, and whether limited access is enough. */
 export const checkAudience: GuardMaker = ({ audience }) => {
-  if (audience.who !== 'session' || audience.roles === 'any') return undefined;
-  const roles: ReadonlySet<string> = new Set(audience.roles);
-  return (call) => {
-    if (!call.session) throw new Refusal('session.required');
-    if (!roles.has(call.session.role.key)) throw new Refusal('session.forbidden');
+  if (audience.who !== 'session') return undefined;
+  const roles: ReadonlySet<string> | undefined = audience.roles === 'any' ? undefined : new Set(audience.roles);
+  return ({ session }) => {
+    if (!session) throw new Refusal('session.required');
+    const isAdmitted = roles?.has(session.role.key) ?? true;
+    if (!isAdmitted || (audience.isFullAccessOnly && !session.isFullAccess)) throw new Refusal('session.forbidden');
   };
 };

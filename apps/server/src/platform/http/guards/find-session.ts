@@ -1,10 +1,12 @@
 import { isSigned } from '@artha/contract/route';
+import { SESSION_COOKIE } from '../cookies.ts';
 import type { GuardMaker } from './guard.ts';
 
 const TOKEN = /^(?:Bearer )?([\w.~+/=-]{8,512})$/i;
 
 /**
- * Finds the session of the token in Authorization, raw or after 'Bearer '. On calls that anyone may make a token that
+ * Finds the session of the token in Authorization, raw or after 'Bearer ', and of its other half in the cookie: either
+ * alone is nobody's. On calls that anyone may make a token that
  * belongs to no session is no reason to refuse.
  */
 export const findSession: GuardMaker = (route, { authenticator }) => {
@@ -15,11 +17,13 @@ export const findSession: GuardMaker = (route, { authenticator }) => {
     const token = header === undefined ? undefined : TOKEN.exec(header)?.[1];
     if (token === undefined) return undefined;
     call.token = token;
-    return authenticator.authenticate(token, options).then((found) => {
+    const cookie = call.cookies.get(SESSION_COOKIE);
+    if (!cookie) return undefined;
+    return authenticator.authenticate({ token, cookie }, options).then((found) => {
       if (!found) return;
       call.session = found.session;
       call.scope = found.scope;
-      call.isStepPending = found.isStepPending === true;
+      call.hold = found.hold;
     });
   };
 };

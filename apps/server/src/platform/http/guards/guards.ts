@@ -1,11 +1,13 @@
 /** Everything a call passes before its function, in order. */
 import type { Route } from '@artha/contract/route';
 import type { Edge } from '../edge.ts';
+import { checkPageOwner, readPageKey } from '../payload/read-page-key.ts';
 import { checkAudience } from './check-audience.ts';
+import { checkCsrf } from './check-csrf.ts';
 import { checkFrame } from './check-frame.ts';
+import { checkHold } from './check-hold.ts';
 import { checkRole } from './check-role.ts';
 import { checkPaymentSignature, checkSandboxSignature } from './check-signature.ts';
-import { checkStep } from './check-step.ts';
 import { findSession } from './find-session.ts';
 import type { Guard, GuardMaker } from './guard.ts';
 import { limitAddress, limitCaller } from './limit-rate.ts';
@@ -13,22 +15,24 @@ import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { shedReads } from './shed-reads.ts';
 
 /**
- * Before the body is read: whoever is refused here costs no parsing. The CSRF token belongs after the
- * role.
+ * Before the body is read: whoever is refused here costs no parsing.
  */
 const AT_ARRIVAL: readonly GuardMaker[] = [
   checkFrame,
   shedReads,
   limitAddress,
+  readPageKey,
   findSession,
+  checkPageOwner,
   limitCaller,
-  checkStep,
+  checkHold,
   checkRole,
   checkAudience,
+  checkCsrf,
   readIdempotencyKey,
 ];
 
-/** With the body's bytes: signatures over it, and the payload encryption to come. */
+/** With the body's bytes: signatures over it. */
 const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature, checkPaymentSignature];
 
 const made = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>

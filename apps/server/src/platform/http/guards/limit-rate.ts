@@ -2,14 +2,19 @@ import { isSigned } from '@artha/contract/route';
 import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from './guard.ts';
 
-/** Before anything is looked up: a flood from one network, and the calls that guess passwords. */
-export const limitAddress: GuardMaker = (route, { buckets }) => {
+/**
+ * Before anything is looked up: a flood from one network, and the calls that guess passwords. What guesses has one
+ * allowance over all nodes; the one in memory stands before it, so that a flood does not reach the database.
+ */
+export const limitAddress: GuardMaker = (route, { buckets, sharedLogin }) => {
   const isLogin = route.limit === 'login';
   return (call) => {
     const network = networkOf(call.ip);
     const nowMs = call.realNow.getTime();
     buckets.flood.take(network, nowMs);
-    if (isLogin) buckets.login.take(network, nowMs);
+    if (!isLogin) return undefined;
+    buckets.login.take(network, nowMs);
+    return sharedLogin.take(network, call.realNow);
   };
 };
 

@@ -10,8 +10,10 @@ import { createClocks } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { createLog } from '../../log/log.ts';
 import type { Authenticator, Scope } from '../context.ts';
+import { Cookies, CSRF_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import type { ServerOptions } from '../create-server.ts';
 import { createServer } from '../create-server.ts';
+import { giveCsrfToken } from '../csrf.ts';
 import type { Served } from '../serve.ts';
 
 export const SANDBOX_SECRET = 'test-secret';
@@ -19,18 +21,29 @@ export const PAYMENT_SECRET = 'test-payment-secret';
 /** The token is the storage name of the role and a number. */
 export const CLIENT_TOKEN = 'CLIENT-session-1';
 export const OPERATIONS_TOKEN = 'OPERATIONS-session-2';
-export const asClient = { authorization: CLIENT_TOKEN, role: 'CLIENT', roleid: '1' };
-export const asOperations = { authorization: `Bearer ${OPERATIONS_TOKEN}`, role: 'OPERATIONS', roleid: '4' };
+
+/** What a browser adds by itself, and what our pages add for it: the cookies, and the token that they must echo. */
+export const BROWSER: Readonly<Record<string, string>> = browserHeaders();
+
+function browserHeaders() {
+  const cookies = new Cookies(`${SESSION_COOKIE}=half-of-a-token`, { isEmbedded: false });
+  giveCsrfToken(cookies);
+  const token = cookies.get(CSRF_COOKIE) ?? '';
+  return { cookie: `${SESSION_COOKIE}=half-of-a-token; ${CSRF_COOKIE}=${token}`, 'x-xsrf-token': token };
+}
+
+export const asClient = { ...BROWSER, authorization: CLIENT_TOKEN, role: 'CLIENT', roleid: '1' };
+export const asOperations = { ...BROWSER, authorization: `Bearer ${OPERATIONS_TOKEN}`, role: 'OPERATIONS', roleid: '4' };
 
 const nobody = { userIds: [] } as unknown as Scope;
 
 const authenticator: Authenticator = {
   nobody,
-  authenticate: (token) => {
+  authenticate: ({ token }) => {
     const [, storageName, id] = /^([A-Z]+)-session-(\d+)$/.exec(token) ?? [];
     const role = rolesFor('artha').find((each) => each.storageName === storageName);
     if (!role) return Promise.resolve(undefined);
-    return Promise.resolve({ session: { id: Number(id), userId: Number(id), role }, scope: nobody });
+    return Promise.resolve({ session: { id: Number(id), userId: Number(id), role, isFullAccess: true }, scope: nobody });
   },
 };
 
@@ -61,6 +74,8 @@ export async function startServer(
     sandboxSecret: SANDBOX_SECRET,
     paymentSecret: PAYMENT_SECRET,
     publicUrl: 'http://localhost:3000',
+    sharedLogin: { take: () => Promise.resolve() },
+    embedOrigins: [],
     ready: () => Promise.resolve({ isReady: true }),
     ...options,
     limits: {
@@ -71,6 +86,7 @@ export async function startServer(
         strangerOther: perMinute,
         userRead: perMinute,
         userOther: perMinute,
+        unwrap: perMinute,
       },
       concurrentPerUser: 1_000,
       concurrentPerAddress: 1_000,

@@ -1,0 +1,71 @@
+/** What the time of a refused log-in tells: nothing. `ARTHA_TIMING_SAMPLES=1000` takes more than the 200 of each. */
+import { beforeAll, expect, test } from 'vitest';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { countTry } from './login-failure.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { after, KEYS, LoginWorld, NOON, PASSWORD, WRONG } from './testing/login-world.ts';
+import { mannWhitneyP } from './testing/mann-whitney.ts';
+
+const SAMPLES = Number(process.env['ARTHA_TIMING_SAMPLES'] ?? 200);
+const ROUNDS_AT_ONCE = 2;
+const WARM_UP = 10;
+/** The limit of what may differ, and how unlikely by chance a difference must be to count as one. */
+const MEDIAN_MAX_MS = 5;
+const P_MIN = 0.01;
+
+let world: LoginWorld;
+beforeAll(async () => {
+  world = await LoginWorld.open();
+  await world.add('locked');
+  const print = KEYS.print('login-name', 'locked');
+  for (const minutes of [0, 0, 0, 0, 0, 1, 3, 8, 18, 33]) await countTry(world.database.db, print, after(minutes - 40));
+  const passwordHash = await hashPassword(PASSWORD);
+  const names = Array.from({ length: SAMPLES + WARM_UP }, (_, at) => [`wrong${at}`, `role${at}`]).flat();
+  const people = names.map((loginUserId) => ({ loginUserId, name: 'Asha', emailId: 'a@example.com', passwordHash }));
+  const added = await world.database.db
+    .insert(appUser)
+    .values(people.map((person) => ({ ...person, appUserStatus: 3 })))
+    .returning({ appUserId: appUser.id });
+  await world.database.db.insert(userRoleMapping).values(added.map((of) => ({ ...of, appRoleId: 1 })));
+});
+
+type Kind = readonly [name: string, attempt: (at: number) => { userId: string; password: string; role: string }];
+const KINDS: readonly Kind[] = [
+  ['an unknown user', (at) => ({ userId: `unknown${at}`, password: WRONG, role: 'CLIENT' })],
+  ['a wrong password', (at) => ({ userId: `wrong${at}`, password: WRONG, role: 'CLIENT' })],
+  ['a role not held', (at) => ({ userId: `role${at}`, password: PASSWORD, role: 'OPERATIONS' })],
+  ['a locked user and the right password', () => ({ userId: 'locked', password: PASSWORD, role: 'CLIENT' })],
+];
+
+async function timeOf([, attempt]: Kind, at: number): Promise<number> {
+  const browser = world.browser();
+  const captchaId = await browser.captcha();
+  const startedAt = performance.now();
+  expect(await browser.submit({ ...attempt(at), captchaId }, NOON)).toBe('session.login-failed');
+  return performance.now() - startedAt;
+}
+
+/** One of each kind, in an order that changes, so that none is always the first. */
+async function round(at: number): Promise<[string, number][]> {
+  const order = KINDS.map((_, place) => KINDS[(place + at) % KINDS.length] as Kind);
+  return Promise.all(order.map(async (kind): Promise<[string, number]> => [kind[0], await timeOf(kind, at)]));
+}
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+// By chance alone one pair in a hundred is below the limit: who tells kinds apart fails three times in a row.
+test('whoever is refused waits equally long, whatever the reason', { timeout: 600_000, retry: 2 }, async () => {
+  for (let at = 0; at < WARM_UP; at += 1) await round(SAMPLES + at);
+  const times = new Map<string, number[]>(KINDS.map(([name]) => [name, []]));
+  for (let at = 0; at < SAMPLES; at += ROUNDS_AT_ONCE) {
+    const rounds = Array.from({ length: Math.min(ROUNDS_AT_ONCE, SAMPLES - at) }, (_, more) => round(at + more));
+    for (const [name, ms] of (await Promise.all(rounds)).flat()) times.get(name)?.push(ms);
+  }
+  const unknown = times.get(KINDS[0]![0]) ?? [];
+  const told = [...times].slice(1).map(([name, ms]) => ({
+    name,
+    apartMs: Math.abs(median(ms) - median(unknown)),
+    p: mannWhitneyP(ms, unknown),
+  }));
+  expect(told.filter(({ apartMs, p }) => apartMs >= MEDIAN_MAX_MS || p <= P_MIN)).toEqual([]);
+});

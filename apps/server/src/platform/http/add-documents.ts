@@ -1,0 +1,33 @@
+import type { DownloadedFile } from '@artha/contract/download';
+import type { FastifyInstance } from 'fastify';
+import type { DocumentHeaders } from './answer-headers.ts';
+import { bufferOf, disposition } from './send-file.ts';
+
+/** A file of our own at an address that links lead to: it is shown, not saved. */
+export interface Document {
+  readonly url: `/${string}`;
+  readonly file: (realNow: Date) => Promise<DownloadedFile>;
+}
+
+/** Not for files of anybody else: a browser's own viewer shows nothing that is sandboxed or may hold no object. */
+const POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export function addDocuments(
+  app: FastifyInstance,
+  documents: readonly Document[],
+  documentHeaders: DocumentHeaders,
+): void {
+  for (const { url, file } of documents) {
+    app.get(url, async (request, reply) => {
+      const { bytes, contentType, fileName } = await file(request.realNow);
+      return documentHeaders(reply)
+        .headers({
+          'content-type': contentType,
+          'content-disposition': disposition('inline', fileName),
+          'content-security-policy': POLICY,
+          'cache-control': 'no-cache',
+        })
+        .send(bufferOf(bytes));
+    });
+  }
+}

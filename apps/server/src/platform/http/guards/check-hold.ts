@@ -1,0 +1,18 @@
+import type { Hold } from '@artha/contract/route';
+import type { ErrorCode } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/errors';
+import type { GuardMaker } from './guard.ts';
+
+const REFUSALS: Readonly<Record<Hold, ErrorCode>> = {
+  pending: 'session.answer-pending',
+  forced: 'session.step-required',
+  onboarding: 'session.onboarding',
+};
+
+/** A session under a hold may make the calls that its contract names for it, and no others. */
+export const checkHold: GuardMaker = ({ allowedWhile = [] }) => {
+  const allowed: ReadonlySet<Hold> = new Set(allowedWhile);
+  return ({ hold }) => {
+    if (hold !== undefined && !allowed.has(hold)) throw new Refusal(REFUSALS[hold]);
+  };
+};

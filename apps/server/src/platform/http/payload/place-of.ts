@@ -1,0 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import type { PayloadPlace } from '@artha/contract/payload-format';
+import type { Method } from '@artha/contract/route';
+
+/** The call as its request line names it. */
+export const placeOf = ({ method, url = '' }: IncomingMessage): PayloadPlace => ({
+  method: method as Method,
+  path: url,
+});

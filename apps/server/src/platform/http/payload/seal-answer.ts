@@ -1,0 +1,31 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import {
+  answerBinding,
+  packPayload,
+  PAYLOAD_HEADER,
+  PAYLOAD_IV_BYTES,
+  PAYLOAD_TAG_BYTES,
+} from '@artha/contract/payload-format';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeOf } from './place-of.ts';
+
+/** Whether what is answered must be encrypted: the caller has shown a key that could be unwrapped. */
+export const isSealed = ({ call }: FastifyRequest): boolean => call?.pageKey !== undefined;
+
+/**
+ * Encrypts an answer with the page's key, for this request and this status.
+ *
+ * @param plain JSON text, or such text compressed by gzip, which begins as no JSON does
+ */
+export function sealAnswer(request: FastifyRequest, reply: FastifyReply, plain: string | Buffer): string {
+  const { call } = request;
+  if (!call?.pageKey) throw new Error('there is no key to encrypt the answer with');
+  const { key, keyId } = call.pageKey;
+  const iv = randomBytes(PAYLOAD_IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: PAYLOAD_TAG_BYTES });
+  cipher.setAAD(Buffer.from(answerBinding(placeOf(request.raw), reply.statusCode, call.payloadIv)));
+  const sealed = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final(), cipher.getAuthTag()]);
+  reply.header(PAYLOAD_HEADER, keyId);
+  const bytes = Buffer.from(packPayload({ stampMs: request.realNow.getTime(), iv, sealed }));
+  return `{"payload":"${bytes.toString('base64')}"}`;
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts';
+import { takeShared } from './rate-bucket.queries.ts';
+import { TooMany } from './token-buckets.ts';
+
+/** An allowance a key that holds over all nodes together. */
+export interface SharedAllowance {
+  /** @throws TooMany when nothing is left of it; whatever the database says when it does not answer: never lets through */
+  take(key: string, realNow: Date): Promise<void>;
+}
+
+/** A minute's calls of a class, in the database. */
+export const sharedAllowance = ({ db }: Pick<Database, 'db'>, name: string, perMinute: number): SharedAllowance => ({
+  take: async (key, realNow) => {
+    const bucket = { key: `${name}|${key}`, max: perMinute, perHour: perMinute * 60 };
+    const waitS = await takeShared(db, bucket, realNow);
+    if (waitS !== undefined) throw new TooMany(waitS);
+  },
+});

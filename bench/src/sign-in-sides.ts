@@ -1,0 +1,89 @@
+import { createClient } from '@artha/client/client';
+import { cookieJar } from '@artha/client/cookie-jar';
+import { generateCaptcha, getCurrentUser, login } from '@artha/contract/session';
+import { TERMS_VERSION } from '@artha/domain/recovery/terms';
+import { ROLE_IDS } from '@artha/domain/roles';
+import type pg from 'pg';
+import { hashPassword } from '../../apps/server/src/modules/session/index.ts';
+import { readEnv } from '../../apps/server/src/platform/env/env.ts';
+import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts';
+import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { startProduct } from '../../apps/server/src/product.ts';
+import { connectTo } from './cluster.ts';
+import { freePort } from './free-port.ts';
+
+/** The product over HTTP, and people who sign in to it. */
+export interface SignIns {
+  /** One person after another, each with a browser that has no cookies: captcha, login, user details. */
+  signIn(): Promise<void>;
+  fetchCaptcha(): Promise<void>;
+  /** Lets everybody sign in anew. */
+  endSessions(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CAPTCHA_TEXT = 'BENCH1';
+const PASSWORD = 'a password of this benchmark';
+/** Far more than a network may: what is measured is the call, not its limit. */
+const CALLS_PER_MINUTE = 1_000_000;
+const ROLE = { name: 'CLIENT', id: ROLE_IDS.client };
+
+export async function startSignIns(config: pg.ClientConfig, ownDir: string, people: number): Promise<SignIns> {
+  const host = encodeURIComponent(config.host ?? '');
+  const env = readEnv({
+    DATABASE_URL: `postgresql://${String(config.user)}@localhost/${config.database}?host=${host}`,
+    ARTHA_DATA_DIR: ownDir,
+    ARTHA_ROLE: 'web',
+    ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
+    ARTHA_PAYLOAD_ENCRYPTION: 'optional',
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+  });
+  const { perMinute } = EDGE_LIMITS;
+  const limits = { perMinute: { ...perMinute, flood: CALLS_PER_MINUTE, login: CALLS_PER_MINUTE } };
+  const product = await startProduct(env, createLog('silent'), limits);
+  const client = await connectTo(config);
+  await insertPeople(client, people);
+  let next = 0;
+  return {
+    signIn: async () => {
+      next += 1;
+      await signIn(product.address, `signs-in-${next % people}`);
+    },
+    fetchCaptcha: async () => {
+      await browserAt(product.address)(generateCaptcha, {});
+    },
+    endSessions: async () => {
+      await client.query(`update user_session set ended_at = now(), end_reason = 'bench' where ended_at is null`);
+      await client.query('vacuum user_session, login_failure, rate_bucket, captcha');
+    },
+    close: async () => {
+      await client.end();
+      await product.stop();
+    },
+  };
+}
+
+const browserAt = (baseUrl: string) => createClient({ baseUrl, ...cookieJar(), credentials: () => undefined });
+
+async function signIn(baseUrl: string, userId: string): Promise<void> {
+  const call = browserAt(baseUrl);
+  const { uniqueId: captchaId } = await call(generateCaptcha, {});
+  const form = { userId, password: PASSWORD, captchaText: CAPTCHA_TEXT, captchaId, role: ROLE.name };
+  const { token } = await call(login, { ...form, isConditionsChecked: true });
+  const user = await call(getCurrentUser, {}, { credentials: { token, role: ROLE } });
+  if (user.name !== userId) throw new Error(`${userId} is signed in as ${user.name}`);
+}
+
+/** Clients with a password each, and nothing to be done first. */
+async function insertPeople(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `with person as (
+      insert into app_user (name, login_user_id, password_hash, email_id, app_user_status, accepted_tnc_version)
+      select 'signs-in-' || n, 'signs-in-' || n, $2, 'signs-in-' || n || '@artha.example', 3, $3
+      from generate_series(0, $1::int - 1) n returning id
+    )
+    insert into user_role_mapping (app_user_id, app_role_id) select id, $4 from person`,
+    [count, await hashPassword(PASSWORD), TERMS_VERSION, ROLE.id],
+  );
+}

@@ -1,0 +1,24 @@
+import { getCsrfToken } from '@artha/contract/session';
+import type { ErrorCode } from '@artha/domain/errors';
+import { requestHeaders } from './headers.ts';
+import type { Transport, WireAnswer } from './transport.ts';
+import { send } from './transport.ts';
+import { wireRequest } from './wire-request.ts';
+
+const TIMEOUT_MS = 30_000;
+const REFUSED: ErrorCode = 'request.csrf-wrong';
+
+/** The token in a text of cookies. */
+export const csrfTokenIn = (cookies: string): string | undefined => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1];
+
+/** Whether a call was refused for its token, and so not done. */
+export const isCsrfRefusal = ({ status, text }: WireAnswer): boolean => status === 403 && text.includes(REFUSED);
+
+/** Has the server set the cookie anew. */
+export async function fetchCsrfToken(
+  client: Transport & { readonly cookies: () => string },
+): Promise<string | undefined> {
+  const headers = requestHeaders({ credentials: undefined, csrfToken: undefined, idempotencyKey: undefined });
+  await send(client, wireRequest(getCsrfToken, {}), { headers, timeoutMs: TIMEOUT_MS, signal: undefined });
+  return csrfTokenIn(client.cookies());
+}

@@ -1,0 +1,268 @@
+/** Calls that travel encrypted, from our own client to our own server. */
+import type { Call, ClientOptions } from '@artha/client/client';
+import { createClient } from '@artha/client/client';
+import { ClientError } from '@artha/client/client-error';
+import { sealedSend } from '@artha/client/payload';
+import { getConfigOptions } from '@artha/contract/product-config';
+import { businessDate } from '@artha/domain/dates';
+import { paiseFromText } from '@artha/domain/money';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { productConfigRoutes } from '../apps/server/src/modules/product-config/index.ts';
+import { createClocks } from '../apps/server/src/platform/clock/clock.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { rotatePayloadKey } from '../apps/server/src/platform/http/payload/make-payload-key.ts';
+import { PayloadKeys } from '../apps/server/src/platform/http/payload/payload-keys.ts';
+import {
+  getOdd,
+  listOdds,
+  oddCalls,
+  placeOdd,
+  touchOdds,
+} from '../apps/server/src/platform/http/testing/odd-contract.ts';
+import type { TestServer } from '../apps/server/src/platform/http/testing/test-server.ts';
+import { BROWSER, CLIENT_TOKEN, startServer } from '../apps/server/src/platform/http/testing/test-server.ts';
+import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
+import { testDatabase } from '../apps/server/src/testing/database.ts';
+
+const secrets = createSecrets({ dataKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }], piiKey: '' });
+const CONFIG = '/api/AppConfigs/options';
+const ORDER = {
+  ...{ oddId: 7, amount: paiseFromText('10.00'), price: null, on: businessDate('2026-11-20'), count: 1 },
+  ...{ mode: 'upi' as const, isFirst: true, tags: [], note: 'ZZZPD0001A' },
+};
+
+/** What a look at the wire shows. */
+interface Seen {
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: string;
+  readonly status: number;
+  readonly answer: string;
+}
+
+let database: Database;
+let server: TestServer;
+let keys: PayloadKeys;
+let seen: Seen[];
+/** Somebody in between who answers in place of the server, or not. */
+let inBetween: (answer: Response, path: string) => Response | Promise<Response>;
+
+const serveWith = ({
+  known = keys,
+  realNow,
+}: { known?: PayloadKeys; realNow?: () => Date } = {}): Promise<TestServer> =>
+  startServer([...oddCalls, ...productConfigRoutes({ mode: 'sandbox' }, known)], {
+    database,
+    payload: { keys: known, isRequired: true },
+    limits: { lagMaxMs: 10_000 },
+    ...(realNow && { clocks: createClocks(0, realNow) }),
+  });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  keys = await PayloadKeys.open(database, secrets, new Date());
+  server = await serveWith();
+}, 60_000);
+afterAll(() => server.app.drain());
+beforeEach(() => {
+  seen = [];
+  inBetween = (answer) => answer;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lookingFetch: typeof fetch = async (address, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('cookie', BROWSER['cookie'] ?? '');
+  const path = new URL(address as string).pathname;
+  const response = await inBetween(await fetch(address, { ...init, headers }), path);
+  const { status } = response;
+  const body = typeof init?.body === 'string' ? init.body : '';
+  seen.push({ path, key: headers.get('cipheredkey'), body, status, answer: await response.clone().text() });
+  return response;
+};
+
+function client(options: Partial<ClientOptions> = {}): Call {
+  const send = sealedSend();
+  return createClient({
+    baseUrl: server.url,
+    fetch: lookingFetch,
+    cookies: () => BROWSER['cookie'] ?? '',
+    credentials: () => ({ token: CLIENT_TOKEN, role: { name: 'CLIENT', id: 1 } }),
+    payload: () => Promise.resolve(send),
+    ...options,
+  });
+}
+
+const failureOf = (call: Promise<unknown>): Promise<ClientError> =>
+  call.then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => error as ClientError,
+  );
+
+describe('what is seen on the wire', () => {
+  test('nothing of what is said; one wrapped key for all calls, and never the same payload', async () => {
+    const call = client();
+    expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7, note: 'ZZZPD0001A' });
+    expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7, note: 'ZZZPD0001A' });
+    expect(await call(getOdd, { oddId: 3 })).toMatchObject({ oddId: 3 });
+    expect(await call(touchOdds, {})).toBeUndefined();
+    const [config, ...sealed] = seen;
+    expect(config).toMatchObject({ path: CONFIG, key: null });
+    expect(new Set(sealed.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(sealed.map(({ body }) => body)).size).toBe(4);
+    for (const { body, answer } of sealed) {
+      expect(`${body}${answer}`).toMatch(/^(?:\{"payload":"[\w+/=]+"\}){0,2}$/);
+      expect(Buffer.from(body + answer, 'base64').toString()).not.toContain('ZZZPD');
+    }
+  });
+
+  test('what anyone may read is plain: it is asked for before there is a key', async () => {
+    const call = client();
+    await call(listOdds, { filter: { where: {}, limit: 20 } });
+    await call(getConfigOptions, {});
+    expect(seen.map(({ key }) => key)).toEqual([null, null]);
+  });
+
+  test('first calls at the same time ask for the configuration once', async () => {
+    const call = client();
+    await Promise.all([1, 2, 3].map((oddId) => call(getOdd, { oddId })));
+    expect(seen.filter(({ path }) => path === CONFIG)).toHaveLength(1);
+  });
+
+  test('refusals are read as they are said, with their fields', async () => {
+    const stranger = client({ credentials: () => undefined });
+    expect(await failureOf(stranger(getOdd, { oddId: 1 }))).toMatchObject({ status: 401, code: 'session.required' });
+    expect(seen.at(-1)?.answer).not.toContain('session.required');
+  });
+});
+
+describe('who cannot be read tries once more, with the newest key pair and the time of the server', () => {
+  const attempts = () => seen.filter(({ path }) => path !== CONFIG).map(({ status }) => status);
+
+  test('after the key pair was rotated twice', async () => {
+    const send = sealedSend({ ...(await keys.newest()), realNow: new Date() });
+    await rotatePayloadKey(database, secrets, new Date());
+    await rotatePayloadKey(database, secrets, new Date());
+    const node = await serveWith({ known: await PayloadKeys.open(database, secrets, new Date()) });
+    const call = client({ baseUrl: node.url, payload: () => Promise.resolve(send) });
+    expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
+    expect(attempts()).toEqual([400, 200]);
+    expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
+    expect(attempts()).toEqual([400, 200, 200]);
+    expect(seen.filter(({ path }) => path === CONFIG)).toHaveLength(1);
+    await node.app.drain();
+  });
+
+  test('when its idea of the time was wrong, as of a device that slept', async () => {
+    const send = sealedSend({ ...(await keys.newest()), realNow: new Date('2020-01-01T00:00:00Z') });
+    expect(await client({ payload: () => Promise.resolve(send) })(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
+    expect(attempts()).toEqual([400, 200]);
+  });
+
+  test("the time is the server's, whatever this device believes", async () => {
+    const future = await serveWith({ realNow: () => new Date(Date.now() + 86_400_000) });
+    expect(await client({ baseUrl: future.url })(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
+    expect(attempts()).toEqual([200]);
+    await future.app.drain();
+  });
+
+  test('the time is heard with each answer: a device whose clock stands still falls behind by one call at most', async () => {
+    let minutes = 0;
+    const node = await serveWith({ realNow: () => new Date(1_800_000_000_000 + minutes * 60_000) });
+    const call = client({ baseUrl: node.url });
+    for (; minutes <= 12; minutes += 4) await call(placeOdd, ORDER);
+    expect(attempts()).toEqual([200, 200, 200, 200]);
+    await node.app.drain();
+  });
+
+  test('when somebody else signs in on the same page, and all their first calls share the new key', async () => {
+    let token = CLIENT_TOKEN;
+    const call = client({ credentials: () => ({ token, role: { name: 'CLIENT', id: 1 } }) });
+    await call(getOdd, { oddId: 1 });
+    token = CLIENT_TOKEN.replace('1', '2');
+    seen = [];
+    const answers = await Promise.all([1, 2, 3].map((oddId) => call(getOdd, { oddId })));
+    expect(answers.map(({ userId }) => userId)).toEqual([2, 2, 2]);
+    expect(seen.filter(({ path }) => path === CONFIG)).toHaveLength(1);
+    expect(new Set(seen.filter(({ status, key }) => key && status === 200).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('and then says so', async () => {
+    const call = client();
+    await call(touchOdds, {});
+    inBetween = (answer, path) =>
+      path === CONFIG ? answer : Response.json({ error: { code: 'request.payload' } }, { status: 400 });
+    const error = await failureOf(call(placeOdd, ORDER));
+    expect(error).toBeInstanceOf(ClientError);
+    expect(error.status).toBe(400);
+    expect(attempts()).toEqual([204, 400, 400]);
+  });
+});
+
+describe('what the server did not say to this request is not believed', () => {
+  test('a plain answer', async () => {
+    const call = client();
+    inBetween = (answer, path) => (path === CONFIG ? answer : Response.json({ oddId: 3, userId: 1 }));
+    expect(await failureOf(call(getOdd, { oddId: 3 }))).toMatchObject({ code: 'client.unreadable-answer' });
+  });
+
+  test('an answer to another request, to the same request before, and one that was changed', async () => {
+    const call = client();
+    const kept: Response[] = [];
+    inBetween = (answer, path) => {
+      if (path !== CONFIG) kept.push(answer.clone());
+      return answer;
+    };
+    await call(placeOdd, ORDER);
+    await call(getOdd, { oddId: 3 });
+    const [placed, got] = kept as [Response, Response];
+    for (const answer of [placed, got]) {
+      inBetween = () => answer.clone();
+      expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ code: 'client.unreadable-answer' });
+      expect(await failureOf(call(getOdd, { oddId: 4 }))).toMatchObject({ code: 'client.unreadable-answer' });
+    }
+    inBetween = async (answer) => {
+      const text = (await answer.text()).replace(/.(?==*"\})/, (last) => (last === 'A' ? 'Q' : 'A'));
+      return new Response(text, answer);
+    };
+    expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ code: 'client.unreadable-answer' });
+  });
+
+  test('an error before the key was looked at is plain, and told as it is', async () => {
+    const call = client();
+    await call(touchOdds, {});
+    inBetween = () => new Response('<html>no</html>', { status: 502 });
+    expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ code: 'server.unavailable', isPassing: true });
+  });
+});
+
+describe('there is no way back to plain', () => {
+  test('where the browser lends no cryptography nothing leaves, and a person is told why', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: () => undefined });
+    const error = await failureOf(client()(placeOdd, ORDER));
+    expect(error).toMatchObject({ code: 'client.https-needed', status: 0 });
+    expect(error.message).toBe('This page needs https. Please open its https address.');
+    expect(seen.map(({ path }) => path)).toEqual([CONFIG]);
+  });
+
+  test('where the configuration cannot be had nothing leaves, and the next call asks again', async () => {
+    const call = client();
+    inBetween = () => new Response('', { status: 503 });
+    expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ status: 503 });
+    expect(seen.map(({ path }) => path)).toEqual([CONFIG]);
+    inBetween = (answer) => answer;
+    expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
+  });
+
+  test('a server that has no key pair any more is told nothing in plain', async () => {
+    const call = client();
+    await call(touchOdds, {});
+    inBetween = async (answer, path) =>
+      path === CONFIG
+        ? Response.json({ ...((await answer.json()) as object), payloadEncryption: null })
+        : Response.json({ error: { code: 'request.payload' } }, { status: 400 });
+    expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ status: 400 });
+    expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ status: 400 });
+    expect(seen.every(({ body }) => !body.includes('ZZZPD'))).toBe(true);
+  });
+});
