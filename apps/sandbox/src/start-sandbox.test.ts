@@ -51,6 +51,7 @@ test.each([
   [{ ARTHA_ENV: 'production' }, 'ARTHA_ENV is production'],
   [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT is not a port'],
   [{ PRODUCT_URL: 'ftp://x' }, 'PRODUCT_URL is not an http address'],
+  [{ ARTHA_PUBLIC_URL: 'x' }, 'ARTHA_PUBLIC_URL is not an http address'],
 ])('with %j it does not start', async (env, words) => {
   const { code, problems } = await run('main.ts', [], env);
   expect([code, problems]).toEqual([1, expect.stringContaining(words)]);

@@ -10,6 +10,7 @@ import { FAULT_TABLES } from './faults/faults.tables.ts';
 import { createHttpServer } from './http-server.ts';
 import { MESSAGE_TABLES } from './messages/messages.tables.ts';
 import { createSmtpCatcher } from './messages/smtp-catcher.ts';
+import type { PartnerNames } from './partner/partner-world.ts';
 import { startCallbackLoop } from './payment-bank/callback-loop.ts';
 import { PAYMENT_TABLES } from './payment-bank/payments.tables.ts';
 import type { RealNow } from './platform/clock.ts';
@@ -35,6 +36,10 @@ export interface SandboxOptions {
   readonly exchangeMemberId?: string;
   readonly exchangeUserId?: string;
   readonly exchangePassword?: string;
+  /** How people reach the product; where the product is, unless given. */
+  readonly publicUrl?: string;
+  readonly partnerIssuer?: string;
+  readonly partnerAudience?: string;
   /** What the invented NAVs grow from: the same seed gives the same NAVs. */
   readonly seed?: string;
   readonly realNowMs?: RealNow;
@@ -86,6 +91,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     product,
     dueWork: [registrar],
     member: memberOf(options),
+    partner: partnerOf(options),
+    publicUrl: () => options.publicUrl ?? address(),
     secret,
     paymentSecret,
     clearingSecret,
@@ -116,6 +123,11 @@ const memberOf = (options: SandboxOptions): Member => ({
   memberId: options.exchangeMemberId ?? defaults.DEFAULT_EXCHANGE_MEMBER_ID,
   userId: options.exchangeUserId ?? defaults.DEFAULT_EXCHANGE_USER_ID,
   password: options.exchangePassword ?? defaults.DEFAULT_EXCHANGE_PASSWORD,
+});
+
+const partnerOf = (options: SandboxOptions): PartnerNames => ({
+  issuer: options.partnerIssuer ?? defaults.DEFAULT_PARTNER_ISSUER,
+  audience: options.partnerAudience ?? defaults.DEFAULT_PARTNER_AUDIENCE,
 });
 
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;

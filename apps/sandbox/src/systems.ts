@@ -2,8 +2,10 @@ import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import type { Member } from './exchange/session-password.ts';
-import { DELIVERY_FAULTS, ORDER_FAULTS, TRANSPORT_FAULTS } from './faults/fault.ts';
+import { DELIVERY_FAULTS, ORDER_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault.ts';
 import { smsRoutes } from './messages/messages.routes.ts';
+import type { PartnerNames } from './partner/partner-world.ts';
+import { partnerRoutes } from './partner/partner.routes.ts';
 import { paymentBankRoutes } from './payment-bank/payment-bank.routes.ts';
 import type { Database } from './platform/database.ts';
 import type { OuterSystem } from './platform/outer-system.ts';
@@ -20,6 +22,9 @@ export interface World {
   readonly paymentSecret: string;
   readonly clearingSecret: string;
   readonly member: Member;
+  readonly partner: PartnerNames;
+  /** How people reach the product. */
+  readonly publicUrl: () => string;
   /** What we listen on. */
   readonly host: string;
   /** Events of the payment bank wait to be sent. */
@@ -48,6 +53,11 @@ export function outerSystems(world: World): OuterSystem[] {
       name: 'exchange',
       faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS],
       routes: (app) => exchangeRoutes(app, world),
+    },
+    {
+      name: 'partner',
+      faultKinds: [...TRANSPORT_FAULTS, ...TOKEN_FAULTS],
+      routes: (app) => partnerRoutes(app, world),
     },
   ];
 }

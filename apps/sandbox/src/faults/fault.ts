@@ -12,7 +12,9 @@ export const DELIVERY_FAULTS = ['duplicate', 'reorder'] as const;
 
 /** What the exchange may say to an order, and the registrar behind it to an allotment. */
 export const ORDER_FAULTS = ['refuse', 'refuse-allotment'] as const;
-export const ALL_FAULTS = [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS, ...ORDER_FAULTS] as const;
+/** What can be wrong with a token of the partner. */
+export const TOKEN_FAULTS = ['expired-token', 'wrong-audience', 'wrong-key', 'used-token'] as const;
+export const ALL_FAULTS = [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS, ...ORDER_FAULTS, ...TOKEN_FAULTS] as const;
 
 export type FaultKind = (typeof ALL_FAULTS)[number];
 

@@ -10,6 +10,10 @@ const TYPES = {
   'page.js': 'text/javascript; charset=utf-8',
   'payment-bank.css': 'text/css; charset=utf-8',
   'payment-bank.js': 'text/javascript; charset=utf-8',
+  'partner.css': 'text/css; charset=utf-8',
+  'partner.js': 'text/javascript; charset=utf-8',
+  'partner-form.js': 'text/javascript; charset=utf-8',
+  'shell.js': 'text/javascript; charset=utf-8',
   'mark.svg': 'image/svg+xml',
 } as const;
 

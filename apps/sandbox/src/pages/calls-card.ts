@@ -24,6 +24,10 @@ const CALLS: readonly (readonly [string, string])[] = [
   ],
   ['POST /exchange/MFOrderEntry/MFOrder.svc/Secure', 'The exchange in SOAP 1.2: getPassword, orderEntryParam.'],
   ['POST /exchange/StarMFWebService/StarMFWebService.svc/…', 'Its reports in JSON: OrderStatus, AllotmentStatement.'],
+  [
+    'POST /partner/tokens',
+    'Body {"kind": "customer" or "staff", "id", "name"?, "email"?, "redirectionUrl"?}. Its keys: GET /partner/jwks.json.',
+  ],
   ['POST /reset', 'Body {}. Forgets everything: clock, schemes, messages, faults, payments, orders.'],
 ];
 

@@ -84,6 +84,10 @@ export function faultsCard(systems: readonly OuterSystem[], faults: readonly Fau
           The exchange: <code>refuse</code> does not take the next order, <code>refuse-allotment</code> lets the
           registrar refuse the next one whose NAV is out.
         </li>
+        <li>
+          The partner: <code>expired-token</code>, <code>wrong-audience</code>, <code>wrong-key</code> and
+          <code>used-token</code> (the id of the last one) spoil the next token.
+        </li>
       </ul>
     </form>
   </section>`;

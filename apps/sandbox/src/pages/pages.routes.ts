@@ -16,6 +16,7 @@ import { exchangeCard } from './exchange-card.ts';
 import { faultsCard } from './faults-card.ts';
 import { layout } from './layout.ts';
 import { latestMessagesCard, outboxContent } from './messages-card.ts';
+import { partnerCard } from './partner-card.ts';
 import { paymentsCard } from './payments-card.ts';
 import { registrarCard } from './registrar-card.ts';
 import { sendPage } from './send-page.ts';
@@ -34,7 +35,7 @@ function homeContent({ db, clock, registrar, systems, smtpPort }: PageWorld): Ht
   return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${exchangeCard(db)}
     <div class="two">
       ${ranCard(db)}
-      <div class="stack">${clearingCard(db)}${registrarCard(db, clock, registrar)}</div>
+      <div class="stack">${clearingCard(db)}${registrarCard(db, clock, registrar)}${partnerCard()}</div>
     </div>
     <div class="two">
       ${latestMessagesCard(listMessages(db, undefined, LATEST_ROWS))}${faultsCard(systems, listFaults(db))}

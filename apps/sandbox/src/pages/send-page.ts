@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Html } from '../platform/html.ts';
 
-export const sendPage = (reply: FastifyReply, page: Html) =>
+/** @param framed the origin of what the page shows in a frame */
+export const sendPage = (reply: FastifyReply, page: Html, { framed = "'none'" }: { readonly framed?: string } = {}) =>
   reply
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+      `default-src 'self'; frame-src ${framed}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
     )
     .header('referrer-policy', 'no-referrer')
     .send(page.text);

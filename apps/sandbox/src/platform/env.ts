@@ -16,6 +16,11 @@ export interface Env {
   readonly exchangeMemberId: string;
   readonly exchangeUserId: string;
   readonly exchangePassword: string;
+  /** How people reach the product, without a slash at the end: another site than ours. */
+  readonly publicUrl: string;
+  /** Who signs the tokens of the partner, and whom they are for. */
+  readonly partnerIssuer: string;
+  readonly partnerAudience: string;
 }
 
 /** Known to everyone and good for nothing else: product and sandbox stand on one machine. */
@@ -26,6 +31,9 @@ export const DEFAULT_EXCHANGE_MEMBER_ID = '10001';
 /** 5 characters, as the exchange gives them out. */
 export const DEFAULT_EXCHANGE_USER_ID = 'ART01';
 export const DEFAULT_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
+
+export const DEFAULT_PARTNER_ISSUER = 'artha-partner';
+export const DEFAULT_PARTNER_AUDIENCE = 'artha';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -39,11 +47,10 @@ function portOf(name: string, fallback: number, problems: string[]): number {
   return fallback;
 }
 
-function productUrlOf(problems: string[]): string {
-  const text = process.env['PRODUCT_URL'] || `http://127.0.0.1:${portOf('PORT', 3000, problems)}`;
+function addressOf(name: string, fallback: string, problems: string[]): string {
+  const text = process.env[name] || fallback;
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol))
-    problems.push(`PRODUCT_URL is not an http address: ${text.slice(0, 80)}`);
+  if (!url || !/^https?:$/.test(url.protocol)) problems.push(`${name} is not an http address: ${text.slice(0, 80)}`);
   return text.replace(/\/+$/, '');
 }
 
@@ -63,7 +70,8 @@ export function readEnv(): Env {
     port: portOf('SANDBOX_PORT', 4000, problems),
     // Beside its own port, so that two sandboxes with ports of their own do not meet.
     smtpPort: portOf('SANDBOX_SMTP_PORT', Math.min(portOf('SANDBOX_PORT', 4000, problems) + 25, PORT_MAX), problems),
-    productUrl: productUrlOf(problems),
+    productUrl: addressOf('PRODUCT_URL', `http://127.0.0.1:${portOf('PORT', 3000, problems)}`, problems),
+    publicUrl: addressOf('ARTHA_PUBLIC_URL', `http://localhost:${portOf('PORT', 3000, problems)}`, problems),
     dataDir: resolve(REPOSITORY, process.env['ARTHA_DATA_DIR'] || '.artha'),
     secret: process.env['ARTHA_SANDBOX_SECRET'] || DEFAULT_SECRET,
     paymentSecret: process.env['ARTHA_PAYMENT_SECRET'] || DEFAULT_PAYMENT_SECRET,
@@ -71,6 +79,8 @@ export function readEnv(): Env {
     exchangeMemberId: process.env['ARTHA_EXCHANGE_MEMBER_ID'] || DEFAULT_EXCHANGE_MEMBER_ID,
     exchangeUserId: process.env['ARTHA_EXCHANGE_USER_ID'] || DEFAULT_EXCHANGE_USER_ID,
     exchangePassword: process.env['ARTHA_EXCHANGE_PASSWORD'] || DEFAULT_EXCHANGE_PASSWORD,
+    partnerIssuer: process.env['ARTHA_PARTNER_ISSUER'] || DEFAULT_PARTNER_ISSUER,
+    partnerAudience: process.env['ARTHA_PARTNER_AUDIENCE'] || DEFAULT_PARTNER_AUDIENCE,
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return env;

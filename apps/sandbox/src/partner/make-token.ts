@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { TOKEN_FAULTS } from '../faults/fault.ts';
+import { takeFault } from '../faults/faults.queries.ts';
+import { findSetting, putSetting } from '../platform/settings.queries.ts';
+import { getPartnerKey, strangersKey } from './partner-key.ts';
+import type { PartnerWorld } from './partner-world.ts';
+import type { TokenRequest } from './token-request.ts';
+
+export const TOKENS_PATH = '/partner/tokens';
+const LIFETIME_SECONDS = 120;
+/** So long ago does an expired token begin. */
+const EXPIRED_SECONDS = 300;
+const LAST_ID_SETTING = 'partner-last-token-id';
+
+/** A token of the partner, with the addresses that hand it over. One fault, if one waits, is in it. */
+export async function makeToken({ db, clock, partner, publicUrl }: PartnerWorld, request: TokenRequest) {
+  const { kind, id, name, email, redirectionUrl } = request;
+  const fault = takeFault(db, 'partner', TOKENS_PATH, TOKEN_FAULTS)?.kind;
+  const { keyId, privateKey } = await getPartnerKey(db);
+  const tokenId = (fault === 'used-token' ? findSetting(db, LAST_ID_SETTING) : undefined) ?? randomUUID();
+  const now = Math.floor(clock.realNowMs() / 1_000);
+  const issuedAt = fault === 'expired-token' ? now - EXPIRED_SECONDS : now;
+  const token = await new SignJWT({ kind, ...(name && { name }), ...(email && { email }) })
+    .setProtectedHeader({ alg: 'EdDSA', kid: keyId, typ: 'JWT' })
+    .setIssuer(partner.issuer)
+    .setAudience(fault === 'wrong-audience' ? `not-${partner.audience}` : partner.audience)
+    .setSubject(id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .setJti(tokenId)
+    .sign(fault === 'wrong-key' ? await strangersKey() : privateKey);
+  putSetting(db, LAST_ID_SETTING, tokenId);
+  const address = (path: string, query: Record<string, string>) =>
+    `${publicUrl()}${path}?${new URLSearchParams(query).toString()}`;
+  return {
+    token,
+    redirectUrl: address('/redirect', { token, redirectionUrl }),
+    loginUrl: address('/login', { token }),
+  };
+}

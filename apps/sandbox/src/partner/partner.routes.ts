@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../pages/send-page.ts';
+import { controlGuard } from '../platform/control-guard.ts';
+import { makeToken, TOKENS_PATH } from './make-token.ts';
+import { getPartnerKey } from './partner-key.ts';
+import { partnerPage } from './partner-page.ts';
+import type { PartnerWorld } from './partner-world.ts';
+import { shellPage } from './shell-page.ts';
+import { readTokenRequest } from './token-request.ts';
+
+/** A partner whose customers and staff come to the product by token: docs/outer-systems.md. */
+export function partnerRoutes(app: FastifyInstance, world: PartnerWorld): void {
+  app.addHook('onRequest', controlGuard(world.host));
+  app.get('/partner/jwks.json', async () => ({ keys: [(await getPartnerKey(world.db)).publicJwk] }));
+  app.get('/partner', (_request, reply) => sendPage(reply, partnerPage()));
+  app.get('/partner/shell', (_request, reply) => {
+    const { origin } = new URL(world.publicUrl());
+    return sendPage(reply, shellPage(origin), { framed: origin });
+  });
+  app.post(TOKENS_PATH, (request) => makeToken(world, readTokenRequest(request.body)));
+}
