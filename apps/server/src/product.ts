@@ -3,6 +3,7 @@ import { allRoutes } from '@artha/contract/contract';
 import { rolesFor } from '@artha/domain/roles';
 import { startBackground } from './background.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
+import { activityLogRoutes } from './modules/activity-log/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { clockRoutes, getClockOffset } from './modules/clock/index.ts';
 import { seedDemonstration } from './modules/demonstration/index.ts';
@@ -15,8 +16,9 @@ import { operationRoutes } from './modules/operations/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { getProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
-import { recoveryRoutes } from './modules/recovery/index.ts';
+import { recoveryRoutes, termsDocument } from './modules/recovery/index.ts';
 import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
+import { userManagementRoutes } from './modules/user-management/index.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
 import { createClocks } from './platform/clock/clock.ts';
 import { openProductDatabase } from './platform/db/attach.ts';
@@ -24,8 +26,11 @@ import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.ts';
 import { createServer } from './platform/http/create-server.ts';
 import type { EdgeLimits } from './platform/http/edge-limits.ts';
+import { deleteOldNonces } from './platform/http/payload/payload.queries.ts';
+import { PayloadKeys } from './platform/http/payload/payload-keys.ts';
 import type { Log } from './platform/log/log.ts';
 import { releaseClaims } from './platform/outbox/outbox.queries.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
 import { stepsOf } from './steps.ts';
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist');
@@ -85,10 +90,11 @@ async function followClock({ db }: Database, clocks: MovableClocks): Promise<voi
 
 /**
  * What happens each minute: another node may have moved the clock, the registrar may not know the newest schemes,
- * days may have passed.
+ * nonces have run out, days may have passed.
  */
 async function wake(env: Env, jobs: JobsContext, clocks: MovableClocks): Promise<void> {
   await followClock(jobs.database, clocks);
+  await deleteOldNonces(jobs.database.db, clocks.realNow());
   if (env.mode === 'sandbox') await tellSandbox(env, jobs, clocks);
   await runDue(jobs, clocks.businessNow());
 }
@@ -111,11 +117,14 @@ interface Parts {
 
 async function createProductServer({ env, log, limits, database, clocks, jobs }: Parts) {
   const roles = rolesFor((await getProductConfig(database.db)).providerName);
+  const payloadKeys = await PayloadKeys.open(database, createSecrets(env), clocks.realNow());
   return createServer({
     served: [
       ...sessionRoutes(env, roles),
+      ...userManagementRoutes(env, roles),
+      ...activityLogRoutes,
       ...recoveryRoutes(env),
-      ...productConfigRoutes(env),
+      ...productConfigRoutes(env, payloadKeys),
       ...instrumentRoutes,
       ...accountRoutes,
       ...cartRoutes,
@@ -142,7 +151,10 @@ async function createProductServer({ env, log, limits, database, clocks, jobs }:
     sandboxSecret: env.sandboxSecret,
     paymentSecret: env.paymentBank.secret,
     publicUrl: env.publicUrl,
+    embedOrigins: env.embedOrigins,
+    payload: { keys: payloadKeys, isRequired: !env.isPlainPayloadAllowed },
     webFolder: WEB_FOLDER,
+    documents: [termsDocument(database.db)],
     limits,
     ready: async () => ({ isReady: (await database.pool.query('select 1')).rowCount === 1 }),
   });

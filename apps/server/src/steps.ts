@@ -1,4 +1,6 @@
 import { instantAt } from '@artha/domain/dates';
+import { LOGIN_FAILURES_KEPT_DAYS } from '@artha/domain/limits';
+import { partitionStep } from './modules/activity-log/index.ts';
 import { allotmentStep } from './modules/exchange/index.ts';
 import { navImportStep } from './modules/feeds/index.ts';
 import type { Step } from './modules/jobs/index.ts';
@@ -6,11 +8,12 @@ import { proofStep } from './modules/ledger/index.ts';
 import { expireOrders } from './modules/orders/index.ts';
 import { deleteOldCodes } from './modules/otp/index.ts';
 import { reconciliationStep } from './modules/payments/index.ts';
-import { deleteExpired } from './modules/session/index.ts';
+import { deleteExpired, deleteExpiredTokenUses, deleteOldFailures } from './modules/session/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { deleteOldKeys } from './platform/db/once.ts';
 import type { Env } from './platform/env/env.ts';
+import { deleteFullBuckets } from './platform/http/rate-bucket.queries.ts';
 import type { Log } from './platform/log/log.ts';
 import { deleteSent } from './platform/outbox/outbox.queries.ts';
 
@@ -24,9 +27,12 @@ export interface StepParts {
 const DAY_MS = 86_400_000;
 const SESSIONS_KEPT_DAYS = 30;
 const KEYS_KEPT_DAYS = 7;
+/** The slowest is full again within an hour. */
+const BUCKETS_KEPT_DAYS = 1;
 
 /** What happens each day, in the order in which equal times run. */
 export const stepsOf = (parts: StepParts): readonly Step[] => [
+  partitionStep(parts),
   cleanUp(parts),
   orderExpiry('order-expiry-liquid', '13:30', parts),
   orderExpiry('order-expiry', '15:00', parts),
@@ -47,6 +53,9 @@ const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
     const before = (days: number) => new Date(realNow.getTime() - days * DAY_MS);
     const rowCount =
       (await deleteExpired(db, realNow, before(SESSIONS_KEPT_DAYS))) +
+      (await deleteExpiredTokenUses(db, realNow)) +
+      (await deleteOldFailures(db, before(LOGIN_FAILURES_KEPT_DAYS))) +
+      (await deleteFullBuckets(db, before(BUCKETS_KEPT_DAYS))) +
       (await deleteOldKeys(db, before(KEYS_KEPT_DAYS))) +
       (await deleteOldCodes(db, before(KEYS_KEPT_DAYS))) +
       (await deleteSent(db, before(KEYS_KEPT_DAYS)));

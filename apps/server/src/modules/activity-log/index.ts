@@ -1,0 +1,3 @@
+export { activityLogRoutes } from './activity-log.routes.ts';
+export { noteActivity } from './create-activity-log.ts';
+export { partitionStep } from './keep-partitions.ts';

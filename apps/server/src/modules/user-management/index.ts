@@ -1,0 +1,1 @@
+export { userManagementRoutes } from './user-management.routes.ts';
