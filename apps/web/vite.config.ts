@@ -12,11 +12,12 @@ const PRODUCT = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver)\.))\//;
 const BASE = [
-  /\/packages\/client\/src\//,
+  // What encrypts comes after the first picture.
+  /\/packages\/client\/src\/(?!payload|download)/,
   // What belongs to one noun, and what signing in does not need, comes with the screens.
   /\/packages\/domain\/src\/(?:dates|common-errors|limits|money|roles)\./,
-  /\/apps\/web\/src\/platform\/(?!theme-boot|chosen-account|denomination|use-settled)/,
-  /\/apps\/web\/src\/app\/(?![\w-]+-route\.|shell\/(?!public-frame|theme-toggle))/,
+  /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-settled|signed-in\/)/,
+  /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|shell\/(?!public-frame|theme-toggle))/,
   /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button|states(?=\/states\.))\//,
   /\/apps\/web\/src\/features\/session\/session\.api\.|\/packages\/contract\/src\/session\./,
   /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,

@@ -3,7 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
+import { noteArrival } from './features/session/arrival.ts';
+import { endSession, IDLE_WORDS } from './platform/end-session.ts';
 import { loadProductConfig } from './platform/load-product-config.ts';
+import { sessionStore } from './platform/session-store.ts';
+import { showToast } from './ui/toast/toast-store.ts';
 import './ui/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/button.css';
@@ -16,9 +20,18 @@ import './ui/styles/shell.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the application');
 
+noteArrival();
+
+// Before any other call is made: that would renew what is over.
+if (sessionStore.isTimeExpired()) {
+  showToast(IDLE_WORDS, 'negative');
+  await endSession('idle', IDLE_WORDS);
+}
+
 // The names of the deployment stand in the first picture, and its provider names a role and an area: both wait for
 // it.
 await loadProductConfig();
+if (sessionStore.get()) await import('./app/signed-in/check-reload.ts').then(({ checkReload }) => checkReload());
 const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>

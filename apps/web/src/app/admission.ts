@@ -8,6 +8,8 @@ export interface Visitor {
   readonly role: RoleKey | undefined;
   /** What must be done before anything else. */
   readonly step?: PendingStep | undefined;
+  /** A client who must complete the nominees before investing. */
+  readonly isNomineeIncomplete?: boolean | undefined;
 }
 
 /** Whether a guard lets somebody in. */

@@ -14,15 +14,25 @@ export interface Address {
   readonly query: string;
 }
 
+/** Where a client may be whose nominees are not complete (specification 4.4); the rest leads to the first. */
+const WITHOUT_NOMINEES = ['/profile', '/my-account', '/bank-accounts', '/risk-profile', '/change-password', '/logout'];
+
+/** Whether an address waits until the nominees of a client are complete. Public pages do not. */
+export const waitsForNominees = ({ path, guard }: RouteEntry, visitor: Pick<Visitor, 'isNomineeIncomplete'>): boolean =>
+  visitor.isNomineeIncomplete === true && guard.who !== 'anyone' && !WITHOUT_NOMINEES.includes(path);
+
 /**
  * Where somebody goes after signing in: back to where they came from when they may, else the landing of their role.
  */
 export function afterLogin(
   table: readonly RouteEntry[],
-  { role, returnUrl, providerName }: { role: RoleKey; returnUrl: string | undefined; providerName: string },
+  visitor: Visitor & { readonly role: RoleKey },
+  { returnUrl, providerName }: { returnUrl: string | undefined; providerName: string },
 ): string {
-  const landing = rolesFor(providerName).find(({ key }) => key === role)?.landing ?? '/404';
-  return admittedReturnUrl(table, returnUrl, role) ?? landing;
+  const landing = rolesFor(providerName).find(({ key }) => key === visitor.role)?.landing ?? '/404';
+  const to = admittedReturnUrl(table, returnUrl, visitor.role) ?? landing;
+  const entry = findEntry(table, new URL(to, 'http://here').pathname);
+  return entry && waitsForNominees(entry, visitor) ? '/profile' : to;
 }
 
 /** Where the pending steps are done; nothing but log out leads away from there. */
@@ -42,11 +52,13 @@ export function redirectFor(
   }
   if (!entry) return '/404';
   if (!admits(entry.guard, visitor)) return visitor.isSignedIn ? '/404' : loginAddress(entry, address, providerName);
+  if (waitsForNominees(entry, visitor)) return '/profile';
   if (entry.redirectTo !== undefined) return entry.redirectTo + address.query;
   const isLogin = entry.screen === 'login' || entry.screen === 'staff-login';
-  if (!isLogin || !visitor.isSignedIn || !visitor.role) return undefined;
+  const { role } = visitor;
+  if (!isLogin || !visitor.isSignedIn || !role) return undefined;
   const returnUrl = new URLSearchParams(address.query).get('returnUrl') ?? undefined;
-  return afterLogin(table, { role: visitor.role, returnUrl, providerName });
+  return afterLogin(table, { ...visitor, role }, { returnUrl, providerName });
 }
 
 function loginAddress(entry: RouteEntry, { pathname, href }: Address, providerName: string): string {

@@ -1,5 +1,6 @@
 import { ClientError } from '@artha/client/client-error';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { logFailure } from '../platform/log.ts';
 
 const ATTEMPTS = 2;
 const FRESH_MS = 60_000;
@@ -8,10 +9,29 @@ const FRESH_MS = 60_000;
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < ATTEMPTS - 1 && error instanceof ClientError && error.isPassing;
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** Refusals that say: what this browser keeps of the session is no longer so. */
+const OUT_OF_DATE = new Set(['session.step-required', 'session.role-mismatch']);
+
+async function heal(queryClient: QueryClient): Promise<void> {
+  try {
+    const { healSession } = await import('./signed-in/heal-session.ts');
+    await healSession(queryClient);
+  } catch (error) {
+    logFailure('The session could not be read anew.', error);
+  }
+}
+
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ClientError && OUT_OF_DATE.has(error.code)) void heal(queryClient);
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queryClient;
+}

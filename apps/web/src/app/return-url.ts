@@ -1,4 +1,5 @@
 import type { RoleKey } from '@artha/domain/roles';
+import { isOwnPath } from '../features/session/arrival-of.ts';
 import { admits } from './admission.ts';
 import { findEntry } from './route-table.ts';
 import type { RouteEntry, ScreenName } from './routes/route-entry.ts';
@@ -16,7 +17,7 @@ export function admittedReturnUrl(
   returnUrl: string | undefined,
   role: RoleKey | undefined,
 ): string | undefined {
-  if (!returnUrl || !/^\/(?!\/)/.test(returnUrl) || /\/\/|[\\\s\p{Cc}]/u.test(returnUrl)) return undefined;
+  if (!returnUrl || !isOwnPath(returnUrl)) return undefined;
   const entry = findEntry(table, new URL(returnUrl, 'http://here').pathname);
   if (!entry || NEVER.has(entry.screen)) return undefined;
   return admits(entry.guard, { isSignedIn: true, role }) ? returnUrl : undefined;

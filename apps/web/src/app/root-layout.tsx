@@ -7,10 +7,13 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { useScreenKey } from './screen-key.ts';
 import { useCurrentEntry } from './use-current-entry.ts';
+import { usePageViews } from './use-page-views.ts';
 
 // Not needed to sign in: it is fetched while somebody does.
 const loadShell = () => import('./shell/shell.tsx');
 const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: component })));
+
+const IdleWatch = lazy(() => import('./signed-in/idle-watch.tsx').then((idle) => ({ default: idle.IdleWatch })));
 
 /** Screens outside every role's area. */
 const OUTSIDE = new Set(['logout', 'not-found', 'forgot-password', 'forgot-user-id', 'force-tnc']);
@@ -18,6 +21,7 @@ const OUTSIDE = new Set(['logout', 'not-found', 'forgot-password', 'forgot-user-
 /** The frame around every screen: login bare, visitors under the brand, everybody else in the shell of their role. */
 export function RootLayout() {
   const entry = useCurrentEntry();
+  usePageViews(entry?.path);
   const session = useSession();
   const role = roleByStorageName(session?.roleName);
   const screen = <Outlet key={useScreenKey()} />;
@@ -36,6 +40,11 @@ export function RootLayout() {
           <Shell role={role} entry={entry}>
             {screen}
           </Shell>
+        </Suspense>
+      )}
+      {session && !isLogin && entry?.path !== '/signup' && (
+        <Suspense>
+          <IdleWatch token={session.token} />
         </Suspense>
       )}
       <ToastRegion />

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { endSession, IDLE_WORDS } from '../platform/end-session.ts';
 import { productConfig, productName } from '../platform/product-config.ts';
 import { roleByStorageName } from '../platform/roles.ts';
+import type { Ending } from '../platform/session-store.ts';
 import { sessionStore } from '../platform/session-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import type { Visitor } from './admission.ts';
+import { afterEnd } from './after-end.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { redirectFor } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -15,7 +19,7 @@ import { currentTable } from './table.ts';
 
 const visitor = (): Visitor => {
   const session = sessionStore.get();
-  return { isSignedIn: session !== undefined, role: roleByStorageName(session?.roleName)?.key, step: session?.step };
+  return { ...session, isSignedIn: session !== undefined, role: roleByStorageName(session?.roleName)?.key };
 };
 
 /** Every guard in one place: it runs before each entry, and again whenever the session changes. */
@@ -24,6 +28,7 @@ const rootRoute = createRootRoute({
   errorComponent: ErrorScreen,
   notFoundComponent: () => null,
   beforeLoad: ({ location: { pathname, href, searchStr } }) => {
+    if (sessionStore.isTimeExpired()) void endSession('idle', IDLE_WORDS);
     const { providerName } = productConfig();
     const to = redirectFor(currentTable(), visitor(), { pathname, href, query: searchStr }, providerName);
     if (to !== undefined) throw redirect({ href: to, replace: true });
@@ -61,14 +66,33 @@ function queryText(search: Record<string, unknown>): string {
 
 /**
  * Signing in or out, here or in another tab, runs the guards of the address that is open, and nothing of one person's
- * data stays for the next. Log out stays open and says so.
+ * data stays for the next.
  */
 function followSession(router: AnyRouter, queryClient: QueryClient): void {
+  let wasSignedIn = sessionStore.get() !== undefined;
+  let lastRole = visitor().role;
   sessionStore.subscribe(() => {
+    const ending = sessionStore.get() ? undefined : sessionStore.ending();
+    const role = roleByStorageName(sessionStore.get()?.roleName);
     queryClient.clear();
-    const entry = findEntry(currentTable(), router.state.location.pathname);
-    if (entry?.screen !== 'logout') void router.invalidate();
+    if (ending && wasSignedIn) leave(router, ending);
+    // The address that is open belongs to the role before.
+    else if (lastRole && role && role.key !== lastRole) void router.navigate({ href: role.landing, replace: true });
+    else void router.invalidate();
+    wasSignedIn = !ending;
+    lastRole = role?.key;
   });
+}
+
+/** Why a session ended stands on the page that follows, and is said at once. The log out page says it itself. */
+function leave(router: AnyRouter, ending: Ending): void {
+  const { pathname, href } = router.latestLocation;
+  const entry = findEntry(currentTable(), pathname);
+  const to = afterEnd(ending, { entry, href }, productConfig().URLS.clientPortalUrl);
+  if (ending.words !== '') showToast(ending.words, 'negative');
+  if (to === undefined) return;
+  if (to.startsWith('/')) void router.navigate({ href: to, replace: true });
+  else location.replace(to);
 }
 
 /**

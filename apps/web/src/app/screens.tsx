@@ -5,6 +5,7 @@ import type { ScreenName } from './routes/route-entry.ts';
 export const screens = {
   login: lazyRouteComponent(() => import('../features/session/login-screen.tsx'), 'ClientLoginScreen'),
   'staff-login': lazyRouteComponent(() => import('../features/session/login-screen.tsx'), 'StaffLoginScreen'),
+  redirect: lazyRouteComponent(() => import('../features/session/redirect-screen.tsx'), 'RedirectScreen'),
   logout: lazyRouteComponent(() => import('../features/session/logout-screen.tsx'), 'LogoutScreen'),
   'not-found': lazyRouteComponent(() => import('../features/static-pages/not-found-screen.tsx'), 'NotFoundScreen'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
@@ -21,6 +22,12 @@ export const screens = {
     'ChangePasswordScreen',
   ),
   'force-tnc': lazyRouteComponent(() => import('../features/recovery/force-tnc-screen.tsx'), 'ForceTncScreen'),
+  disclaimer: lazyRouteComponent(() => import('../features/static-pages/disclaimer-screen.tsx'), 'DisclaimerScreen'),
+  'privacy-policy': lazyRouteComponent(
+    () => import('../features/static-pages/privacy-policy-screen.tsx'),
+    'PrivacyPolicyScreen',
+  ),
+  'my-account': lazyRouteComponent(() => import('../features/my-account/my-account-screen.tsx'), 'MyAccountScreen'),
   dashboard: lazyRouteComponent(() => import('../features/holdings/dashboard-screen.tsx'), 'DashboardScreen'),
   holdings: lazyRouteComponent(() => import('../features/holdings/holdings-screen.tsx'), 'HoldingsScreen'),
   explore: lazyRouteComponent(() => import('../features/instruments/explore-screen.tsx'), 'ExploreScreen'),
@@ -36,4 +43,5 @@ export const screens = {
     () => import('../features/operations/order-report-screen.tsx'),
     'OrderReportScreen',
   ),
+  'user-management': lazyRouteComponent(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
 } satisfies Record<ScreenName, unknown>;

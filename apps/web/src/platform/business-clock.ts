@@ -20,5 +20,8 @@ export const businessNow = (): Date => new Date(Date.now() + offsetMs);
 /** The time of day by the server's clock: what one-time passwords and payments run out by. */
 export const realNow = (): Date => new Date(Date.now() + realOffsetMs);
 
+/** This device's clock, right or wrong: for moments that only this browser compares. */
+export const deviceNowMs = (): number => Date.now();
+
 /** What the product calls today. */
 export const businessToday = (): BusinessDate => businessDateAt(businessNow());

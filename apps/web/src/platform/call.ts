@@ -1,17 +1,36 @@
-import type { Call } from '@artha/client/client';
+import type { Call, ClientOptions } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
+import type { Send } from '@artha/client/transport';
+import { unreachable } from '@artha/client/transport';
 import { noteClocks } from './business-clock.ts';
 import { roleByStorageName } from './roles.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Every call of the web goes through here: `call(contract, input)`. The base address is the page's own. */
-export const call: Call = createClient({
+/** The encryption of calls, which the first pages come without. */
+export const loadPayload = (): Promise<Send> =>
+  import('./payload.ts').then(
+    ({ send }) => send,
+    (cause: unknown) => {
+      throw unreachable(cause);
+    },
+  );
+
+/** The base address is the page's own. */
+export const client: ClientOptions = {
   baseUrl: '',
+  cookies: () => document.cookie,
   credentials: () => {
     const session = sessionStore.get();
     const role = roleByStorageName(session?.roleName);
     return session && { token: session.token, role: role && { name: role.storageName, id: role.id } };
   },
+  payload: loadPayload,
   onClocks: noteClocks,
+  onAnswered: ({ isBackground }, status) => {
+    if (isBackground !== true && status !== 401) sessionStore.renew();
+  },
   onUnauthorised: sessionStore.endIfToken,
-});
+};
+
+/** Every call of the web goes through here: `call(contract, input)`. */
+export const call: Call = createClient(client);

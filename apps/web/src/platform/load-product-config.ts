@@ -1,5 +1,5 @@
 import { getConfigOptions } from '@artha/contract/product-config';
-import { call } from './call.ts';
+import { call, loadPayload } from './call.ts';
 import { logFailure } from './log.ts';
 import { setProductConfig } from './product-config.ts';
 
@@ -10,6 +10,8 @@ const PATIENCE_MS = 5_000;
 export async function loadProductConfig(): Promise<void> {
   try {
     setProductConfig(await call(getConfigOptions, {}, { timeoutMs: PATIENCE_MS }));
+    // Not waited for: whoever signs in types for longer. What fails now is loaded with the first call.
+    loadPayload().catch(() => undefined);
   } catch (error) {
     logFailure('The configuration could not be loaded.', error);
   }

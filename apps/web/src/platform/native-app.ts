@@ -14,8 +14,16 @@ export function closeWindow(): void {
   window.close();
 }
 
-/** Asks the host's mobile app to close the product (specification 2.4); nothing happens in a plain browser. */
-export function closeNativeApp(): void {
+/**
+ * Asks the host's mobile app to close the product (specification 2.4); nothing happens in a plain browser.
+ *
+ * @returns whether there was a host to ask
+ */
+export function closeNativeApp(): boolean {
   window.webkit?.messageHandlers?.closeApp?.postMessage('closeApp');
   window.Android?.closeApp?.();
+  // Who may frame us stands in the configuration (frame-ancestors): whoever is around us is one of them.
+  const around = window.parent === window ? undefined : location.ancestorOrigins[0];
+  if (around !== undefined) window.parent.postMessage({ type: 'artha:close' }, around);
+  return (window.webkit?.messageHandlers?.closeApp ?? window.Android?.closeApp ?? around) !== undefined;
 }

@@ -16,14 +16,17 @@ const DEFAULTS: ProductConfig = {
   mutualFundPlanType: 'Direct',
   URLS: {
     logoUrl: '/artha-mark.svg',
-    termsAndConditionUrl: '/coming-soon',
+    termsAndConditionUrl: '/assets/terms-and-conditions.pdf',
     privacyPolicyUrl: '/privacy-policy',
+    clientPortalUrl: '',
+    bankPublicSiteUrl: '',
   },
   logoUrl: '/artha-mark.svg',
   supportEmail: '',
   supportPhone: '',
   instrumentSearchDebounceMs: INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS,
   environment: 'production',
+  payloadEncryption: null,
 };
 
 let config = DEFAULTS;

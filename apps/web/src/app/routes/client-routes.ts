@@ -34,7 +34,7 @@ export const clientRoutes: readonly RouteEntry[] = [
     ['/holdings', 'Holdings', { screen: 'holdings' }],
     ['/mandates', 'Mandates', { menu: [{ role: 'client', label: 'Mandate' }] }],
     ['/profile', 'Profile'],
-    ['/my-account', 'My Account'],
+    ['/my-account', 'My Account', { screen: 'my-account' }],
     ['/cancellation', 'Cancellation'],
     ['/pause-order', 'Pause Order'],
     ['/notifications', 'Notifications'],

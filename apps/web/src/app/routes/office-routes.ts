@@ -58,7 +58,11 @@ const operationsRoutes = guarded(only('operations'), [
 
 const systemAdminRoutes = guarded(only('systemAdmin'), [
   ['/system-admin/cron-logs', 'Cron Logs', { screen: 'cron-logs', ...of('systemAdmin', 'Cron Logs') }],
-  ['/system-admin/user-management', 'User Management', of('systemAdmin', 'User Management')],
+  [
+    '/system-admin/user-management',
+    'User Management',
+    { screen: 'user-management', ...of('systemAdmin', 'User Management') },
+  ],
   ['/system-admin/activity-log', 'Activity Log', of('systemAdmin', 'Activity Log')],
   ['/system-admin/configuration', 'Configuration', of('systemAdmin', 'Configuration')],
   ['/system-admin/notifications', 'Notifications', of('systemAdmin', 'Notifications')],
@@ -100,7 +104,11 @@ const financeRoutes = guarded(only('finance'), [
 const providerAdminRoutes = (prefix: string) =>
   guarded(only('providerAdmin'), [
     [`/${prefix}/cron-logs`, 'Cron Logs', { screen: 'cron-logs', ...of('providerAdmin', 'Cron Logs') }],
-    [`/${prefix}/user-management`, 'User Management', of('providerAdmin', 'User Management')],
+    [
+      `/${prefix}/user-management`,
+      'User Management',
+      { screen: 'user-management', ...of('providerAdmin', 'User Management') },
+    ],
     [`/${prefix}/bulk-uploads`, 'Bulk Uploads', of('providerAdmin', 'Bulk Uploads')],
     [`/${prefix}/master-data/$model`, 'Master Data'],
     [`/${prefix}/notifications`, 'Notifications', of('providerAdmin', 'Notifications')],

@@ -21,6 +21,7 @@ export interface MenuPlace {
 export type ScreenName =
   | 'login'
   | 'staff-login'
+  | 'redirect'
   | 'logout'
   | 'not-found'
   | 'coming-soon'
@@ -28,6 +29,9 @@ export type ScreenName =
   | 'forgot-user-id'
   | 'change-password'
   | 'force-tnc'
+  | 'disclaimer'
+  | 'privacy-policy'
+  | 'my-account'
   | 'dashboard'
   | 'holdings'
   | 'explore'
@@ -39,7 +43,8 @@ export type ScreenName =
   | 'orders'
   | 'order-status'
   | 'cron-logs'
-  | 'order-report';
+  | 'order-report'
+  | 'user-management';
 
 export interface RouteEntry {
   /** `$name` stands for one part of the address. */

@@ -30,11 +30,22 @@ export function placeOf(path: string): string {
   return path.startsWith('/reports/') ? '/reports/transactions-report' : (WITHIN[path] ?? path);
 }
 
-/** The main places on the phone, of which the first four are shown: without a cart the profile moves up. */
+/** What is hidden from a client whose nominees are not complete (specification 2.13). */
+export const INVESTMENT_PLACES: ReadonlySet<string> = new Set([
+  '/dashboard',
+  CART_PATH,
+  '/explore',
+  '/mandates',
+  '/reports/transactions-report',
+]);
+
+/** The main places on the phone, of which the first four are shown: what is hidden lets the later ones move up. */
 export const BOTTOM_BAR: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
   { to: '/dashboard', label: 'Invested', icon: 'chart' },
   { to: '/explore', label: 'Explore', icon: 'compass' },
   { to: CART_PATH, label: 'Cart', icon: 'cart' },
   { to: '/reports/transactions-report', label: 'Reports', icon: 'document' },
   { to: '/profile', label: 'Profile', icon: 'user' },
+  { to: '/bank-accounts', label: 'Bank', icon: 'bank' },
+  { to: '/risk-profile', label: 'Risk', icon: 'shield' },
 ];

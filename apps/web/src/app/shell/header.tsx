@@ -5,6 +5,7 @@ import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { CartCount } from './cart-count.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 
@@ -57,11 +58,7 @@ export function Header({ role, entry, cart, hasBrand, onMenu }: HeaderProps) {
           </Link>
         )}
         <ThemeToggle />
-        {!isClient && (
-          <Link className="icon-button only-wide" to="/logout" preload={false} aria-label="Log out">
-            <Icon name="exit" />
-          </Link>
-        )}
+        <ProfileMenu role={role} />
         <button type="button" className="icon-button only-phone" aria-label="Menu" onClick={onMenu}>
           <Icon name="menu" />
         </button>

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { productName } from '../../platform/product-config.ts';
+import { productConfig, productName } from '../../platform/product-config.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -11,5 +13,18 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
       <ThemeToggle />
     </header>
     <main>{children}</main>
+    {/* Nothing leads away from what must be done first. */}
+    {!useSession() && <PublicFoot />}
   </div>
+);
+
+const PublicFoot = () => (
+  <footer className="row">
+    <Link className="link" to="/disclaimer">
+      Disclaimer
+    </Link>
+    <a className="link" href={productConfig().URLS.privacyPolicyUrl}>
+      Privacy Policy
+    </a>
+  </footer>
 );

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../features/session/session.api.ts';
 import { productName } from '../../platform/product-config.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { CartCount } from './cart-count.tsx';
-import { BOTTOM_BAR, CART_PATH, placeOf } from './client-menu.ts';
+import { BOTTOM_BAR, CART_PATH, INVESTMENT_PLACES, placeOf } from './client-menu.ts';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -69,7 +70,10 @@ const PLACES = 4;
 
 function BottomBar({ cart }: { cart: CartPlace }) {
   const place = placeOf(useRouterState({ select: (state) => state.location.pathname }));
-  const places = BOTTOM_BAR.filter(({ to }) => to !== CART_PATH || cart.isShown).slice(0, PLACES);
+  const isHeld = useSession()?.isNomineeIncomplete === true;
+  const places = BOTTOM_BAR.filter(
+    ({ to }) => (to !== CART_PATH || cart.isShown) && !(isHeld && INVESTMENT_PLACES.has(to)),
+  ).slice(0, PLACES);
   return (
     <nav className="bottom-bar" aria-label="Main places">
       {places.map(({ to, label, icon }) => {

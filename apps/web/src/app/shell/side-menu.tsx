@@ -1,13 +1,15 @@
 import type { Role } from '@artha/domain/roles';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useCurrentUser } from '../../features/session/session.api.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { formatLastLogin } from '../../ui/figures/last-login.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { MenuItem } from '../route-table.ts';
 import { menuOf } from '../route-table.ts';
 import { currentTable } from '../table.ts';
 import { CartCount } from './cart-count.tsx';
-import { CART_PATH, CLIENT_ICONS, placeOf } from './client-menu.ts';
+import { CART_PATH, CLIENT_ICONS, INVESTMENT_PLACES, placeOf } from './client-menu.ts';
+import { ExitInvestment } from './exit-investment.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 
 interface SideMenuProps {
@@ -18,7 +20,10 @@ interface SideMenuProps {
 
 /** A role's places, who is signed in, and the way out. The same in the side column and in the phone's sheet. */
 export function SideMenu({ role, cart, onNavigate }: SideMenuProps) {
-  const items = menuOf(currentTable(), role).filter(({ to }) => to !== CART_PATH || cart.isShown);
+  const isHeld = useSession()?.isNomineeIncomplete === true;
+  const items = menuOf(currentTable(), role).filter(
+    ({ to }) => (to !== CART_PATH || cart.isShown) && !(isHeld && INVESTMENT_PLACES.has(to)),
+  );
   const isClient = role.key === 'client';
   const place = placeOf(useRouterState({ select: (state) => state.location.pathname }));
   return (
@@ -93,24 +98,26 @@ function SideFoot({ isClient, onNavigate }: { isClient: boolean; onNavigate: (()
   return (
     <div className="side-foot">
       {isClient ? (
-        <Link className="side-user" to="/profile" onClick={onNavigate}>
+        <Link className="side-user" to="/profile" aria-label={user ? undefined : 'Profile'} onClick={onNavigate}>
           {card}
         </Link>
       ) : (
         <div className="side-user">{card}</div>
       )}
+      {isClient && <ExitInvestment />}
       {/* On a wide screen staff log out in their header. */}
-      {(isClient || onNavigate) && (
+      {!isClient && onNavigate && (
         <Link className="side-item" to="/logout" preload={false}>
           <Icon name="exit" />
-          {isClient ? 'Exit Investment' : 'Log Out'}
+          Log Out
         </Link>
       )}
     </div>
   );
 }
 
-const initialsOf = (name: string): string =>
+/** Two letters in the place of a picture. */
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter((part) => part !== '')

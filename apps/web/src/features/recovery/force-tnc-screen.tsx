@@ -11,6 +11,7 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { afterStep } from './after-step.ts';
+import { DownloadTerms } from './download-terms.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import { useAcceptTerms } from './recovery.api.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
@@ -53,6 +54,7 @@ function Terms() {
   return (
     <RecoveryCard title="Terms and Conditions" isWide action={closeButton}>
       <TermsText />
+      <DownloadTerms />
       <form
         aria-label="Acceptance"
         onSubmit={(event) => {

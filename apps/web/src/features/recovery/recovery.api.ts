@@ -1,9 +1,17 @@
-import { acceptTnc, changePassword, forgotPassword, forgotUserId, generateOtp } from '@artha/contract/recovery';
+import {
+  acceptTnc,
+  changePassword,
+  downloadTerms,
+  forgotPassword,
+  forgotUserId,
+  generateOtp,
+} from '@artha/contract/recovery';
 import type { InputOf } from '@artha/contract/route';
 import { getCurrentUser } from '@artha/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { download } from '../../platform/signed-in/download.ts';
 import type { PendingStep } from '../../platform/session-store.ts';
 import { sessionStore, stepOf } from '../../platform/session-store.ts';
 import { userOf } from '../session/session.api.ts';
@@ -43,6 +51,9 @@ export function useAcceptTerms(onDone: () => void) {
     onSuccess: onDone,
   });
 }
+
+/** The terms as a file. */
+export const useDownloadTerms = () => useMutation({ mutationFn: () => download(downloadTerms, {}) });
 
 const ownId = async (): Promise<number> => sessionStore.get()?.userId ?? (await call(getCurrentUser, {})).id;
 

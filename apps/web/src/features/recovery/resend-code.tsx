@@ -2,7 +2,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import type { Asked } from './forgot-password-screen.tsx';
 import { useSendCode } from './recovery.api.ts';
 import { CODE_SENT } from './success-words.ts';
-import { useWaitSeconds } from './use-wait-seconds.ts';
+import { useWaitSeconds } from '../../ui/form/use-wait-seconds.ts';
 
 /** Another code, once the time is up in which the server sends none. */
 export function ResendCode({ asked, onRefused }: { asked: Asked; onRefused: (error: unknown) => void }) {

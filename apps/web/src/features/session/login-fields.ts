@@ -12,3 +12,27 @@ export const clientLoginFields = z.extend(z.pick(LoginForm, typed), {
 });
 
 export type LoginFields = z.output<typeof staffLoginFields>;
+
+/** What stands in the form, however it came there: typed, pasted, or filled in by a password manager. */
+export function fieldsOf(form: HTMLFormElement, defaultRole: string): LoginFields {
+  const data = new FormData(form);
+  const textOf = (name: keyof LoginFields) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    userId: textOf('userId'),
+    password: textOf('password'),
+    captchaText: textOf('captchaText'),
+    role: textOf('role') || defaultRole,
+    isConditionsChecked: data.has('isConditionsChecked'),
+  };
+}
+
+/** Empties what a failed login empties: the role and the tick stay. */
+export function emptyFields(form: HTMLFormElement): void {
+  for (const name of ['userId', 'password', 'captchaText'] satisfies (keyof LoginFields)[]) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = '';
+  }
+}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { productConfig } from '../../platform/product-config.ts';
 import { BusyButton } from '../../ui/button/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { CaptchaHelp } from './captcha-help.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { RoleField } from './role-field.tsx';
@@ -11,48 +13,68 @@ import { TermsChoice } from './terms-choice.tsx';
 import type { LoginKind } from './use-login-form.ts';
 import { useLoginForm } from './use-login-form.ts';
 
+const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
+
 const HELP_ID = 'login-help';
 
 /** The form of specification 2.3; its rules are those of 5.1. */
 export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
   const isClient = kind === 'client';
-  const prefix = isClient ? '' : '/rm';
   const form = useLoginForm(kind, isClient ? 'CLIENT' : (staffRoleOptions()[0]?.value ?? ''));
-  const { register, errorOf } = form;
+  const { setForm, errorOf, note, entry, captcha } = form;
   const help = isClient ? 'Fill in every field and tick the terms to log in.' : 'Fill in every field to log in.';
   return (
-    <form aria-labelledby={title} onSubmit={(event) => void form.signIn(event)} noValidate>
-      <LoginNotice refusal={form.refusal} />
-      {!isClient && <RoleField {...register('role')} />}
-      <Field
-        label="User ID"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('userId')}
-        {...register('userId')}
-      />
-      <PasswordField label="Password" kind="current" error={errorOf('password')} field={register('password')} />
-      <div className="stack" data-gap="2">
-        <CaptchaPicture captcha={form.captcha} />
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its fields tell */}
+      <form ref={setForm} aria-labelledby={title} onSubmit={form.signIn} onChange={note} onBlur={note} noValidate>
+        <LoginNotice refusal={form.refusal} />
+        {!isClient && <RoleField name="role" />}
         <Field
-          label="Captcha text"
-          autoComplete="off"
+          label="User ID"
+          name="userId"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorOf('captchaText')}
-          {...register('captchaText')}
+          error={errorOf('userId')}
         />
-      </div>
-      {isClient && <TermsChoice error={errorOf('isConditionsChecked')} field={register('isConditionsChecked')} />}
-      <div className="stack" data-gap="2">
-        <BusyButton isBusy={form.isBusy} busyLabel="Logging in" disabled={!form.isReady} aria-describedby={HELP_ID}>
-          Login
-        </BusyButton>
-        <p className="help login-help" id={HELP_ID}>
-          {form.isReady || form.isBusy ? '' : help}
-        </p>
-      </div>
+        <PasswordField label="Password" kind="current" error={errorOf('password')} field={{ name: 'password' }} />
+        <div className="stack" data-gap="2">
+          <CaptchaPicture captcha={captcha} />
+          <CaptchaHelp captchaId={captcha.data?.uniqueId} userId={form.userId} onUserIdMissing={form.focusUserId} />
+          <Field
+            label="Captcha text"
+            name="captchaText"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf('captchaText')}
+          />
+        </div>
+        {isClient && <TermsChoice name="isConditionsChecked" error={errorOf('isConditionsChecked')} />}
+        <div className="stack" data-gap="2">
+          <BusyButton isBusy={form.isBusy} busyLabel="Logging in" disabled={!form.isReady} aria-describedby={HELP_ID}>
+            Login
+          </BusyButton>
+          <p className="help login-help" id={HELP_ID}>
+            {form.isReady || form.isBusy ? '' : help}
+          </p>
+        </div>
+        <OtherWays isClient={isClient} />
+      </form>
+      {entry.waiting && (
+        <Suspense>
+          <SessionAlert signedIn={entry.waiting} goIn={entry.goIn} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** For whoever has forgotten something, or is not a client yet. */
+function OtherWays({ isClient }: { isClient: boolean }) {
+  const prefix = isClient ? '' : '/rm';
+  return (
+    <>
       <div className="row" data-between>
         <Link className="link" to={`${prefix}/forgot-userid`}>
           Forgot User ID
@@ -61,19 +83,17 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
           Forgot Password
         </Link>
       </div>
-      {isClient && productConfig().isSelfSignupAllowed && <SignUpLink />}
-    </form>
+      {isClient && productConfig().isSelfSignupAllowed && (
+        <>
+          <hr className="divider" />
+          <p className="login-signup muted">
+            Not a member?{' '}
+            <Link className="link" to="/signup">
+              SignUp
+            </Link>
+          </p>
+        </>
+      )}
+    </>
   );
 }
-
-const SignUpLink = () => (
-  <>
-    <hr className="divider" />
-    <p className="login-signup muted">
-      Not a member?{' '}
-      <Link className="link" to="/signup">
-        SignUp
-      </Link>
-    </p>
-  </>
-);

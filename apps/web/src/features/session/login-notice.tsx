@@ -2,7 +2,7 @@ import { productName } from '../../platform/product-config.ts';
 import { sessionStore } from '../../platform/session-store.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 
-/** Above the form: why the last try was refused, or that somebody has just logged out. */
+/** Above the form: why the last try was refused, or how the last session ended. */
 export function LoginNotice({ refusal }: { refusal: string | undefined }) {
   if (refusal !== undefined)
     return (
@@ -11,11 +11,12 @@ export function LoginNotice({ refusal }: { refusal: string | undefined }) {
         <div>{refusal}</div>
       </div>
     );
-  if (!sessionStore.hasLogoutNotice()) return null;
+  const notice = sessionStore.notice();
+  if (notice === undefined) return null;
   return (
     <div className="banner" role="status">
       <Icon name="info" />
-      <div>You have been logged out of {productName()}. Please log in again.</div>
+      <div>{notice || `You have been logged out of ${productName()}. Please log in again.`}</div>
     </div>
   );
 }

@@ -1,15 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
 import { productConfig } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
+import { hasToken } from './arrival.ts';
 import { LoginArt } from './login-art.tsx';
 import { LoginForm } from './login-form.tsx';
 import './login.css';
+import { SigningIn } from './signing-in.tsx';
 import type { LoginKind } from './use-login-form.ts';
+
+const TokenLogin = lazy(() => import('./token-login.tsx').then((login) => ({ default: login.TokenLogin })));
 
 const TITLE_ID = 'login-title';
 
 /** One screen for clients and staff; only its data differ. */
 export function LoginScreen({ kind }: { kind: LoginKind }) {
   const { TEXTINFO, UICONFIG } = productConfig();
+  const [isByToken, setIsByToken] = useState(hasToken);
   return (
     <div className="login">
       <aside className="login-art" aria-label={TEXTINFO.productName}>
@@ -23,7 +29,13 @@ export function LoginScreen({ kind }: { kind: LoginKind }) {
             Welcome to {TEXTINFO.productName}
             <sup>{UICONFIG.isProductRegistered ? '®' : '™'}</sup>
           </h1>
-          <LoginForm kind={kind} title={TITLE_ID} />
+          {isByToken ? (
+            <Suspense fallback={<SigningIn />}>
+              <TokenLogin onForm={() => setIsByToken(false)} />
+            </Suspense>
+          ) : (
+            <LoginForm kind={kind} title={TITLE_ID} />
+          )}
         </div>
       </main>
     </div>

@@ -1,4 +1,3 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { productConfig } from '../../platform/product-config.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { FieldMessage } from '../../ui/form/field.tsx';
@@ -6,11 +5,11 @@ import { FieldMessage } from '../../ui/form/field.tsx';
 const MESSAGE_ID = 'terms-message';
 
 /** Clients agree before they log in; the texts are those of the configuration. */
-export function TermsChoice({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+export function TermsChoice({ error, name }: { error: string | undefined; name: string }) {
   const { termsAndConditionUrl, privacyPolicyUrl } = productConfig().URLS;
   return (
     <div className="field">
-      <Choice {...field} aria-invalid={error !== undefined} aria-describedby={error && MESSAGE_ID}>
+      <Choice name={name} aria-invalid={error !== undefined} aria-describedby={error && MESSAGE_ID}>
         I have read and agree to the <NewTab href={termsAndConditionUrl}>Terms and Conditions</NewTab> and the{' '}
         <NewTab href={privacyPolicyUrl}>Privacy Policy</NewTab>.
       </Choice>

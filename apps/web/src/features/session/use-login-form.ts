@@ -1,57 +1,80 @@
 import { wordsOf } from '@artha/client/client-error';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import type { LoginFields } from './login-fields.ts';
-import { clientLoginFields, staffLoginFields } from './login-fields.ts';
-import { useCaptcha, useLogin } from './session.api.ts';
+import { clientLoginFields, emptyFields, fieldsOf, staffLoginFields } from './login-fields.ts';
+import { useCaptcha } from './session.api.ts';
+import { useLogin } from './sign-in.api.ts';
+import { useEntry } from './use-entry.ts';
 
 export type LoginKind = 'client' | 'staff';
+type FormEvent = SyntheticEvent<HTMLFormElement>;
 
-/** The login form's state and its one action: sign in, or say why not, with fields emptied and a new captcha. */
+const EMPTY = { userId: '', password: '', captchaText: '', isConditionsChecked: false };
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/**
+ * The login form's state and its one action: sign in, or say why not, with fields emptied and a new captcha. The form
+ * itself keeps what is typed; a library for forms would be a tenth of what everybody loads to sign in.
+ */
 export function useLoginForm(kind: LoginKind, defaultRole: string) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   const captcha = useCaptcha();
-  const login = useLogin();
+  const entry = useEntry();
+  const login = useLogin(entry.admit);
   const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, control, reset, trigger, getValues, setFocus } = useForm<LoginFields>({
-    mode: 'all',
-    resolver: standardSchemaResolver(kind === 'client' ? clientLoginFields : staffLoginFields),
-    defaultValues: { userId: '', password: '', captchaText: '', role: defaultRole, isConditionsChecked: false },
-  });
-  const { errors, touchedFields, dirtyFields, isValid } = useFormState({ control });
+  const [fields, setFields] = useState<LoginFields>({ ...EMPTY, role: defaultRole });
+  const [visited, setVisited] = useState(NOWHERE);
+  const { success: isValid, error } = z.safeParse(kind === 'client' ? clientLoginFields : staffLoginFields, fields);
+  const isBusy = login.isPending || entry.waiting !== undefined;
 
   /** What is wrong with a field, but only once somebody has been there. */
   const errorOf = (name: keyof LoginFields) =>
-    touchedFields[name] || dirtyFields[name] ? errors[name]?.message : undefined;
+    visited.has(name) ? error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
 
-  const refuse = (error: unknown) => {
-    const words = wordsOf(error);
-    const { role, isConditionsChecked } = getValues();
+  const note = ({ currentTarget, target }: FormEvent) => {
+    setFields(fieldsOf(currentTarget, defaultRole));
+    const { name } = target as Partial<HTMLInputElement>;
+    if (name) setVisited(new Set([...visited, name]));
+  };
+
+  const focusUserId = () => form?.querySelector<HTMLInputElement>('[name=userId]')?.focus();
+
+  const refuse = (reason: unknown) => {
+    const words = wordsOf(reason);
     setRefusal(words);
     showToast(words, 'negative');
-    // The compiled form registers its fields once: a reset must not forget where they are.
-    reset({ userId: '', password: '', captchaText: '', role, isConditionsChecked }, { keepFieldsRef: true });
-    void trigger();
-    setFocus('userId');
+    if (form) {
+      emptyFields(form);
+      setFields(fieldsOf(form, defaultRole));
+    }
+    focusUserId();
+    setVisited(NOWHERE);
     void captcha.refetch();
   };
 
-  const signIn = handleSubmit((fields) => {
-    if (!captcha.data) return;
+  const signIn = (event: FormEvent) => {
+    event.preventDefault();
+    if (!captcha.data || !isValid || isBusy) return;
     setRefusal(undefined);
-    const { isConditionsChecked, ...typed } = fields;
+    const { isConditionsChecked, ...typed } = fieldsOf(event.currentTarget, defaultRole);
     const terms = kind === 'client' ? { isConditionsChecked } : {};
     login.mutate({ ...typed, ...terms, captchaId: captcha.data.uniqueId }, { onError: refuse });
-  });
+  };
 
   return {
+    setForm,
     captcha,
-    register,
+    entry,
+    userId: fields.userId,
     errorOf,
     refusal,
+    note,
     signIn,
-    isBusy: login.isPending,
+    focusUserId,
+    isBusy,
     isReady: isValid && captcha.data !== undefined && !captcha.isFetching,
   };
 }

@@ -1,18 +1,19 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { productName } from '../../platform/product-config.ts';
 import { roleByStorageName } from '../../platform/roles.ts';
+import type { Session } from '../../platform/session-store.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 
 /** What stands at an address whose screen is not built yet, and at /coming-soon itself. */
 export function ComingSoonScreen({ title }: { title: string }) {
-  const role = roleByStorageName(useSession()?.roleName);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const home = homeOf(role);
+  const home = homeOf(useSession());
   return (
     <EmptyState
       title={title === 'Coming soon' ? 'This page is coming soon' : `${title}: coming soon`}
       action={
+        home &&
         home.to !== pathname && (
           <Link className="button" data-variant="secondary" to={home.to}>
             {home.label}
@@ -25,8 +26,9 @@ export function ComingSoonScreen({ title }: { title: string }) {
   );
 }
 
-/** The client's own landing is not built yet, so the way on is the catalogue. */
-function homeOf(role: ReturnType<typeof roleByStorageName>): { to: string; label: string } {
-  if (!role) return { to: '/login', label: 'Login' };
-  return role.key === 'client' ? { to: '/explore', label: 'Explore funds' } : { to: role.landing, label: 'Home' };
+/** Nowhere for a client whose nominees are not complete: all ways would lead back. */
+function homeOf(session: Session | undefined): { to: string; label: string } | undefined {
+  if (session?.isNomineeIncomplete === true) return undefined;
+  const role = roleByStorageName(session?.roleName);
+  return role ? { to: role.landing, label: 'Home' } : { to: '/login', label: 'Login' };
 }

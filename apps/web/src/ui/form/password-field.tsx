@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../icon/icon.tsx';
 import { Field } from './field.tsx';
 
@@ -14,7 +13,8 @@ interface PasswordFieldProps {
   readonly kind: 'current' | 'new';
   readonly error: string | undefined;
   readonly help?: string | undefined;
-  readonly field: UseFormRegisterReturn;
+  /** Its name, and what a form registers. */
+  readonly field: ComponentPropsWithRef<'input'>;
 }
 
 /** A password with its show and hide toggle. Spaces cannot be typed, and are dropped from what is pasted. */
@@ -33,7 +33,7 @@ export function PasswordField({ label, kind, error, help, field }: PasswordField
       {...field}
       onChange={(event) => {
         event.target.value = event.target.value.replaceAll(/\s/g, '');
-        return field.onChange(event);
+        return field.onChange?.(event);
       }}
       action={
         <button

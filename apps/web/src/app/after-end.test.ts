@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { EndReason } from '../platform/session-store.ts';
+import { afterEnd } from './after-end.ts';
+import { findEntry, routeTable } from './route-table.ts';
+
+const table = routeTable('artha');
+const PORTAL = 'https://portal.bank.example/';
+const RM = 'RELATIONSHIPMANAGER';
+
+test.each<[reason: EndReason, roleName: string, href: string, portal: string, to: string | undefined]>([
+  ['logout', 'CLIENT', '/logout', '', undefined],
+  ['logout', RM, '/logout', '', undefined],
+  // Another tab hears of it.
+  ['logout', 'CLIENT', '/explore', '', '/login'],
+  ['logout', RM, '/rm/dashboard', '', '/rm/login'],
+  ['logout', RM, '/alerts', '', '/rm/login'],
+  ['logout', 'CLIENT', '/privacy-policy', '', undefined],
+  ['idle', 'CLIENT', '/all-funds?text=gold', '', '/login?returnUrl=%2Fall-funds%3Ftext%3Dgold'],
+  ['idle', 'CLIENT', '/all-funds', PORTAL, '/login?returnUrl=%2Fall-funds'],
+  ['idle', 'CLIENT', '/privacy-policy', '', '/login'],
+  ['idle', RM, '/alerts', '', '/rm/login?returnUrl=%2Falerts'],
+  ['idle', 'FINANCE', '/finance/fee-plan', '', '/rm/login?returnUrl=%2Ffinance%2Ffee-plan'],
+  ['idle', '', '/dashboard', '', '/login?returnUrl=%2Fdashboard'],
+  ['reload', 'CLIENT', '/dashboard', '', '/login'],
+  ['reload', 'CLIENT', '/dashboard', PORTAL, '/login'],
+  ['reload', 'OPERATIONS', '/ops/client-master', '', '/rm/login'],
+  ['refused', 'CLIENT', '/explore', '', '/login?returnUrl=%2Fexplore'],
+  ['refused', 'CLIENT', '/explore', PORTAL, PORTAL],
+  ['refused', RM, '/reports/capital-gain', PORTAL, '/rm/login?returnUrl=%2Freports%2Fcapital-gain'],
+  ['refused', 'ARTHAADMIN', '/artha-admin/cron-logs', '', '/rm/login?returnUrl=%2Fartha-admin%2Fcron-logs'],
+  ['refused', '', '/explore', PORTAL, '/login?returnUrl=%2Fexplore'],
+  ['refused', RM, '/nowhere', '', '/rm/login'],
+  ['exit', 'CLIENT', '/dashboard', PORTAL, '/login'],
+])('after %s of %j at %s', (reason, roleName, href, portal, to) => {
+  const entry = findEntry(table, new URL(href, 'http://here').pathname);
+  expect(afterEnd({ reason, roleName }, { entry, href }, portal)).toBe(to);
+});

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { userOf } from '../../features/session/session.api.ts';
+import { endSession, IDLE_WORDS } from '../../platform/end-session.ts';
+import { logFailure } from '../../platform/log.ts';
+import { noteActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
+import { IdleDialog } from './idle-dialog.tsx';
+
+/** Any call that is not the browser's own keeps the session, here and on the server. */
+const keepSession = (queryClient: QueryClient, token: string) => {
+  queryClient
+    .fetchQuery({ ...userOf(token), staleTime: 0 })
+    .catch((error: unknown) => logFailure('The session could not be kept.', error));
+};
+
+/** Ends the session when nobody is there, and asks shortly before. */
+export function IdleWatch({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+
+  useEffect(
+    () =>
+      watchIdle({
+        onState: (state) => {
+          setSecondsLeft(typeof state === 'number' ? state : undefined);
+          // A host's app is left open: nobody was there who meant to leave it.
+          if (state === 'over') void endSession('idle', IDLE_WORDS);
+        },
+        onRenew: () => keepSession(queryClient, token),
+      }),
+    [queryClient, token],
+  );
+
+  const stay = () => {
+    noteActivity();
+    setSecondsLeft(undefined);
+    keepSession(queryClient, token);
+  };
+
+  return secondsLeft !== undefined && <IdleDialog secondsLeft={secondsLeft} onStay={stay} />;
+}
