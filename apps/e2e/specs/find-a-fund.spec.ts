@@ -50,7 +50,8 @@ test('a client explores, searches, filters, pages and opens a fact sheet', async
     await page.keyboard.press('Escape');
   }
   await expect(page.getByRole('heading', { name: '12 funds' })).toBeVisible();
-  await page.reload();
+  // As a link would: a reload of this page logs out.
+  await page.goto(page.url());
   await expect(page.getByRole('heading', { name: '12 funds' })).toBeVisible();
 
   await page

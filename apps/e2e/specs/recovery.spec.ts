@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
@@ -181,6 +182,7 @@ async function forgotEverything({ page, request, expectAccessible }: Journey): P
   await expect(page.getByRole('region', { name: 'Terms', exact: true })).toContainText(/Artha/);
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
   await atBothWidths(page, expectAccessible);
+  await downloadsTerms(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/force-tnc$/);
   await page.getByRole('button', { name: 'Close' }).click();
@@ -194,6 +196,24 @@ async function forgotEverything({ page, request, expectAccessible }: Journey): P
   await expect(page).toHaveURL(/\/my-account$/);
   await page.goto('/force-tnc');
   await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** A file is asked for; what comes in its place is JSON all the same, and its words are shown. */
+async function downloadsTerms(page: Page): Promise<void> {
+  const address = '**/api/TermsAndConditions/download';
+  const message = 'The service is busy. Please try again in a moment.';
+  const error = { statusCode: 503, name: 'Refusal', message, code: 'server.busy', requestId: 'r-1' };
+  const body = Buffer.from(JSON.stringify({ error }));
+  await page.route(address, (route) => route.fulfill({ status: 503, contentType: 'application/octet-stream', body }));
+  const download = page.getByRole('button', { name: 'Download as PDF' });
+  await download.click();
+  await refused(page, message);
+  await page.unroute(address);
+  const saved = page.waitForEvent('download');
+  await download.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^terms-and-conditions-v\d+\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
 async function staffByMail({ page, request, expectAccessible }: Journey): Promise<void> {

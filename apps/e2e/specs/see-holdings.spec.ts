@@ -30,7 +30,8 @@ test('a client sees what the investments are worth, in any denomination', async 
 
   await worth.getByRole('button', { name: 'Lakhs' }).click();
   await expect(worth).toContainText(/₹\d+\.\d\d L/);
-  await page.reload();
+  // As a link would: a reload of this page logs out.
+  await page.goto('/dashboard');
   await expect(worth.getByRole('button', { name: 'Lakhs' })).toHaveAttribute('aria-pressed', 'true');
   await expect(worth).toContainText(/₹\d+\.\d\d L/);
   await worth.getByRole('button', { name: 'Rupees' }).click();

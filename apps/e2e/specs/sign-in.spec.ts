@@ -1,7 +1,12 @@
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, goIn, test } from '../support/test.ts';
 
-test('a client finds the login, is told what is missing, signs in and out', async ({ page, expectAccessible }) => {
+test('a client finds the login, is told what is missing, signs in and out', async ({
+  page,
+  reserve,
+  expectAccessible,
+}) => {
+  await reserve('client1');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page).toHaveTitle('Login');
@@ -42,6 +47,7 @@ test('a client finds the login, is told what is missing, signs in and out', asyn
   ).toBeVisible();
   await terms.check();
   await login.click();
+  await goIn(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
   await expectAccessible();
@@ -65,20 +71,21 @@ test('a new captcha can be asked for', async ({ page }) => {
   await expect(picture).not.toHaveAttribute('src', before ?? '');
 });
 
-test('a client signs in with the keyboard alone', async ({ page }) => {
+test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
+  await reserve('client2');
   await page.goto('/login');
   await page.getByLabel('User ID').focus();
   await page.keyboard.type('client2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Artha@2026');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  // Past the toggle of the password, the new picture and the code by mail.
+  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
   await page.keyboard.type(CAPTCHA_TEXT);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.keyboard.press('Enter');
+  await goIn(page);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -100,7 +107,8 @@ test('staff sign in by their own page and land in their own area', async ({ page
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
 });
 
-test('a guarded address is come back to after signing in, a foreign one never', async ({ page }) => {
+test('a guarded address is come back to after signing in, a foreign one never', async ({ page, reserve }) => {
+  await reserve('client3');
   await page.goto('/all-funds?text=midcap');
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   await page.goto('/ops/client-master');
@@ -113,5 +121,79 @@ test('a guarded address is come back to after signing in, a foreign one never', 
   await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Login' }).click();
+  await goIn(page);
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('passwords are pasted and filled in, and lose their spaces', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(page.getByLabel('User ID')).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.focus();
+  await page.evaluate(() => document.execCommand('insertText', false, ' Artha @2026 '));
+  await expect(password).toHaveValue('Artha@2026');
+});
+
+test('whoever cannot read the picture is mailed a code', async ({ page, request, reserve, expectAccessible }, info) => {
+  const userId = info.project.name === 'phone-dark' ? 'client4' : 'client3';
+  await reserve(userId);
+  await page.goto('/login');
+  await expect(page.getByText('Cannot read the picture?')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send me a code' });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Fill in your User ID first.' })).toBeVisible();
+  await expect(page.getByLabel('User ID')).toBeFocused();
+  await expectAccessible();
+
+  await page.getByLabel('User ID').fill('nobody-at-all');
+  await send.click();
+  const sent = 'If this user ID is known, a code is on its way to the registered e-mail.';
+  await expect(page.getByText(sent, { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'New captcha' }).click();
+  await expect(page.getByText(sent)).toBeHidden();
+
+  await page.getByLabel('User ID').fill(userId);
+  await send.click();
+  await expect(page.getByText(sent, { exact: true })).toBeVisible();
+  const outbox = `${process.env['E2E_SANDBOX_URL']}/outbox?to=${encodeURIComponent(`${userId}@artha.example`)}`;
+  const code = async () => {
+    const messages = (await (await request.get(outbox)).json()) as { text: string }[];
+    return messages.map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+  };
+  await expect.poll(code).not.toBe('');
+  await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+  await page.getByLabel('Captcha text').fill(await code());
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await goIn(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a code asked for too often is refused in words', async ({ page }) => {
+  await page.route('**/api/AppUsers/sendCaptchaCode', (route) => route.fulfill({ status: 429, body: '' }));
+  await page.goto('/login');
+  await page.getByLabel('User ID').fill('client1');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Too many requests. Please wait a moment and try again.' }),
+  ).toBeVisible();
+});
+
+test('who is still in onboarding stays there, and who is blocked stays out', async ({ page, reserve }) => {
+  await reserve('client8');
+  const logIn = async (userId: string) => {
+    await page.goto('/login');
+    await page.getByLabel('User ID').fill(userId);
+    await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+    await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
+  await logIn('client9');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
+  await logIn('client8');
+  await goIn(page);
+  await expect(page).toHaveURL(/\/(?:signup|onboarding-landing)(?:\?cifNumber=[\w%]+)?$/);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../../../scripts/build-web.ts';
 import { startChild } from '../../../scripts/child.ts';
+import { findSecrets } from './scan-log.ts';
 
 const freePort = () =>
   new Promise<number>((done, fail) => {
@@ -19,9 +20,16 @@ const freePort = () =>
 /** The answer of every captcha while the browser tests run. */
 export const CAPTCHA_TEXT = 'ACE369';
 
+/** Every one-time code that the journeys had mailed to somebody. */
+async function sentCodes(): Promise<string[]> {
+  const answer = await fetch(`${process.env['E2E_SANDBOX_URL']}/outbox`);
+  const messages = (await answer.json()) as { readonly text: string }[];
+  return messages.flatMap(({ text }) => text.match(/\b\d{6}\b/g) ?? []);
+}
+
 /**
- * Builds the web bundle and starts sandbox and product on an empty data folder and ports of their own; away with all
- * of it at the end.
+ * Builds the web bundle and starts sandbox and product on an empty data folder and ports of their own; at the end the
+ * product's log is looked through for secrets, and all of it goes.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'artha-e2e-'));
@@ -45,8 +53,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   await Promise.all([sandbox.ready, product.ready]);
   return async () => {
+    const codes = await sentCodes();
     await product.stop();
     await sandbox.stop();
+    const secrets = await findSecrets(join(dataDir, 'product.log'), codes);
     await rm(dataDir, { recursive: true, force: true });
+    if (secrets.length > 0) throw new Error(`the log tells what it must not:\n${secrets.slice(0, 20).join('\n')}`);
   };
 }

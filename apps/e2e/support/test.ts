@@ -1,21 +1,47 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
+import { reservePerson } from './reserve-person.ts';
 import { CAPTCHA_TEXT } from './start-product.ts';
 
 interface Fixtures {
   /**
-   * Signs a demonstration person in on the screen and waits for the landing.
+   * Signs a demonstration person in on the screen and waits for the landing. Sessions that others have left are ended.
    *
    * @param role as the staff login names it; the one that it offers first unless given
+   * @param browser another page than that of the test
    */
-  signIn: (userId: string, role?: string) => Promise<void>;
+  signIn: (userId: string, role?: string, browser?: Page) => Promise<void>;
+  /** Keeps a person for this test until it ends: whoever signs in ends the sessions of others. */
+  reserve: (userId: string) => Promise<void>;
   /** No axe finding on the screen as it stands, and nothing that scrolls sideways. */
-  expectAccessible: () => Promise<void>;
+  expectAccessible: (browser?: Page) => Promise<void>;
 }
 
 const PASSWORD = 'Artha@2026';
 
 let callers = 0;
+
+/** Fills the login form of clients, or that of staff in a role, and sends it. */
+export async function fillLogin(page: Page, userId: string, role?: string): Promise<void> {
+  const isClient = userId.startsWith('client');
+  await page.goto(isClient ? '/login' : '/rm/login');
+  if (role !== undefined) await page.getByLabel('Login As').selectOption(role);
+  await page.getByLabel('User ID').fill(userId);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+  if (isClient) await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Waits for the screen behind the login; where other sessions are live they are ended. */
+export async function goIn(page: Page): Promise<void> {
+  const yes = page.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' });
+  const inside = page.locator('.shell, .public');
+  await expect(yes.or(inside).first()).toBeVisible();
+  if (await yes.isVisible()) await yes.click();
+  await expect(page).not.toHaveURL(/login/);
+}
 
 export const test = base.extend<Fixtures>({
   // Playwright reads which fixtures are wanted off the pattern, also where it is empty.
@@ -25,26 +51,27 @@ export const test = base.extend<Fixtures>({
     callers += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${Math.floor(callers / 250)}.${callers % 250}` });
   },
-  signIn: async ({ page }, use) => {
-    await use(async (userId, role) => {
-      const isClient = userId.startsWith('client');
-      await page.goto(isClient ? '/login' : '/rm/login');
-      if (role !== undefined) await page.getByLabel('Login As').selectOption(role);
-      await page.getByLabel('User ID').fill(userId);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
-      if (isClient) await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page).not.toHaveURL(/login/);
+  reserve: async ({}, use) => {
+    const kept = new Map<string, () => Promise<void>>();
+    await use(async (userId) => {
+      if (!kept.has(userId)) kept.set(userId, await reservePerson(userId));
+    });
+    for (const release of kept.values()) await release();
+  },
+  signIn: async ({ page, reserve }, use) => {
+    await use(async (userId, role, browser = page) => {
+      await reserve(userId);
+      await fillLogin(browser, userId, role);
+      await goIn(browser);
     });
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (browser = page) => {
       // A screen that is still being fetched has nothing to be judged.
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      await expect(browser.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page: browser }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await browser.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     });
   },

@@ -26,7 +26,7 @@ test('a day passes and its NAV stands on the fact sheet', async ({ page, request
     expect.stringMatching(/ 0 refused$/),
   );
 
-  await page.reload();
+  await page.goto(page.url());
   await expect(nav).toContainText(/NAV on/);
   expect(await nav.getByText(/NAV on/).textContent()).not.toBe(before);
 

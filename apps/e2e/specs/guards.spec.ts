@@ -1,0 +1,133 @@
+/** Who is kept out, who is led elsewhere, and the pages that are for everybody (specification 2.1, 2.10, 4.2, 4.4). */
+import type { Page, TestInfo } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const clientOf = ({ project }: TestInfo) => (project.name === 'phone-dark' ? 'client4' : 'client3');
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+
+test('disclaimer and privacy policy are there for everybody', async ({ page, signIn, expectAccessible }, info) => {
+  for (const [path, title] of [
+    ['/disclaimer', 'Disclaimer'],
+    ['/privacy-policy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('article', { name: title })).toContainText('Artha');
+    await expectAccessible();
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page).toHaveURL(/\/disclaimer$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await page.goto('/coming-soon');
+  await expect(page.getByRole('heading', { name: 'This page is coming soon' })).toBeVisible();
+
+  await signIn(clientOf(info));
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toHaveCount(1);
+  await expectAccessible();
+});
+
+test('what is not there says so, and HOME leads by the role', async ({ page, signIn, expectAccessible }, info) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('oops.. Looks like you came the wrong way')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'HOME' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signIn(clientOf(info));
+  await page.goto('/ops/client-master');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.getByRole('button', { name: 'HOME' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('HOME does nothing for five roles', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+  await signIn('finance1', 'Finance');
+  await page.goto('/nowhere');
+  await page.getByRole('button', { name: 'HOME' }).click();
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test(
+  'no address that a link brings along leads to another site',
+  { tag: '@only-desktop-light' },
+  async ({ page, baseURL, signIn }, info) => {
+    await signIn(clientOf(info));
+    for (const attack of [
+      '//evil.example',
+      '/\\evil.example',
+      '\\/evil.example',
+      'https:evil.example',
+      'https://evil.example/explore',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      '/%2Fevil.example',
+      'https://artha.example@evil.example',
+      '/explore.evil.example',
+      '\uff0f\uff0fevil.example',
+    ]) {
+      await page.goto(`/login?${new URLSearchParams({ returnUrl: attack })}`);
+      await expect(page, attack).toHaveURL(`${baseURL}/dashboard`);
+    }
+    await page.goto(`${baseURL}//evil.example`);
+    await expect(page).toHaveURL(`${baseURL}/404`);
+    await page.goto('/login?returnUrl=%2Fall-funds%3Ftext%3Dgold');
+    await expect(page).toHaveURL(`${baseURL}/all-funds?text=gold`);
+  },
+);
+
+test(
+  'going to the address that is open makes the screen anew',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client3');
+    await page.goto('/explore');
+    await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
+    const heading = await page.getByRole('heading', { name: /Find a fund/ }).elementHandle();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+    // Another element under the same name: the screen was made anew, the page was not loaded anew.
+    await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(page.locator('html')).toHaveAttribute('data-loaded-once');
+    await expect(page).toHaveURL(/\/explore$/);
+  },
+);
+
+test(
+  'a role that the browser has wrong, or has lost, is asked for again',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }, info) => {
+    const storedRole = () => page.evaluate(() => localStorage.getItem('appRole'));
+    await signIn(clientOf(info));
+    await page.evaluate(() => localStorage.setItem('appRole', 'OPERATIONS'));
+    await page.goto('/ops/transactions-report/transaction-done');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await storedRole()).toBe('CLIENT');
+
+    await page.evaluate(() => localStorage.removeItem('appRole'));
+    await page.goto('/explore');
+    await expect.poll(storedRole).toBe('CLIENT');
+    await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+  },
+);
+
+test('a client whose nominees are not complete is led to the profile', async ({ page, signIn, expectAccessible }) => {
+  await signIn('client7');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expectAccessible();
+  for (const held of ['/dashboard', '/explore', '/transaction-status', '/reports/capital-gain', '/login']) {
+    await page.goto(held);
+    await expect(page, held).toHaveURL(/\/profile$/);
+  }
+  for (const open of ['/bank-accounts', '/risk-profile', '/change-password']) {
+    await page.goto(open);
+    await expect(page, open).toHaveURL(new RegExp(`${open}$`));
+  }
+  const places = isPhone(page) ? 'Main places' : 'Main';
+  const menu = page.getByRole('navigation', { name: places });
+  await expect(menu.getByRole('link', { name: isPhone(page) ? 'Bank' : 'Bank Account' })).toBeVisible();
+  for (const hidden of [/Invest/, /Cart/, /Explore/, /Mandate/, /Reports/])
+    await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);
+});

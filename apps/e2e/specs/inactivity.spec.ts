@@ -1,0 +1,182 @@
+/** A session that ends because nobody is there, and what keeps it (specification 4.5). */
+import type { Page, TestInfo } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const IDLE_WORDS = 'Your previous session has expired due to inactivity!';
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const clientOf = ({ project }: TestInfo) => (project.name === 'phone-dark' ? 'client4' : 'client3');
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Your session is about to end' });
+const currentUser = (page: Page) => page.waitForResponse('**/api/AppUsers/me');
+
+/** Opens an address and waits until somebody who does nothing there would be noticed. */
+async function open(page: Page, address: string): Promise<void> {
+  const isWatched = () => page.evaluate(() => localStorage.getItem('lastActivityAt') !== null);
+  await expect.poll(isWatched).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('lastActivityAt'));
+  await page.goto(address);
+  await expect.poll(isWatched).toBe(true);
+}
+
+/** The words stand on the login page, and not in a toast alone. */
+async function expectIdleLogin(page: Page, url: RegExp): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await expect(page.getByText('Your previous session').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('form').or(page.locator('form')).getByText(IDLE_WORDS)).toBeVisible();
+}
+
+test('who does nothing is warned, and stays by one key', async ({ page, signIn, expectAccessible }, info) => {
+  await page.clock.install();
+  await signIn(clientOf(info));
+  await open(page, '/explore');
+  await page.clock.fastForward(145 * SECOND);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.fastForward(8 * SECOND);
+  await expect(warning(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeFocused();
+  await expect(warning(page)).toContainText(/\d+ seconds left/);
+  await expectAccessible();
+
+  const kept = currentUser(page);
+  await page.keyboard.press('Enter');
+  expect((await kept).status()).toBe(200);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.fastForward(140 * SECOND);
+  await expect(warning(page)).toBeHidden();
+
+  // Escape stays too.
+  await page.clock.fastForward(15 * SECOND);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning(page)).toBeHidden();
+  await page.clock.fastForward(15 * SECOND);
+  await expect(page).toHaveURL(/\/explore$/);
+
+  await page.clock.fastForward(145 * SECOND);
+  await warning(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+});
+
+test(
+  'who does nothing for three minutes is logged out, here and on the server; a host is not closed',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    let closed = 0;
+    await page.exposeFunction('noteClosed', () => {
+      closed += 1;
+    });
+    await page.addInitScript(() => {
+      const host = window as unknown as { Android: object; noteClosed: () => void };
+      host.Android = { closeApp: () => host.noteClosed() };
+    });
+    await page.clock.install();
+    await signIn('finance1', 'Finance');
+    await open(page, '/reports/capital-gain');
+    const ended = page.waitForResponse('**/api/AppUsers/logout');
+    await page.clock.fastForward(170 * SECOND);
+    await expect(warning(page)).toBeVisible();
+    await page.clock.fastForward(11 * SECOND);
+    expect((await ended).status()).toBe(204);
+    await expectIdleLogin(page, /\/rm\/login\?returnUrl=%2Freports%2Fcapital-gain$/);
+    await expectAccessible();
+    expect(closed).toBe(0);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).toEqual(['sessionEnding']);
+
+    // Nothing is watched where nobody is signed in.
+    await page.clock.fastForward(10 * MINUTE);
+    await expect(page).toHaveURL(/\/rm\/login\?returnUrl=/);
+  },
+);
+
+test('the first press after a sleep revives nothing', { tag: '@only-phone-dark' }, async ({ page, signIn }, info) => {
+  await page.clock.install();
+  await signIn(clientOf(info));
+  await open(page, '/all-funds');
+  await page.clock.pauseAt(Date.now() + MINUTE);
+  await page.clock.setSystemTime(Date.now() + 5 * MINUTE);
+  await page.getByLabel('Search funds').press('g');
+  await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds/);
+});
+
+test(
+  'what is done in one tab counts in the other, and both end together',
+  { tag: '@only-desktop-light' },
+  async ({ page, context, signIn }, info) => {
+    await context.clock.install();
+    await signIn(clientOf(info));
+    await open(page, '/explore');
+    const other = await context.newPage();
+    await other.goto('/explore');
+    await open(other, '/all-funds');
+    await expect(other.getByRole('heading', { name: /\d+ funds/ })).toBeVisible();
+
+    await context.clock.fastForward(100 * SECOND);
+    await other.getByLabel('Search funds').press('g');
+    await context.clock.fastForward(100 * SECOND);
+    await expect(warning(other)).toBeHidden();
+    await expect(warning(page)).toBeHidden();
+
+    await context.clock.fastForward(55 * SECOND);
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(other)).toBeVisible();
+    await warning(page).getByRole('button', { name: 'Stay logged in' }).click();
+    await context.clock.fastForward(2 * SECOND);
+    await expect(warning(other)).toBeHidden();
+
+    await context.clock.fastForward(181 * SECOND);
+    await expectIdleLogin(page, /\/login\?returnUrl=%2Fexplore$/);
+    await expectIdleLogin(other, /\/login\?returnUrl=%2Fall-funds/);
+  },
+);
+
+test(
+  'who reads and makes no call keeps the session by one',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }, info) => {
+    await page.clock.install();
+    await signIn(clientOf(info));
+    await open(page, '/explore');
+    await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+    const expiresAt = () => page.evaluate(() => Number(localStorage.getItem('sessionExpiresAt')));
+    const before = await expiresAt();
+    for (const _ of [1, 2]) {
+      await page.clock.fastForward(140 * SECOND);
+      await page.keyboard.press('Shift');
+    }
+    expect((await expiresAt()) - before).toBeLessThan(MINUTE);
+    await page.clock.fastForward(60 * SECOND);
+    const kept = currentUser(page);
+    await page.keyboard.press('Shift');
+    expect((await kept).status()).toBe(200);
+    await expect.poll(async () => (await expiresAt()) - before).toBeGreaterThan(4 * MINUTE);
+    await expect(page).toHaveURL(/\/explore$/);
+  },
+);
+
+test(
+  'a session that is over by the clock is over at the next start, and at the next step',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn }, info) => {
+    const expire = async () => {
+      // An answer that is still to come would renew it.
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => localStorage.setItem('sessionExpiresAt', '1000'));
+    };
+    await signIn(clientOf(info));
+    await page.goto('/explore');
+    await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+    await expire();
+    await page.getByRole('link', { name: /^All funds/ }).click();
+    await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds$/);
+
+    await signIn(clientOf(info));
+    await expire();
+    const ended = page.waitForResponse('**/api/AppUsers/logout');
+    await page.goto('/all-funds?text=gold');
+    expect((await ended).status()).toBe(204);
+    await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds%3Ftext%3Dgold$/);
+  },
+);

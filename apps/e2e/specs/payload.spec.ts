@@ -1,0 +1,73 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const PASSWORD = 'Artha@2026';
+const PAN = 'ZZZPX0009X';
+const SECRETS = [PASSWORD, PAN, 'nobody@', 'client1'];
+const SEALED = /^\{"payload":"[A-Za-z0-9+/]+={0,2}"\}$/;
+/** What is asked for before there is a key. */
+const OPEN = /\/api\/AppUsers\/(?:csrf|generateCaptcha)$|\/api\/AppConfigs\/options$/;
+
+/** Looks at calls of one page load as they travelled. @returns the wrapped key that came with all of them */
+async function lookAt(calls: readonly Request[]): Promise<string> {
+  const keys = new Set<string>();
+  for (const call of calls.filter((each) => !OPEN.test(each.url()))) {
+    const { cipheredkey = '' } = await call.allHeaders();
+    expect(cipheredkey, call.url()).toMatch(/^[\w-]+\.[\w-]{512}$/);
+    keys.add(cipheredkey);
+    const sent = call.postData();
+    if (call.method() !== 'GET') expect(sent, call.url()).toMatch(SEALED);
+    const answer = await call.response();
+    const heard = await answer?.text();
+    if (heard) {
+      expect(heard, call.url()).toMatch(SEALED);
+      expect(answer?.headers()['cipheredkey'], call.url()).toBe(cipheredkey.split('.')[0]);
+    }
+    for (const text of [sent, heard]) {
+      const inside = Buffer.from(text?.slice(12, -2) ?? '', 'base64').toString('latin1');
+      for (const secret of SECRETS) expect(`${text}${inside}`, call.url()).not.toContain(secret);
+    }
+  }
+  expect(keys.size).toBe(1);
+  return [...keys].join();
+}
+
+test('whoever looks at the wire reads nothing of what is typed, asked or answered', async ({ page, signIn }) => {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+  });
+  const paths = () => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);
+
+  await page.goto('/forgot-userid');
+  await page.getByLabel('Pancard Number').fill(PAN);
+  await page.getByLabel('Email Id').fill('nobody@artha.example');
+  await page.getByRole('button', { name: 'SEND USER ID' }).click();
+  await expect(page.getByText('User ID sent successfully on your registered Email ID.').first()).toBeVisible();
+  expect(paths()).toContain('POST /api/AppUsers/forgotUserId');
+  const firstKey = await lookAt(calls.splice(0));
+
+  await signIn('client1');
+  await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
+  expect(paths()).toContain('POST /api/AppUsers/login');
+  expect(calls.length).toBeGreaterThan(5);
+  expect(await lookAt(calls)).not.toBe(firstKey);
+});
+
+test('a page that is left open goes on when the key of the server is another', async ({ page, signIn }) => {
+  await signIn('client1');
+  await page.goto('/explore');
+  await expect(page.getByRole('region', { name: 'Top Equity funds' })).toContainText('%');
+  // As after two rotations: the server does not know the key any more that the page has.
+  let refused = 0;
+  await page.route('**/api/**', async (route) => {
+    const headers = await route.request().allHeaders();
+    const isOld = headers['cipheredkey'] !== undefined && refused === 0;
+    if (isOld) refused += 1;
+    const forgotten = headers['cipheredkey']?.replace(/^[^.]+/, 'forgotten');
+    await route.continue(isOld ? { headers: { ...headers, cipheredkey: forgotten ?? '' } } : {});
+  });
+  await page.getByRole('link', { name: /^All funds/ }).click();
+  await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
+  expect(refused).toBe(1);
+});

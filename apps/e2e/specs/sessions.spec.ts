@@ -1,0 +1,231 @@
+/** Being signed in in more than one browser, and in more than one role (specification 2.3, 2.12, 2.14, 4.3). */
+import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
+import { expect, fillLogin, test } from '../support/test.ts';
+
+/** Another browser of the same person; it is closed with the test's own. */
+async function otherBrowser(browser: Browser, { project }: TestInfo): Promise<Page> {
+  const { viewport = null, colorScheme } = project.use;
+  const context = await browser.newContext({ viewport, ...(colorScheme && { colorScheme }) });
+  return context.newPage();
+}
+
+const alertOf = (page: Page) => page.getByRole('dialog', { name: 'Multiple Session Alert' });
+const profileOf = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
+
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(profileOf(page)).toBeVisible();
+}
+
+test('whoever is logged in elsewhere is asked; No changes nothing there', async ({
+  page,
+  browser,
+  signIn,
+  expectAccessible,
+}, info) => {
+  const first = await otherBrowser(browser, info);
+  await signIn('client4', undefined, first);
+  await expect(first).toHaveURL(/\/dashboard$/);
+
+  for (const answer of ['No', 'Close', 'Escape'] as const) {
+    await fillLogin(page, 'client4');
+    await expect(alertOf(page).getByText('Terminate all existing sessions ?', { exact: true })).toBeVisible();
+    if (answer === 'No') await expectAccessible();
+    const loggedOut = page.waitForResponse('**/api/AppUsers/logout');
+    if (answer === 'Escape') await page.keyboard.press('Escape');
+    else await alertOf(page).getByRole('button', { name: answer }).click();
+    expect((await loggedOut).status()).toBe(204);
+    await expect(alertOf(page)).toBeHidden();
+    await expect(page.getByLabel('User ID')).toHaveValue('');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  }
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await first.goto('/my-account');
+  await expect(first.getByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+test('Yes ends the others and goes on to where one meant to go', async ({ page, browser, signIn }, info) => {
+  const first = await otherBrowser(browser, info);
+  await signIn('client3', undefined, first);
+  await page.goto('/explore');
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await page.getByLabel('User ID').fill('client3');
+  await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+  await page.getByLabel('Captcha text').fill('ACE369');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await page.route('**/logoutOtherSessions', (route) => route.abort(), { times: 1 });
+  await alertOf(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(alertOf(page).getByRole('alert')).not.toBeEmpty();
+  await alertOf(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/explore$/);
+  await first.goto('/dashboard');
+  await expect(first).toHaveURL(/\/login/);
+});
+
+test('a client sees where the own sessions are, and ends them', async ({
+  page,
+  browser,
+  signIn,
+  expectAccessible,
+}, info) => {
+  await signIn('client4');
+  await openProfile(page);
+  await expectAccessible();
+  await profileOf(page).getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL(/\/my-account$/);
+  await expect(profileOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Farhan Qureshi' })).toBeVisible();
+  await expect(page.getByText(/^\d{2} \w{3} \d{4}, \d{2}:\d{2}:\d{2} [AP]M$|^This is your first$/)).toBeVisible();
+  for (const name of ['Change Password', 'Bank Accounts', 'Profile and nominees'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('This browser')).toBeVisible();
+  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expectAccessible();
+
+  // One that waits for its owner's answer is a session too.
+  const second = await otherBrowser(browser, info);
+  await fillLogin(second, 'client4');
+  await expect(alertOf(second)).toBeVisible();
+  await page.goto('/my-account');
+  await expect(sessions.getByText('Waiting for an answer')).toBeVisible();
+  await sessions.getByRole('button', { name: /^End Chrome/ }).click();
+  const question = sessions.getByRole('group', { name: 'End this session?' });
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await sessions.getByRole('button', { name: /^End Chrome/ }).click();
+  await question.getByRole('button', { name: 'End session' }).click();
+  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await alertOf(second).getByRole('button', { name: 'Yes' }).click();
+  await expect(alertOf(second).getByRole('alert')).toContainText('Please log in.');
+  await alertOf(second).getByRole('button', { name: 'No' }).click();
+  await expect(second.getByLabel('User ID')).toHaveValue('');
+
+  await fillLogin(second, 'client4');
+  await expect(alertOf(second)).toBeVisible();
+  await page.goto('/my-account');
+  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await sessions
+    .getByRole('group', { name: 'End every session but this one?' })
+    .getByRole('button', { name: 'End all others' })
+    .click();
+  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+test('what cannot be fetched says so, and is asked for again', async ({ page, signIn }) => {
+  await signIn('client3');
+  await page.route('**/api/AppUsers/*/sessions', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto('/my-account');
+  await expect(page.getByRole('heading', { name: 'Something went wrong. Please try later' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This browser')).toBeVisible();
+});
+
+test('staff go on in another role, in every tab', async ({ page, context, signIn, expectAccessible }) => {
+  await signIn('rmanager2', 'Relationship Manager');
+  await expect(page).toHaveURL(/\/rm\/dashboard$/);
+  const tab = await context.newPage();
+  await tab.goto('/rm/clients');
+  await expect(tab).toHaveURL(/\/rm\/clients$/);
+  const before = await page.evaluate(() => localStorage.getItem('accessToken'));
+
+  await openProfile(page);
+  await expect(profileOf(page).getByRole('link', { name: 'My Account' })).toHaveCount(0);
+  await expect(profileOf(page).getByRole('link', { name: 'Change Password' })).toBeVisible();
+  await profileOf(page).getByRole('button', { name: 'Roles' }).click();
+  const roles = profileOf(page).getByRole('list', { name: 'Switch role' });
+  await expect(roles.getByRole('listitem')).toHaveText(['Relationship Manager', 'Operations', 'Service Manager']);
+  await expectAccessible();
+
+  await page.route('**/switchRole', (route) => route.abort(), { times: 1 });
+  await roles.getByRole('button', { name: 'Operations' }).click();
+  await expect(profileOf(page).getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/rm\/dashboard$/);
+
+  await roles.getByRole('button', { name: 'Operations' }).click();
+  await expect(page).toHaveURL('/ops/transactions-report/transaction-done');
+  await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('appRole'))).toBe('OPERATIONS');
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(before);
+  await expect(tab).toHaveURL('/ops/transactions-report/transaction-done');
+  await page.goto('/rm/dashboard');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('the profile menu works by the keyboard, and logs out', async ({ page, signIn }) => {
+  await signIn('rmanager2', 'Relationship Manager');
+  await page.getByRole('button', { name: 'Profile' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(profileOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(profileOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await profileOf(page).getByRole('link', { name: 'Log Out' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/rm\/login$/);
+});
+
+/** The address by which a partner's app sends a customer. */
+async function partnerLink(request: APIRequestContext, id: string, redirectionUrl: string): Promise<string> {
+  const person = { kind: 'customer', id, redirectionUrl };
+  const answer = await request.post(`${process.env['E2E_SANDBOX_URL']}/partner/tokens`, { data: person });
+  return ((await answer.json()) as { redirectUrl: string }).redirectUrl;
+}
+
+test('who comes by a token takes the place of whoever was signed in, and is asked about other browsers', async ({
+  page,
+  browser,
+  request,
+  signIn,
+  expectAccessible,
+}, info) => {
+  const first = await otherBrowser(browser, info);
+  await signIn('client3', undefined, first);
+  await signIn('client4');
+
+  await page.goto(await partnerLink(request, '10004213', '/explore?q=gold'));
+  await expect(alertOf(page).getByText('Terminate all existing sessions ?', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('User ID')).toHaveCount(0);
+  expect(page.url()).not.toContain('token');
+  await expectAccessible();
+  await alertOf(page).getByRole('button', { name: 'No' }).click();
+  await expect(page.getByLabel('User ID')).toBeVisible();
+
+  await page.goto(await partnerLink(request, '10004213', '/explore?q=gold'));
+  await alertOf(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/explore\?q=gold$/);
+  await openProfile(page);
+  await expect(profileOf(page).getByText('Meera Subramanian')).toBeVisible();
+  await expect(profileOf(page).getByRole('link', { name: 'Change Password' })).toHaveCount(0);
+  await first.goto('/dashboard');
+  await expect(first).toHaveURL(/\/login/);
+});
+
+test('a customer number alone signs nobody in', async ({ page, signIn }) => {
+  const base64 = 'MTAwMDQyMTQ=';
+  const address = (cifNumber: string) => `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl: '/explore' })}`;
+  const onboarding = /\/onboarding-landing\?cifNumber=MTAwMDQyMTQ%3D$/;
+  for (const cifNumber of [base64, '10004214', '0010004214']) {
+    await page.goto(address(cifNumber));
+    await expect(page).toHaveURL(onboarding);
+  }
+  await page.goto(`/login?${new URLSearchParams({ cifNumber: base64, redirectionUrl: '/explore' })}`);
+  await expect(page).toHaveURL(onboarding);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+
+  await signIn('client4');
+  await page.goto(address(base64));
+  await expect(page).toHaveURL(/\/explore$/);
+  await page.goto(address('10004213'));
+  await expect(page).toHaveURL(/\/onboarding-landing\?cifNumber=MTAwMDQyMTM%3D$/);
+  await page.goto(address('Farhan'));
+  await expect(page).toHaveURL(/\/404$/);
+});

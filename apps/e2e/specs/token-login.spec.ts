@@ -1,0 +1,150 @@
+/** People who come from a partner's app with a token, and what becomes of tokens that are not good. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, goIn, test } from '../support/test.ts';
+
+const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
+const REFUSED = 'This link is no longer valid. Please go back to where you came from and try again.';
+
+interface Links {
+  readonly redirectUrl: string;
+  readonly loginUrl: string;
+}
+
+async function linksFor(request: APIRequestContext, person: object): Promise<Links> {
+  const answer = await request.post(`${SANDBOX}/partner/tokens`, { data: person });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Links;
+}
+
+/** A customer whom the product has never seen. */
+const newCustomer = () => ({
+  kind: 'customer',
+  id: String(BigInt(Date.now()) * 1_000n + BigInt(Math.floor(Math.random() * 1_000))),
+  name: 'Nandini Iyer',
+  email: 'nandini.iyer@artha.example',
+});
+
+/** Addresses that were asked for, and those that were named as where somebody came from. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (asked) => addresses.push(asked.url(), asked.headers()['referer'] ?? ''));
+  return addresses;
+}
+
+test(
+  'a client comes from the partner’s app to where the link leads; the token is nowhere to be seen',
+  { tag: '@only-desktop-light' },
+  async ({ page, reserve, baseURL, expectAccessible }) => {
+    await reserve('client2');
+    await page.goto(`${SANDBOX}/partner`);
+    await expectAccessible();
+    await page.getByRole('button', { name: /Rohan Deshmukh/ }).click();
+    const addresses = addressesOf(page);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await goIn(page);
+    await expect(page).toHaveURL(`${baseURL}/holdings`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The document alone was asked for with the token; nothing that it fetched tells of it.
+    expect(addresses.filter((address) => address.includes('eyJ'))).toHaveLength(1);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/token/);
+  },
+);
+
+test('staff come in their own role, by the login', { tag: '@only-phone-dark' }, async ({ page, reserve, request }) => {
+  await reserve('rmanager2');
+  const { loginUrl } = await linksFor(request, { kind: 'staff', id: 'rmanager2' });
+  await page.goto(loginUrl);
+  await goIn(page);
+  await expect(page).toHaveURL(/\/rm\/dashboard$/);
+});
+
+test('while the token is looked at there is no form and no token in the address', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { loginUrl } = await linksFor(request, newCustomer());
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/AppUsers/loginWithToken', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(loginUrl);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('status').first()).toBeVisible();
+  await expect(page.getByLabel('User ID')).toHaveCount(0);
+  await expectAccessible();
+  gate.resolve();
+  await expect(page).toHaveURL(/\/onboarding-landing/);
+});
+
+test('a new customer goes to the onboarding, wherever the link leads', async ({ page, request }) => {
+  const { redirectUrl } = await linksFor(request, { ...newCustomer(), redirectionUrl: '/all-funds' });
+  await page.goto(redirectUrl);
+  await expect(page).toHaveURL(/\/onboarding-landing/);
+  // The address bar can be typed into; who is not a client yet is shown nothing of one.
+  await page.goto('/holdings');
+  await expect(page.getByText('Complete your onboarding first.').first()).toBeVisible();
+});
+
+test('a link is good once', async ({ page, request, browser, baseURL }) => {
+  const { redirectUrl, loginUrl } = await linksFor(request, newCustomer());
+  await page.goto(redirectUrl);
+  await expect(page).toHaveURL(/\/onboarding-landing/);
+  const thief = await browser.newPage({ baseURL: baseURL! });
+  for (const link of [redirectUrl, loginUrl]) {
+    await thief.goto(link);
+    await expect(thief.getByText(REFUSED).first()).toBeVisible();
+    await expect(thief).not.toHaveURL(/token/);
+    await thief.goto('/holdings');
+    await expect(thief).toHaveURL(/\/login\?returnUrl=/);
+  }
+  await thief.close();
+});
+
+test('a link that was changed is refused like any other', async ({ page, request }) => {
+  const { loginUrl } = await linksFor(request, newCustomer());
+  for (const link of [loginUrl.slice(0, -6), '/login?token=garbage', '/login?token=..']) {
+    await page.goto(link);
+    await expect(page.getByText(REFUSED).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+const MISSING = [
+  '/redirect',
+  '/redirect?token=abc',
+  '/redirect?cifNumber=MTAwMDQyMTE%3D',
+  '/redirect?redirectionUrl=/holdings',
+  '/login?redirectionUrl=/holdings',
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/holdings',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    ' //evil.example',
+    '／／evil.example',
+    'evil.example',
+    '',
+  ].map((target) => `/redirect?token=abc&redirectionUrl=${encodeURIComponent(target)}`),
+];
+
+test(
+  'an address that lacks something, or leads elsewhere, leads to /404',
+  { tag: '@only-desktop-light' },
+  async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (asked) => !asked.url().startsWith(baseURL!) && foreign.push(asked.url()));
+    for (const address of MISSING) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL(`${baseURL}/404`);
+    }
+    await expect(page.getByText('oops.. Looks like you came the wrong way')).toBeVisible();
+    expect(foreign.filter((url) => /^https?:/.test(url))).toEqual([]);
+  },
+);

@@ -1,0 +1,206 @@
+/** Administrators look after who can sign in (specification 6). */
+import type { Page } from '@playwright/test';
+import { expect, fillLogin, test } from '../support/test.ts';
+
+const users = (page: Page) => page.getByRole('region', { name: 'Users' });
+const search = (page: Page) => users(page).getByLabel('Name, user ID or customer ID');
+const count = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 2, name: words });
+
+async function open(page: Page, name: string) {
+  await users(page).getByRole('button', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await expect(sheet.getByRole('heading', { name })).toBeVisible();
+  return sheet;
+}
+
+/** Answers the question that is asked before anything is done. */
+async function answer(page: Page, title: string | RegExp, button: string) {
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: button }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+}
+
+test('an administrator finds a user by name and ids, which stand in no address', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('sysadmin1', 'System Admin');
+  await page.goto('/system-admin/user-management');
+  await expect(page).toHaveTitle(/^User Management/);
+  await expect(count(page, /^\d+ users$/)).toBeVisible();
+  await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('1–20 of');
+  await expectAccessible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await search(page).fill('su');
+  await expect(users(page).getByText('Type at least 3 characters')).toBeVisible();
+  await search(page).fill('subram');
+  await expect(count(page, '1 user')).toBeVisible();
+  await expect(users(page).getByRole('row', { name: /Meera Subramanian/ })).toContainText('client3');
+  await search(page).fill('RMANAGER2');
+  await expect(users(page).getByRole('row', { name: /Joseph Pereira/ })).toContainText(
+    'Relationship Manager, Operations, Service Manager',
+  );
+  await search(page).fill('no such person');
+  await expect(users(page).getByText('No users match')).toBeVisible();
+  await expectAccessible();
+  expect([...asked, page.url()].filter((url) => /subram|rmanager2|such/i.test(url))).toEqual([]);
+  await users(page).getByRole('button', { name: 'Show all users' }).click();
+  await expect(search(page)).toHaveValue('');
+  await users(page).getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('21–');
+});
+
+test('a server that does not answer is said as it is, and asked again', async ({ page, signIn, expectAccessible }) => {
+  await signIn('sysadmin1', 'System Admin');
+  await page.route('**/user-management/users/find', (route) => route.abort());
+  await page.goto('/system-admin/user-management');
+  await expect(users(page).getByRole('alert')).toContainText('The service cannot be reached.');
+  await expectAccessible();
+  await page.unroute('**/user-management/users/find');
+  await users(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(count(page, /^\d+ users$/)).toBeVisible();
+});
+
+test('sessions that an administrator ends, and roles that one takes, are gone at once @only-desktop-light', async ({
+  page,
+  browser,
+  signIn,
+  expectAccessible,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn('finance2', 'Finance', theirs);
+  await expect(theirs).toHaveURL('/finance/fee-plan');
+  await signIn('sysadmin1', 'System Admin');
+  await page.goto('/system-admin/user-management');
+  await search(page).fill('sabharwal');
+  const sheet = await open(page, 'Ritu Sabharwal');
+  const sessions = sheet.getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toContainText(['Finance']);
+  await expect(sessions).toContainText(/Chrom\w+ on Linux/);
+  await expect(sessions).toContainText(/Network [\d.]+/);
+  await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await sessions.getByRole('button', { name: 'End all sessions' }).click();
+  await expectAccessible();
+  await answer(page, 'End all sessions of Ritu Sabharwal?', 'End sessions');
+  await expect(sessions).toContainText('Not signed in anywhere.');
+  await theirs.goto('/finance/fee-plan');
+  await expect(theirs).toHaveURL(/\/rm\/login/);
+
+  await signIn('finance2', 'Finance', theirs);
+  const roles = sheet.getByRole('region', { name: 'Roles' });
+  await roles.getByRole('checkbox', { name: 'Finance' }).click();
+  await answer(page, 'Take the role Finance?', 'Take role');
+  await expect(roles.getByRole('checkbox', { name: 'Finance' })).not.toBeChecked();
+  await theirs.goto('/finance/fee-plan');
+  await expect(theirs).toHaveURL(/\/rm\/login/);
+  await roles.getByRole('checkbox', { name: 'Finance' }).click();
+  await answer(page, 'Give the role Finance?', 'Give role');
+  await expect(roles.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
+
+  const access = roles.getByRole('switch', { name: 'Full access as Operations' });
+  await access.click();
+  await expect(page.getByText('Operations: limited access.').first()).toBeVisible();
+  await expect(access).not.toBeChecked();
+  await access.click();
+  await expect(access).toBeChecked();
+  await theirs.context().close();
+});
+
+test('who is blocked with a reason is out at once and comes in when let in @only-desktop-light', async ({
+  page,
+  browser,
+  signIn,
+  expectAccessible,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn('finance2', 'Finance', theirs);
+  await signIn('sysadmin1', 'System Admin');
+  await page.goto('/system-admin/user-management');
+  await search(page).fill('finance2');
+  const sheet = await open(page, 'Ritu Sabharwal');
+  const status = sheet.getByRole('region', { name: 'Status' });
+  await status.getByRole('button', { name: 'Block user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block Ritu Sabharwal?' });
+  await dialog.getByRole('button', { name: 'Block user' }).click();
+  await expect(dialog.getByText('Reason is required.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('Reason').fill('Left the bank');
+  await answer(page, 'Block Ritu Sabharwal?', 'Block user');
+  await expect(sheet.getByRole('definition').filter({ hasText: 'Blocked' })).toBeVisible();
+  await theirs.goto('/finance/fee-plan');
+  await expect(theirs).toHaveURL(/\/rm\/login/);
+  await fillLogin(theirs, 'finance2', 'Finance');
+  await expect(theirs.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
+
+  await status.getByRole('button', { name: 'Let in again' }).click();
+  await page
+    .getByRole('dialog', { name: /^Let Ritu/ })
+    .getByLabel('Reason')
+    .fill('Came back');
+  await answer(page, /^Let Ritu/, 'Let in');
+  await signIn('finance2', 'Finance', theirs);
+  await expect(theirs).toHaveURL('/finance/fee-plan');
+  await theirs.context().close();
+});
+
+test('a user who tried too many passwords is unlocked @only-desktop-light', async ({ page, browser, signIn }) => {
+  const theirs = await (await browser.newContext()).newPage();
+  const tries = 6;
+  await signIn('sysadmin1', 'System Admin');
+  for (let tried = 0; tried < tries; tried += 1) {
+    await theirs.goto('/rm/login');
+    await theirs.getByLabel('Login As').selectOption('Operations');
+    await theirs.getByLabel('User ID').fill('operations2');
+    await theirs.getByLabel('Password', { exact: true }).fill('Wrong@pass1');
+    await theirs.getByLabel('Captcha text').fill('ACE369');
+    await theirs.getByRole('button', { name: 'Login' }).click();
+    await expect(
+      theirs
+        .getByRole('alert')
+        .filter({ hasText: /not correct|locked/i })
+        .first(),
+    ).toBeVisible();
+  }
+  await page.goto('/system-admin/user-management');
+  await search(page).fill('operations2');
+  await expect(users(page).getByRole('row', { name: /Imran Sheikh/ })).toContainText('Locked');
+  const sheet = await open(page, 'Imran Sheikh');
+  await expect(sheet.getByText('Locked after too many wrong passwords')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Unlock' }).click();
+  await expect(sheet.getByText('Locked after too many wrong passwords')).toBeHidden();
+  await signIn('operations2', 'Operations', theirs);
+  await expect(theirs).toHaveURL(/\/ops\/transactions-report/);
+  await theirs.context().close();
+});
+
+test('an administrator keeps the own role and status, and nobody becomes a client here', async ({ page, signIn }) => {
+  await signIn('sysadmin1', 'System Admin');
+  await page.goto('/system-admin/user-management');
+  await search(page).fill('sysadmin1');
+  const sheet = await open(page, 'Dinesh Kulkarni');
+  await expect(sheet.getByRole('region', { name: 'Sessions' })).toContainText('This session');
+  await expect(sheet.getByRole('checkbox', { name: /^System Admin/ })).toBeDisabled();
+  await expect(sheet.getByRole('checkbox', { name: 'Client' })).toHaveCount(0);
+  await expect(sheet.getByRole('region', { name: 'Status' })).toContainText('another administrator');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(users(page).getByRole('button', { name: 'Dinesh Kulkarni' })).toBeFocused();
+});
+
+test('the vendor administrator sees and ends, and changes nothing', async ({ page, signIn, expectAccessible }) => {
+  await signIn('vadmin1', 'Vendor Admin');
+  await page.goto('/artha-admin/user-management');
+  await search(page).fill('finance1');
+  const sheet = await open(page, 'Priya Chatterjee');
+  await expect(sheet.getByRole('region', { name: 'Roles' })).toContainText('Finance');
+  await expect(sheet.getByRole('checkbox')).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Block user' })).toHaveCount(0);
+  await expectAccessible();
+});
