@@ -195,5 +195,12 @@ test('who is still in onboarding stays there, and who is blocked stays out', asy
   await expect(page.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
   await logIn('client8');
   await goIn(page);
-  await expect(page).toHaveURL(/\/(?:signup|onboarding-landing)(?:\?cifNumber=[\w%]+)?$/);
+  const onboarding = /\/(?:signup|onboarding-landing)(?:\?cifNumber=[\w%]+)?$/;
+  await expect(page).toHaveURL(onboarding);
+  for (const address of ['/dashboard', '/holdings', '/my-account', '/login']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(onboarding);
+  }
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
 });

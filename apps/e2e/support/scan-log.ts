@@ -44,5 +44,5 @@ function textsOf(value: unknown): string[] | undefined {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, each]) => [name, ...(textsOf(each) ?? [])]);
   }
-  return [String(value)];
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
 }

@@ -32,7 +32,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function refusalOf(answer: WireAnswer): ClientError {
+/** What an answer of 400 and above says. */
+export function refusalOf(answer: WireAnswer): ClientError {
   const body = z.safeParse(ErrorBody, jsonOf(answer.text));
   const fallback = codeForStatus(answer.status);
   // A proxy in between answers in words of its own: the status is all that can be trusted then.

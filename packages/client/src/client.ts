@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, Route } from '@artha/contract/route';
-import { readAnswer } from './answer.ts';
+import { readAnswer, refusalOf } from './answer.ts';
 import type { Clocks } from './clocks.ts';
 import { clocksOf } from './clocks.ts';
 import { csrfTokenIn, fetchCsrfToken, isCsrfRefusal } from './csrf.ts';
@@ -22,8 +22,8 @@ export interface ClientOptions extends Transport {
   readonly onAnswered?: (route: Route, status: number) => void;
   /** Told both clocks of the server with every answer that carries them. */
   readonly onClocks?: (clocks: Clocks) => void;
-  /** Told the token that an answer 401 was given to, so that a newer one is not thrown away with it. */
-  readonly onUnauthorised?: (token: string) => void;
+  /** Told the token that an answer 401 was given to, so that a newer one is not thrown away with it; and its words. */
+  readonly onUnauthorised?: (token: string, words: string) => void;
 }
 
 export interface CallOptions {
@@ -59,7 +59,7 @@ export function createClient(client: ClientOptions): Call {
     const clocks = clocksOf(answer.headers);
     if (clocks) client.onClocks?.(clocks);
     client.onAnswered?.(route, answer.status);
-    if (answer.status === 401 && credentials) client.onUnauthorised?.(credentials.token);
+    if (answer.status === 401 && credentials) client.onUnauthorised?.(credentials.token, refusalOf(answer).message);
     return readAnswer(route, answer) as AnswerOf<typeof route>;
   };
 }

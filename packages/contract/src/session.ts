@@ -8,7 +8,8 @@ export const getCsrfToken = route({
   method: 'GET',
   path: '/api/AppUsers/csrf',
   audience: anyone,
-  summary: 'Sets the cookie XSRF-TOKEN, whose value goes into the header X-XSRF-TOKEN of every call that changes anything.',
+  summary:
+    'Sets the cookie XSRF-TOKEN, whose value goes into the header X-XSRF-TOKEN of every call that changes anything.',
   allowedWhile: ['pending', 'forced', 'onboarding'],
   isVital: true,
   input: nothing,

@@ -23,11 +23,11 @@ export const SESSION_RENEW_AFTER_MINUTES = 5;
 /** Whether somebody who is signed in elsewhere is asked if those sessions shall end. */
 export const EXISTING_SESSION_POPUP_ENABLED: boolean = true;
 export const CAPTCHA_LIFETIME_MINUTES = 5;
-/** A mailed code that counts as the answer to a captcha, and how many of one user go to browsers that are new to them. */
+/** A mailed code that counts as the answer to a captcha; of one user so many are sent to browsers not known. */
 export const CAPTCHA_CODE_LIFETIME_MINUTES = 5;
 export const CAPTCHA_CODES_MAX_PER_HOUR = 8;
 
-/** Wrong tries of a user id in a row: then it is locked, after each further one for longer, the last length for good. */
+/** Wrong tries of a user id in a row: then it is locked, and after each further one for longer. */
 export const LOGIN_FAILURES_BEFORE_LOCK = 5;
 export const LOGIN_LOCK_MINUTES = [1, 2, 5, 10, 15] as const;
 /** So many in a row, and only a new password opens it again. */

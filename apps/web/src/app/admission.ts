@@ -8,6 +8,8 @@ export interface Visitor {
   readonly role: RoleKey | undefined;
   /** What must be done before anything else. */
   readonly step?: PendingStep | undefined;
+  /** Where somebody who is not a client yet goes on with the onboarding. */
+  readonly onboarding?: string | undefined;
   /** A client who must complete the nominees before investing. */
   readonly isNomineeIncomplete?: boolean | undefined;
 }

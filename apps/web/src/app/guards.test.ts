@@ -10,6 +10,7 @@ const table = routeTable('artha');
 const visitor: Visitor = { isSignedIn: false, role: undefined };
 const roleless: Visitor = { isSignedIn: true, role: undefined };
 const FORCED_CHANGE = '/change-password?forcefully=true';
+const inOnboarding: Visitor = { isSignedIn: true, role: 'client', onboarding: '/signup?cifNumber=MQ' };
 const mustFirst = (step: 'password' | 'terms'): Visitor => ({ isSignedIn: true, role: 'client', step });
 const signedIn = (role: RoleKey): Visitor => ({ isSignedIn: true, role });
 
@@ -74,6 +75,16 @@ test.each<[address: string, who: string, visitor: Visitor, goesTo: string | unde
   ['/privacy-policy', 'a client with terms to accept', mustFirst('terms'), '/force-tnc'],
   ['/force-tnc', 'a client with terms to accept', mustFirst('terms'), undefined],
   ['/logout', 'a client with terms to accept', mustFirst('terms'), undefined],
+  ['/dashboard', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/holdings', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/my-account', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/login', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/rm/dashboard', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/signup', 'somebody in onboarding', inOnboarding, undefined],
+  ['/ekyc', 'somebody in onboarding', inOnboarding, undefined],
+  ['/privacy-policy', 'somebody in onboarding', inOnboarding, undefined],
+  ['/change-password', 'somebody in onboarding', inOnboarding, undefined],
+  ['/logout', 'somebody in onboarding', inOnboarding, undefined],
   ['/nowhere', 'a visitor', visitor, '/404'],
   ['/404', 'a visitor', visitor, undefined],
 ])('%s for %s', (address, _who, who, goesTo) => {

@@ -38,6 +38,12 @@ export function afterLogin(
 /** Where the pending steps are done; nothing but log out leads away from there. */
 const STEPS = { password: ['/change-password', '?forcefully=true'], terms: ['/force-tnc', ''] } as const;
 
+/** Where somebody may be who is not a client yet: public pages, the own password, and out. */
+const isOpenInOnboarding = ({ path, guard, screen }: RouteEntry): boolean =>
+  (guard.who === 'anyone' && screen !== 'login' && screen !== 'staff-login') ||
+  screen === 'logout' ||
+  path === '/change-password';
+
 /** @returns the address to go to instead, or undefined when the visitor may enter */
 export function redirectFor(
   table: readonly RouteEntry[],
@@ -51,6 +57,7 @@ export function redirectFor(
     return address.pathname === path ? undefined : path + query;
   }
   if (!entry) return '/404';
+  if (visitor.onboarding !== undefined && !isOpenInOnboarding(entry)) return visitor.onboarding;
   if (!admits(entry.guard, visitor)) return visitor.isSignedIn ? '/404' : loginAddress(entry, address, providerName);
   if (waitsForNominees(entry, visitor)) return '/profile';
   if (entry.redirectTo !== undefined) return entry.redirectTo + address.query;

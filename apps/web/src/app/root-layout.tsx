@@ -30,7 +30,8 @@ export function RootLayout() {
     if (isLogin) void loadShell();
   }, [isLogin]);
   // While something must be done first there is no area to be in.
-  const isOutside = session?.step !== undefined || OUTSIDE.has(entry?.screen ?? '');
+  const isHeld = session?.step !== undefined || session?.onboarding !== undefined;
+  const isOutside = isHeld || OUTSIDE.has(entry?.screen ?? '');
   return (
     <>
       {isLogin && screen}

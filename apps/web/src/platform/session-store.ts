@@ -13,6 +13,8 @@ export interface Session {
   readonly roleName: string;
   readonly userId: number | undefined;
   readonly step?: PendingStep | undefined;
+  /** Where somebody who is not a client yet goes on with the onboarding. */
+  readonly onboarding?: string | undefined;
   /** A client who must complete the nominees before investing (specification 4.4). */
   readonly isNomineeIncomplete?: boolean;
   /** Came by a partner's token: of a password nothing is known here. */
@@ -41,6 +43,7 @@ const token = local('accessToken');
 const role = local('appRole');
 const user = local('userId');
 const step = local('pendingStep');
+const onboarding = local('onboardingAt');
 const nominee = local('isNomineeIncomplete');
 const byToken = local('isByToken');
 const expiresAt = local('sessionExpiresAt');
@@ -55,6 +58,7 @@ const KEYS: ReadonlySet<string | null> = new Set([
   'appRole',
   'userId',
   'pendingStep',
+  onboarding.key,
   nominee.key,
   null,
 ]);
@@ -72,6 +76,7 @@ function read(): Session | undefined {
     roleName: role.read() ?? '',
     userId: Number.isInteger(id) && id > 0 ? id : undefined,
     step: pending === 'password' || pending === 'terms' ? pending : undefined,
+    onboarding: onboarding.read(),
     isNomineeIncomplete: nominee.read() === 'true',
     isByToken: byToken.read() === 'true',
   };
@@ -88,6 +93,7 @@ function start(next: Session): void {
   role.write(next.roleName);
   user.write(next.userId === undefined ? undefined : String(next.userId));
   step.write(next.step);
+  onboarding.write(next.onboarding);
   nominee.write(next.isNomineeIncomplete === true ? 'true' : undefined);
   byToken.write(next.isByToken === true ? 'true' : undefined);
   // The token goes last: another tab that hears of it finds the rest already there.

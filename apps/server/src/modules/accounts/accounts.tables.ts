@@ -28,7 +28,7 @@ export const account = pgTable(
     isPrimary: boolean().notNull().default(false),
     /** How far the onboarding has come: 7 is done (specification 4.3). */
     registrationStep: smallint().notNull().default(7),
-    /** 0 not asked yet, 1 opted out, 2 opted in (then the details must be complete), 3 registered (specification 4.4). */
+    /** 0 not asked yet, 1 opted out, 2 opted in: the details must be complete (specification 4.4), 3 registered. */
     nomineeStatus: smallint().notNull().default(0),
     /** The service that keeps nominees did not answer when they were last fetched. */
     isNomineeServiceFailed: boolean().notNull().default(false),

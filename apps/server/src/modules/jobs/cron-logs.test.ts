@@ -24,7 +24,12 @@ beforeAll(async () => {
 type Filter = InputOf<typeof contract.listCronLogs>['filter'];
 
 async function logs(where: Filter['where'] = {}, page: Partial<Filter> = {}) {
-  const session = { id: 1, userId: 1, role: rolesFor('artha').find(({ key }) => key === 'systemAdmin')!, isFullAccess: true };
+  const session = {
+    id: 1,
+    userId: 1,
+    role: rolesFor('artha').find(({ key }) => key === 'systemAdmin')!,
+    isFullAccess: true,
+  };
   const ctx = { ...requestContext(database), session };
   const answer = await listCronLogs({ filter: { where, limit: 20, offset: 0, ...page } }, ctx);
   z.encode(contract.listCronLogs.answer, answer);

@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { getProductConfig } from '../product-config/index.ts';
 import type { CountedTry } from './login-failure.queries.ts';
 
-/** Tells the owner of a user id that it is locked, until when, and what can be done. There is no link in it to follow. */
+/** Tells the owner of a user id that it is locked, until when, and what can be done. It holds no link to follow. */
 export async function mailLocked(tx: Tx, to: string, { failures, lockedUntil }: CountedTry): Promise<void> {
   const { TEXTINFO, supportEmail, supportPhone } = await getProductConfig(tx);
   const { productName } = TEXTINFO;

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { giveCsrfToken } from '../../platform/http/csrf.ts';
 import { audit } from '../audit/index.ts';
 import type { userSession } from './session.tables.ts';
-import { hasOtherSessions, insertSession, lockUserSessions } from './session.queries.ts';
+import { endSessionWithId, hasOtherSessions, insertSession, lockUserSessions } from './session.queries.ts';
 import { absoluteEnd, hashToken, idleSince, newToken } from './tokens.ts';
 
 const USER_AGENT_MAX_CHARACTERS = 300;
@@ -26,6 +26,11 @@ export async function openSession(tx: Tx, ctx: RequestContext, { userId, role, o
   const token = newToken();
   const cookie = newToken();
   await lockUserSessions(tx, userId);
+  // Whoever was signed in in this browser is not any more: its cookie is about to be another.
+  if (ctx.session && openedBy !== 'role-switch') {
+    const end = { endedAt: realNow, endReason: 'signed-in-anew' };
+    await endSessionWithId(tx, { userId: ctx.session.userId, sessionId: ctx.session.id, ...end });
+  }
   const hasActiveSessions =
     EXISTING_SESSION_POPUP_ENABLED &&
     openedBy !== 'role-switch' &&

@@ -122,6 +122,16 @@ test('of sign-ins at once one is a full session', async () => {
   expect(opened.filter(({ hasActiveSessions }) => !hasActiveSessions)).toHaveLength(1);
 });
 
+test('whoever signs in anew in the same browser leaves no session behind, and is asked nothing', async () => {
+  const first = await signIn();
+  const ctx = await contextOf(first);
+  const again = await transaction(database, (tx) =>
+    openSession(tx, ctx, { userId: ASHA, role: roleOf('operations'), openedBy: 'password' }),
+  );
+  expect(again.hasActiveSessions).toBe(false);
+  expect(await isAlive(first)).toBe(false);
+});
+
 test('a session that nobody gave an answer for is in nobody’s way', async () => {
   const [first] = [await signIn(), await signIn()];
   await logout(await contextOf(first), first.token);

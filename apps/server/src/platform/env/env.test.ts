@@ -11,7 +11,7 @@ const REAL = {
   ARTHA_SMS_URL: 'https://sms.example.com/send',
   ARTHA_AUDIT_KEY: 'a-key-of-more-than-thirty-two-characters',
   ARTHA_PAYMENT_BANK_URL: 'https://pay.example.com',
-  ARTHA_PAYMENT_SECRET: 'shared-with-the-payment-bank',
+  ARTHA_PAYMENT_SECRET: 'shared-with-the-payment-bank-alone',
   ARTHA_CLEARING_URL: 'https://clearing.example.com',
   ARTHA_CLEARING_SECRET: 'shared-with-the-clearing-corporation',
   ARTHA_EXCHANGE_URL: 'https://exchange.example.com',
@@ -26,6 +26,14 @@ test('without anything set, mails and text messages go to the sandbox', () => {
   expect(readEnv({ SANDBOX_PORT: '5000' }).smtpUrl).toBe('smtp://127.0.0.1:5025');
   expect(readEnv({ SANDBOX_SMTP_PORT: '2525' }).smtpUrl).toBe('smtp://127.0.0.1:2525');
 });
+
+test.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.5' }, { ARTHA_PUBLIC_URL: 'https://wealth.example.com' }])(
+  'where others reach it the sandbox does not start unasked: %j',
+  (variables) => {
+    expect(() => readEnv(variables)).toThrow(/^ARTHA_ENV: needed/);
+    expect(readEnv({ ...variables, ARTHA_ENV: 'sandbox' }).mode).toBe('sandbox');
+  },
+);
 
 test('the first key seals, older ones verify', () => {
   const older = 'the-key-of-last-year-is-long-enough-too';
@@ -51,6 +59,12 @@ test.each([
   ['ARTHA_SMTP_URL', 'mail.example.com'],
   ['ARTHA_PAYMENT_BANK_URL', undefined],
   ['ARTHA_PAYMENT_SECRET', undefined],
+  ['ARTHA_PAYMENT_SECRET', 'shared-with-the-payment-bank'],
+  ['ARTHA_PAYMENT_BANK_URL', 'http://pay.example.com'],
+  ['ARTHA_SMS_URL', 'http://sms.example.com/send'],
+  ['ARTHA_NAV_FEED_URL', 'http://feeds.example.com/NAVAll.txt'],
+  ['ARTHA_EXCHANGE_URL', 'http://exchange.example.com'],
+  ['ARTHA_CLEARING_URL', 'http://clearing.example.com'],
   ['ARTHA_CLEARING_URL', undefined],
   ['ARTHA_CLEARING_SECRET', undefined],
   ['ARTHA_EXCHANGE_URL', undefined],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { auditSecrets, refusedOutsideSandbox } from './refused-variables.ts';
+import { auditSecrets, refusedInSandbox, refusedOutsideSandbox } from './refused-variables.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { EnvSchema, PORT_MAX, PROJECT_FOLDER, type Variables } from './variables.ts';
 
@@ -85,7 +85,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   ];
   if (!result.success || wrong.length > 0) throw new EnvError(wrong.join('\n'));
   const env = result.data;
-  const refused = env.ARTHA_ENV === 'sandbox' ? [] : refusedOutsideSandbox(env);
+  const isChosen = filled['ARTHA_ENV'] !== undefined;
+  const refused = env.ARTHA_ENV === 'sandbox' ? refusedInSandbox(env, isChosen) : refusedOutsideSandbox(env);
   if (refused.length > 0) throw new EnvError(refused.join('\n'));
   return {
     mode: env.ARTHA_ENV,

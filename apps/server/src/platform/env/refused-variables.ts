@@ -9,6 +9,7 @@ import {
   SANDBOX_OTP_KEY,
   SANDBOX_PAYMENT_SECRET,
   SANDBOX_PII_KEY,
+  SHARED_SECRET_MIN_CHARACTERS,
   type Variables,
 } from './variables.ts';
 
@@ -24,7 +25,35 @@ export function refusedOutsideSandbox(env: Variables): string[] {
   if (!env.ARTHA_SMTP_URL) refused.push('ARTHA_SMTP_URL: needed, there is no sandbox to take mails');
   if (!env.ARTHA_MAIL_FROM) refused.push('ARTHA_MAIL_FROM: needed, mails must come from an address of the bank');
   if (!env.ARTHA_SMS_URL) refused.push('ARTHA_SMS_URL: needed, there is no sandbox to take text messages');
-  return [...refused, ...refusedKeys(env), ...refusedOfOuterSystems(env), ...refusedOfPartners(env)];
+  return [
+    ...refused,
+    ...refusedKeys(env),
+    ...refusedOfOuterSystems(env),
+    ...refusedOfPartners(env),
+    ...refusedInTheOpen(env),
+  ];
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** The sandbox has people with a password that everybody knows: it is not for addresses that others reach. */
+export const refusedInSandbox = ({ HOST, ARTHA_PUBLIC_URL = '' }: Variables, isChosen: boolean): string[] =>
+  !isChosen && (!LOOPBACK.has(HOST) || ARTHA_PUBLIC_URL.startsWith('https:'))
+    ? ['ARTHA_ENV: needed where others reach the product; without it the sandbox would start']
+    : [];
+
+/** What is said to outer systems is said over TLS. */
+function refusedInTheOpen(env: Variables): string[] {
+  const https = [
+    'ARTHA_NAV_FEED_URL',
+    'ARTHA_SMS_URL',
+    'ARTHA_PAYMENT_BANK_URL',
+    'ARTHA_CLEARING_URL',
+    'ARTHA_EXCHANGE_URL',
+  ] as const;
+  return https
+    .filter((variable) => env[variable] !== undefined && !env[variable].startsWith('https://'))
+    .map((variable) => `${variable}: must be an https address`);
 }
 
 function refusedOfOuterSystems(env: Variables): string[] {
@@ -33,8 +62,10 @@ function refusedOfOuterSystems(env: Variables): string[] {
   if (!env.ARTHA_PAYMENT_BANK_URL) missing('ARTHA_PAYMENT_BANK_URL', 'there is no sandbox to take payments');
   if (!env.ARTHA_CLEARING_URL) missing('ARTHA_CLEARING_URL', 'there is no sandbox to hold money');
   if (!env.ARTHA_EXCHANGE_URL) missing('ARTHA_EXCHANGE_URL', 'there is no sandbox to take orders');
-  if (env.ARTHA_PAYMENT_SECRET === SANDBOX_PAYMENT_SECRET) missing('ARTHA_PAYMENT_SECRET', 'a secret of your own');
-  if (env.ARTHA_CLEARING_SECRET === SANDBOX_CLEARING_SECRET) missing('ARTHA_CLEARING_SECRET', 'a secret of your own');
+  const isWeak = (secret: string, known: string) => secret === known || secret.length < SHARED_SECRET_MIN_CHARACTERS;
+  const ownSecret = `a secret of your own of at least ${SHARED_SECRET_MIN_CHARACTERS} characters`;
+  if (isWeak(env.ARTHA_PAYMENT_SECRET, SANDBOX_PAYMENT_SECRET)) missing('ARTHA_PAYMENT_SECRET', ownSecret);
+  if (isWeak(env.ARTHA_CLEARING_SECRET, SANDBOX_CLEARING_SECRET)) missing('ARTHA_CLEARING_SECRET', ownSecret);
   if (env.ARTHA_EXCHANGE_PASSWORD === SANDBOX_EXCHANGE_PASSWORD)
     missing('ARTHA_EXCHANGE_PASSWORD', 'the one that the exchange gave you');
   return refused;

@@ -13,6 +13,7 @@ export const AUDIT_KEY_MIN_CHARACTERS = 32;
 /** Defaults of what is shared with the outer systems that the sandbox stands in for: refused outside sandbox mode. */
 export const SANDBOX_PAYMENT_SECRET = 'sandbox-only-payment-secret';
 export const SANDBOX_CLEARING_SECRET = 'sandbox-only-clearing-secret';
+export const SHARED_SECRET_MIN_CHARACTERS = 32;
 export const SANDBOX_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
 /** The default key of one-time passwords: refused outside sandbox mode. */
 export const SANDBOX_OTP_KEY = 'sandbox-only-otp-key';

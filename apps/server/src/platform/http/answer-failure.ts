@@ -14,6 +14,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const failure = failureOf(error);
+  if (request.call) request.call.refusal = failure.code;
   if (failure.status >= 500 && failure.code !== 'server.busy' && !request.raw.socket.destroyed) {
     const route = request.call?.route.path;
     log.error({ requestId: request.id, method: request.method, route, err: loggedError(error) }, 'a call failed');

@@ -34,6 +34,8 @@ export class Call implements RequestContext {
   scope: Scope;
   idempotencyKey: string | undefined = undefined;
   signedBody: Buffer | undefined = undefined;
+  /** Why the call was refused, or failed. */
+  refusal: string | undefined = undefined;
   /** What the answer is encrypted with. */
   pageKey: PageKey | undefined = undefined;
   /** Of the payload that came, once it was opened. */
@@ -54,9 +56,9 @@ export class Call implements RequestContext {
     this.scope = edge.authenticator.nobody;
   }
 
-  /** One line a call: route pattern, never the address that was asked for. */
+  /** One line a call, of background calls where they are refused: route pattern, never the address asked for. */
   logAnswer(reply: FastifyReply): void {
-    if (this.route.isBackground === true) return;
+    if (this.route.isBackground === true && this.refusal === undefined) return;
     const isAnswered = reply.raw.writableFinished;
     this.log.info({
       method: this.route.method,
@@ -64,6 +66,7 @@ export class Call implements RequestContext {
       status: isAnswered ? reply.statusCode : CLIENT_GONE,
       ms: Math.round((elapsedMs() - this.startedAtMs) * 10) / 10,
       userId: this.session?.userId,
+      ...(this.refusal !== undefined && { code: this.refusal }),
     });
   }
 }

@@ -141,7 +141,12 @@ test('a body may have 100 KB and not a byte more', async () => {
   expect((await post('/api/Odds/touch', atMost)).code).toBe('request.malformed');
   expect((await post('/api/Odds/touch', `${atMost} `)).status).toBe(413);
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.alloc(10_000, 'x')) });
-  const chunked = { method: 'POST', body: endless, duplex: 'half', headers: { ...BROWSER, 'content-type': 'application/json' } };
+  const chunked = {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+    headers: { ...BROWSER, 'content-type': 'application/json' },
+  };
   const outcome = await fetch(`${server.url}/api/Odds/touch`, chunked as RequestInit).then(
     (r) => r.status,
     () => 413,

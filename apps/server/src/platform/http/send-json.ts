@@ -21,7 +21,9 @@ export function sendJson(
 ): FastifyReply | Promise<FastifyReply> {
   if (text === undefined) return reply.code(204).send();
   reply.header('content-type', JSON_TYPE);
-  const send = isSealed(request) ? (plain: string | Buffer) => reply.send(sealAnswer(request, reply, plain)) : sendPlain;
+  const send = isSealed(request)
+    ? (plain: string | Buffer) => reply.send(sealAnswer(request, reply, plain))
+    : sendPlain;
   if (text.length <= COMPRESSED_FROM_CHARACTERS) return send(text);
   reply.header('vary', 'accept-encoding');
   if (!takesGzip(request.raw.headers['accept-encoding'])) return send(text);

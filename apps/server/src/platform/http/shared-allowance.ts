@@ -4,7 +4,7 @@ import { TooMany } from './token-buckets.ts';
 
 /** An allowance a key that holds over all nodes together. */
 export interface SharedAllowance {
-  /** @throws TooMany when nothing is left of it; whatever the database says when it does not answer: never lets through */
+  /** @throws TooMany when nothing is left of it, and another error when the database does not say */
   take(key: string, realNow: Date): Promise<void>;
 }
 

@@ -11,11 +11,15 @@ export interface MailServer {
 
 const TIMEOUT_MS = 15_000;
 
+/** To the sandbox on this machine mails go as they are; to any other server over TLS or not at all. */
+const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);
+
 /** Loaded with the first mail: the product starts without it. */
 async function openServer(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    requireTLS: !isLoopback(url),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -10,7 +10,14 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className="public">
     <header>
       <Brand name={productName()} />
-      <ThemeToggle />
+      <div className="row">
+        {useSession()?.onboarding !== undefined && (
+          <Link className="link" to="/logout">
+            Log Out
+          </Link>
+        )}
+        <ThemeToggle />
+      </div>
     </header>
     <main>{children}</main>
     {/* Nothing leads away from what must be done first. */}

@@ -8,8 +8,11 @@ export function useStepSync(user: ReturnType<typeof useCurrentUser>['data']): vo
   useEffect(() => {
     const session = sessionStore.get();
     if (!user || session?.userId !== user.id) return;
-    const { step, isNomineeIncomplete } = standingOf(user);
-    if (step === session.step && isNomineeIncomplete === (session.isNomineeIncomplete ?? false)) return;
-    sessionStore.start({ ...session, step, isNomineeIncomplete });
+    const standing = standingOf(user);
+    const isSame =
+      standing.step === session.step &&
+      standing.onboarding === session.onboarding &&
+      standing.isNomineeIncomplete === (session.isNomineeIncomplete ?? false);
+    if (!isSame) sessionStore.start({ ...session, ...standing });
   }, [user]);
 }

@@ -1,7 +1,4 @@
 import { getCurrentUser } from '@artha/contract/session';
-import { onboardingAddress } from '@artha/domain/users/landing';
-import type { AppUserStatus } from '@artha/domain/users/user-status';
-import { isOnboarding } from '@artha/domain/users/user-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { sessionStore } from '../../platform/session-store.ts';
@@ -20,15 +17,12 @@ interface Place {
 /** Stores a session and leads on. The user is fetched first, so that the first screen knows whose it is. */
 export async function enter(signedIn: SignedIn, { isByToken, queryClient, goTo }: Place): Promise<void> {
   const user = await call(getCurrentUser, {}, { credentials: credentialsOf(signedIn) });
-  const { token, id: userId, appRole: roleName, isExisitingUser: isExisting } = signedIn;
-  if (!isExisting || isOnboarding(user.appUserStatus as AppUserStatus)) {
-    const registrationStep = user.primaryAccounts[0]?.registrationStep;
-    const isBackWithSuccess = new URLSearchParams(location.search).get('status') === 'success';
-    // Before the session is stored: from the login page the guards lead to the landing of the role.
-    await goTo(onboardingAddress({ userCode: user.userCode, isExisting, registrationStep, isBackWithSuccess }));
-  }
+  const { token, id: userId, appRole: roleName } = signedIn;
+  const standing = standingOf(user, new URLSearchParams(location.search).get('status') === 'success');
+  // Before the session is stored: the onboarding goes on where it stood.
+  if (standing.onboarding !== undefined) await goTo(standing.onboarding);
   // The guards hear of it, empty the cache and lead on: to what must be done first, back to where the visitor came
   // from, or to the role's landing.
-  sessionStore.start({ token, userId, roleName, isByToken, ...standingOf(user) });
+  sessionStore.start({ token, userId, roleName, isByToken, ...standing });
   queryClient.setQueryData(userOf(token).queryKey, user);
 }

@@ -1,13 +1,28 @@
 import type { getCurrentUser } from '@artha/contract/session';
 import type { AnswerOf } from '@artha/contract/route';
+import { onboardingAddress } from '@artha/domain/users/landing';
 import { isNomineeIncomplete } from '@artha/domain/users/nominee-rule';
+import type { AppUserStatus } from '@artha/domain/users/user-status';
+import { isOnboarding } from '@artha/domain/users/user-status';
 import type { Session } from '../session-store.ts';
 import { stepOf } from '../session-store.ts';
 
-/** What keeps somebody from going on, as the guards read it from the session. */
+/**
+ * What keeps somebody from going on, as the guards read it from the session.
+ *
+ * @param isBackWithSuccess whether the document locker or the depository sends them back so
+ */
 export const standingOf = (
   user: AnswerOf<typeof getCurrentUser>,
-): Required<Pick<Session, 'step' | 'isNomineeIncomplete'>> => ({
+  isBackWithSuccess = false,
+): Required<Pick<Session, 'step' | 'onboarding' | 'isNomineeIncomplete'>> => ({
   step: stepOf(user),
+  onboarding: isOnboarding(user.appUserStatus as AppUserStatus)
+    ? onboardingAddress({
+        userCode: user.userCode,
+        registrationStep: user.primaryAccounts[0]?.registrationStep,
+        isBackWithSuccess,
+      })
+    : undefined,
   isNomineeIncomplete: user.currentRole.name === 'CLIENT' && isNomineeIncomplete(user),
 });

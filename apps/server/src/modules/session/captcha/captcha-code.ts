@@ -53,7 +53,7 @@ export async function issueCaptchaCode(
   }
 }
 
-/** Tries what was typed as the code of a user in this browser. @returns the code's id when it is right, to be used up */
+/** Tries what was typed as a user's code in this browser. @returns the code's id when it is right, to be used up */
 export async function tryCaptchaCode(
   ctx: RequestContext,
   reader: Reader,

@@ -22,7 +22,7 @@ export function mannWhitneyP(one: readonly number[], other: readonly number[]): 
   return 2 * upperTail(z);
 }
 
-/** Of the standard normal distribution, to 7 places. @see Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.17 */
+/** Of the standard normal distribution, to 7 places. @see Abramowitz and Stegun, 26.2.17 */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z);
   const terms = [0.319_381_53, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];

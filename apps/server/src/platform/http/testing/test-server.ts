@@ -33,7 +33,12 @@ function browserHeaders() {
 }
 
 export const asClient = { ...BROWSER, authorization: CLIENT_TOKEN, role: 'CLIENT', roleid: '1' };
-export const asOperations = { ...BROWSER, authorization: `Bearer ${OPERATIONS_TOKEN}`, role: 'OPERATIONS', roleid: '4' };
+export const asOperations = {
+  ...BROWSER,
+  authorization: `Bearer ${OPERATIONS_TOKEN}`,
+  role: 'OPERATIONS',
+  roleid: '4',
+};
 
 const nobody = { userIds: [] } as unknown as Scope;
 
@@ -43,7 +48,10 @@ const authenticator: Authenticator = {
     const [, storageName, id] = /^([A-Z]+)-session-(\d+)$/.exec(token) ?? [];
     const role = rolesFor('artha').find((each) => each.storageName === storageName);
     if (!role) return Promise.resolve(undefined);
-    return Promise.resolve({ session: { id: Number(id), userId: Number(id), role, isFullAccess: true }, scope: nobody });
+    return Promise.resolve({
+      session: { id: Number(id), userId: Number(id), role, isFullAccess: true },
+      scope: nobody,
+    });
   },
 };
 
