@@ -69,6 +69,8 @@ export async function buildWeb(): Promise<boolean> {
     {
       cwd: WEB,
       maxBuffer: 2 ** 24,
+      // A test runner that starts the product has a mode of its own: libraries would be built for looking into.
+      env: { ...process.env, NODE_ENV: 'production' },
     },
   );
   await compress(fresh);

@@ -11,6 +11,7 @@ test('every row says what it measures, against what, and how often', () => {
     'NAV day',
     'new transaction',
     'order',
+    'sign-in',
     'start',
   ]);
   for (const row of rows) {

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Cookies } from './cookies.ts';
+import { visitorOf } from './csrf.ts';
 import type { Edge } from './edge.ts';
 
 /** For documents: what a page of ours may load, who may frame it, what it may ask the device for. */
@@ -33,11 +35,23 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: E
     reply.header('cache-control', 'no-store');
     reply.header('x-business-now', isoText(request.businessNow));
     reply.header('x-real-now', isoText(request.realNow));
+  } else if (request.raw.headers.accept?.includes('text/html')) {
+    knowVisitor(request, reply, edge);
   }
   if (edge.publicUrl.startsWith('https:')) {
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
   if (edge.isDraining) reply.header('connection', 'close');
+}
+
+/**
+ * A browser is known from its first page on: calls that it makes at once must not each find it unknown, and give it as
+ * many names.
+ */
+function knowVisitor(request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
+  const cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });
+  visitorOf(cookies);
+  if (cookies.headers.length > 0) reply.header('set-cookie', cookies.headers);
 }
 
 /** Puts the headers of documents on an answer. */

@@ -11,10 +11,11 @@ import { startServer } from './testing/test-server.ts';
 const SCRIPT = 'console.log("artha");\n'.repeat(100);
 const PAGE = '<!doctype html><title>Artha</title>';
 const folder = mkdtempSync(join(tmpdir(), 'artha-web-'));
+let dist: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  const dist = join(folder, 'dist');
+  dist = join(folder, 'dist');
   mkdirSync(join(dist, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(dist, 'index.html'), PAGE);
@@ -74,6 +75,27 @@ test.each(['/', '/index.html', '/login', '/fact-sheet?instrumentId=5', '/rm/dash
     expect(answer.headers.get('x-request-id')).toBeTruthy();
   },
 );
+
+test('a browser is known from its first page on, and no file nor call of another kind names it', async () => {
+  const visitor = (await get('/login', html)).headers.getSetCookie();
+  expect(visitor).toEqual([
+    expect.stringMatching(/^__Host-visitor=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+  ]);
+  const again = await get('/', { ...html, cookie: visitor[0]!.split(';')[0]! });
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect((await get('/assets/index-Bx3kQz1a.js')).headers.getSetCookie()).toEqual([]);
+});
+
+test('the sites that may frame the product stand in the policy', async () => {
+  const embedOrigins = ['https://bank.example.com', 'https://app.bank.example.com'];
+  const framed = await startServer(oddCalls, { webFolder: dist, embedOrigins });
+  const { headers } = await fetch(`${framed.url}/`, { headers: html });
+  expect(headers.get('content-security-policy')).toMatch(
+    /frame-ancestors https:\/\/bank\.example\.com https:\/\/app\./,
+  );
+  expect(headers.getSetCookie()[0]).toMatch(/SameSite=None/);
+  await framed.app.drain();
+});
 
 test('a page that has not changed is not sent again', async () => {
   const etag = (await get('/', html)).headers.get('etag') ?? '';
