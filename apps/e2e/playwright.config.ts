@@ -17,7 +17,6 @@ export default defineConfig({
   globalSetup: './support/start-product.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

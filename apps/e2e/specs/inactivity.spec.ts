@@ -142,15 +142,15 @@ test(
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
     const expiresAt = () => page.evaluate(() => Number(localStorage.getItem('sessionExpiresAt')));
     const before = await expiresAt();
-    for (const _ of [1, 2]) {
-      await page.clock.fastForward(140 * SECOND);
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/api/AppUsers/me')) answers.push(answer.status());
+    });
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await page.clock.fastForward(100 * SECOND);
       await page.keyboard.press('Shift');
     }
-    expect((await expiresAt()) - before).toBeLessThan(MINUTE);
-    await page.clock.fastForward(60 * SECOND);
-    const kept = currentUser(page);
-    await page.keyboard.press('Shift');
-    expect((await kept).status()).toBe(200);
+    await expect.poll(() => answers).toContain(200);
     await expect.poll(async () => (await expiresAt()) - before).toBeGreaterThan(4 * MINUTE);
     await expect(page).toHaveURL(/\/explore$/);
   },

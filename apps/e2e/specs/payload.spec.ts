@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, fillLogin, goIn, test } from '../support/test.ts';
 
 const PASSWORD = 'Artha@2026';
 const PAN = 'ZZZPX0009X';
@@ -32,7 +32,8 @@ async function lookAt(calls: readonly Request[]): Promise<string> {
   return [...keys].join();
 }
 
-test('whoever looks at the wire reads nothing of what is typed, asked or answered', async ({ page, signIn }) => {
+test('whoever looks at the wire reads nothing of what is typed, asked or answered', async ({ page, reserve }) => {
+  await reserve('client1');
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
@@ -47,7 +48,8 @@ test('whoever looks at the wire reads nothing of what is typed, asked or answere
   expect(paths()).toContain('POST /api/AppUsers/forgotUserId');
   const firstKey = await lookAt(calls.splice(0));
 
-  await signIn('client1');
+  await fillLogin(page, 'client1');
+  await goIn(page);
   await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
   expect(paths()).toContain('POST /api/AppUsers/login');
   expect(calls.length).toBeGreaterThan(5);

@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { reservePerson } from './reserve-person.ts';
+import { PASSWORD, signInByCalls } from './sign-in.ts';
 import { CAPTCHA_TEXT } from './start-product.ts';
 
 interface Fixtures {
   /**
-   * Signs a demonstration person in on the screen and waits for the landing. Sessions that others have left are ended.
+   * Signs a demonstration person in and waits for the landing. Sessions that others have left are ended.
    *
    * @param role as the staff login names it; the one that it offers first unless given
    * @param browser another page than that of the test
@@ -17,8 +18,6 @@ interface Fixtures {
   /** No axe finding on the screen as it stands, and nothing that scrolls sideways. */
   expectAccessible: (browser?: Page) => Promise<void>;
 }
-
-const PASSWORD = 'Artha@2026';
 
 let callers = 0;
 
@@ -61,8 +60,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page, reserve }, use) => {
     await use(async (userId, role, browser = page) => {
       await reserve(userId);
-      await fillLogin(browser, userId, role);
-      await goIn(browser);
+      await signInByCalls(browser, userId, role);
     });
   },
   expectAccessible: async ({ page }, use) => {

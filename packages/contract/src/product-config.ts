@@ -47,6 +47,7 @@ export const getConfigOptions = route({
   audience: anyone,
   summary: 'Names, plan type, flags and addresses of this deployment, and both clocks.',
   allowedWhile: ['pending', 'forced', 'onboarding'],
+  isVital: true,
   input: nothing,
   answer: z.extend(ProductConfig, {
     logoUrl: SafeUrl,

@@ -36,7 +36,7 @@ export interface Route<
   readonly isRoleOptional?: boolean;
   /** The holds under which the call answers all the same; every other call of a session under one is refused. */
   readonly allowedWhile?: readonly Hold[];
-  /** True for reads without which nobody can write: a node that cannot keep up answers them too. */
+  /** True for reads without which nobody gets in: a node that cannot keep up answers them too. */
   readonly isVital?: boolean;
   /** For heavier or more dangerous calls: the class of its rate limit. */
   readonly limit?: 'login' | 'read';

@@ -135,6 +135,7 @@ export const getCurrentUser = route({
   audience: signedIn,
   summary: 'The signed-in user with roles and status.',
   isRoleOptional: true,
+  isVital: true,
   allowedWhile: ['forced', 'onboarding'],
   input: nothing,
   answer: User,

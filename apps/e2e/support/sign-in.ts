@@ -1,0 +1,78 @@
+import type { Call } from '@artha/client/client';
+import { createClient } from '@artha/client/client';
+import { sealedSend } from '@artha/client/payload';
+import { generateCaptcha, login } from '@artha/contract/session';
+import { logoutOtherSessions } from '@artha/contract/sessions';
+import { DEFAULT_PROVIDER_NAME, rolesFor, STAFF_LOGIN_ROLES } from '@artha/domain/roles';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { CAPTCHA_TEXT } from './start-product.ts';
+
+export const PASSWORD = 'Artha@2026';
+
+/** The lightest page of the product: what is fetched there has its origin and its cookies. */
+const LIGHT = '/favicon.svg';
+
+/** Our own client, whose requests the page makes. */
+async function clientIn(page: Page): Promise<Call> {
+  await page.goto(LIGHT);
+  let cookies = await page.evaluate(() => document.cookie);
+  const inPage = async (address: string, init: RequestInit = {}) => {
+    const answer = await page.evaluate(
+      async ([url, method, headers, body]) => {
+        const response = await fetch(url, { method, headers, body });
+        const text = await response.text();
+        return { status: response.status, headers: [...response.headers], text, cookies: document.cookie };
+      },
+      [
+        address,
+        init.method ?? 'GET',
+        Object.fromEntries(new Headers(init.headers)),
+        (init.body as string | null | undefined) ?? null,
+      ] as const,
+    );
+    ({ cookies } = answer);
+    return new Response(answer.status === 204 ? null : answer.text, answer);
+  };
+  const send = sealedSend();
+  return createClient({
+    baseUrl: '',
+    fetch: inPage as typeof fetch,
+    cookies: () => cookies,
+    credentials: () => undefined,
+    payload: () => Promise.resolve(send),
+  });
+}
+
+/**
+ * Signs somebody in by the calls that the login makes, ends other sessions, and waits for the landing. The login screen
+ * has journeys of its own.
+ *
+ * @param roleName as the staff login names it; the one that it offers first unless given
+ */
+export async function signInByCalls(page: Page, userId: string, roleName?: string): Promise<void> {
+  const isClient = userId.startsWith('client');
+  const roles = rolesFor(DEFAULT_PROVIDER_NAME);
+  const first = isClient ? 'client' : STAFF_LOGIN_ROLES[0];
+  const role = roles.find(({ key, displayName }) =>
+    roleName === undefined ? key === first : displayName === roleName,
+  );
+  if (!role) throw new Error(`there is no role ${roleName}`);
+  const call = await clientIn(page);
+  const { uniqueId: captchaId } = await call(generateCaptcha, {});
+  const form = { userId, password: PASSWORD, captchaText: CAPTCHA_TEXT, captchaId, role: role.storageName };
+  const opened = await call(login, { ...form, ...(isClient && { isConditionsChecked: true }) });
+  const credentials = { token: opened.token, role: { name: role.storageName, id: role.id } };
+  if (opened.hasActiveSessions) await call(logoutOtherSessions, { userId: opened.id }, { credentials });
+  await page.evaluate(
+    ([token, appRole, id]) => {
+      localStorage.setItem('appRole', appRole);
+      localStorage.setItem('userId', id);
+      localStorage.setItem('accessToken', token);
+    },
+    [opened.token, role.storageName, String(opened.id)] as const,
+  );
+  await page.goto(isClient ? '/login' : '/rm/login');
+  await expect(page.locator('.shell, .public').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/login/);
+}
