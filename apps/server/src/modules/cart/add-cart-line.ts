@@ -4,6 +4,7 @@ import { Refusal } from '@artha/domain/errors';
 import { CART_MAX_LINES } from '@artha/domain/limits';
 import { once } from '../../platform/db/once.ts';
 import type { SessionContext } from '../../platform/http/context.ts';
+import { audit } from '../audit/index.ts';
 import { countCartLines, growCart, insertCartLine } from './cart.queries.ts';
 import { checkLine } from './check-line.ts';
 
@@ -26,6 +27,7 @@ export function addCartLine(
     if (lineId === undefined) throw new Refusal('cart.line-exists', { words: { name } });
     const count = await countCartLines(tx, ctx.scope, accountId);
     if (count > CART_MAX_LINES) throw new Refusal('cart.full', { words: { maximum: String(CART_MAX_LINES) } });
+    await audit(tx, ctx, { action: 'cart.line-added', object: { type: 'cart-line', id: lineId } });
     return { lineId, version: cart.version, count };
   });
 }

@@ -13,6 +13,7 @@ import { instrument } from '../instruments/instruments.tables.ts';
 import { serviceProvider } from '../master-data/kinds/instruments.ts';
 import { appConfig } from '../product-config/product-config.tables.ts';
 import { appUser } from '../users/users.tables.ts';
+import { auditLog } from '../audit/audit.tables.ts';
 import { addCartLine } from './add-cart-line.ts';
 import { cart, cartLine } from './cart.tables.ts';
 import { changeCartLine } from './change-cart-line.ts';
@@ -97,6 +98,25 @@ test('from two tabs, each with a key of its own, one line is added and the other
     'cart.line-exists',
   ]);
   expect(await lineCount()).toBe(1);
+});
+
+test('each change of a cart is one entry of the audit log, and what was refused is none', async () => {
+  const before = await database.db.$count(auditLog);
+  const { lineId, version } = await add({}, withKey('one-press'));
+  await add({}, withKey('one-press'));
+  await expect(add()).rejects.toThrow();
+  const change = { accountId, lineId, version, amount: paiseFromText('6000'), folioId: null };
+  await changeCartLine(change, ctx);
+  await expect(changeCartLine(change, ctx)).rejects.toThrow();
+  await removeCartLine({ accountId, lineId }, ctx);
+  await expect(removeCartLine({ accountId, lineId }, ctx)).rejects.toThrow();
+  const entries = await database.db.select().from(auditLog).orderBy(auditLog.id).offset(before);
+  const object = { objectType: 'cart-line', objectId: String(lineId), userId: ctx.session.userId };
+  expect(entries).toMatchObject([
+    { action: 'cart.line-added', ...object },
+    { action: 'cart.line-changed', ...object },
+    { action: 'cart.line-removed', ...object },
+  ]);
 });
 
 test('a key is needed, and good for one input', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '@artha/domain/errors';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { SessionContext } from '../../platform/http/context.ts';
 import { getOpenAccount } from '../accounts/index.ts';
+import { audit } from '../audit/index.ts';
 import { findLineInstrument, growCart, hasTwin, updateCartLine } from './cart.queries.ts';
 import { checkLine } from './check-line.ts';
 import { loadCart } from './load-cart.ts';
@@ -27,6 +28,7 @@ export async function changeCartLine(
     if (await hasTwin(tx, cart, { id: lineId, instrumentId, folioId }))
       throw new Refusal('cart.line-exists', { words: { name } });
     await updateCartLine(tx, cart, { id: lineId, amount, folioId });
+    await audit(tx, ctx, { action: 'cart.line-changed', object: { type: 'cart-line', id: lineId } });
   });
   return loadCart(ctx, accountId);
 }

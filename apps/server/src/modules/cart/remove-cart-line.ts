@@ -4,6 +4,7 @@ import { Refusal } from '@artha/domain/errors';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { SessionContext } from '../../platform/http/context.ts';
 import { getAccount } from '../accounts/index.ts';
+import { audit } from '../audit/index.ts';
 import { deleteCartLine, growCart } from './cart.queries.ts';
 import { loadCart } from './load-cart.ts';
 
@@ -20,6 +21,7 @@ export async function removeCartLine(
     await getAccount(tx, ctx.scope, accountId);
     const cart = await growCart(tx, ctx.scope, accountId, ctx.realNow);
     if (!cart || !(await deleteCartLine(tx, cart, lineId))) throw new Refusal('cart.line-not-found');
+    await audit(tx, ctx, { action: 'cart.line-removed', object: { type: 'cart-line', id: lineId } });
   });
   return loadCart(ctx, accountId);
 }
