@@ -1,25 +1,48 @@
 /**
- * The passwords that are tried first: the commonest words with the commonest endings and signs, made by rule, about 800
- * that pass the pattern. Compared without case, and with the usual stand-ins for letters undone.
+ * The passwords that are tried first: common words, and those of banking and investing, with the commonest endings
+ * and signs, made by rule: about 15,000, of which more than 3,000 pass the pattern. Compared without case, and with the
+ * usual stand-ins for letters undone on both sides.
  */
-const WORDS = ['password', 'passw0rd', 'welcome', 'admin', 'qwerty', 'abcd', 'test', 'india', 'user', 'login'];
-const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '321', '007', '2023', '2024', '2025', '2026'];
+const WORDS = [
+  ...['password', 'pass', 'welcome', 'admin', 'administrator', 'qwerty', 'qwertyuiop', 'asdfgh', 'zxcvbn', 'abcd'],
+  ...['abc', 'abcdef', 'test', 'testing', 'user', 'login', 'root', 'guest', 'default', 'changeme', 'letmein', 'secret'],
+  ...['master', 'hello', 'iloveyou', 'love', 'dragon', 'monkey', 'sunshine', 'princess', 'superman', 'batman'],
+  ...['shadow', 'football', 'cricket', 'computer', 'internet', 'google', 'mobile', 'samsung', 'baby', 'angel'],
+  ...['spring', 'summer', 'autumn', 'winter', 'monsoon', 'january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december', 'monday', 'friday', 'sunday', 'diwali'],
+  ...['india', 'bharat', 'hindustan', 'mumbai', 'delhi', 'bangalore', 'chennai', 'kolkata', 'pune', 'krishna'],
+  ...['ganesh', 'ganesha', 'sairam', 'shiva', 'hanuman', 'jaihind', 'rahul', 'priya', 'money', 'bank', 'banking'],
+  ...['invest', 'investor', 'investment', 'wealth', 'fund', 'funds', 'mutualfund', 'rupee', 'finance'],
+];
+const ENDINGS = [
+  ...['', '1', '12', '123', '1234', '12345', '123456', '12345678', '321', '007', '786', '108', '111', '99'],
+  ...['2020', '2021', '2022', '2023', '2024', '2025', '2026', '2027'],
+];
 const SIGNS = ['@', '#', '!'];
 
-const COMMON: ReadonlySet<string> = new Set(
-  WORDS.flatMap((word) =>
-    ENDINGS.flatMap((ending) => [
-      word + ending,
-      ...SIGNS.flatMap((sign) => [word + sign + ending, word + ending + sign]),
-    ]),
-  ),
-);
+/** Signs and digits that stand for a letter within a word: they fool nobody who guesses. */
+const STAND_INS: readonly (readonly [pattern: RegExp, letter: string])[] = [
+  [/(?<=[a-z])@(?=[a-z$0])|^@(?=[a-z])/g, 'a'],
+  [/(?<=[a-z$])0(?=[a-z])/g, 'o'],
+  [/\$(?=[a-z$])/g, 's'],
+  [/(?<=[a-z])3(?=[a-z])/g, 'e'],
+  [/(?<=[a-z])1(?=[a-z])/g, 'i'],
+];
 
-/** 'P@ssword' is 'password': a sign in the place of a letter fools nobody who guesses. */
 const asTried = (password: string): string =>
-  password
-    .toLowerCase()
-    .replace(/^p@ss/, 'pass')
-    .replace(/^@dmin/, 'admin');
+  STAND_INS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), password.toLowerCase());
 
-export const isCommonPassword = (password: string): boolean => COMMON.has(asTried(password));
+let made: ReadonlySet<string> | undefined;
+
+/** Made with the first question. */
+const common = (): ReadonlySet<string> =>
+  (made ??= new Set(
+    WORDS.flatMap((word) =>
+      ENDINGS.flatMap((ending) => [
+        word + ending,
+        ...SIGNS.flatMap((sign) => [word + sign + ending, word + ending + sign]),
+      ]),
+    ).map(asTried),
+  ));
+
+export const isCommonPassword = (password: string): boolean => common().has(asTried(password));
