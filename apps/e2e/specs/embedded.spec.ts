@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('back from the first page leaves the product', async ({ page }) => {
+test('back from the first page leaves the product', { tag: '@only-phone-dark' }, async ({ page }) => {
   await page.goto(`${SANDBOX}/partner/shell`);
   await page.getByLabel('Customer or user id').fill(`${Date.now()}${test.info().parallelIndex}`);
   await page.getByLabel('Name').fill('Nandini Iyer');
@@ -90,10 +90,14 @@ test('back from the first page leaves the product', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a page that is not among those named may not frame the product', async ({ page }) => {
-  await page.goto(`${SANDBOX.replace('127.0.0.1', 'localhost')}/partner/shell`);
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.getByRole('button', { name: 'Investments' }).click();
-  await refused;
-  await expect(productIn(page).getByRole('heading')).toHaveCount(0);
-});
+test(
+  'a page that is not among those named may not frame the product',
+  { tag: '@only-desktop-light' },
+  async ({ page }) => {
+    await page.goto(`${SANDBOX.replace('127.0.0.1', 'localhost')}/partner/shell`);
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.getByRole('button', { name: 'Investments' }).click();
+    await refused;
+    await expect(productIn(page).getByRole('heading')).toHaveCount(0);
+  },
+);

@@ -136,7 +136,7 @@ test('a client fills a cart, changes it and empties it', async ({ page, signIn, 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('the account that is chosen stays chosen', async ({ page, signIn }) => {
+test('the account that is chosen stays chosen', { tag: '@only-phone-dark' }, async ({ page, signIn }) => {
   await signIn('client1');
   await page.goto('/explore');
   await cartLink(page, '').click();
@@ -149,11 +149,15 @@ test('the account that is chosen stays chosen', async ({ page, signIn }) => {
   await expect(page).toHaveURL(joint);
 });
 
-test("a cart that is not the client's own is not there", async ({ page, signIn, expectAccessible }) => {
-  await signIn('client2');
-  for (const address of ['/cart/1', '/cart/2000000000', '/cart/none']) {
-    await page.goto(address);
-    await expect(page.getByText('This account is not among yours.')).toBeVisible();
-  }
-  await expectAccessible();
-});
+test(
+  "a cart that is not the client's own is not there",
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client2');
+    for (const address of ['/cart/1', '/cart/2000000000', '/cart/none']) {
+      await page.goto(address);
+      await expect(page.getByText('This account is not among yours.')).toBeVisible();
+    }
+    await expectAccessible();
+  },
+);

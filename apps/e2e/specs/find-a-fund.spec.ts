@@ -70,7 +70,7 @@ test('a client explores, searches, filters, pages and opens a fact sheet', async
   await expectAccessible();
 });
 
-test('a fact sheet of nothing says so', async ({ page, signIn, expectAccessible }) => {
+test('a fact sheet of nothing says so', { tag: '@only-desktop-light' }, async ({ page, signIn, expectAccessible }) => {
   await signIn('client1');
   await page.goto('/fact-sheet?instrumentId=2000000000');
   await expect(page.getByText('This fund is not in the catalogue.')).toBeVisible();

@@ -103,25 +103,35 @@ test('log out in one tab is log out in all', { tag: '@only-phone-dark' }, async 
   await expect(other.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
 });
 
-test('a reload logs out, but not where something is under way', async ({ page, signIn, expectAccessible }, info) => {
-  await signIn(clientOf(info));
-  for (const allowed of ['/transaction-status', '/bank-accounts', '/change-password', '/risk-profile', '/disclaimer']) {
-    await page.goto(allowed);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a reload logs out, but not where something is under way',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }, info) => {
+    await signIn(clientOf(info));
+    for (const allowed of [
+      '/transaction-status',
+      '/bank-accounts',
+      '/change-password',
+      '/risk-profile',
+      '/disclaimer',
+    ]) {
+      await page.goto(allowed);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${allowed}$`));
+    }
+    await page.goto('/explore');
+    await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+    const ended = page.waitForResponse('**/api/AppUsers/logout');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${allowed}$`));
-  }
-  await page.goto('/explore');
-  await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
-  const ended = page.waitForResponse('**/api/AppUsers/logout');
-  await page.reload();
-  expect((await ended).status()).toBe(204);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.locator('form').getByText(LOGGED_OUT)).toBeVisible();
-  await expectAccessible();
-  expect(await storedKeys(page)).not.toContain('accessToken');
-});
+    expect((await ended).status()).toBe(204);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator('form').getByText(LOGGED_OUT)).toBeVisible();
+    await expectAccessible();
+    expect(await storedKeys(page)).not.toContain('accessToken');
+  },
+);
 
 test('staff who reload come to their own login', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('finance2', 'Finance');
@@ -156,21 +166,25 @@ test(
   },
 );
 
-test('Exit Investment logs out, and leads to the public site of the bank', async ({ page, signIn }, info) => {
-  await signIn(clientOf(info));
-  await exitInvestment(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
+test(
+  'Exit Investment logs out, and leads to the public site of the bank',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn }, info) => {
+    await signIn(clientOf(info));
+    await exitInvestment(page);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
 
-  await configure(page, { bankPublicSiteUrl: 'https://bank.example/' });
-  await signIn(clientOf(info));
-  const ended = page.waitForResponse('**/api/AppUsers/logout');
-  await exitInvestment(page);
-  expect((await ended).status()).toBe(204);
-  await expect(page).toHaveURL('https://bank.example/');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fdashboard$/);
-});
+    await configure(page, { bankPublicSiteUrl: 'https://bank.example/' });
+    await signIn(clientOf(info));
+    const ended = page.waitForResponse('**/api/AppUsers/logout');
+    await exitInvestment(page);
+    expect((await ended).status()).toBe(204);
+    await expect(page).toHaveURL('https://bank.example/');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fdashboard$/);
+  },
+);
 
 test(
   'within the app of a host Exit Investment closes it',

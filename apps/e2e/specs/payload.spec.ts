@@ -32,44 +32,52 @@ async function lookAt(calls: readonly Request[]): Promise<string> {
   return [...keys].join();
 }
 
-test('whoever looks at the wire reads nothing of what is typed, asked or answered', async ({ page, reserve }) => {
-  await reserve('client1');
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
-  });
-  const paths = () => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);
+test(
+  'whoever looks at the wire reads nothing of what is typed, asked or answered',
+  { tag: '@only-phone-dark' },
+  async ({ page, reserve }) => {
+    await reserve('client1');
+    const calls: Request[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+    });
+    const paths = () => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);
 
-  await page.goto('/forgot-userid');
-  await page.getByLabel('Pancard Number').fill(PAN);
-  await page.getByLabel('Email Id').fill('nobody@artha.example');
-  await page.getByRole('button', { name: 'SEND USER ID' }).click();
-  await expect(page.getByText('User ID sent successfully on your registered Email ID.').first()).toBeVisible();
-  expect(paths()).toContain('POST /api/AppUsers/forgotUserId');
-  const firstKey = await lookAt(calls.splice(0));
+    await page.goto('/forgot-userid');
+    await page.getByLabel('Pancard Number').fill(PAN);
+    await page.getByLabel('Email Id').fill('nobody@artha.example');
+    await page.getByRole('button', { name: 'SEND USER ID' }).click();
+    await expect(page.getByText('User ID sent successfully on your registered Email ID.').first()).toBeVisible();
+    expect(paths()).toContain('POST /api/AppUsers/forgotUserId');
+    const firstKey = await lookAt(calls.splice(0));
 
-  await fillLogin(page, 'client1');
-  await goIn(page);
-  await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
-  expect(paths()).toContain('POST /api/AppUsers/login');
-  expect(calls.length).toBeGreaterThan(5);
-  expect(await lookAt(calls)).not.toBe(firstKey);
-});
+    await fillLogin(page, 'client1');
+    await goIn(page);
+    await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
+    expect(paths()).toContain('POST /api/AppUsers/login');
+    expect(calls.length).toBeGreaterThan(5);
+    expect(await lookAt(calls)).not.toBe(firstKey);
+  },
+);
 
-test('a page that is left open goes on when the key of the server is another', async ({ page, signIn }) => {
-  await signIn('client1');
-  await page.goto('/explore');
-  await expect(page.getByRole('region', { name: 'Top Equity funds' })).toContainText('%');
-  // As after two rotations: the server does not know the key any more that the page has.
-  let refused = 0;
-  await page.route('**/api/**', async (route) => {
-    const headers = await route.request().allHeaders();
-    const isOld = headers['cipheredkey'] !== undefined && refused === 0;
-    if (isOld) refused += 1;
-    const forgotten = headers['cipheredkey']?.replace(/^[^.]+/, 'forgotten');
-    await route.continue(isOld ? { headers: { ...headers, cipheredkey: forgotten ?? '' } } : {});
-  });
-  await page.getByRole('link', { name: /^All funds/ }).click();
-  await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
-  expect(refused).toBe(1);
-});
+test(
+  'a page that is left open goes on when the key of the server is another',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client1');
+    await page.goto('/explore');
+    await expect(page.getByRole('region', { name: 'Top Equity funds' })).toContainText('%');
+    // As after two rotations: the server does not know the key any more that the page has.
+    let refused = 0;
+    await page.route('**/api/**', async (route) => {
+      const headers = await route.request().allHeaders();
+      const isOld = headers['cipheredkey'] !== undefined && refused === 0;
+      if (isOld) refused += 1;
+      const forgotten = headers['cipheredkey']?.replace(/^[^.]+/, 'forgotten');
+      await route.continue(isOld ? { headers: { ...headers, cipheredkey: forgotten ?? '' } } : {});
+    });
+    await page.getByRole('link', { name: /^All funds/ }).click();
+    await expect(page.getByRole('heading', { name: '96 funds' })).toBeVisible();
+    expect(refused).toBe(1);
+  },
+);

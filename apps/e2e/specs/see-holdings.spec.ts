@@ -79,7 +79,7 @@ test('a client opens a holding to what is behind its figures', async ({ page, si
   await expect(page).toHaveURL(/\/transaction-status\/[0-9a-f-]{36}\/\d+$/);
 });
 
-test('a client sorts and searches the holdings', async ({ page, signIn }) => {
+test('a client sorts and searches the holdings', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('client1');
   await page.goto('/holdings');
   const list = page.getByRole('region', { name: 'Holdings' });
@@ -104,40 +104,44 @@ test('a client sorts and searches the holdings', async ({ page, signIn }) => {
   await expect(list).toContainText('No holdings for this filter');
 });
 
-test('a client looks at the end of a past day, and before there was anything', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn('client1');
-  await page.goto('/holdings');
-  const today = await page.getByLabel('As on').inputValue();
-  const lastYear = `${Number(today.slice(0, 4)) - 10}${today.slice(4, 8)}01`;
-  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('As on').fill(yesterday);
-  await expect(page).toHaveURL(`/holdings?on=${yesterday}`);
-  await expect(page.getByRole('heading', { name: /^Value on \d\d \w{3} \d{4}$/ })).toBeVisible();
-  await expect(
-    page
-      .getByRole('region', { name: /^Holdings on/ })
-      .getByRole('row')
-      .nth(1),
-  ).toContainText(/₹/);
-  await expectAccessible();
-  await page.getByLabel('As on').fill(lastYear);
-  await expect(page.getByText('No holdings for this filter')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('link', { name: 'Back to today' }).click();
-  await expect(page.getByRole('heading', { name: 'Current value' })).toBeVisible();
-});
+test(
+  'a client looks at the end of a past day, and before there was anything',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await page.goto('/holdings');
+    const today = await page.getByLabel('As on').inputValue();
+    const lastYear = `${Number(today.slice(0, 4)) - 10}${today.slice(4, 8)}01`;
+    const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('As on').fill(yesterday);
+    await expect(page).toHaveURL(`/holdings?on=${yesterday}`);
+    await expect(page.getByRole('heading', { name: /^Value on \d\d \w{3} \d{4}$/ })).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: /^Holdings on/ })
+        .getByRole('row')
+        .nth(1),
+    ).toContainText(/₹/);
+    await expectAccessible();
+    await page.getByLabel('As on').fill(lastYear);
+    await expect(page.getByText('No holdings for this filter')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Back to today' }).click();
+    await expect(page.getByRole('heading', { name: 'Current value' })).toBeVisible();
+  },
+);
 
-test('a client without investments is shown where to begin', async ({ page, signIn, expectAccessible }) => {
-  await signIn('client4');
-  await expect(page.getByRole('heading', { name: 'You have no investments yet' })).toBeVisible();
-  await expectAccessible();
-  await page.goto('/holdings');
-  await expect(page.getByText('No holdings for this filter')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('main').getByRole('link', { name: 'Explore' }).click();
-  await expect(page).toHaveURL(/\/explore$/);
-});
+test(
+  'a client without investments is shown where to begin',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client4');
+    await expect(page.getByRole('heading', { name: 'You have no investments yet' })).toBeVisible();
+    await expectAccessible();
+    await page.goto('/holdings');
+    await expect(page.getByText('No holdings for this filter')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('main').getByRole('link', { name: 'Explore' }).click();
+    await expect(page).toHaveURL(/\/explore$/);
+  },
+);

@@ -46,25 +46,29 @@ test('whoever is logged in elsewhere is asked; No changes nothing there', async 
   await expect(first.getByText('You are signed in nowhere else.')).toBeVisible();
 });
 
-test('Yes ends the others and goes on to where one meant to go', async ({ page, browser, signIn }, info) => {
-  const first = await otherBrowser(browser, info);
-  await signIn('client3', undefined, first);
-  await page.goto('/explore');
-  await expect(page).toHaveURL(/\/login\?returnUrl=/);
-  await page.getByLabel('User ID').fill('client3');
-  await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
-  await page.getByLabel('Captcha text').fill('ACE369');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Login' }).click();
+test(
+  'Yes ends the others and goes on to where one meant to go',
+  { tag: '@only-desktop-light' },
+  async ({ page, browser, signIn }, info) => {
+    const first = await otherBrowser(browser, info);
+    await signIn('client3', undefined, first);
+    await page.goto('/explore');
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await page.getByLabel('User ID').fill('client3');
+    await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+    await page.getByLabel('Captcha text').fill('ACE369');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Login' }).click();
 
-  await page.route('**/logoutOtherSessions', (route) => route.abort(), { times: 1 });
-  await alertOf(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(alertOf(page).getByRole('alert')).not.toBeEmpty();
-  await alertOf(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL(/\/explore$/);
-  await first.goto('/dashboard');
-  await expect(first).toHaveURL(/\/login/);
-});
+    await page.route('**/logoutOtherSessions', (route) => route.abort(), { times: 1 });
+    await alertOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(alertOf(page).getByRole('alert')).not.toBeEmpty();
+    await alertOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(/\/explore$/);
+    await first.goto('/dashboard');
+    await expect(first).toHaveURL(/\/login/);
+  },
+);
 
 test('a client sees where the own sessions are, and ends them', async ({
   page,
@@ -118,14 +122,18 @@ test('a client sees where the own sessions are, and ends them', async ({
   await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
 });
 
-test('what cannot be fetched says so, and is asked for again', async ({ page, signIn }) => {
-  await signIn('client3');
-  await page.route('**/api/AppUsers/*/sessions', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await page.goto('/my-account');
-  await expect(page.getByRole('heading', { name: 'Something went wrong. Please try later' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This browser')).toBeVisible();
-});
+test(
+  'what cannot be fetched says so, and is asked for again',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn }) => {
+    await signIn('client3');
+    await page.route('**/api/AppUsers/*/sessions', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await page.goto('/my-account');
+    await expect(page.getByRole('heading', { name: 'Something went wrong. Please try later' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This browser')).toBeVisible();
+  },
+);
 
 test('staff go on in another role, in every tab', async ({ page, context, signIn, expectAccessible }) => {
   await signIn('rmanager2', 'Relationship Manager');
@@ -158,20 +166,24 @@ test('staff go on in another role, in every tab', async ({ page, context, signIn
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('the profile menu works by the keyboard, and logs out', async ({ page, signIn }) => {
-  await signIn('rmanager2', 'Relationship Manager');
-  await page.getByRole('button', { name: 'Profile' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(profileOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(profileOf(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await profileOf(page).getByRole('link', { name: 'Log Out' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/rm\/login$/);
-});
+test(
+  'the profile menu works by the keyboard, and logs out',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('rmanager2', 'Relationship Manager');
+    await page.getByRole('button', { name: 'Profile' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(profileOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(profileOf(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await profileOf(page).getByRole('link', { name: 'Log Out' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/rm\/login$/);
+  },
+);
 
 /** The address by which a partner's app sends a customer. */
 async function partnerLink(request: APIRequestContext, id: string, redirectionUrl: string): Promise<string> {
@@ -180,36 +192,34 @@ async function partnerLink(request: APIRequestContext, id: string, redirectionUr
   return ((await answer.json()) as { redirectUrl: string }).redirectUrl;
 }
 
-test('who comes by a token takes the place of whoever was signed in, and is asked about other browsers', async ({
-  page,
-  browser,
-  request,
-  signIn,
-  expectAccessible,
-}, info) => {
-  const first = await otherBrowser(browser, info);
-  await signIn('client3', undefined, first);
-  await signIn('client4');
+test(
+  'who comes by a token takes the place of whoever was signed in, and is asked about other browsers',
+  { tag: '@only-phone-dark' },
+  async ({ page, browser, request, signIn, expectAccessible }, info) => {
+    const first = await otherBrowser(browser, info);
+    await signIn('client3', undefined, first);
+    await signIn('client4');
 
-  await page.goto(await partnerLink(request, '10004213', '/explore?q=gold'));
-  await expect(alertOf(page).getByText('Terminate all existing sessions ?', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('User ID')).toHaveCount(0);
-  expect(page.url()).not.toContain('token');
-  await expectAccessible();
-  await alertOf(page).getByRole('button', { name: 'No' }).click();
-  await expect(page.getByLabel('User ID')).toBeVisible();
+    await page.goto(await partnerLink(request, '10004213', '/explore?q=gold'));
+    await expect(alertOf(page).getByText('Terminate all existing sessions ?', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('User ID')).toHaveCount(0);
+    expect(page.url()).not.toContain('token');
+    await expectAccessible();
+    await alertOf(page).getByRole('button', { name: 'No' }).click();
+    await expect(page.getByLabel('User ID')).toBeVisible();
 
-  await page.goto(await partnerLink(request, '10004213', '/explore?q=gold'));
-  await alertOf(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL(/\/explore\?q=gold$/);
-  await openProfile(page);
-  await expect(profileOf(page).getByText('Meera Subramanian')).toBeVisible();
-  await expect(profileOf(page).getByRole('link', { name: 'Change Password' })).toHaveCount(0);
-  await first.goto('/dashboard');
-  await expect(first).toHaveURL(/\/login/);
-});
+    await page.goto(await partnerLink(request, '10004213', '/explore?q=gold'));
+    await alertOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(/\/explore\?q=gold$/);
+    await openProfile(page);
+    await expect(profileOf(page).getByText('Meera Subramanian')).toBeVisible();
+    await expect(profileOf(page).getByRole('link', { name: 'Change Password' })).toHaveCount(0);
+    await first.goto('/dashboard');
+    await expect(first).toHaveURL(/\/login/);
+  },
+);
 
-test('a customer number alone signs nobody in', async ({ page, signIn }) => {
+test('a customer number alone signs nobody in', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   const base64 = 'MTAwMDQyMTQ=';
   const address = (cifNumber: string) => `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl: '/explore' })}`;
   const onboarding = /\/onboarding-landing\?cifNumber=MTAwMDQyMTQ%3D$/;

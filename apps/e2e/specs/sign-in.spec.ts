@@ -62,7 +62,7 @@ test('a client finds the login, is told what is missing, signs in and out', asyn
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
 });
 
-test('a new captcha can be asked for', async ({ page }) => {
+test('a new captcha can be asked for', { tag: '@only-phone-dark' }, async ({ page }) => {
   await page.goto('/login');
   const picture = page.getByRole('img', { name: /captcha/i });
   const before = await picture.getAttribute('src');
@@ -107,25 +107,29 @@ test('staff sign in by their own page and land in their own area', async ({ page
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
 });
 
-test('a guarded address is come back to after signing in, a foreign one never', async ({ page, reserve }) => {
-  await reserve('client3');
-  await page.goto('/all-funds?text=midcap');
-  await expect(page).toHaveURL(/\/login\?returnUrl=/);
-  await page.goto('/ops/client-master');
-  await expect(page).toHaveURL(/\/rm\/login\?returnUrl=/);
-  await page.goto('/no-such-page');
-  await expect(page).toHaveURL(/\/404$/);
-  await page.goto('/login?returnUrl=//example.com');
-  await page.getByLabel('User ID').fill('client3');
-  await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
-  await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Login' }).click();
-  await goIn(page);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'a guarded address is come back to after signing in, a foreign one never',
+  { tag: '@only-desktop-light' },
+  async ({ page, reserve }) => {
+    await reserve('client3');
+    await page.goto('/all-funds?text=midcap');
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await page.goto('/ops/client-master');
+    await expect(page).toHaveURL(/\/rm\/login\?returnUrl=/);
+    await page.goto('/no-such-page');
+    await expect(page).toHaveURL(/\/404$/);
+    await page.goto('/login?returnUrl=//example.com');
+    await page.getByLabel('User ID').fill('client3');
+    await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+    await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await goIn(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('passwords are pasted and filled in, and lose their spaces', async ({ page }) => {
+test('passwords are pasted and filled in, and lose their spaces', { tag: '@only-desktop-light' }, async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await expect(page.getByLabel('User ID')).toHaveAttribute('autocomplete', 'username');
@@ -171,7 +175,7 @@ test('whoever cannot read the picture is mailed a code', async ({ page, request,
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a code asked for too often is refused in words', async ({ page }) => {
+test('a code asked for too often is refused in words', { tag: '@only-desktop-light' }, async ({ page }) => {
   await page.route('**/api/AppUsers/sendCaptchaCode', (route) => route.fulfill({ status: 429, body: '' }));
   await page.goto('/login');
   await page.getByLabel('User ID').fill('client1');
@@ -181,26 +185,30 @@ test('a code asked for too often is refused in words', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('who is still in onboarding stays there, and who is blocked stays out', async ({ page, reserve }) => {
-  await reserve('client8');
-  const logIn = async (userId: string) => {
-    await page.goto('/login');
-    await page.getByLabel('User ID').fill(userId);
-    await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
-    await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Login' }).click();
-  };
-  await logIn('client9');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
-  await logIn('client8');
-  await goIn(page);
-  const onboarding = /\/(?:signup|onboarding-landing)(?:\?cifNumber=[\w%]+)?$/;
-  await expect(page).toHaveURL(onboarding);
-  for (const address of ['/dashboard', '/holdings', '/my-account', '/login']) {
-    await page.goto(address);
+test(
+  'who is still in onboarding stays there, and who is blocked stays out',
+  { tag: '@only-phone-dark' },
+  async ({ page, reserve }) => {
+    await reserve('client8');
+    const logIn = async (userId: string) => {
+      await page.goto('/login');
+      await page.getByLabel('User ID').fill(userId);
+      await page.getByLabel('Password', { exact: true }).fill('Artha@2026');
+      await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Login' }).click();
+    };
+    await logIn('client9');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
+    await logIn('client8');
+    await goIn(page);
+    const onboarding = /\/(?:signup|onboarding-landing)(?:\?cifNumber=[\w%]+)?$/;
     await expect(page).toHaveURL(onboarding);
-  }
-  await page.getByRole('link', { name: 'Log Out' }).click();
-  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
-});
+    for (const address of ['/dashboard', '/holdings', '/my-account', '/login']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(onboarding);
+    }
+    await page.getByRole('link', { name: 'Log Out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  },
+);

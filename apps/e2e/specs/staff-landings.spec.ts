@@ -69,37 +69,41 @@ test('operations lands on the orders that are done, narrows them and opens one',
   await expect(behind).toBeHidden();
 });
 
-test('operations turns to the other books, and those that do not exist yet say so', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn('operations1', 'Operations');
-  const tabs = page.getByRole('navigation', { name: 'Orders' });
-  await tabs.getByRole('link', { name: 'Failed' }).click();
-  await expect(page).toHaveURL('/ops/transactions-report/transaction-failed');
-  await page.getByRole('button', { name: 'Status' }).click();
-  await page.getByRole('dialog', { name: 'Status' }).getByText('Expired').click();
-  await expect(page).toHaveURL(/status=expired/);
-  await page.keyboard.press('Escape');
-  await tabs.getByRole('link', { name: 'SIP' }).click();
-  await expect(page.getByText('There are no SIP orders yet')).toBeVisible();
-  await expectAccessible();
-  await tabs.getByRole('link', { name: 'Switch and redemption' }).click();
-  await expect(page.getByText('There are no switches or redemptions yet')).toBeVisible();
-  await page.goto('/ops/transactions-report/nothing');
-  await expect(page).toHaveURL(/\/404$/);
-});
+test(
+  'operations turns to the other books, and those that do not exist yet say so',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('operations1', 'Operations');
+    const tabs = page.getByRole('navigation', { name: 'Orders' });
+    await tabs.getByRole('link', { name: 'Failed' }).click();
+    await expect(page).toHaveURL('/ops/transactions-report/transaction-failed');
+    await page.getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('dialog', { name: 'Status' }).getByText('Expired').click();
+    await expect(page).toHaveURL(/status=expired/);
+    await page.keyboard.press('Escape');
+    await tabs.getByRole('link', { name: 'SIP' }).click();
+    await expect(page.getByText('There are no SIP orders yet')).toBeVisible();
+    await expectAccessible();
+    await tabs.getByRole('link', { name: 'Switch and redemption' }).click();
+    await expect(page.getByText('There are no switches or redemptions yet')).toBeVisible();
+    await page.goto('/ops/transactions-report/nothing');
+    await expect(page).toHaveURL(/\/404$/);
+  },
+);
 
-test('the business administrator sees the same orders', async ({ page, signIn }) => {
+test('the business administrator sees the same orders', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('badmin1', 'Business Admin');
   await expect(page).toHaveURL('/business-admin/transactions-report/transaction-done');
   await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
 });
 
-test('a service manager to whom no client is mapped is told so', async ({ page, signIn, expectAccessible }) => {
-  await signIn('smanager1', 'Service Manager');
-  await expect(page).toHaveURL('/sm/transactions-report/transaction-done');
-  await expect(page.getByRole('heading', { name: 'No clients are mapped to you' })).toBeVisible();
-  await expectAccessible();
-});
+test(
+  'a service manager to whom no client is mapped is told so',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('smanager1', 'Service Manager');
+    await expect(page).toHaveURL('/sm/transactions-report/transaction-done');
+    await expect(page.getByRole('heading', { name: 'No clients are mapped to you' })).toBeVisible();
+    await expectAccessible();
+  },
+);

@@ -87,7 +87,7 @@ test('a new customer goes to the onboarding, wherever the link leads', async ({ 
   await expect(page).toHaveURL(/\/onboarding-landing/);
 });
 
-test('a link is good once', async ({ page, request, browser, baseURL }) => {
+test('a link is good once', { tag: '@only-desktop-light' }, async ({ page, request, browser, baseURL }) => {
   const { redirectUrl, loginUrl } = await linksFor(request, newCustomer());
   await page.goto(redirectUrl);
   await expect(page).toHaveURL(/\/onboarding-landing/);
@@ -102,7 +102,7 @@ test('a link is good once', async ({ page, request, browser, baseURL }) => {
   await thief.close();
 });
 
-test('a link that was changed is refused like any other', async ({ page, request }) => {
+test('a link that was changed is refused like any other', { tag: '@only-phone-dark' }, async ({ page, request }) => {
   const { loginUrl } = await linksFor(request, newCustomer());
   for (const link of [loginUrl.slice(0, -6), '/login?token=garbage', '/login?token=..']) {
     await page.goto(link);

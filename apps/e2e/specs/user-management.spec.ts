@@ -53,16 +53,20 @@ test('an administrator finds a user by name and ids, which stand in no address',
   await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('21–');
 });
 
-test('a server that does not answer is said as it is, and asked again', async ({ page, signIn, expectAccessible }) => {
-  await signIn('sysadmin1', 'System Admin');
-  await page.route('**/user-management/users/find', (route) => route.abort());
-  await page.goto('/system-admin/user-management');
-  await expect(users(page).getByRole('alert')).toContainText('The service cannot be reached.');
-  await expectAccessible();
-  await page.unroute('**/user-management/users/find');
-  await users(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(count(page, /^\d+ users$/)).toBeVisible();
-});
+test(
+  'a server that does not answer is said as it is, and asked again',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('sysadmin1', 'System Admin');
+    await page.route('**/user-management/users/find', (route) => route.abort());
+    await page.goto('/system-admin/user-management');
+    await expect(users(page).getByRole('alert')).toContainText('The service cannot be reached.');
+    await expectAccessible();
+    await page.unroute('**/user-management/users/find');
+    await users(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(count(page, /^\d+ users$/)).toBeVisible();
+  },
+);
 
 test('sessions that an administrator ends, and roles that one takes, are gone at once @only-desktop-light', async ({
   page,
@@ -180,27 +184,35 @@ test('a user who tried too many passwords is unlocked @only-desktop-light', asyn
   await theirs.context().close();
 });
 
-test('an administrator keeps the own role and status, and nobody becomes a client here', async ({ page, signIn }) => {
-  await signIn('sysadmin1', 'System Admin');
-  await page.goto('/system-admin/user-management');
-  await search(page).fill('sysadmin1');
-  const sheet = await open(page, 'Dinesh Kulkarni');
-  await expect(sheet.getByRole('region', { name: 'Sessions' })).toContainText('This session');
-  await expect(sheet.getByRole('checkbox', { name: /^System Admin/ })).toBeDisabled();
-  await expect(sheet.getByRole('checkbox', { name: 'Client' })).toHaveCount(0);
-  await expect(sheet.getByRole('region', { name: 'Status' })).toContainText('another administrator');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(users(page).getByRole('button', { name: 'Dinesh Kulkarni' })).toBeFocused();
-});
+test(
+  'an administrator keeps the own role and status, and nobody becomes a client here',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('sysadmin1', 'System Admin');
+    await page.goto('/system-admin/user-management');
+    await search(page).fill('sysadmin1');
+    const sheet = await open(page, 'Dinesh Kulkarni');
+    await expect(sheet.getByRole('region', { name: 'Sessions' })).toContainText('This session');
+    await expect(sheet.getByRole('checkbox', { name: /^System Admin/ })).toBeDisabled();
+    await expect(sheet.getByRole('checkbox', { name: 'Client' })).toHaveCount(0);
+    await expect(sheet.getByRole('region', { name: 'Status' })).toContainText('another administrator');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(users(page).getByRole('button', { name: 'Dinesh Kulkarni' })).toBeFocused();
+  },
+);
 
-test('the vendor administrator sees and ends, and changes nothing', async ({ page, signIn, expectAccessible }) => {
-  await signIn('vadmin1', 'Vendor Admin');
-  await page.goto('/artha-admin/user-management');
-  await search(page).fill('finance1');
-  const sheet = await open(page, 'Priya Chatterjee');
-  await expect(sheet.getByRole('region', { name: 'Roles' })).toContainText('Finance');
-  await expect(sheet.getByRole('checkbox')).toHaveCount(0);
-  await expect(sheet.getByRole('button', { name: 'Block user' })).toHaveCount(0);
-  await expectAccessible();
-});
+test(
+  'the vendor administrator sees and ends, and changes nothing',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('vadmin1', 'Vendor Admin');
+    await page.goto('/artha-admin/user-management');
+    await search(page).fill('finance1');
+    const sheet = await open(page, 'Priya Chatterjee');
+    await expect(sheet.getByRole('region', { name: 'Roles' })).toContainText('Finance');
+    await expect(sheet.getByRole('checkbox')).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: 'Block user' })).toHaveCount(0);
+    await expectAccessible();
+  },
+);

@@ -18,18 +18,15 @@ async function clientIn(page: Page): Promise<Call> {
   await page.goto(LIGHT);
   let cookies = await page.evaluate(() => document.cookie);
   const inPage = async (address: string, init: RequestInit = {}) => {
+    const { method = 'GET', body = null } = init;
+    const headers = Object.fromEntries(new Headers(init.headers));
     const answer = await page.evaluate(
-      async ([url, method, headers, body]) => {
-        const response = await fetch(url, { method, headers, body });
+      async ([url, options]) => {
+        const response = await fetch(url, options);
         const text = await response.text();
         return { status: response.status, headers: [...response.headers], text, cookies: document.cookie };
       },
-      [
-        address,
-        init.method ?? 'GET',
-        Object.fromEntries(new Headers(init.headers)),
-        (init.body as string | null | undefined) ?? null,
-      ] as const,
+      [address, { method, headers, body: body as string | null }] as const,
     );
     ({ cookies } = answer);
     return new Response(answer.status === 204 ? null : answer.text, answer);
