@@ -4,19 +4,39 @@
  * usual stand-ins for letters undone on both sides.
  */
 const WORDS = [
-  ...['password', 'pass', 'welcome', 'admin', 'administrator', 'qwerty', 'qwertyuiop', 'asdfgh', 'zxcvbn', 'abcd'],
-  ...['abc', 'abcdef', 'test', 'testing', 'user', 'login', 'root', 'guest', 'default', 'changeme', 'letmein', 'secret'],
-  ...['master', 'hello', 'iloveyou', 'love', 'dragon', 'monkey', 'sunshine', 'princess', 'superman', 'batman'],
-  ...['shadow', 'football', 'cricket', 'computer', 'internet', 'google', 'mobile', 'samsung', 'baby', 'angel'],
-  ...['spring', 'summer', 'autumn', 'winter', 'monsoon', 'january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december', 'monday', 'friday', 'sunday', 'diwali'],
-  ...['india', 'bharat', 'hindustan', 'mumbai', 'delhi', 'bangalore', 'chennai', 'kolkata', 'pune', 'krishna'],
-  ...['ganesh', 'ganesha', 'sairam', 'shiva', 'hanuman', 'jaihind', 'rahul', 'priya', 'money', 'bank', 'banking'],
-  ...['invest', 'investor', 'investment', 'wealth', 'fund', 'funds', 'mutualfund', 'rupee', 'finance'],
-];
+  'password pass welcome admin administrator qwerty qwertyuiop asdfgh zxcvbn abcd',
+  'abc abcdef test testing user login root guest default changeme letmein secret',
+  'master hello iloveyou love dragon monkey sunshine princess superman batman',
+  'shadow football cricket computer internet google mobile samsung baby angel',
+  'spring summer autumn winter monsoon january february march april may june',
+  'july august september october november december monday friday sunday diwali',
+  'india bharat hindustan mumbai delhi bangalore chennai kolkata pune krishna',
+  'ganesh ganesha sairam shiva hanuman jaihind rahul priya money bank banking',
+  'invest investor investment wealth fund funds mutualfund rupee finance',
+].flatMap((line) => line.split(' '));
 const ENDINGS = [
-  ...['', '1', '12', '123', '1234', '12345', '123456', '12345678', '321', '007', '786', '108', '111', '99'],
-  ...['2020', '2021', '2022', '2023', '2024', '2025', '2026', '2027'],
+  '',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '12345678',
+  '321',
+  '007',
+  '786',
+  '108',
+  '111',
+  '99',
+  '2020',
+  '2021',
+  '2022',
+  '2023',
+  '2024',
+  '2025',
+  '2026',
+  '2027',
 ];
 const SIGNS = ['@', '#', '!'];
 
