@@ -13,7 +13,8 @@ interface CodeToSend extends Pick<Confirmation, 'purpose' | 'userId'> {
 }
 
 /**
- * Sends a code to its user by mail, and for money by SMS too where a number is known. @returns the addresses, masked
+ * Sends a code to its user by mail, and by SMS too where a number is known, but for a captcha: strangers ask for those,
+ * and a text message costs. @returns the addresses, masked
  */
 export async function sendCode(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function sendCode(
     subject: `Your ${productName} one-time password`,
     text: `${text}\n\n${productName}`,
   });
-  const mobile = purpose === 'payment' ? user.mobile : null;
+  const mobile = purpose === 'captcha' ? null : user.mobile;
   if (mobile !== null) await sendSms(tx, { to: mobile, text: `${text} ${productName}` });
   return { email: maskEmail(user.emailId), mobile: mobile === null ? null : maskMobile(mobile) };
 }

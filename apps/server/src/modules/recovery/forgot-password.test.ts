@@ -48,11 +48,16 @@ test('a mailed code sets a new password once, ends all sessions and any forced c
   ]);
 });
 
-test('the code goes by mail alone, and never as it is into the database', async () => {
+test('the code goes by mail, and by SMS where a number is known, and never as it is into the database', async () => {
   const { db } = world.database;
-  const before = await db.$count(outbox, eq(outbox.kind, 'sms'));
+  const texts = async () =>
+    (await db.select().from(outbox).where(eq(outbox.kind, 'sms'))).map(({ payload }) => payload);
+  const before = (await texts()).length;
   const code = await world.codeFor(name);
-  expect(await db.$count(outbox, eq(outbox.kind, 'sms'))).toBe(before);
+  expect((await texts()).slice(before)).toMatchObject([{ to: '9000010001', text: expect.stringContaining(code!) }]);
+  await world.add(`${name}x`, 'client');
+  await world.codeFor(`${name}x`);
+  expect(await texts()).toHaveLength(before + 1);
   const [row] = await db.select().from(otp).where(eq(otp.userId, userId));
   expect(JSON.stringify(row)).not.toContain(code);
 });
