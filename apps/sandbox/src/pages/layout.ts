@@ -2,8 +2,20 @@ import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/dates';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 
+/** Files of one page beside those of all pages. */
+interface OwnFiles {
+  readonly style?: string;
+  /** In place of the script of all pages. */
+  readonly script?: string;
+}
+
 /** A page of the sandbox: head, content, and the places where the script says what it does. */
-export const layout = (title: string, link: { href: string; text: string }, content: Html): Html =>
+export const layout = (
+  title: string,
+  link: { href: string; text: string },
+  content: Html,
+  { style, script = 'page.js' }: OwnFiles = {},
+): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -12,7 +24,8 @@ export const layout = (title: string, link: { href: string; text: string }, cont
         <title>${title} · Artha sandbox</title>
         <link rel="icon" href="/assets/mark.svg" />
         <link rel="stylesheet" href="/assets/page.css" />
-        <script src="/assets/page.js" type="module"></script>
+        ${style === undefined ? '' : html`<link rel="stylesheet" href="/assets/${style}" />`}
+        <script src="/assets/${script}" type="module"></script>
       </head>
       <body>
         <header class="head">

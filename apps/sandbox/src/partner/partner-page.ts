@@ -1,32 +1,11 @@
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
+import { layout } from '../pages/layout.ts';
 import { personForm } from './person-form.ts';
 
 /** A page of the partner: its own files beside those of all pages of the sandbox. */
 export const partnerDocument = (title: string, script: string, content: Html): Html =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Artha sandbox</title>
-        <link rel="icon" href="/assets/mark.svg" />
-        <link rel="stylesheet" href="/assets/page.css" />
-        <link rel="stylesheet" href="/assets/partner.css" />
-        <script src="/assets/${script}" type="module"></script>
-      </head>
-      <body>
-        <header class="head">
-          <img src="/assets/mark.svg" alt="" />
-          <h1>${title}</h1>
-          <a href="/">Sandbox</a>
-        </header>
-        <main>
-          <p class="notice" role="alert"></p>
-          ${content}
-        </main>
-      </body>
-    </html> `;
+  layout(title, { href: '/', text: 'Sandbox' }, content, { style: 'partner.css', script });
 
 const BUTTONS = html`<div class="buttons">
   <button class="button primary" type="submit" value="redirectUrl">Open</button>

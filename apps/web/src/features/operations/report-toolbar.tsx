@@ -1,10 +1,9 @@
 import { PaymentMode } from '@artha/contract/orders';
-import { SEARCH_MAX_CHARACTERS } from '@artha/domain/limits';
 import type { OrderBook } from '@artha/domain/orders/report-tabs';
 import { ORDER_BOOK_STATES } from '@artha/domain/orders/order-books';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/orders/payment-mode-names';
 import { DateRange } from '../../ui/form/date-range.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { FilterMenu } from '../../ui/overlay/filter-menu.tsx';
 import { useFundHouses } from '../instruments/instruments.api.ts';
 import type { ReportSearch } from './report-search.ts';
@@ -25,12 +24,12 @@ const MODES = PaymentMode.options.map((mode) => ({ id: mode, name: PAYMENT_MODE_
 
 /** Which orders of the book: whose, of which days, of which fund houses, how they stand and how they are paid. */
 export function ReportToolbar(props: ReportToolbarProps) {
-  const { book, search, onSearch, typed, onClear } = props;
+  const { book, search, onSearch, typed, isTooShort, onType, onClear } = props;
   const houses = useFundHouses().data ?? [];
   const states = ORDER_BOOK_STATES[book];
   return (
     <div className="toolbar report-toolbar">
-      <SearchField {...props} />
+      <SearchField label="Client or order number" size="small" value={typed} isTooShort={isTooShort} onType={onType} />
       <DateRange label="Placed" from={search.from} to={search.to} onChange={onSearch} />
       <FilterMenu
         label="Fund house"
@@ -55,29 +54,3 @@ export function ReportToolbar(props: ReportToolbarProps) {
     </div>
   );
 }
-
-const HELP_ID = 'report-search-help';
-
-const SearchField = ({ typed, isTooShort, onType }: ReportToolbarProps) => (
-  <>
-    <div className="control" data-size="small">
-      <Icon name="search" size="small" />
-      <input
-        className="input"
-        type="search"
-        autoComplete="off"
-        aria-label="Client or order number"
-        aria-describedby={isTooShort ? HELP_ID : undefined}
-        placeholder="Client or order number"
-        maxLength={SEARCH_MAX_CHARACTERS}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </div>
-    {isTooShort && (
-      <p className="help type-12 muted" id={HELP_ID}>
-        Type at least 3 characters
-      </p>
-    )}
-  </>
-);

@@ -1,15 +1,10 @@
 import { wordsOf } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/inr-format';
-import {
-  LIST_OFFSET_MAX_ROWS,
-  PAGE_SIZE_ROWS,
-  SEARCH_MAX_CHARACTERS,
-  SEARCH_MIN_CHARACTERS,
-} from '@artha/domain/limits';
+import { LIST_OFFSET_MAX_ROWS, PAGE_SIZE_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/limits';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
 import '../../ui/styles/overlay.css';
@@ -73,32 +68,18 @@ function usePageInAddress() {
   return { page: Number.isInteger(asked) && asked >= 1 ? Math.min(asked, LAST_PAGE) : 1, turnTo };
 }
 
-const HELP_ID = 'user-search-help';
-
 function UserSearch({ typed, onType }: { typed: string; onType: (text: string) => void }) {
   const length = typed.trim().length;
-  const isTooShort = length > 0 && length < SEARCH_MIN_CHARACTERS;
   return (
     <div className="toolbar">
-      <div className="control users-search" data-size="small">
-        <Icon name="search" size="small" />
-        <input
-          className="input"
-          type="search"
-          autoComplete="off"
-          aria-label="Name, user ID or customer ID"
-          aria-describedby={isTooShort ? HELP_ID : undefined}
-          placeholder="Name, user ID or customer ID"
-          maxLength={SEARCH_MAX_CHARACTERS}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
-      {isTooShort && (
-        <p className="help type-12 muted" id={HELP_ID}>
-          Type at least {SEARCH_MIN_CHARACTERS} characters
-        </p>
-      )}
+      <SearchField
+        label="Name, user ID or customer ID"
+        size="small"
+        className="users-search"
+        value={typed}
+        isTooShort={length > 0 && length < SEARCH_MIN_CHARACTERS}
+        onType={onType}
+      />
     </div>
   );
 }
