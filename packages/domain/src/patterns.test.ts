@@ -69,8 +69,16 @@ const NEAR_MISSES = ['a', '1', 'A', 'a.', 'a@', '@a', 'a@a.', '-', ' ', '0', 'aA
 test.each(Object.keys(PATTERNS) as PatternName[])('%s is read in no time, however long the text', (name) => {
   for (const piece of NEAR_MISSES) {
     const text = `${piece.repeat(Math.ceil(100_000 / piece.length))}!`;
-    const start = performance.now();
-    matches(name, text);
-    expect(performance.now() - start).toBeLessThan(25);
+    expect(quickestMs(() => matches(name, text))).toBeLessThan(25);
   }
 });
+
+/** Of three runs: a machine may stop for a moment in one of them, a pattern that backtracks is slow in each. */
+function quickestMs(work: () => void): number {
+  const runs = [1, 2, 3].map(() => {
+    const startedAt = performance.now();
+    work();
+    return performance.now() - startedAt;
+  });
+  return Math.min(...runs);
+}
