@@ -14,20 +14,32 @@ const STEPS: readonly (readonly [name: string, script: string])[] = [
   ...(isFast ? [] : ([['browser journeys', 'e2e']] as const)),
 ];
 
+/** How much of what a failed step said last is said again at the end, where nobody overlooks it. */
+const TAIL_CHARACTERS = 6_000;
+
+/** @returns what the step said last if it failed, else undefined */
 const run = (script: string) =>
-  new Promise<number>((done) => {
-    const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, stdio: 'inherit' });
-    child.once('error', () => done(1));
-    child.once('exit', (code) => done(code ?? 1));
+  new Promise<string | undefined>((done) => {
+    const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'] });
+    let tail = '';
+    const pass = (to: NodeJS.WriteStream) => (part: Buffer) => {
+      to.write(part);
+      tail = (tail + part.toString()).slice(-TAIL_CHARACTERS);
+    };
+    child.stdout.on('data', pass(process.stdout));
+    child.stderr.on('data', pass(process.stderr));
+    child.once('error', (error) => done(error.message));
+    child.once('close', (code) => done(code === 0 ? undefined : tail));
   });
 
-const failed: string[] = [];
+const failed: (readonly [name: string, tail: string])[] = [];
 for (const [name, script] of STEPS) {
   const startedAt = performance.now();
   process.stdout.write(`\n== ${name}\n`);
-  if ((await run(script)) !== 0) failed.push(name);
+  const tail = await run(script);
+  if (tail !== undefined) failed.push([name, tail]);
   process.stdout.write(`== ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
-if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
+for (const [name, tail] of failed) process.stdout.write(`\n== Failed: ${name}\n${tail}\n`);
 process.stdout.write(`\n${STEPS.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length === 0 ? 0 : 1);
