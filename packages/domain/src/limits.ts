@@ -41,7 +41,29 @@ export const LOGIN_FAILURES_PER_NETWORK_PER_HOUR = 60;
 export const DEVICE_KEPT_DAYS = 180;
 export const DEVICE_USERS_MAX = 4;
 
+export const MENU_SEARCH_DEBOUNCE_MS = 500;
+export const MENU_STAR_DEBOUNCE_MS = 1_000;
+export const WATCHLIST_LIMIT_ROWS = 1_000;
+
+/** The count at the bell is asked for this often, the list behind it this often. */
+export const BELL_COUNT_POLL_MS = 3_000;
+export const NOTIFICATION_RELOAD_MS = 900_000;
+export const HEADER_REFRESH_DEFAULT_MS = 900_000;
+export const BELL_NOTIFICATIONS_ROWS = 5;
+export const ALERT_LIMIT_ROWS = 5;
+/** What is longer is cut there in the bell, and followed by three dots. */
+export const NOTIFICATION_CUT_CHARACTERS = 35;
+/** Alert toasts: the first so long after the page has loaded, then one each time this has passed. */
+export const ALERT_TOAST_FIRST_MS = 30_000;
+export const ALERT_TOAST_EVERY_MS = 6_000;
+export const NOTIFICATION_MEDIA = { email: 1, sms: 2, push: 3 } as const;
+
 export const TOAST_MS = 2_000;
+/** The circular progress widget. */
+export const RING_RADIUS_PX = 100;
+export const RING_OUTER_STROKE_PX = 16;
+export const RING_INNER_STROKE_PX = 8;
+export const RING_ANIMATION_MS = 300;
 export const DESKTOP_BREAKPOINT_PX = 991;
 export const FOOTER_CONFIGURATION_DELAY_MS = 3_000;
 export const FOOTER_COPYRIGHT_YEAR = 2018;
