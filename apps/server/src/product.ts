@@ -19,6 +19,8 @@ import { getProductConfig, productConfigRoutes } from './modules/product-config/
 import { recoveryRoutes, termsDocument } from './modules/recovery/index.ts';
 import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
 import { userManagementRoutes } from './modules/user-management/index.ts';
+import { startChanges } from './platform/changes/changes.ts';
+import type { Changes } from './platform/changes/changes.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
 import { createClocks } from './platform/clock/clock.ts';
 import { openProductDatabase } from './platform/db/attach.ts';
@@ -46,13 +48,14 @@ export interface Product {
 /** Starts the product: database, clock, what became due while it was down, requests, jobs. */
 export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimits> = {}): Promise<Product> {
   const database = await openProductDatabase(env);
+  const changes = startChanges({ database, log });
   try {
     const clocks = createClocks(await getClockOffset(database.db));
     if (env.databaseUrl === undefined) await takeOverFromTheDead(database);
     if (env.mode === 'sandbox') await seedDemonstration(database, clocks.businessNow(), env);
     const jobs: JobsContext = { database, log, steps: stepsOf({ env, database, clocks, log }) };
     await noteNewSteps(jobs, clocks.businessNow());
-    const server = await createProductServer({ env, log, limits, database, clocks, jobs });
+    const server = await createProductServer({ env, log, limits, database, changes, clocks, jobs });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
     const waker = env.isJobsNode ? await startWaker(database, log, () => wake(env, jobs, clocks)) : undefined;
     const background = env.isJobsNode ? startBackground({ env, database, clocks, log }) : undefined;
@@ -62,10 +65,12 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
       await server.drain();
       await waker?.stop();
       await background?.stop();
+      await changes.stop();
       await database.close();
     };
     return { address, database, clocks, stop };
   } catch (error) {
+    await changes.stop();
     await database.close();
     throw error;
   }
@@ -111,11 +116,12 @@ interface Parts {
   readonly log: Log;
   readonly limits: Partial<EdgeLimits>;
   readonly database: Database;
+  readonly changes: Changes;
   readonly clocks: MovableClocks;
   readonly jobs: JobsContext;
 }
 
-async function createProductServer({ env, log, limits, database, clocks, jobs }: Parts) {
+async function createProductServer({ env, log, limits, database, changes, clocks, jobs }: Parts) {
   const roles = rolesFor((await getProductConfig(database.db)).providerName);
   const payloadKeys = await PayloadKeys.open(database, createSecrets(env), clocks.realNow());
   return createServer({
