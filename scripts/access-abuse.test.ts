@@ -7,7 +7,7 @@ import { createClient } from '@artha/client/client';
 import { ClientError } from '@artha/client/client-error';
 import { cookieJar } from '@artha/client/cookie-jar';
 import { forgotPassword, generateOtp } from '@artha/contract/recovery';
-import { generateCaptcha, getCurrentUser, login } from '@artha/contract/session';
+import { generateCaptcha, getCurrentUser, login, logout } from '@artha/contract/session';
 import { logoutOtherSessions, sendCaptchaCode } from '@artha/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
@@ -19,6 +19,8 @@ import { CAPTCHA_TEXT, startWorld } from './crash/world.ts';
 const ROUNDS = Number(process.env['ARTHA_ABUSE_ROUNDS'] ?? 1);
 const PEOPLE_A_ROUND = 20;
 const TIMEOUT_MS = 180_000 * ROUNDS;
+/** What one node ends the others hear of. */
+const NOTICE_MS = 1_000;
 const PASSWORD = 'Artha@2026';
 const NEW_PASSWORD = 'Monsoon-over-Pune7';
 const WRONG = 'Wrong@2026';
@@ -324,7 +326,25 @@ test.each(rounds)(
       [id],
     );
     expect(rows).toEqual([{ is_pending: false }]);
-    expect((await Promise.all(browsers.map(isLive))).filter(Boolean)).toHaveLength(1);
+    const liveNow = async () => (await Promise.all(browsers.map(isLive))).filter(Boolean).length;
+    await expect.poll(liveNow, { timeout: NOTICE_MS }).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
+test.each(rounds)(
+  'a copy of both halves is worth nothing after log out: at once on that node, within a second on the other (round %i)',
+  async () => {
+    const browser = new Browser();
+    expect(await browser.logIn(0, { userId: nextPerson() })).toBe('in');
+    const headers = { authorization: browser.token ?? '', cookie: browser.jar.cookies(), role: 'CLIENT', roleid: '1' };
+    const copyAt = (node: number) =>
+      fetch(`${world.nodes[node]?.url}${getCurrentUser.path}`, { headers }).then(({ status }) => status);
+    // From here on both nodes know the session.
+    expect([await copyAt(0), await copyAt(1)]).toEqual([200, 200]);
+    await browser.at(0)(logout, {});
+    expect(await copyAt(0)).toBe(401);
+    await expect.poll(() => copyAt(1), { timeout: NOTICE_MS, interval: 20 }).toBe(401);
   },
   TIMEOUT_MS,
 );

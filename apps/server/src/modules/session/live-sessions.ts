@@ -35,7 +35,7 @@ export const liveSessionCounts = (
 ): Promise<ReadonlyMap<number, number>> => countLiveSessions(db, userIds, { realNow, idleSince: idleSince(realNow) });
 
 /** 'Chrome on Android', as far as the browser says. */
-function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
   return [browser.name ?? 'A browser', os.name].filter(Boolean).join(' on ');

@@ -7,6 +7,7 @@ import { requestContext } from '../../testing/build.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createCaptcha, isCaptchaSolved } from './captcha/captcha.ts';
@@ -124,7 +125,8 @@ test('a session lives 15 minutes after the last call that a person made, 12 hour
   for (let minute = 14; minute < 719; minute += 14) expect(await isAlive(minute)).toBe(true);
   expect(await isAlive(721)).toBe(false);
   const again = await tryLogin();
-  await endSession(database.db, hashToken(again.token), { endedAt: NOON, endReason: 'logout' });
+  const end = { endedAt: NOON, endReason: 'logout' };
+  await transaction(database, (tx) => endSession(tx, hashToken(again.token), end));
   const authenticator = createAuthenticator(database, { realNow: () => NOON }, roles);
   expect(await authenticator.authenticate(again, { isBackground: false })).toBeUndefined();
 });

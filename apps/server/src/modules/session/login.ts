@@ -35,6 +35,7 @@ import { countAttempt, forgetAttempt, giveBackAttempt, isToldOf, nameOf } from '
 import { openSession } from './open-session.ts';
 import { isPasswordRight } from './passwords.ts';
 import { findCredential } from './session.queries.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 
 type Login = InputOf<typeof contract.login>;
 type SignedIn = AnswerOf<typeof contract.login>;
@@ -68,6 +69,8 @@ async function signIn(input: Login, ctx: RequestContext, roles: readonly Role[],
     await forgetAttempt(tx, attempt);
     // Two who sign in by one code at once: one of them does.
     if (captcha.codeId && !(await spendCode(tx, ctx, captcha.codeId))) throw new Refusal('session.captcha-wrong');
+    // Of the first time there is nothing to be wary of.
+    if (!mark && user.lastLoginAt) await tellNewDevice(tx, ctx, user.id);
     return openSession(tx, ctx, { userId: user.id, role, openedBy: 'password' });
   });
   keepMark(ctx.cookies, keys.deviceKey, user);

@@ -1,5 +1,6 @@
 import type { RoleId } from '@artha/domain/roles';
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { noteWhenKept } from '../../platform/changes/changes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { captcha, userSession } from './session.tables.ts';
@@ -27,6 +28,7 @@ export async function findCredential(db: Db, loginUserId: string, roleId: RoleId
       emailId: appUser.emailId,
       passwordHash: appUser.passwordHash,
       appUserStatus: appUser.appUserStatus,
+      lastLoginAt: appUser.lastLoginAt,
       isRoleHeld: sql<boolean>`${userRoleMapping.id} is not null`,
     })
     .from(appUser)
@@ -75,6 +77,7 @@ export async function findLiveSession(db: Db, tokenHash: string, realNow: Date, 
       cookieHash: userSession.cookieHash,
       isPending: userSession.isPending,
       lastActivityAt: userSession.lastActivityAt,
+      absoluteEndAt: userSession.absoluteEndAt,
       isFullAccess: userRoleMapping.isFullAccess,
       appUserStatus: appUser.appUserStatus,
       forcePasswordChange: appUser.forcePasswordChange,
@@ -129,12 +132,13 @@ export const touchSession = (db: Db, sessionId: number, realNow: Date) =>
     .where(and(eq(userSession.id, sessionId), lt(userSession.lastActivityAt, realNow)));
 
 /** Ends the session of a token; one that has ended stays as it ended. @returns it, if it was this that ended it */
-export async function endSession(db: Db, tokenHash: string, end: { endedAt: Date; endReason: string }) {
-  const [ended] = await db
+export async function endSession(tx: Tx, tokenHash: string, end: { endedAt: Date; endReason: string }) {
+  const [ended] = await tx
     .update(userSession)
     .set(end)
     .where(and(eq(userSession.tokenHash, tokenHash), isNull(userSession.endedAt)))
     .returning({ sessionId: userSession.id, userId: userSession.appUserId, roleId: userSession.appRoleId });
+  if (ended) noteWhenKept(tx, 'session', [ended.userId]);
   return ended;
 }
 
@@ -148,8 +152,8 @@ interface SessionsOf {
 }
 
 /** Ends the sessions of a user, but for the one that asks where there is one. @returns how many */
-export async function endSessionsOf(db: Db, { userId, exceptSessionId, roleId, ...end }: SessionsOf): Promise<number> {
-  const { rowCount } = await db
+export async function endSessionsOf(tx: Tx, { userId, exceptSessionId, roleId, ...end }: SessionsOf): Promise<number> {
+  const { rowCount } = await tx
     .update(userSession)
     .set(end)
     .where(
@@ -160,28 +164,32 @@ export async function endSessionsOf(db: Db, { userId, exceptSessionId, roleId, .
         roleId === undefined ? undefined : eq(userSession.appRoleId, roleId),
       ),
     );
+  noteWhenKept(tx, 'session', [userId]);
   return rowCount ?? 0;
 }
 
 /** Ends one session of a user. @returns false when it had ended, or is none of the user's */
 export async function endSessionWithId(
-  db: Db,
+  tx: Tx,
   { userId, sessionId, ...end }: { userId: number; sessionId: number; endedAt: Date; endReason: string },
 ): Promise<boolean> {
-  const { rowCount } = await db
+  const { rowCount } = await tx
     .update(userSession)
     .set(end)
     .where(and(eq(userSession.id, sessionId), eq(userSession.appUserId, userId), isNull(userSession.endedAt)));
+  noteWhenKept(tx, 'session', [userId]);
   return rowCount === 1;
 }
 
 /** Makes a session that waited for an answer a full one. @returns false when it has ended */
-export async function activateSession(db: Db, sessionId: number, realNow: Date): Promise<boolean> {
-  const { rowCount } = await db
+export async function activateSession(tx: Tx, sessionId: number, realNow: Date): Promise<boolean> {
+  const [activated] = await tx
     .update(userSession)
     .set({ isPending: false, lastActivityAt: realNow })
-    .where(and(eq(userSession.id, sessionId), isNull(userSession.endedAt)));
-  return rowCount === 1;
+    .where(and(eq(userSession.id, sessionId), isNull(userSession.endedAt)))
+    .returning({ userId: userSession.appUserId });
+  if (activated) noteWhenKept(tx, 'session', [activated.userId]);
+  return activated !== undefined;
 }
 
 /** The live sessions of a user, the newest first. */

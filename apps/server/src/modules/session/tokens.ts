@@ -1,15 +1,18 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SESSION_ABSOLUTE_HOURS, SESSION_SLIDING_MINUTES } from '@artha/domain/limits';
 
 /** A new session token, 256 random bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
+
+/** A stored hash as it is compared: its text, in bytes. */
+export const bytesOfHash = (stored: string): Buffer => Buffer.from(stored, 'latin1');
 
 /** Whether a hash is that of a token, in the same time. */
-export const isHashOf = (hash: string, token: string): boolean => {
-  const [one, other] = [Buffer.from(hash), Buffer.from(hashToken(token))];
-  return one.length === other.length && timingSafeEqual(one, other);
+export const isHashOf = (expected: Buffer, token: string): boolean => {
+  const actual = bytesOfHash(hashToken(token));
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
 /** Sessions without activity since then have run out. */

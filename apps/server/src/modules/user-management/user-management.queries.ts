@@ -1,6 +1,7 @@
 import { LOGIN_FAILURES_MAX } from '@artha/domain/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { noteWhenKept } from '../../platform/changes/changes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { loginFailure } from '../session/session.tables.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
@@ -88,11 +89,15 @@ export async function findLocks(
 }
 
 /** Writes how a user holds a role. */
-export const upsertMapping = (tx: Tx, { userId, roleId, ...held }: Mapping) =>
-  tx
+export async function upsertMapping(tx: Tx, { userId, roleId, ...held }: Mapping): Promise<void> {
+  await tx
     .insert(userRoleMapping)
     .values({ appUserId: userId, appRoleId: roleId, ...held })
     .onConflictDoUpdate({ target: [userRoleMapping.appUserId, userRoleMapping.appRoleId], set: held });
+  noteWhenKept(tx, 'session', [userId]);
+}
 
-export const updateStatus = (tx: Tx, userId: number, appUserStatus: number) =>
-  tx.update(appUser).set({ appUserStatus }).where(eq(appUser.id, userId));
+export async function updateStatus(tx: Tx, userId: number, appUserStatus: number): Promise<void> {
+  await tx.update(appUser).set({ appUserStatus }).where(eq(appUser.id, userId));
+  noteWhenKept(tx, 'session', [userId]);
+}

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { appConfig } from '../../modules/product-config/product-config.tables.ts';
-import { appUser } from '../../modules/users/users.tables.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { transaction } from '../db/transaction.ts';
 import { createLog } from '../log/log.ts';
 import type { Changes } from './changes.ts';
-import { noteChange, sendChange, startChanges } from './changes.ts';
+import { noteChange, noteWhenKept, sendChange, startChanges } from './changes.ts';
 
 const database = await testDatabase();
 const running: Changes[] = [];
@@ -63,6 +61,22 @@ test('this process hears of a change at once, without the database', async () =>
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('what a transaction changes is known to this process when it is kept, and not when it is not', async () => {
+  const heard = vi.fn();
+  (await start()).subscribe('bell', heard);
+  const undone = transaction(database, async (tx) => {
+    noteWhenKept(tx, 'bell', [1]);
+    throw new Error('not kept');
+  });
+  await expect(undone).rejects.toThrow('not kept');
+  await transaction(database, async (tx) => {
+    noteWhenKept(tx, 'bell', [2]);
+    expect(heard).not.toHaveBeenCalled();
+    return Promise.resolve();
+  });
+  expect(heard).toHaveBeenCalledExactlyOnceWith([2]);
+});
+
 test('a lost connection is not alive; when it is back everything is to be forgotten', async () => {
   const changes = await start();
   const heard = vi.fn();
@@ -79,13 +93,13 @@ test('who changes a user or the configuration need not think of it', async () =>
   const config = vi.fn();
   changes.subscribe('session', sessions);
   changes.subscribe('config', config);
-  const [user] = await database.db
-    .insert(appUser)
-    .values({ name: 'A', loginUserId: 'a', passwordHash: 'x', emailId: 'a@b.example', appUserStatus: 3 })
-    .returning({ id: appUser.id });
-  await database.db.update(appUser).set({ name: 'B' }).where(eq(appUser.id, user!.id));
-  await database.db.update(appUser).set({ appUserStatus: 5 }).where(eq(appUser.id, user!.id));
-  await database.db.insert(appConfig).values({ key: 'isBseEnabled', value: false });
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into app_user (name, login_user_id, password_hash, email_id, app_user_status)
+     values ('A', 'a', 'x', 'a@b.example', 3) returning id`,
+  );
+  await database.pool.query(`update app_user set name = 'B'`);
+  await database.pool.query(`update app_user set app_user_status = 5`);
+  await database.pool.query(`insert into app_config (key, value) values ('isBseEnabled', 'false')`);
   await vi.waitFor(() => expect(config).toHaveBeenCalledExactlyOnceWith(undefined));
-  expect(sessions.mock.calls).toEqual([[[user!.id]]]);
+  expect(sessions.mock.calls).toEqual([[[rows[0]?.id]]]);
 });

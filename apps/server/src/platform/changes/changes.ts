@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { elapsedMs } from '../clock/clock.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
+import { afterCommit } from '../db/transaction.ts';
 import type { Log } from '../log/log.ts';
 
 /** What nodes keep in memory: sessions (by user), counts of the bell (by user), the product's configuration. */
@@ -46,6 +47,10 @@ function tell(listeners: Listeners, topic: Topic, ids: readonly number[] | undef
 export function noteChange(topic: Topic, ids?: readonly number[]): void {
   for (const listeners of inThisProcess) tell(listeners, topic, ids);
 }
+
+/** The same for what a transaction changes: its own process has heard of it before anybody is answered. */
+export const noteWhenKept = (tx: Tx, topic: Topic, ids: readonly number[]): void =>
+  afterCommit(tx, () => noteChange(topic, ids));
 
 /** A notice holds less than 8,000 bytes. */
 const IDS_A_NOTICE = 700;
