@@ -142,6 +142,12 @@ describe('what is sent', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'fresh', role: 'OPERATIONS', roleid: '4' });
   });
 
+  test('a call that is a file goes without token and role, even when they are there', async () => {
+    await client({ credentials: () => asha })({ ...getPrices, isTokenless: true }, { instrumentId: 1 });
+    expect(seen[0]?.headers).toMatchObject({ source: 'web', version: '1.0.0' });
+    for (const name of ['authorization', 'role', 'roleid']) expect(seen[0]?.headers).not.toHaveProperty(name);
+  });
+
   test('an input that does not fit the contract never leaves', async () => {
     await expect(client()(getPrices, { instrumentId: -1 })).rejects.toThrow();
     expect(seen).toHaveLength(0);

@@ -40,7 +40,7 @@ export type Call = <R extends Route>(route: R, input: InputOf<R>, options?: Call
 /** One client for the web, the browser tests and the benchmarks. Every failure of a call is a ClientError. */
 export function createClient(client: ClientOptions): Call {
   return async (route, input, options = {}) => {
-    const credentials = options.credentials ?? client.credentials();
+    const credentials = route.isTokenless === true ? undefined : (options.credentials ?? client.credentials());
     const request = wireRequest(route, input);
     const isChange = route.method !== 'GET';
     // What anyone may read is asked for before there is a key.

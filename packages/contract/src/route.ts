@@ -38,6 +38,8 @@ export interface Route<
   readonly allowedWhile?: readonly Hold[];
   /** True for reads without which nobody gets in: a node that cannot keep up answers them too. */
   readonly isVital?: boolean;
+  /** True where the browser sends neither token nor role, even when it has them: what is asked for is a file. */
+  readonly isTokenless?: boolean;
   /** For heavier or more dangerous calls: the class of its rate limit. */
   readonly limit?: 'login' | 'read';
 }

@@ -27,7 +27,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   const { method, path: url } = route;
   const hasBody = method !== 'GET' && method !== 'DELETE';
 
-  const arrive = (request: FastifyRequest): Promise<void> => {
+  const arrive = (request: FastifyRequest): void | Promise<void> => {
     request.call = new Call(route, edge, request);
     return pass(atArrival, request.call, undefined);
   };
@@ -49,14 +49,20 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
     }
     const { headers } = call.cookies;
     if (headers.length > 0) reply.header('set-cookie', headers);
+    // Answers of the API are not kept anywhere; one at the address of a file may be, to be asked about each time.
+    if (route.isTokenless === true) reply.header('cache-control', 'no-cache');
     return sendAnswer(request, reply, result);
   };
 
   if (!hasBody) {
     // There is no body to wait for, so that the guards need no hook of their own.
-    app.route({ method, url, handler: (request, reply) => arrive(request).then(() => answer(request, reply)) });
+    app.route({
+      method,
+      url,
+      handler: (request, reply) => arrive(request)?.then(() => answer(request, reply)) ?? answer(request, reply),
+    });
   } else {
-    app.route({ method, url, onRequest: arrive, handler: answer });
+    app.route({ method, url, onRequest: async (request) => arrive(request), handler: answer });
   }
 }
 
@@ -70,10 +76,11 @@ function senderOf(route: Route) {
   return (request: FastifyRequest, reply: FastifyReply, result: unknown) => sendJson(request, reply, encode(result));
 }
 
-async function pass(guards: readonly Guard[], call: Call, body: Buffer | undefined): Promise<void> {
-  for (const guard of guards) {
+/** One guard after another. Where none has to wait nothing waits: what is asked every few seconds passes at once. */
+function pass(guards: readonly Guard[], call: Call, body: Buffer | undefined): void | Promise<void> {
+  for (const [at, guard] of guards.entries()) {
     const waiting = guard(call, body);
-    if (waiting) await waiting;
+    if (waiting) return waiting.then(() => pass(guards.slice(at + 1), call, body));
   }
 }
 

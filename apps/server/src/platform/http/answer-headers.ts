@@ -33,8 +33,8 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: E
   reply.header('x-content-type-options', 'nosniff');
   if (isApi(request.raw.url ?? '')) {
     reply.header('cache-control', 'no-store');
-    reply.header('x-business-now', isoText(request.businessNow));
-    reply.header('x-real-now', isoText(request.realNow));
+    reply.header('x-business-now', businessText(request.businessNow));
+    reply.header('x-real-now', realText(request.realNow));
   } else if (request.raw.headers.accept?.includes('text/html')) {
     knowVisitor(request, reply, edge);
   }
@@ -63,15 +63,18 @@ export function documentHeadersFor(embedOrigins: readonly string[]): DocumentHea
   return (reply) => reply.headers(headers);
 }
 
-let lastMs = Number.NaN;
-let lastText = '';
-
 /** Under load many answers leave within a millisecond; writing a date costs more than all other headers together. */
-function isoText(instant: Date): string {
-  const ms = instant.getTime();
-  if (ms !== lastMs) {
-    lastMs = ms;
-    lastText = instant.toISOString();
-  }
-  return lastText;
+function isoTexts(): (instant: Date) => string {
+  let lastMs = Number.NaN;
+  let lastText = '';
+  return (instant) => {
+    const ms = instant.getTime();
+    if (ms !== lastMs) {
+      lastMs = ms;
+      lastText = instant.toISOString();
+    }
+    return lastText;
+  };
 }
+
+const [businessText, realText] = [isoTexts(), isoTexts()];

@@ -20,7 +20,6 @@ export class Call implements RequestContext {
   readonly requestId: string;
   readonly businessNow: Date;
   readonly realNow: Date;
-  readonly log: Log;
   readonly ip: string;
   readonly userAgent: string;
   /** The node's request: for guards, not for functions of calls. */
@@ -40,6 +39,8 @@ export class Call implements RequestContext {
   pageKey: PageKey | undefined = undefined;
   /** Of the payload that came, once it was opened. */
   payloadIv: string | undefined = undefined;
+  #log: Log;
+  #hasOwnLog = false;
 
   constructor(route: Route, edge: Edge, request: FastifyRequest) {
     this.route = route;
@@ -48,12 +49,21 @@ export class Call implements RequestContext {
     this.requestId = request.id;
     this.realNow = request.realNow;
     this.businessNow = request.businessNow;
-    this.log = edge.log.child({ requestId: request.id });
+    this.#log = edge.log;
     this.incoming = request.raw;
     this.cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });
     this.ip = addressOf(request.raw, edge.trustedProxies);
     this.userAgent = request.raw.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? '';
     this.scope = edge.authenticator.nobody;
+  }
+
+  /** With the request's id in each line. Most calls write none, so that it is made when it is asked for. */
+  get log(): Log {
+    if (!this.#hasOwnLog) {
+      this.#log = this.#log.child({ requestId: this.requestId });
+      this.#hasOwnLog = true;
+    }
+    return this.#log;
   }
 
   /** One line a call, of background calls where they are refused: route pattern, never the address asked for. */

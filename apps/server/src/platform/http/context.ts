@@ -70,7 +70,10 @@ export interface SessionProof {
 
 /** How the server finds out who calls; the session module brings it. */
 export interface Authenticator {
-  /** @returns undefined when the two halves belong to no live session */
-  authenticate(proof: SessionProof, options: { isBackground: boolean }): Promise<Authenticated | undefined>;
+  /** @returns undefined when the two halves belong to no live session; at once what needs nothing to be looked up */
+  authenticate(
+    proof: SessionProof,
+    options: { isBackground: boolean },
+  ): Authenticated | undefined | Promise<Authenticated | undefined>;
   readonly nobody: Scope;
 }

@@ -11,6 +11,7 @@ export const DEVICE_COOKIE = '__Host-device';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
 const DAY_S = 86_400;
+const NONE: string[] = [];
 
 /**
  * The cookies of one call: those that came, and those that its answer sets. All are for this host alone, over https
@@ -44,6 +45,7 @@ export class Cookies {
 
   /** The Set-Cookie headers of the answer. */
   get headers(): string[] {
+    if (this.#set.size === 0) return NONE;
     return [...this.#set].map(([name, value]) =>
       stringifySetCookie({
         name,

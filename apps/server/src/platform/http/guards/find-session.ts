@@ -1,4 +1,6 @@
 import { isSigned } from '@artha/contract/route';
+import type { Call } from '../call.ts';
+import type { Authenticated } from '../context.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
 import type { GuardMaker } from './guard.ts';
 
@@ -19,11 +21,15 @@ export const findSession: GuardMaker = (route, { authenticator }) => {
     call.token = token;
     const cookie = call.cookies.get(SESSION_COOKIE);
     if (!cookie) return undefined;
-    return authenticator.authenticate({ token, cookie }, options).then((found) => {
-      if (!found) return;
-      call.session = found.session;
-      call.scope = found.scope;
-      call.hold = found.hold;
-    });
+    const found = authenticator.authenticate({ token, cookie }, options);
+    if (found instanceof Promise) return found.then((who) => note(call, who));
+    return note(call, found);
   };
 };
+
+function note(call: Call, found: Authenticated | undefined): void {
+  if (!found) return;
+  call.session = found.session;
+  call.scope = found.scope;
+  call.hold = found.hold;
+}
