@@ -1,2 +1,3 @@
 export { productConfigRoutes } from './product-config.routes.ts';
-export { getProductConfig, getRecentProductConfig } from './product-config.queries.ts';
+export { getRecentProductConfig, keepProductConfig } from './kept-config.ts';
+export { getProductConfig } from './product-config.queries.ts';

@@ -1,15 +1,31 @@
-import { ProductConfig } from '@artha/contract/product-config';
-import { elapsedMs } from '../../platform/clock/clock.ts';
+import { ProductConfig } from '@artha/contract/app-configs';
+import { defaultMenus } from '@artha/domain/menu/default-menus';
+import type { MenuData } from '@artha/domain/menu/menu-item';
+import type { RoleId } from '@artha/domain/roles';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { PRODUCT_CONFIG_DEFAULTS } from './defaults.ts';
 import { appConfig } from './product-config.tables.ts';
 
+let houseMenus: { readonly providerName: string; readonly menus: MenuData } | undefined;
+
+/** The menus of a deployment that has none of its own; made once, since every order looks at the configuration. */
+function menusOf(providerName: string): MenuData {
+  if (houseMenus?.providerName !== providerName) houseMenus = { providerName, menus: defaultMenus(providerName) };
+  return houseMenus.menus;
+}
+
 /**
  * The configuration in force: the defaults, and over them what rows say. A row that is no longer valid leaves its
- * default.
+ * default. A role without menus of its own has those of the house.
  */
 export async function getProductConfig(db: Db): Promise<ProductConfig> {
-  const rows = await db.select().from(appConfig);
+  const rows = await db.select({ key: appConfig.key, value: appConfig.value }).from(appConfig);
+  return configOf(rows);
+}
+
+export function configOf(rows: readonly { readonly key: string; readonly value: unknown }[]): ProductConfig {
   const config = { ...PRODUCT_CONFIG_DEFAULTS } as Record<string, unknown>;
   for (const { key, value } of rows) {
     const schema = Object.hasOwn(ProductConfig.shape, key)
@@ -17,27 +33,19 @@ export async function getProductConfig(db: Db): Promise<ProductConfig> {
       : undefined;
     if (schema?.safeParse(value).success) config[key] = value;
   }
-  return config as ProductConfig;
+  const { MENUDATA, providerName } = config as ProductConfig;
+  return { ...(config as ProductConfig), MENUDATA: { ...menusOf(providerName), ...MENUDATA } };
 }
 
-const KEPT_MS = 1_000;
-
-interface Kept {
-  readonly config: Promise<ProductConfig>;
-  readonly readAtMs: number;
-}
-
-const keptByDatabase = new WeakMap<Db, Kept>();
-
-/**
- * The configuration as it was at most a second ago: for reads that ask many times a second. Nothing is decided by it.
- */
-export function getRecentProductConfig(db: Db): Promise<ProductConfig> {
-  const kept = keptByDatabase.get(db);
-  if (kept && elapsedMs() - kept.readAtMs < KEPT_MS) return kept.config;
-  const config = getProductConfig(db);
-  keptByDatabase.set(db, { config, readAtMs: elapsedMs() });
-  // A failed read is told to whoever asked, and not kept for the next.
-  config.catch(() => keptByDatabase.delete(db));
-  return config;
+/** What a user types to log in, and the roles held now. */
+export async function findHolder(
+  db: Db,
+  userId: number,
+): Promise<{ readonly loginUserId: string; readonly roleIds: readonly RoleId[] } | undefined> {
+  const held = await db
+    .select({ loginUserId: appUser.loginUserId, roleId: userRoleMapping.appRoleId })
+    .from(appUser)
+    .innerJoin(userRoleMapping, and(eq(userRoleMapping.appUserId, appUser.id), eq(userRoleMapping.isActive, true)))
+    .where(eq(appUser.id, userId));
+  return held[0] && { loginUserId: held[0].loginUserId, roleIds: held.map(({ roleId }) => roleId as RoleId) };
 }

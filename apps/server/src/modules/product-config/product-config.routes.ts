@@ -1,19 +1,22 @@
+import * as admin from '@artha/contract/app-configs';
+import { getGlobalOptions } from '@artha/contract/global-options';
 import * as contract from '@artha/contract/product-config';
-import type { Env } from '../../platform/env/env.ts';
+import { GLOBAL_OPTIONS } from '@artha/domain/product-config/global-options';
 import type { PayloadKeys } from '../../platform/http/payload/payload-keys.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { getProductConfig } from './product-config.queries.ts';
+import { configHistory, listConfigEntries } from './config-entries.ts';
+import type { OptionsEnv } from './config-options.ts';
+import { configOptions } from './config-options.ts';
+import { getRecentProductConfig } from './kept-config.ts';
+import { restoreDefault, saveConfig } from './save-config.ts';
+import { themeInForce } from './theme-in-force.ts';
 
-export const productConfigRoutes = (env: Pick<Env, 'mode'>, payloadKeys: PayloadKeys) => [
-  serve(contract.getConfigOptions, async (_input, { db, businessNow, realNow }) => {
-    const config = await getProductConfig(db);
-    return {
-      ...config,
-      logoUrl: config.URLS.logoUrl,
-      environment: env.mode,
-      payloadEncryption: await payloadKeys.newest(),
-      businessNow,
-      realNow,
-    };
-  }),
+export const productConfigRoutes = (env: OptionsEnv, payloadKeys: PayloadKeys) => [
+  serve(contract.getConfigOptions, (_input, ctx) => configOptions(ctx, env, payloadKeys)),
+  serve(contract.getTheme, async (_input, { db }) => themeInForce((await getRecentProductConfig(db)).THEMECONFIG)),
+  serve(getGlobalOptions, () => GLOBAL_OPTIONS),
+  serve(admin.listConfig, (_input, { db }) => listConfigEntries(db)),
+  serve(admin.listConfigHistory, configHistory),
+  serve(admin.saveConfig, saveConfig),
+  serve(admin.restoreDefaultConfig, restoreDefault),
 ];

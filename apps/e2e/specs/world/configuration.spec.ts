@@ -1,0 +1,95 @@
+/** A system administrator changes what the product is called and looks like, and puts everything back (specification 3). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+async function openSetting(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await expect(sheet.getByRole('tab', { name: 'Setting' })).toBeVisible();
+  return sheet;
+}
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim());
+
+test('names and colours change for everybody, and what cannot be read or trusted is refused', async ({
+  page,
+  context,
+  signIn,
+  reserve,
+  expectAccessible,
+}) => {
+  await signIn('sysadmin1', 'System Admin');
+  await page.goto('/system-admin/configuration');
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ settings, 0 changed$/ })).toBeVisible();
+  await expectAccessible();
+
+  const links = await openSetting(page, 'Addresses');
+  await links.getByLabel('Facebook').fill('javascript:alert(1)');
+  await links.getByRole('button', { name: 'Save' }).click();
+  await expect(links.getByText(/^Enter an address that begins with https/)).toBeVisible();
+  await links.getByRole('button', { name: 'Close' }).click();
+
+  const colours = await openSetting(page, 'Colours');
+  await colours.getByLabel('Accent, light', { exact: true }).fill('#b9c4f5');
+  await colours.getByRole('button', { name: 'Save' }).click();
+  await expect(colours.getByRole('alert')).toContainText('Light: accent on surface has 1.58, needs 4.5');
+  await expectAccessible();
+  await colours.getByLabel('Accent, light', { exact: true }).fill('#0b5c4a');
+  await colours.getByRole('button', { name: 'Save' }).click();
+  await expect(colours.getByText(/^Saved\./)).toBeVisible();
+  await colours.getByRole('button', { name: 'Close' }).click();
+
+  const texts = await openSetting(page, 'Texts');
+  await texts.getByLabel('Product name').fill('Nidhi');
+  await texts.getByRole('button', { name: 'Save' }).click();
+  await expect(texts.getByText(/^Saved\./)).toBeVisible();
+  await texts.getByRole('tab', { name: 'History' }).click();
+  await expect(texts.getByRole('listitem').filter({ hasText: 'Product name' }).first()).toContainText('Artha Nidhi');
+
+  await reserve('client1');
+  const visitor = await context.newPage();
+  await visitor.goto('/login');
+  await expect(visitor.getByText('Nidhi').first()).toBeVisible();
+  expect(await accentOf(visitor)).toBe('#0b5c4a');
+
+  await texts.getByRole('tab', { name: 'Setting' }).click();
+  await texts.getByRole('button', { name: 'Put back the default' }).click();
+  await expect(texts.getByLabel('Product name')).toHaveValue('Artha');
+  await texts.getByRole('tab', { name: 'History' }).click();
+  await texts
+    .getByRole('button', { name: /^Restore what/ })
+    .first()
+    .click();
+  await texts.getByRole('tab', { name: 'Setting' }).click();
+  await expect(texts.getByLabel('Product name')).toHaveValue('Nidhi');
+  await texts.getByRole('button', { name: 'Put back the default' }).click();
+  await expect(texts.getByLabel('Product name')).toHaveValue('Artha');
+  await texts.getByRole('button', { name: 'Close' }).click();
+  const again = await openSetting(page, 'Colours');
+  await again.getByRole('button', { name: 'Put back the default' }).click();
+  await expect(again.getByLabel('Accent, light', { exact: true })).toHaveValue('');
+  await visitor.reload();
+  await expect.poll(() => accentOf(visitor)).toBe('#32409c');
+});
+
+test('without its configuration the login stands under its own name, and waits for nothing', async ({ page }) => {
+  for (const address of ['**/api/AppConfigs/options', '**/assets/config/theme.json'])
+    await page.route(address, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveTitle(/Artha/);
+});
+
+test('the foot comes some seconds after the page, and moves nothing', async ({ page, signIn }) => {
+  await signIn('client1');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toHaveCount(0);
+  await expect(foot).toContainText('© 2018 Artha', { timeout: 6_000 });
+  await expect(foot).toContainText('Powered by artha');
+  await expect(foot.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', /\.pdf$/);
+  await foot.getByRole('link', { name: 'Disclaimer' }).click();
+  await expect(page).toHaveURL(/\/disclaimer$/);
+});

@@ -1,0 +1,72 @@
+import { wordsOf } from '@artha/client/client-error';
+import type { ConfigKey } from '@artha/contract/app-configs';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
+import '../../ui/styles/staff.css';
+import '../../ui/styles/table.css';
+import { useSettings } from './configuration.api.ts';
+import './configuration.css';
+import { SettingSheet } from './setting-sheet.tsx';
+import { SettingTable } from './setting-table.tsx';
+import { matches } from './setting-words.ts';
+
+/** Everything a deployment may be called, look like, link to and say; each key opens beside the list. */
+export function ConfigurationScreen() {
+  const { data: settings, error, refetch } = useSettings();
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<ConfigKey>();
+  const found = settings?.filter((setting) => matches(setting, typed));
+  const changed = settings?.filter(({ isDefault }) => !isDefault).length ?? 0;
+  const setting = settings?.find(({ key }) => key === opened);
+  return (
+    <div className="stack" data-gap="4">
+      <div role="status">
+        <h2 className="type-28 tabular">{settings ? `${settings.length} settings, ${changed} changed` : 'Settings'}</h2>
+      </div>
+      <section className="table-frame staff-frame" aria-label="Settings">
+        <div className="toolbar config-toolbar">
+          <TextField
+            label="Setting, key or value"
+            isLabelHidden
+            icon="search"
+            size="small"
+            type="search"
+            placeholder="Setting, key or value"
+            value={typed}
+            onChange={setTyped}
+          />
+          <p className="config-when push">A change is there for each page when it is loaded next.</p>
+        </div>
+        {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {!error && !found && <SettingsSkeleton />}
+        {!error && found?.length === 0 && (
+          <EmptyState
+            title="No setting matches"
+            action={<Button onPress={() => setTyped('')}>Show all settings</Button>}
+          >
+            Try another word, such as logo, colour or menu.
+          </EmptyState>
+        )}
+        {!error && found && found.length > 0 && <SettingTable settings={found} onOpen={setOpened} />}
+      </section>
+      {setting && <SettingSheet setting={setting} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+const ROWS = Array.from({ length: 21 }, (_, row) => row);
+
+const SettingsSkeleton = () => (
+  <div className="staff-skeleton" aria-busy>
+    <Loading what="settings" />
+    {ROWS.map((row) => (
+      <div key={row}>
+        <Skeleton of="short" />
+        <Skeleton of="line" />
+        <Skeleton of="short" />
+      </div>
+    ))}
+  </div>
+);

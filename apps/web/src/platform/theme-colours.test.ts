@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { COLOUR_NAMES } from '@artha/domain/product-config/colour-names';
+import { defaultColour } from '@artha/domain/product-config/theme-colours';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+
+/** What stands between `[data-theme='light'] {` and the brace that closes it. */
+const colours = (mode: 'light' | 'dark'): Record<string, string> => {
+  const start = css.indexOf(`[data-theme='${mode}'] {`);
+  const block = css.slice(start, css.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...block.matchAll(/(--color-[a-z0-9-]+): (#[0-9a-f]{6})/g)].map(([, name, colour]) => [name ?? '', colour ?? '']),
+  );
+};
+
+test.each(['light', 'dark'] as const)('what a %s theme starts from are the colours of the tokens', (mode) => {
+  expect(Object.fromEntries(COLOUR_NAMES.map((name) => [name, defaultColour(name, mode)]))).toEqual(colours(mode));
+});

@@ -1,0 +1,40 @@
+import type { Rgb } from './colour.ts';
+import { colourOfLab, contrastOf, hexOf, labOf, mix, parseColour } from './colour.ts';
+import type { ColourName, Theme, ThemeColours, ThemeMode } from './colour-names.ts';
+import { COLOUR_NAMES } from './colour-names.ts';
+import { defaultColour } from './theme-colours.ts';
+
+const HOVER_LIGHTNESS: Record<ThemeMode, number> = { light: -8, dark: 6 };
+const SOFT_SHARE = 0.12;
+const WHITE: Rgb = [1, 1, 1];
+
+/** A colour of a mode, as the theme says it or else as it is by default. */
+export const colourOf = (colours: ThemeColours, name: ColourName, mode: ThemeMode): Rgb => {
+  const colour = parseColour(colours[name] ?? defaultColour(name, mode));
+  if (!colour) throw new RangeError(`${name} is no colour`);
+  return colour;
+};
+
+/** Where a theme gives the accent, what belongs to it follows from it unless it is given too. */
+function completeMode(colours: ThemeColours, mode: ThemeMode): ThemeColours {
+  if (colours['--color-accent'] === undefined) return colours;
+  const accent = colourOf(colours, '--color-accent', mode);
+  const [lightness, a, b] = labOf(accent);
+  const darkInk = colourOf({}, mode === 'light' ? '--color-text' : '--color-accent-ink', mode);
+  const derived: ThemeColours = {
+    '--color-accent-hover': hexOf(colourOfLab([lightness + HOVER_LIGHTNESS[mode], a, b])),
+    '--color-accent-soft': hexOf(mix(accent, colourOf(colours, '--color-raised', mode), SOFT_SHARE)),
+    '--color-accent-ink': hexOf(contrastOf(accent, WHITE) >= contrastOf(accent, darkInk) ? WHITE : darkInk),
+    '--color-focus': hexOf(accent),
+  };
+  return { ...derived, ...withoutHoles(colours) };
+}
+
+const withoutHoles = (colours: ThemeColours): ThemeColours =>
+  Object.fromEntries(COLOUR_NAMES.flatMap((name) => (colours[name] === undefined ? [] : [[name, colours[name]]])));
+
+/** A theme as pages put it on: with what follows from its accents. */
+export const completeTheme = (theme: Theme): Theme => ({
+  light: completeMode(theme.light, 'light'),
+  dark: completeMode(theme.dark, 'dark'),
+});

@@ -1,0 +1,56 @@
+export const CONFIG_GROUPS = [
+  'Brand',
+  'Theme',
+  'Links',
+  'Texts',
+  'Menus',
+  'Contacts',
+  'Flags',
+  'Notifications',
+  'Limits',
+] as const;
+export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
+
+interface KeyOfConfig {
+  readonly label: string;
+  readonly group: ConfigGroup;
+  /** Why it cannot be changed while the product runs. */
+  readonly readOnlyBecause?: string;
+}
+
+/** Every key of the configuration, as administrators know it (specification 3). */
+const KEYS = {
+  clientBrandName: { label: 'Brand name', group: 'Brand' },
+  fundName: { label: 'Fund name', group: 'Brand' },
+  providerName: {
+    label: 'Provider name',
+    group: 'Brand',
+    readOnlyBecause:
+      'It names a role and the addresses of its area, which every node fixes when it starts. ' +
+      'It is set before the first start.',
+  },
+  applicationURLWithProtocol: { label: 'Address of the application', group: 'Brand' },
+  THEMECONFIG: { label: 'Colours', group: 'Theme' },
+  URLS: { label: 'Addresses', group: 'Links' },
+  TEXTINFO: { label: 'Texts', group: 'Texts' },
+  advisorRegistrationNumber: { label: 'Advisor registration number', group: 'Texts' },
+  invoiceAddressLines: { label: 'Address on invoices', group: 'Texts' },
+  MENUDATA: { label: 'Menus', group: 'Menus' },
+  supportEmail: { label: 'Support mail', group: 'Contacts' },
+  supportPhone: { label: 'Support phone', group: 'Contacts' },
+  mutualFundPlanType: { label: 'Plan type of funds', group: 'Flags' },
+  isBseEnabled: { label: 'Orders go to the exchange', group: 'Flags' },
+  isSelfSignupAllowed: { label: 'Clients may sign up by themselves', group: 'Flags' },
+  UICONFIG: { label: 'Registered product', group: 'Flags' },
+  BETA_USERS: { label: 'Beta users', group: 'Flags' },
+  NOTIFICATIONSTATUS: { label: 'Values of unread and read', group: 'Notifications' },
+  NOTIFICATIONTEMPLATES: { label: 'Words of notifications', group: 'Notifications' },
+  instrumentSearchDebounceMs: { label: 'Wait before funds are searched', group: 'Limits' },
+  headerRefreshIntervalMs: { label: 'Refresh of the header', group: 'Limits' },
+} as const satisfies Record<string, KeyOfConfig>;
+
+export type ConfigKey = keyof typeof KEYS;
+
+export const CONFIG_KEYS = Object.keys(KEYS) as [ConfigKey, ...ConfigKey[]];
+
+export const keyOfConfig = (key: ConfigKey): KeyOfConfig => KEYS[key];
