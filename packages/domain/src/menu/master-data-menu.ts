@@ -1,0 +1,91 @@
+import type { MenuDraft } from './build-menu.ts';
+import { group, place } from './build-menu.ts';
+
+type KindPlace = readonly [number: number, label: string, model: string];
+
+/** The kinds of specification 3, by what they are about. The numbers are theirs in every menu that has them. */
+const PARTIES: readonly KindPlace[] = [
+  [101, 'Distributor', 'Distributor'],
+  [102, 'Service Provider', 'ServiceProvider'],
+  [103, 'Registrar', 'Registrar'],
+  [104, 'Depository Participant', 'DepositoryParticipant'],
+  [105, 'Depository Participant Details', 'DepositoryParticipantDetail'],
+  [106, 'Rating Agency', 'RatingAgency'],
+  [107, 'Business Type', 'BusinessType'],
+  [108, 'Power of Attorney Issuer', 'PoaIssuer'],
+];
+
+const INSTRUMENTS: readonly KindPlace[] = [
+  [121, 'Asset Class', 'Asset'],
+  [122, 'Product', 'Product'],
+  [123, 'Instrument Category', 'InstrumentCategory'],
+  [124, 'Instrument Type', 'InstrumentType'],
+  [125, 'Rating', 'Rating'],
+  [126, 'Sector', 'Sector'],
+  [127, 'Category to Rating', 'InstrumentCategoryRatingMapping'],
+  [128, 'Category to Sector', 'InstrumentCategorySectorMapping'],
+  [129, 'Risk Profile to Asset', 'RiskProfileAssetMapping'],
+  [130, 'Risk Profile to Instrument', 'RiskProfileInstrumentMapping'],
+  [131, 'Risk Profile to Product', 'RiskProfileProductMapping'],
+  [132, 'Transaction Type', 'TransactionType'],
+  [133, 'Transaction Type Mapping', 'TransactionTypeMapping'],
+  [134, 'Currency', 'Currency'],
+];
+
+const BANKING: readonly KindPlace[] = [
+  [141, 'Bank', 'Bank'],
+  [142, 'Bank Branch', 'BankBranch'],
+  [143, 'Bank Account Type', 'BankAccountType'],
+  [144, 'Payment Banks', 'PaymentBank'],
+];
+
+const CALENDAR: readonly KindPlace[] = [[145, 'Business Calendar', 'BusinessCalendar']];
+
+const CLIENT_CLASSIFICATION: readonly KindPlace[] = [
+  [161, 'Account Category', 'AccountCategory'],
+  [162, 'Address Type', 'AddressType'],
+  [163, 'Client Tax Status', 'ClientTaxStatus'],
+  [164, 'Holding Type', 'HoldingType'],
+  [165, 'Identification Type', 'IdentificationType'],
+  [166, 'Income Slab', 'IncomeSlab'],
+  [167, 'Nature of Business', 'NatureOfBusiness'],
+  [168, 'Occupation', 'Occupation'],
+  [169, 'Political Exposure', 'PoliticalExposure'],
+  [170, 'Relationship', 'Relationship'],
+  [171, 'Wealth Source', 'WealthSource'],
+  [172, 'Country', 'Country'],
+  [173, 'State', 'State'],
+  [174, 'City', 'City'],
+];
+
+const TAX: readonly KindPlace[] = [
+  [181, 'Capital Gain Indexation', 'CapitalGainIndexation'],
+  [182, 'Tax Segregation', 'TaxSegregation'],
+];
+
+const kinds = (prefix: string, places: readonly KindPlace[]): readonly MenuDraft[] =>
+  places.map(([number, label, model]) => place(number, label, `/${prefix}/master-data/${model}`));
+
+/** All kinds, for administrators. @param number of the group in its menu */
+export const masterDataMenu = (number: number, prefix: string): MenuDraft =>
+  group(
+    number,
+    'Master Data',
+    [
+      group(100, 'Parties', kinds(prefix, PARTIES)),
+      group(120, 'Instruments', kinds(prefix, INSTRUMENTS)),
+      group(140, 'Banking', kinds(prefix, [...BANKING, ...CALENDAR])),
+      group(160, 'Client classification', kinds(prefix, CLIENT_CLASSIFICATION)),
+      group(180, 'Tax', kinds(prefix, TAX)),
+    ],
+    { iconClass: 'grid' },
+  );
+
+/** What operations look after, and of them only who has full access. */
+export const operationsMasterDataMenu = (number: number): MenuDraft =>
+  group(
+    number,
+    'Master Data',
+    [group(140, 'Banking', kinds('ops', BANKING)), group(139, 'Calendar', kinds('ops', CALENDAR))],
+    { iconClass: 'grid', isFullAccess: true },
+  );
