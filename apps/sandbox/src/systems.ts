@@ -3,7 +3,7 @@ import type { BusinessClock } from './clock/business-clock.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import type { Member } from './exchange/session-password.ts';
 import { DELIVERY_FAULTS, ORDER_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault.ts';
-import { smsRoutes } from './messages/messages.routes.ts';
+import { pushRoutes, smsRoutes } from './messages/messages.routes.ts';
 import type { PartnerNames } from './partner/partner-world.ts';
 import { partnerRoutes } from './partner/partner.routes.ts';
 import { paymentBankRoutes } from './payment-bank/payment-bank.routes.ts';
@@ -42,6 +42,11 @@ export function outerSystems(world: World): OuterSystem[] {
       name: 'sms',
       faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],
       routes: (app) => smsRoutes(app, db, clock.realNowMs),
+    },
+    {
+      name: 'push',
+      faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],
+      routes: (app) => pushRoutes(app, db, clock.realNowMs),
     },
     {
       name: 'payment-bank',

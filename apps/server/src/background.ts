@@ -8,6 +8,7 @@ import {
   paymentBankHandler,
   startPaymentFollower,
 } from './modules/payments/index.ts';
+import { NOTIFICATION, notificationHandler, notePutAside, noting } from './modules/notifications/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.ts';
@@ -16,6 +17,8 @@ import { mailHandler } from './platform/mail/mail.adapter.ts';
 import { MAIL } from './platform/mail/mail.ts';
 import type { OutboxHandler } from './platform/outbox/outbox-worker.ts';
 import { startOutboxWorker } from './platform/outbox/outbox-worker.ts';
+import { pushHandler } from './platform/push/push.adapter.ts';
+import { PUSH } from './platform/push/push.ts';
 import { smsHandler } from './platform/sms/sms.adapter.ts';
 import { SMS } from './platform/sms/sms.ts';
 
@@ -29,8 +32,10 @@ interface BackgroundParts {
 /** Who sends which kind of message. */
 const handlersOf = (parts: BackgroundParts): ReadonlyMap<string, OutboxHandler> =>
   new Map([
-    [MAIL, mailHandler(parts.env)],
-    [SMS, smsHandler(parts.env)],
+    [NOTIFICATION, notificationHandler(parts)],
+    [MAIL, noting(mailHandler(parts.env), parts)],
+    [SMS, noting(smsHandler(parts.env), parts)],
+    [PUSH, noting(pushHandler(parts.env), parts)],
     [PAYMENT_BANK, paymentBankHandler(parts)],
     [EXCHANGE_ORDER, exchangeOrderHandler(parts)],
     [CLEARING_REFUND, clearingRefundHandler(parts)],
@@ -42,7 +47,12 @@ const handlersOf = (parts: BackgroundParts): ReadonlyMap<string, OutboxHandler> 
  */
 export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
   const { env, database, log } = parts;
-  const outbox = startOutboxWorker({ database, log, handlers: handlersOf(parts) });
+  const outbox = startOutboxWorker({
+    database,
+    log,
+    handlers: handlersOf(parts),
+    onPutAside: (claim) => notePutAside(claim, parts),
+  });
   const follower = startPaymentFollower(parts);
   const sealer = startSealer({ database, log, auditSecrets: env.auditSecrets });
   return {

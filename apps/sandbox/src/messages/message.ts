@@ -1,9 +1,9 @@
-/** A mail or text message that somebody would have got. */
+/** A mail, text message or push that somebody would have got. */
 export interface Message {
   readonly id: number;
-  readonly kind: 'mail' | 'sms';
+  readonly kind: 'mail' | 'sms' | 'push';
   readonly to: string;
-  /** Empty for a text message. */
+  /** Of a mail alone; else empty. */
   readonly subject: string;
   readonly text: string;
   /** Of the real clock: an ISO instant. */

@@ -21,6 +21,18 @@ export function smsRoutes(app: FastifyInstance, db: Database, realNowMs: RealNow
   });
 }
 
+const PUSH_MAX_CHARACTERS = 1_000;
+
+/** The gateway for pushes to the bank's app. It knows people by what the product calls them. */
+export function pushRoutes(app: FastifyInstance, db: Database, realNowMs: RealNow): void {
+  app.post('/push', (request) => {
+    const fields = readObject(request.body, 'The body', ['to', 'text']);
+    const to = readText(fields, 'to', 60);
+    const text = readText(fields, 'text', PUSH_MAX_CHARACTERS);
+    return { id: deliverMessage(db, { kind: 'push', to, subject: '', text }, '/push', realNowMs) };
+  });
+}
+
 /** What has been caught: always JSON here, always a page at `/outbox/page`. */
 export function outboxRoutes(app: FastifyInstance, db: Database, realNowMs: RealNow): void {
   app.get('/outbox', (request) => {

@@ -3,9 +3,11 @@
  * its kind.
  */
 export const MESSAGE_TABLES = `
-  create table if not exists message (
+  -- Of a sandbox that knew no pushes: its check would refuse them.
+  drop table if exists message;
+  create table if not exists caught_message (
     id integer primary key autoincrement,
-    kind text not null check (kind in ('mail', 'sms')),
+    kind text not null check (kind in ('mail', 'sms', 'push')),
     recipient text not null,
     recipient_key text not null,
     subject text not null,
@@ -13,6 +15,6 @@ export const MESSAGE_TABLES = `
     sent_at_ms integer not null,
     held_until_ms integer
   ) strict;
-  create index if not exists message_recipient on message (recipient_key, id);
-  create index if not exists message_held on message (held_until_ms) where held_until_ms is not null;
+  create index if not exists caught_message_recipient on caught_message (recipient_key, id);
+  create index if not exists caught_message_held on caught_message (held_until_ms) where held_until_ms is not null;
 `;

@@ -64,6 +64,15 @@ test.each([
   expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
 });
 
+test('a push is found by whom it went to', async () => {
+  const world = await testWorld();
+  expect((await world.post('/push', { to: 'user-7', text: 'Units allotted' })).json).toEqual({ id: 1 });
+  expect((await world.get('/outbox?to=user-7')).json).toEqual([
+    { id: 1, kind: 'push', to: 'user-7', subject: '', text: 'Units allotted', sentAt: THURSDAY },
+  ]);
+  expect((await world.post('/push', { to: 'user-7', text: '' })).status).toBe(400);
+});
+
 test('a mail above the limit is refused', async () => {
   const world = await testWorld();
   const text = `${'x'.repeat(70)}\n`.repeat(80_000);

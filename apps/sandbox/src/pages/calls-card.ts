@@ -9,6 +9,7 @@ const CALLS: readonly (readonly [string, string])[] = [
   ],
   ['GET /outbox?to=…', 'Messages as JSON, always; newest first. The page for people is /outbox/page.'],
   ['POST /sms', 'Body {"to": mobile, "text": text}. Mail goes in by SMTP.'],
+  ['POST /push', 'Body {"to": "user-" and an id, "text": text}.'],
   ['POST /faults', 'Body {"system", "kind", "path"?, "times"? (1), "delayMs"? (5000), "status"? (503)}.'],
   ['GET /faults, DELETE /faults', 'The faults that still wait; DELETE removes all.'],
   ['POST /registrar/schemes', 'The product’s scheme list and calendar, signed.'],

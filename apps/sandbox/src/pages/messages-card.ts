@@ -3,16 +3,18 @@ import { html } from '../platform/html.ts';
 import type { Message } from '../messages/message.ts';
 import { timeText } from './layout.ts';
 
+const KIND_WORDS: Readonly<Record<Message['kind'], string>> = { mail: 'Mail', sms: 'SMS', push: 'Push' };
+
 const item = ({ kind, to, subject, text, sentAt }: Message): Html =>
   html`<li>
     <div class="message-head">
-      <strong>${subject || 'SMS'}</strong>
-      <span class="muted">${kind === 'sms' ? 'SMS' : 'Mail'} to ${to}, ${timeText(new Date(sentAt))}</span>
+      <strong>${subject || KIND_WORDS[kind]}</strong>
+      <span class="muted">${KIND_WORDS[kind]} to ${to}, ${timeText(new Date(sentAt))}</span>
     </div>
     <pre>${text}</pre>
   </li>`;
 
-const NOTHING_SENT = 'No mail and no SMS has been sent yet.';
+const NOTHING_SENT = 'No mail, SMS or push has been sent yet.';
 const NOTHING_SENT_TO = 'Nothing has been sent to this recipient.';
 
 /** Messages as people would read them. The text is shown as text, whatever it holds. */
@@ -35,7 +37,7 @@ export const outboxContent = (messages: readonly Message[], to: string): Html =>
   html`<form class="search" method="get" action="/outbox/page" role="search">
       <div class="field">
         <label for="to">Recipient</label>
-        <input id="to" name="to" value="${to}" placeholder="Mail address or mobile number" maxlength="254" />
+        <input id="to" name="to" value="${to}" placeholder="Mail address, mobile number or user-1" maxlength="254" />
       </div>
       <button class="button primary" type="submit">Search</button>
       ${to ? html`<a class="button" href="/outbox/page">Show all</a>` : undefined}

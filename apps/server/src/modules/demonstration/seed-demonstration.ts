@@ -21,6 +21,7 @@ import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
 import { DEMONSTRATION_PEOPLE } from './people.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './seed-portfolio.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
 
@@ -65,6 +66,7 @@ const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Pro
       await insertAccounts(tx, DEMONSTRATION_ACCOUNTS);
       await sealPeople(tx, secrets);
       await seedPortfolio(tx, businessNow, funds);
+      await seedNotifications(tx, businessNow);
       return true;
     },
     { statementTimeoutMs: TIMEOUT_MS },

@@ -31,7 +31,7 @@ async function sums() {
       (select coalesce(sum(cost), 0) from holding)::text as cost,
       (select coalesce(sum(amount), 0) from order_line where status = 'allotted')::text as paid,
       (select count(*) from order_history where "to" = 'allotted')::text as steps,
-      (select count(*) from outbox where payload->>'subject' like 'Units allotted%')::text as mails,
+      (select count(*) from outbox where payload->>'code' = 'units-allotted')::text as told,
       (select count(*) from audit_log where action = 'order.allotted')::text as audited`);
   return rows[0]!;
 }
@@ -45,13 +45,13 @@ test('a run that is killed half way is continued: everything once', { timeout: 1
   });
   await expect(killed).rejects.toThrow('taken this run over');
   const half = await sums();
-  expect(half).toMatchObject({ allotted: '1000', completed: '1000', steps: '1000', mails: '1000', audited: '1000' });
+  expect(half).toMatchObject({ allotted: '1000', completed: '1000', steps: '1000', told: '1000', audited: '1000' });
 
   const [one, other] = await Promise.all([allot(rows), allot(rows)]);
   expect(one.allottedCount + other.allottedCount).toBe(COUNT - 1_000);
   const whole = await sums();
   const all = String(COUNT);
-  expect(whole).toMatchObject({ allotted: all, completed: all, steps: all, mails: all, audited: all });
+  expect(whole).toMatchObject({ allotted: all, completed: all, steps: all, told: all, audited: all });
   expect(whole['heldUnits']).toBe(whole['lineUnits']);
   expect(whole['cost']).toBe(whole['paid']);
   expect((await allot(rows)).allottedCount).toBe(0);

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { account, folio } from '../accounts/accounts.tables.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
-import { appUser } from '../users/users.tables.ts';
 
 /** All lines of orders with whom to tell of them, those of an order one after another. */
 export const listLinesToTell = (tx: Tx, orderIds: readonly string[]) =>
@@ -12,8 +11,8 @@ export const listLinesToTell = (tx: Tx, orderIds: readonly string[]) =>
       orderLineId: orderLine.id,
       orderId: orderLine.orderId,
       orderNumber: purchaseOrder.number,
-      clientName: appUser.name,
-      emailId: appUser.emailId,
+      accountId: account.id,
+      userId: account.appUserId,
       fundName: instrument.name,
       status: orderLine.status,
       amount: orderLine.amount,
@@ -26,7 +25,6 @@ export const listLinesToTell = (tx: Tx, orderIds: readonly string[]) =>
     .from(orderLine)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderLine.orderId))
     .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .innerJoin(appUser, eq(appUser.id, account.appUserId))
     .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
     .leftJoin(folio, eq(folio.id, orderLine.folioId))
     .where(sql`${orderLine.orderId} = any (${sql.param([...orderIds])}::uuid[])`)

@@ -3,18 +3,16 @@ import { formatNav, formatPaise, formatUnits } from '@artha/domain/inr-format';
 import type { OrderLineState } from '@artha/domain/orders/order-line-states';
 import { formatOrderNumber } from '@artha/domain/orders/order-number';
 import type { Tx } from '../../platform/db/database.ts';
-import { MAIL } from '../../platform/mail/mail.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { OutboxMessage } from '../../platform/outbox/enqueue.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { Told } from '../notifications/index.ts';
+import { tellUser } from '../notifications/index.ts';
 import type { LineToTell } from './exchange-mails.queries.ts';
 import { listLinesToTell } from './exchange-mails.queries.ts';
 
 const RUNNING: readonly OrderLineState[] = ['placed', 'paid', 'sent', 'accepted'];
 
 /**
- * Writes the mails that follow from lines that just ended: one for each that was refused, and one for each order that
- * ended with units. Each is sent once, whoever asks for it again.
+ * Tells clients what follows from lines that just ended: of each that was refused, and of each order that ended with
+ * units. Each is told once, whoever asks for it again.
  */
 export async function tellClients(
   tx: Tx,
@@ -26,42 +24,40 @@ export async function tellClients(
   const ended = [...Map.groupBy(lines, ({ orderId }) => orderId).values()].filter(
     (order) => order.some(({ status }) => status === 'allotted') && !order.some(({ status }) => isRunning(status)),
   );
-  await enqueue(
+  await tellUser(
     tx,
-    ...lines.filter(({ orderLineId }) => refused.has(orderLineId)).map(refusedMail),
-    ...ended.map(allottedMail),
+    ...lines.filter(({ orderLineId }) => refused.has(orderLineId)).map(refusedLine),
+    ...ended.map(allottedOrder),
   );
 }
 
 const isRunning = (status: OrderLineState): boolean => RUNNING.includes(status);
 
-const message = (idempotencyKey: string, mail: Mail): OutboxMessage => ({ kind: MAIL, payload: mail, idempotencyKey });
+const aboutOrder = ({ orderId, accountId }: LineToTell) => ({ orderId, accountId });
 
-const refusedMail = (line: LineToTell): OutboxMessage => {
-  const number = formatOrderNumber(line.orderNumber);
-  return message(`line-refused:${line.orderLineId}`, {
-    to: line.emailId,
-    subject: `Investment not accepted: ${number}`,
-    text: [
-      `Dear ${line.clientName},`,
-      '',
-      `Your investment of ₹${formatPaise(line.amount)} in ${line.fundName} (order ${number}) was not accepted.`,
-      ...(line.rejectReason ? [`Reason: ${line.rejectReason}`] : []),
-      '',
-      'The money goes back to the bank account it came from.',
-    ].join('\n'),
-  });
-};
+const refusedLine = (line: LineToTell): Told => ({
+  code: 'line-refused',
+  userId: line.userId,
+  values: {
+    orderNumber: formatOrderNumber(line.orderNumber),
+    amount: formatPaise(line.amount),
+    fundName: line.fundName,
+    reason: line.rejectReason ? `\nReason: ${line.rejectReason}` : '',
+  },
+  config: aboutOrder(line),
+  onceKey: `line-refused:${line.orderLineId}`,
+});
 
-const allottedMail = (lines: readonly LineToTell[]): OutboxMessage => {
+const allottedOrder = (lines: readonly LineToTell[]): Told => {
   const [first] = lines;
   if (!first) throw new Error('an order without lines');
-  const number = formatOrderNumber(first.orderNumber);
-  return message(`units-allotted:${first.orderId}`, {
-    to: first.emailId,
-    subject: `Units allotted: ${number}`,
-    text: [`Dear ${first.clientName},`, '', `Your order ${number} is complete.`, ...lines.flatMap(wordsOf)].join('\n'),
-  });
+  return {
+    code: 'units-allotted',
+    userId: first.userId,
+    values: { orderNumber: formatOrderNumber(first.orderNumber), lines: lines.flatMap(wordsOf).join('\n') },
+    config: aboutOrder(first),
+    onceKey: `units-allotted:${first.orderId}`,
+  };
 };
 
 function wordsOf(line: LineToTell): readonly string[] {

@@ -1,4 +1,8 @@
+import { formatPaise } from '@artha/domain/inr-format';
+import { formatOrderNumber } from '@artha/domain/orders/order-number';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Told } from '../notifications/index.ts';
+import { tellUser } from '../notifications/index.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import type { Step } from './move-orders.ts';
 import { moveLines, moveOrders } from './move-orders.ts';
@@ -6,7 +10,8 @@ import type { OrderRow } from './orders.queries.ts';
 import { listLines } from './orders.queries.ts';
 
 /**
- * Ends orders whose money is not confirmed, their lines and their open payments, under the locks of the orders.
+ * Ends orders whose money is not confirmed, their lines and their open payments, under the locks of the orders, and
+ * tells who placed them.
  *
  * @throws Refusal order.not-cancellable when one cannot end any more: none has ended then
  */
@@ -20,4 +25,13 @@ export async function closeOrders(
   await moveOrders(tx, orders, event, step);
   await moveLines(tx, await listLines(tx, ids), event, step);
   await closeOpenPayments(tx, ids, step);
+  await tellUser(tx, ...orders.map((order) => toldOf(order, event)));
 }
+
+const toldOf = (order: OrderRow, event: 'cancelled' | 'expired'): Told => ({
+  code: `order-${event}`,
+  userId: order.placedByUserId,
+  values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(order.total) },
+  config: { orderId: order.id, accountId: order.accountId },
+  onceKey: `order-${event}:${order.id}`,
+});

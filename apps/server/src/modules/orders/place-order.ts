@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from '@artha/contract/orders';
 import type { AnswerOf, InputOf } from '@artha/contract/route';
 import { Refusal } from '@artha/domain/errors';
+import { formatPaise } from '@artha/domain/inr-format';
 import type { Purchase } from '@artha/domain/orders/decide-purchase';
 import { decidePurchase } from '@artha/domain/orders/decide-purchase';
 import { nextOrderState } from '@artha/domain/orders/order-states';
@@ -12,6 +13,7 @@ import { sqlStateOf } from '../../platform/db/transaction.ts';
 import type { SessionContext } from '../../platform/http/context.ts';
 import { auditing } from '../audit/index.ts';
 import { emptyingCart, getPurchaseSettings, lockCart } from '../cart/index.ts';
+import { tellingUser } from '../notifications/index.ts';
 import { historyNote } from './move-orders.ts';
 import { orderExpiresAt } from './order-expires-at.ts';
 import { insertOrder } from './orders.queries.ts';
@@ -58,6 +60,13 @@ async function insertPurchase(
     object: { type: 'order', id: orderId },
     after: { accountId, cartVersion, total, lines: bought },
   } as const;
+  const told = {
+    code: 'order-placed',
+    userId: session.userId,
+    values: { amount: formatPaise(total) },
+    config: { orderId, accountId },
+    onceKey: `order-placed:${orderId}`,
+  } as const;
   const orderLines = await insertOrder(tx, {
     order: {
       id: orderId,
@@ -72,7 +81,7 @@ async function insertPurchase(
     },
     lines: bought,
     history: [historyNote({ orderId, subject: 'order', from: 'draft', to: status }, step)],
-    alongside: [auditing(ctx, [audited]), ...emptyingCart(accountId, realNow)],
+    alongside: [auditing(ctx, [audited]), ...emptyingCart(accountId, realNow), tellingUser(tx, told)],
   }).catch(asCartChanged);
   return { orderId, orderLines };
 }

@@ -13,6 +13,7 @@ import { updateNavOn } from './lines.queries.ts';
 import type { PaymentStep } from './move-payment.ts';
 import { writeStep } from './move-payment.ts';
 import type { LockedPayment } from './payments.queries.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
 
 /** What the bank says of a payment: in a callback, asked, or by the statement of what it has paid in. */
 export interface BankWord {
@@ -45,6 +46,7 @@ export async function applyWord(tx: Tx, { order, payment }: LockedPayment, word:
   const step: PaymentStep = { at: occurredAt, realNow: now.realNow, note: reason };
   const change = { status: next.payment, reference, ...(isCaptured && { capturedAt: occurredAt }) };
   await writeStep(tx, payment, change, step);
+  if (next.payment === 'failed') await tellOfPayment(tx, 'payment-failed', { order, payment });
   if (!isCaptured) return true;
   const received = { paymentId: payment.id, orderId: order.id, accountId: order.accountId, amount: payment.amount };
   await postJournal(tx, moneyReceived({ ...received, on: businessDateAt(occurredAt) }), now);
@@ -73,6 +75,7 @@ async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: Payment
     }),
   );
   await sendToExchange(tx, lines);
+  await tellOfPayment(tx, 'payment-received', { order, payment });
 }
 
 /** Why captured money goes back, as the client and the clearing corporation read it. */

@@ -4,9 +4,9 @@ import { LedgerBreach } from '@artha/domain/ledger/journal';
 import { refundJournal } from '@artha/domain/ledger/purchase-journals';
 import { formatOrderNumber } from '@artha/domain/orders/order-number';
 import type { Tx } from '../../platform/db/database.ts';
-import { sendMail } from '../../platform/mail/mail.ts';
 import { audit } from '../audit/index.ts';
 import { postJournal } from '../ledger/index.ts';
+import { tellUser } from '../notifications/index.ts';
 import type { OrderRow, Step } from '../orders/index.ts';
 import { followLines, listLines, moveLines } from '../orders/index.ts';
 import type { Now } from './apply-bank-event.ts';
@@ -50,15 +50,12 @@ async function refundLine(tx: Tx, order: OrderRow, orderLineId: number, step: St
 }
 
 async function tellClient(tx: Tx, order: OrderRow, { id, amount, reason }: RefundRow): Promise<void> {
-  const { emailId, numberLast4 } = await getRefundRecipient(tx, id);
-  const rupees = `₹${formatPaise(amount)}`;
-  const mail = {
-    to: emailId,
-    subject: `Your refund of ${rupees}`,
-    text: [
-      `${rupees} is on its way back to your account ending ${numberLast4}.`,
-      `It was paid for order ${formatOrderNumber(order.number)}. ${reason}`,
-    ].join('\n\n'),
-  };
-  await sendMail(tx, mail, { idempotencyKey: `refund-done:${id}` });
+  const { userId, numberLast4 } = await getRefundRecipient(tx, id);
+  await tellUser(tx, {
+    code: 'refund-done',
+    userId,
+    values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(amount), numberLast4, reason },
+    config: { orderId: order.id, accountId: order.accountId },
+    onceKey: `refund-done:${id}`,
+  });
 }

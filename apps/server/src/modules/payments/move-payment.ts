@@ -53,9 +53,17 @@ export async function noteStep(
 /**
  * Lets a payment take an event of which nothing else follows. One that it does not move leaves no trace.
  *
+ * @returns whether it moves it
  * @throws Refusal payment.move-impossible
  */
-export async function movePayment(tx: Tx, payment: PaymentRow, event: PaymentEvent, step: PaymentStep): Promise<void> {
+export async function movePayment(
+  tx: Tx,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  step: PaymentStep,
+): Promise<boolean> {
   const status = orThrow(nextPaymentState(payment.status, event));
-  if (status !== payment.status) await writeStep(tx, payment, { status }, step);
+  const isMoved = status !== payment.status;
+  if (isMoved) await writeStep(tx, payment, { status }, step);
+  return isMoved;
 }

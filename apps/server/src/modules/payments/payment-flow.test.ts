@@ -14,7 +14,6 @@ import { sign } from '../../platform/http/signature.ts';
 import type { TestServer } from '../../platform/http/testing/test-server.ts';
 import { startServer } from '../../platform/http/testing/test-server.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { MAIL } from '../../platform/mail/mail.ts';
 import { inboxEvent, outbox } from '../../platform/outbox/outbox.tables.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox-worker.ts';
 import { startOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
@@ -22,6 +21,7 @@ import { testDatabase } from '../../testing/database.ts';
 import type { TestSandbox } from '../../testing/start-sandbox.ts';
 import { startSandbox } from '../../testing/start-sandbox.ts';
 import { getBalances, postJournal, proveLedger } from '../ledger/index.ts';
+import { NOTIFICATION } from '../notifications/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { followLines, listLines, lockOrders, moveLines } from '../orders/index.ts';
 import { followPayments } from './follow-payments.ts';
@@ -235,16 +235,16 @@ test('a payment whose time is over ends once the bank has answered, not before; 
   const { refunds } = await at(order);
   expect(refunds).toMatchObject([{ status: 'done', amount: 500_000n, orderLineId: null }]);
   expect(await heldFor(order)).toBe(0n);
-  const [mail] = await database.db
+  const [told] = await database.db
     .select()
     .from(outbox)
     .where(sql`idempotency_key = ${`refund-done:${refunds[0]!.id}`}`);
-  expect(mail).toMatchObject({
-    kind: MAIL,
+  expect(told).toMatchObject({
+    kind: NOTIFICATION,
     payload: {
-      to: 'asha@example.com',
-      subject: 'Your refund of ₹5,000.00',
-      text: expect.stringContaining('₹5,000.00 is on its way back to your account ending 4417.'),
+      code: 'refund-done',
+      values: { amount: '5,000.00', numberLast4: '4417', orderNumber: expect.stringMatching(/^ORD-/) },
+      config: { orderId: order.id },
     },
   });
 });

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { account, bankAccount } from '../accounts/accounts.tables.ts';
 import { purchaseOrder } from '../orders/orders.tables.ts';
-import { appUser } from '../users/users.tables.ts';
 import { payment, refund } from './payments.tables.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -45,13 +44,12 @@ export async function updateRefundDone(tx: Tx, refundId: string, done: RefundDon
 /** Whom a refund is told to, and where it goes. */
 export async function getRefundRecipient(tx: Tx, refundId: string) {
   const [row] = await tx
-    .select({ emailId: appUser.emailId, numberLast4: bankAccount.numberLast4 })
+    .select({ userId: account.appUserId, numberLast4: bankAccount.numberLast4 })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(bankAccount, eq(bankAccount.id, payment.bankAccountId))
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
     .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .innerJoin(appUser, eq(appUser.id, account.appUserId))
     .where(eq(refund.id, refundId));
   if (!row) throw new Error(`refund ${refundId} has no recipient`);
   return row;

@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { audit } from '../audit/index.ts';
 import { endSessionsOf, forgetLoginFailures, hashPassword, isPasswordRight } from '../session/index.ts';
 import { findUser } from '../users/index.ts';
-import { mailPasswordChanged } from './password-mail.ts';
+import { tellPasswordChanged } from './password-mail.ts';
 import { replacePassword } from './recovery.queries.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function changePassword(
     const end = { endedAt: ctx.realNow, endReason: 'password-changed' };
     await endSessionsOf(tx, { userId, exceptSessionId: sessionId, ...end });
     await audit(tx, ctx, { action: 'recovery.password-changed', object });
-    await mailPasswordChanged(tx, user.emailId);
+    await tellPasswordChanged(tx, user, ctx.realNow);
   });
   return { changed: true };
 }

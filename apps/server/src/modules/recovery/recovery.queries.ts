@@ -1,5 +1,6 @@
 import { ROLE_IDS } from '@artha/domain/roles';
 import { and, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { noteWhenKept } from '../../platform/changes/changes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { tncAcceptance, tncVersion } from './recovery.tables.ts';
@@ -20,6 +21,7 @@ export async function findRecoverable(db: Db, typedUserId: string) {
 /** Sets a password, which is then no longer one that must be changed. */
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.update(appUser).set({ passwordHash, forcePasswordChange: false }).where(eq(appUser.id, userId));
+  noteWhenKept(tx, 'session', [userId]);
 }
 
 /** The same, if the password is still the one that was looked at. @returns false when it is not */
@@ -31,6 +33,7 @@ export async function replacePassword(
     .update(appUser)
     .set({ passwordHash, forcePasswordChange: false })
     .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, oldHash)));
+  noteWhenKept(tx, 'session', [userId]);
   return rowCount === 1;
 }
 
@@ -92,5 +95,6 @@ export async function insertAcceptance(
     .update(appUser)
     .set({ acceptedTncVersion: sql`greatest(${appUser.acceptedTncVersion}, ${version}::smallint)` })
     .where(eq(appUser.id, acceptance.userId));
+  noteWhenKept(tx, 'session', [acceptance.userId]);
   return rowCount === 1;
 }

@@ -11,7 +11,7 @@ import { audit } from '../audit/index.ts';
 import { useCode } from '../otp/index.ts';
 import { endSessionsOf, forgetLoginFailures, hashPassword } from '../session/index.ts';
 import { NOBODY } from './nobody.ts';
-import { mailPasswordChanged } from './password-mail.ts';
+import { tellPasswordChanged } from './password-mail.ts';
 import { recoveryOf } from './recovery-code.ts';
 import { findRecoverable, updatePassword } from './recovery.queries.ts';
 
@@ -54,6 +54,6 @@ async function reset(tx: Tx, ctx: RequestContext, asked: Reset): Promise<boolean
   await updatePassword(tx, user.id, passwordHash);
   await forgetLoginFailures(tx, asked, userId);
   await endSessionsOf(tx, { userId: user.id, endedAt: ctx.realNow, endReason: 'password-reset' });
-  await mailPasswordChanged(tx, user.emailId);
+  await tellPasswordChanged(tx, user, ctx.realNow);
   return true;
 }

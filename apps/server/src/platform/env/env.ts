@@ -47,6 +47,7 @@ export interface Env {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly smsUrl: string;
+  readonly pushUrl: string;
   readonly paymentBank: PaymentBankEnv;
   readonly clearing: { readonly url: string; readonly secret: string };
   readonly exchange: ExchangeEnv;
@@ -106,6 +107,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: env.ARTHA_SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT ?? smtpPortBeside(env.SANDBOX_PORT)}`,
     mailFrom: env.ARTHA_MAIL_FROM ?? 'Artha <no-reply@artha.invalid>',
     smsUrl: env.ARTHA_SMS_URL ?? `${sandboxUrl(env)}/sms`,
+    pushUrl: env.ARTHA_PUSH_URL ?? `${sandboxUrl(env)}/push`,
     paymentBank: {
       url: env.ARTHA_PAYMENT_BANK_URL ?? `${sandboxUrl(env)}/payment-bank`,
       merchantId: env.ARTHA_PAYMENT_MERCHANT_ID,

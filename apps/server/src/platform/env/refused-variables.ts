@@ -25,6 +25,7 @@ export function refusedOutsideSandbox(env: Variables): string[] {
   if (!env.ARTHA_SMTP_URL) refused.push('ARTHA_SMTP_URL: needed, there is no sandbox to take mails');
   if (!env.ARTHA_MAIL_FROM) refused.push('ARTHA_MAIL_FROM: needed, mails must come from an address of the bank');
   if (!env.ARTHA_SMS_URL) refused.push('ARTHA_SMS_URL: needed, there is no sandbox to take text messages');
+  if (!env.ARTHA_PUSH_URL) refused.push('ARTHA_PUSH_URL: needed, there is no sandbox to take pushes');
   return [
     ...refused,
     ...refusedKeys(env),
@@ -47,6 +48,7 @@ function refusedInTheOpen(env: Variables): string[] {
   const https = [
     'ARTHA_NAV_FEED_URL',
     'ARTHA_SMS_URL',
+    'ARTHA_PUSH_URL',
     'ARTHA_PAYMENT_BANK_URL',
     'ARTHA_CLEARING_URL',
     'ARTHA_EXCHANGE_URL',

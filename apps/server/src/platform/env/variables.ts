@@ -102,6 +102,8 @@ export const EnvSchema = z.object({
   ARTHA_MAIL_FROM: z.optional(z.string()),
   /** The gateway that takes text messages; the sandbox's when not set. */
   ARTHA_SMS_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** The gateway that takes pushes to the bank's app; the sandbox's when not set. */
+  ARTHA_PUSH_URL: address(/^https?:\/\//, 'an http or https address'),
   /** The bank that collects payments for the clearing corporation; the sandbox's when not set. */
   ARTHA_PAYMENT_BANK_URL: address(/^https?:\/\//, 'an http or https address'),
   /** What we are called at the payment bank. */

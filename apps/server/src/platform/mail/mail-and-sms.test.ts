@@ -1,5 +1,6 @@
 /**
- * Mails and text messages on their whole way: transaction, outbox, SMTP and HTTP, and the sandbox that catches them.
+ * Mails, text messages and pushes on their whole way: transaction, outbox, SMTP and HTTP, and the sandbox that catches
+ * them.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,6 +22,9 @@ import { listDead } from '../outbox/outbox.queries.ts';
 import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { startOutboxWorker } from '../outbox/outbox-worker.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { pushHandler } from '../push/push.adapter.ts';
+import { PUSH } from '../push/push.ts';
 import { smsHandler } from '../sms/sms.adapter.ts';
 import { sendSms, SMS } from '../sms/sms.ts';
 import { mailHandler } from './mail.adapter.ts';
@@ -54,6 +58,7 @@ beforeAll(async () => {
     handlers: new Map([
       [MAIL, mailHandler(env)],
       [SMS, smsHandler(env)],
+      [PUSH, pushHandler(env)],
     ]),
     timing: { firstBackOffMs: 50, idleMs: 20 },
   });
@@ -107,6 +112,16 @@ test('a text message arrives once, though the gateway failed at first', async ()
   await transaction(database, (tx) => sendSms(tx, { to, text: 'Your code is 123456' }, { idempotencyKey: 'code:1' }));
   await arrives(to).toHaveLength(1);
   expect((await caught(to))[0]).toMatchObject({ kind: 'sms', text: 'Your code is 123456' });
+});
+
+test('a push arrives once, though the gateway failed at first; what it refuses for good is put aside', async () => {
+  await control('POST', { system: 'push', kind: 'error', status: 503, times: 2 });
+  const push = (to: string) => ({ kind: PUSH, payload: { to, text: 'Units allotted' } });
+  await transaction(database, (tx) => enqueue(tx, push('user-7'), push('')));
+  await arrives('user-7').toHaveLength(1);
+  expect((await caught('user-7'))[0]).toMatchObject({ kind: 'push', text: 'Units allotted' });
+  const words = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
+  await expect.poll(words, { timeout: 10_000 }).toContain('push the push gateway answered 400');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { nudgeWorkers } from './nudge.ts';
-import { insertMessages } from './outbox.queries.ts';
+import { insertingMessages, insertMessages } from './outbox.queries.ts';
 
 export interface OutboxMessage {
   /** Which handler sends it. */
@@ -22,4 +22,10 @@ export async function enqueue(tx: Tx, ...messages: readonly OutboxMessage[]): Pr
   if (messages.length === 0) return;
   await insertMessages(tx, [...messages]);
   afterCommit(tx, nudgeWorkers);
+}
+
+/** The same as a part of a statement that also does what is told of. */
+export function enqueuing(tx: Tx, ...messages: readonly [OutboxMessage, ...OutboxMessage[]]) {
+  afterCommit(tx, nudgeWorkers);
+  return insertingMessages(messages);
 }

@@ -25,6 +25,8 @@ export interface OutboxParts {
   readonly log: Log;
   /** By kind. Messages of other kinds are left to nodes that know them. */
   readonly handlers: ReadonlyMap<string, OutboxHandler>;
+  /** Told of each message that is put aside for a person. */
+  readonly onPutAside?: (claim: Claim) => Promise<void>;
   readonly timing?: Partial<typeof TIMING>;
 }
 
@@ -50,7 +52,13 @@ const AT_ONCE_A_KIND = 8;
  * Sends what stands in the outbox: at once after a commit of this process, else within the idle time; on any number
  * of nodes.
  */
-export function startOutboxWorker({ database: { db }, log, handlers, ...parts }: OutboxParts): OutboxWorker {
+export function startOutboxWorker({
+  database: { db },
+  log,
+  handlers,
+  onPutAside,
+  ...parts
+}: OutboxParts): OutboxWorker {
   const timing = { ...TIMING, ...parts.timing };
   const running = new Map<Promise<void>, string>();
   const stopping = new AbortController();
@@ -68,6 +76,7 @@ export function startOutboxWorker({ database: { db }, log, handlers, ...parts }:
       const lastError = wordsOf(error);
       if (isDead) log.error({ ...about, why: lastError }, 'a message is put aside as undeliverable');
       await markFailed(db, claim, { lastError, isDead, delayMs: backOffMs(claim.attempt, timing.firstBackOffMs) });
+      if (isDead) await onPutAside?.(claim);
       return;
     }
     if (!(await markSent(db, claim))) log.warn(about, 'a message took longer than its lease');

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { outbox } from './outbox.tables.ts';
@@ -5,8 +6,10 @@ import { outbox } from './outbox.tables.ts';
 type NewMessage = Pick<typeof outbox.$inferInsert, 'kind' | 'aggregate' | 'idempotencyKey' | 'payload'>;
 
 /** Writes messages; one whose kind and key are there already is the one that is there. */
-export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) =>
-  tx.execute(sql`
+export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) => tx.execute(insertingMessages(messages));
+
+/** The same as a part of another statement. */
+export const insertingMessages = (messages: readonly NewMessage[]): SQL => sql`
     insert into outbox (kind, aggregate, idempotency_key, payload)
     select * from unnest(
       ${sql.param(messages.map(({ kind }) => kind))}::text[],
@@ -14,7 +17,7 @@ export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) =>
       ${sql.param(messages.map(({ idempotencyKey }) => idempotencyKey ?? null))}::text[],
       ${sql.param(messages.map(({ payload }) => JSON.stringify(payload)))}::jsonb[]
     )
-    on conflict do nothing`);
+    on conflict do nothing`;
 
 /** A message in the hands of a worker, which has it until its lease runs out. */
 export interface Claim {

@@ -13,6 +13,7 @@ import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { account, bankAccount, folio } from '../../accounts/accounts.tables.ts';
 import { instrument, navHistory } from '../../instruments/instruments.tables.ts';
 import { postJournals } from '../../ledger/index.ts';
+import { deliverTold } from '../../notifications/testing/deliver-told.ts';
 import { asset, instrumentCategory, serviceProvider } from '../../master-data/kinds/instruments.ts';
 import { orderHistory, orderLine, purchaseOrder } from '../../orders/orders.tables.ts';
 import { payment, refund } from '../../payments/payments.tables.ts';
@@ -241,8 +242,9 @@ export class ExchangeWorld {
     return rows.map(({ subject, from, to }) => `${subject}: ${from} -> ${to}`);
   }
 
-  /** Mails that wait to be sent and begin so. */
+  /** What clients are told by mail, once it waits to be sent, and begins so. */
   async mails(subject: string): Promise<{ readonly to: string; readonly subject: string; readonly text: string }[]> {
+    await deliverTold(this.database);
     const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(outbox.seq);
     const mails = rows.map(({ payload }) => payload as { to: string; subject: string; text: string });
     return mails.filter((mail) => mail.subject.startsWith(subject));

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startAlertPlan } from './alert-plan.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const alertsOf = (...ids: number[]) => ids.map((id) => ({ id, message: `alert ${id}` }));
+
+function world(...ids: number[]) {
+  const seen: { id: number; atSeconds: number }[] = [];
+  const startedAt = Date.now();
+  const state = { unread: alertsOf(...ids), isWatched: true, isAway: false, fetches: 0, failures: 0 };
+  const shown = new Set<number>();
+  const start = () =>
+    startAlertPlan({
+      unreadCount: () => state.unread.length,
+      fetchAlerts: () => {
+        state.fetches += 1;
+        return state.isAway ? Promise.reject(new Error('away')) : Promise.resolve(state.unread);
+      },
+      show: ({ id }) => seen.push({ id, atSeconds: (Date.now() - startedAt) / 1_000 }),
+      isWatched: () => state.isWatched,
+      onFailure: () => (state.failures += 1),
+      shown,
+    });
+  return { state, start, shownAt: () => seen.map(({ id, atSeconds }) => `${id} at ${atSeconds}`) };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+test('the first after 30 seconds, then one every 6, each once', async () => {
+  const { start, state, shownAt } = world(1, 2, 3);
+  start();
+  await pass(29.9);
+  expect(shownAt()).toEqual([]);
+  await pass(60);
+  expect(shownAt()).toEqual(['1 at 30', '2 at 36', '3 at 42']);
+  expect(state.fetches).toBe(1);
+});
+
+test('one that comes later is shown; those of before are not shown again', async () => {
+  const { start, state, shownAt } = world(1);
+  start();
+  await pass(40);
+  state.unread = alertsOf(2, 1);
+  await pass(20);
+  expect(shownAt()).toEqual(['1 at 30', '2 at 42']);
+  expect(state.fetches).toBe(2);
+});
+
+test('nobody is told what they do not look at', async () => {
+  const { start, state, shownAt } = world(1);
+  state.isWatched = false;
+  start();
+  await pass(60);
+  state.isWatched = true;
+  await pass(6);
+  expect(shownAt()).toEqual(['1 at 66']);
+});
+
+test('without alerts nothing is fetched; what could not be fetched is tried again', async () => {
+  const { start, state, shownAt } = world();
+  start();
+  await pass(60);
+  expect(state.fetches).toBe(0);
+  state.unread = alertsOf(1);
+  state.isAway = true;
+  await pass(6);
+  expect(state.failures).toBe(1);
+  state.isAway = false;
+  await pass(6);
+  expect(shownAt()).toEqual(['1 at 72']);
+});
+
+test('what was stopped shows nothing more, and what starts again repeats nothing', async () => {
+  const { start, shownAt } = world(1, 2);
+  const stop = start();
+  await pass(30);
+  stop();
+  await pass(60);
+  start();
+  await pass(36);
+  expect(shownAt()).toEqual(['1 at 30', '2 at 120']);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { cutMessage } from './cut-message.ts';
+import { fill, fillTemplate, whyNotText, withOverride } from './fill.ts';
+import type { NotificationConfig } from './notification-link.ts';
+import { linkOf } from './notification-link.ts';
+import { isTemplateCode, TEMPLATE_CODES, templateOf } from './templates.ts';
+import type { Medium, Topic } from './topics.ts';
+import { isAlwaysOn, isOn, mediumIdOf } from './topics.ts';
+
+describe('the message in the bell', () => {
+  test.each([
+    ['', ''],
+    ['Order ORD-1 of ₹5,000.00 is placed', 'Order ORD-1 of ₹5,000.00 is placed'],
+    ['x'.repeat(35), 'x'.repeat(35)],
+    ['x'.repeat(36), `${'x'.repeat(35)}...`],
+    // Emoji take two places each, families and flags many: none is cut through.
+    ['😀'.repeat(35), '😀'.repeat(35)],
+    ['😀'.repeat(36), `${'😀'.repeat(35)}...`],
+    [`${'x'.repeat(34)}👨‍👩‍👧 and more`, `${'x'.repeat(34)}👨‍👩‍👧...`],
+    ['नि'.repeat(36), `${'नि'.repeat(35)}...`],
+  ])('%j is shown as %j', (message, shown) => {
+    expect(cutMessage(message)).toBe(shown);
+  });
+});
+
+describe('templates', () => {
+  const valuesOf = (placeholders: readonly string[]) =>
+    Object.fromEntries(['name', ...placeholders].map((name) => [name, `<${name}>`]));
+
+  test.each(TEMPLATE_CODES)('%s speaks of nothing but its placeholders, and a mail has a subject', (code) => {
+    const template = templateOf(code);
+    const filled = fillTemplate(template, valuesOf(template.placeholders));
+    expect(Object.values(filled).join()).not.toMatch(/[{}]/);
+    expect(filled.message.length).toBeGreaterThan(0);
+    expect(filled.subject === undefined).toBe(filled.mail === undefined);
+  });
+
+  test('the mails of an order are worded as they always were', () => {
+    const { mail, subject } = fillTemplate(templateOf('line-refused'), {
+      name: 'Asha',
+      orderNumber: 'ORD-1',
+      amount: '5,000.00',
+      fundName: 'Kosi Fund',
+      reason: '\nReason: KYC',
+    });
+    expect(subject).toBe('Investment not accepted: ORD-1');
+    expect(mail).toBe(
+      'Dear Asha,\n\nYour investment of ₹5,000.00 in Kosi Fund (order ORD-1) was not accepted.\nReason: KYC\n\n' +
+        'The money goes back to the bank account it came from.',
+    );
+  });
+
+  test.each([
+    ['{name}', { name: 'Asha' }, 'Asha'],
+    ['{name} {name}', { name: '{other}' }, '{other} {other}'],
+    ['a {b c} d', {}, 'a {b c} d'],
+  ])('%j with %j is %j', (text, values, filled) => {
+    expect(fill(text, values as Record<string, string>)).toBe(filled);
+  });
+
+  test.each(['{missing}', '{constructor}', '{__proto__}'])('%s stands for nothing', (text) => {
+    expect(() => fill(text, { name: 'Asha' })).toThrow(RangeError);
+  });
+
+  test('values cannot break a line where one is all there is, nor make a text too long', () => {
+    const values = { orderNumber: 'ORD-1\r\nBcc: x@example.com', lines: `${'x'.repeat(30_000)}😀`, name: 'Asha' };
+    const { subject, mail } = fillTemplate(templateOf('units-allotted'), values);
+    expect(subject).toBe('Units allotted: ORD-1 Bcc: x@example.com');
+    expect(mail?.length).toBeLessThanOrEqual(20_000);
+    const refused = fillTemplate(templateOf('line-refused'), {
+      ...{ name: 'A', amount: '1', reason: '', orderNumber: '1' },
+      fundName: '😀'.repeat(600),
+    });
+    expect(refused.message.length).toBeLessThanOrEqual(1_000);
+    expect(refused.message.isWellFormed()).toBe(true);
+  });
+
+  test.each([
+    ['message', 'Order {orderNumber} is cancelled', undefined],
+    ['message', 'Dear {name}', undefined],
+    ['message', '  ', 'message has 1 to 1000 characters'],
+    ['message', 'x'.repeat(1_001), 'message has 1 to 1000 characters'],
+    ['message', 'Order {password}', '{password} is nothing that this speaks of'],
+    ['sms', 'Order {orderNumber}', 'sms is not sent'],
+  ] as const)('%s %j of an administrator: %s', (name, text, why) => {
+    const template = templateOf('order-cancelled');
+    expect(whyNotText(template, name, text)).toBe(why);
+    expect(withOverride(template, { [name]: text })[name]).toBe(why === undefined ? text : template[name]);
+  });
+});
+
+test.each([
+  ['order-placed', true],
+  ['constructor', false],
+  ['unknown', false],
+])('%s is a template: %s', (code, isOne) => {
+  expect(isTemplateCode(code)).toBe(isOne);
+});
+
+describe('links', () => {
+  const orderId = '01999999-0000-7000-8000-000000000001';
+  test.each<[number | null, NotificationConfig, string | undefined]>([
+    [1, { instrumentId: 17 }, '/rm/security-exposure?instrumentIds=17'],
+    [2, { id: 5, level: 'account' }, '/rm/deviation-report?id=5&level=account'],
+    [null, { orderId, accountId: 3 }, `/transaction-status/${orderId}/3`],
+    [1, { id: 5, level: 'account' }, undefined],
+    [1, { instrumentId: -1 }, undefined],
+    [1, { instrumentId: 1.5 }, undefined],
+    [2, { id: 5 }, undefined],
+    [2, { id: 5, level: 'account&x=1' }, undefined],
+    [2, { id: Number.NaN, level: 'user' }, undefined],
+    [null, { orderId: '../../logout', accountId: 3 }, undefined],
+    [null, { orderId, accountId: 0 }, undefined],
+    [null, {}, undefined],
+    [3, { instrumentId: 17, orderId, accountId: 3 }, undefined],
+  ])('sub type %s with %j leads to %s', (subType, config, to) => {
+    expect(linkOf(subType, config)?.to).toBe(to);
+  });
+});
+
+describe('preferences', () => {
+  test.each<[Topic, Medium, boolean]>([
+    ['orders', 'email', true],
+    ['orders', 'sms', true],
+    ['orders', 'push', true],
+    ['payments', 'sms', true],
+    ['account', 'sms', false],
+    ['alerts', 'email', true],
+    ['alerts', 'sms', false],
+    ['alerts', 'push', true],
+  ])('who has chosen nothing is told of %s by %s: %s', (topic, medium, usual) => {
+    expect(isOn([], topic, medium)).toBe(usual);
+    const choice = { topic, mediumId: mediumIdOf(medium), isOn: !usual };
+    expect(isOn([choice], topic, medium)).toBe(!usual);
+    expect(isOn([{ ...choice, topic: 'other' }], topic, medium)).toBe(usual);
+  });
+
+  test('mails about the own account come whatever was chosen', () => {
+    expect(isAlwaysOn('account', 'email')).toBe(true);
+    expect(isOn([{ topic: 'account', mediumId: 1, isOn: false }], 'account', 'email')).toBe(true);
+  });
+});
