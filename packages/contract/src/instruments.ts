@@ -48,6 +48,8 @@ export type Instrument = z.output<typeof Instrument>;
 const InstrumentWhere = z.strictObject({
   /** At least three characters of a name, fund house, scheme code or ISIN; every word must occur. */
   search: z.optional(line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS))),
+  /** These alone, such as those of a watchlist. */
+  instrumentIds: z.optional(z.array(InstrumentId).check(z.maxLength(100))),
   serviceProviderIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
   assetIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
   instrumentCategoryIds: z.optional(z.array(MasterId).check(z.maxLength(200))),

@@ -49,6 +49,7 @@ function matching({ planType, where }: Catalogue): SQL | undefined {
     eq(instrument.planType, planType),
     where.isAllIncluded ? undefined : eq(instrument.isLive, true),
     ...words.map((word) => like(instrument.searchText, `%${escapeLike(word)}%`)),
+    within(instrument.id, where.instrumentIds),
     within(instrument.serviceProviderId, where.serviceProviderIds),
     within(instrument.assetId, where.assetIds),
     within(instrument.instrumentCategoryId, where.instrumentCategoryIds),

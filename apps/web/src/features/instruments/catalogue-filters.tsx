@@ -1,5 +1,5 @@
 import { FilterMenu } from '../../ui/overlay/filter-menu.tsx';
-import { Switch } from '../../ui/form/choice.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -43,7 +43,7 @@ export function CatalogueFilters({ search, onSearch }: FiltersProps) {
 }
 
 export const AllIncludedSwitch = ({ search, onSearch }: FiltersProps) => (
-  <Switch checked={search.isAllIncluded} onChange={(event) => onSearch({ isAllIncluded: event.target.checked })}>
+  <Switch isSelected={search.isAllIncluded} onChange={(isAllIncluded) => onSearch({ isAllIncluded })}>
     Include funds no longer priced
   </Switch>
 );

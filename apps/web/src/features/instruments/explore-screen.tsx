@@ -8,6 +8,7 @@ import { ExploreSearch } from './explore-search.tsx';
 import { useAssets } from './instruments.api.ts';
 import './instruments.css';
 import { TopFunds } from './top-funds.tsx';
+import { WatchlistStrip } from './watchlist-strip.tsx';
 
 /** Where discovering funds begins: search, the asset classes with what is in them, and who gained most. */
 export function ExploreScreen() {
@@ -52,6 +53,7 @@ export function ExploreScreen() {
               </li>
             ))}
           </ul>
+          <WatchlistStrip />
           <TopFunds assets={assets} />
         </>
       )}

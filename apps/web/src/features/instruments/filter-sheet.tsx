@@ -1,5 +1,5 @@
-import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx';
 import { FilterList } from '../../ui/overlay/filter-list.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { FiltersProps } from './catalogue-filters.tsx';
 import { AllIncludedSwitch } from './catalogue-filters.tsx';
 import { useFilters } from './use-filters.ts';
@@ -25,7 +25,7 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
     </>
   );
   return (
-    <BottomSheet title="Filters" onClose={onClose} foot={foot}>
+    <Sheet title="Filters" side="bottom" onClose={onClose} footer={foot}>
       <div className="stack">
         <section className="stack" data-gap="2">
           <h3 className="medium">Asset</h3>
@@ -65,6 +65,6 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
         </section>
         <AllIncludedSwitch search={search} onSearch={onSearch} />
       </div>
-    </BottomSheet>
+    </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FundBadges, FundReturn, HouseTile, Price } from './fund-figures.tsx';
 import type { Fund } from './instruments.api.ts';
+import { WatchlistStar } from './watchlist-star.tsx';
 
 /** The catalogue on the phone, with shorter figures: the full ones stand on the fact sheet. */
 export const FundCards = ({ funds }: { funds: readonly Fund[] }) => (
@@ -25,6 +26,7 @@ const FundCard = ({ fund }: { fund: Fund }) => (
           <FundBadges fund={fund} />
         </span>
       </div>
+      <WatchlistStar instrumentId={fund.id} fundName={fund.name} />
     </div>
     <dl className="returns">
       <Stat label="NAV">

@@ -6,6 +6,7 @@ import type { FiltersProps } from './catalogue-filters.tsx';
 import { FundCards } from './fund-cards.tsx';
 import { FundListSkeleton } from './fund-list-skeleton.tsx';
 import { FundTable } from './fund-table.tsx';
+import { useWatchlistNotice } from '../watchlist/watchlist.api.ts';
 import { useFunds } from './instruments.api.ts';
 
 interface FundListProps extends FiltersProps {
@@ -17,6 +18,7 @@ interface FundListProps extends FiltersProps {
 /** One page of what the search finds: a table on a wide screen, cards on the phone. */
 export function FundList({ search, onSearch, count, onClear }: FundListProps) {
   const { data, error, isPlaceholderData, refetch } = useFunds(search);
+  useWatchlistNotice();
   if (error)
     return (
       <section className="card">

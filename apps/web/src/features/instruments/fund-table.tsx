@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SortHead } from '../../ui/table/sort-head.tsx';
 import { FundBadges, FundReturn, HouseTile, Price, PricedOn } from './fund-figures.tsx';
 import type { Fund } from './instruments.api.ts';
+import { WatchlistStar } from './watchlist-star.tsx';
 
 interface FundTableProps {
   readonly funds: readonly Fund[];
@@ -22,6 +23,9 @@ export const FundTable = ({ funds, order, onOrder }: FundTableProps) => (
           <SortHead label="1Y" field="return1y" order={order} onOrder={onOrder} isNumeric />
           <SortHead label="3Y" field="return3y" order={order} onOrder={onOrder} isNumeric />
           <SortHead label="5Y" field="return5y" order={order} onOrder={onOrder} isNumeric />
+          <th scope="col">
+            <span className="visually-hidden">Watchlist</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -65,5 +69,8 @@ const FundRow = ({ fund, order }: { fund: Fund; order: InstrumentOrder }) => (
         <FundReturn percent={fund[field]} />
       </td>
     ))}
+    <td className="star-cell">
+      <WatchlistStar instrumentId={fund.id} fundName={fund.name} />
+    </td>
   </tr>
 );

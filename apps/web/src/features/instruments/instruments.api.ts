@@ -50,6 +50,27 @@ export const useFundSearch = (text: string) =>
     enabled: text.length >= SEARCH_MIN_CHARACTERS,
   });
 
+/**
+ * Funds by their ids, those no longer priced too, in the order of the ids. At most `INSTRUMENT_LIST_LIMIT_ROWS` a call.
+ */
+export const useFundsOf = (instrumentIds: readonly number[]) =>
+  useQueries({
+    queries: inChunks(instrumentIds).map((ids) => ({
+      queryKey: ['instruments', 'of', ids],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const where = { instrumentIds: [...ids], isAllIncluded: true };
+        const filter = { where, order: 'name' as const, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+        const found = new Map((await call(listInstruments, { filter }, { signal })).map((fund) => [fund.id, fund]));
+        return ids.flatMap((id) => found.get(id) ?? []);
+      },
+    })),
+  });
+
+const inChunks = (ids: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / INSTRUMENT_LIST_LIMIT_ROWS) }, (_, chunk) =>
+    ids.slice(chunk * INSTRUMENT_LIST_LIMIT_ROWS, (chunk + 1) * INSTRUMENT_LIST_LIMIT_ROWS),
+  );
+
 /** How many funds a search finds, whatever the page and the order. */
 export const useFundCount = (search: CatalogueSearch) =>
   useQuery({

@@ -1,6 +1,6 @@
 import { wordsOf } from '@artha/client/client-error';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
 import type { Range } from './chart-range.ts';
 import { cut, fillable } from './chart-range.ts';
@@ -18,7 +18,6 @@ const FAVOURITE: Range = '1Y';
 export function NavHistory({ fund }: { fund: FundDetails }) {
   const { data: history, error, refetch } = useNavHistory(fund.id);
   const [asked, setAsked] = useState<Range>(FAVOURITE);
-  const [isTable, setIsTable] = useState(false);
   if (error) return <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />;
   if (!history) return <PlotSkeleton />;
   if (history.length === 0) return <p className="plot-empty">No history</p>;
@@ -28,33 +27,16 @@ export function NavHistory({ fund }: { fund: FundDetails }) {
   const range = ranges.includes(asked) ? asked : 'All';
   const prices = cut(history, range);
   return (
-    <figure className="plot-figure">
-      <div className="chart-head">
-        <figcaption className="type-12 muted">NAV over time</figcaption>
-        <div className="row plot-tools">
-          {ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setAsked} />}
-          <button
-            type="button"
-            className="icon-button"
-            data-size="small"
-            aria-pressed={isTable}
-            aria-label="Show as table"
-            onClick={() => setIsTable(!isTable)}
-          >
-            <Icon name={isTable ? 'chart' : 'table'} />
-          </button>
-        </div>
-      </div>
-      <div className="plot">
-        {isTable ? (
-          <NavTable prices={prices} places={fund.navPlaces} />
-        ) : (
-          <Suspense fallback={<Skeleton of="block" />}>
-            <NavChart prices={prices} places={fund.navPlaces} range={range} />
-          </Suspense>
-        )}
-      </div>
-    </figure>
+    <ChartFrame
+      title="NAV over time"
+      tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setAsked} />}
+      chart={
+        <Suspense fallback={<Skeleton of="block" />}>
+          <NavChart prices={prices} places={fund.navPlaces} range={range} />
+        </Suspense>
+      }
+      table={<NavTable prices={prices} places={fund.navPlaces} />}
+    />
   );
 }
 

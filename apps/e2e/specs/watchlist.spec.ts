@@ -1,0 +1,61 @@
+/** The watchlist: its star, its strip, and what is said (specification 5.7, 7.6, 8). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Your watchlist' });
+const starIn = (page: Page, name: 'Add to watchlist' | 'Remove from watchlist') =>
+  page.getByRole('banner').getByRole('button', { name });
+
+test(
+  'a star in the list is one on the fact sheet, and fills the strip on Explore',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client4');
+    await page.goto('/explore');
+    await expect(strip(page)).toContainText('Press the star of a fund to keep an eye on it here.');
+    await page.goto('/all-funds');
+    const fund = page.getByRole('link', { name: /Kaveri Broad Market Index/ });
+    const row = page.getByRole('listitem').filter({ has: fund, visible: true });
+    await row.getByRole('button', { name: 'Add to watchlist' }).click();
+    await expect(page.getByText('Instrument added to watchlist.', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Remove from watchlist' })).toHaveAttribute('aria-pressed', 'true');
+    await fund.filter({ visible: true }).click();
+    await expect(starIn(page, 'Remove from watchlist')).toBeVisible();
+
+    await page.goto('/explore');
+    await expect(strip(page).getByRole('listitem')).toHaveCount(1);
+    await expectAccessible();
+    await strip(page).getByRole('button', { name: 'Remove from watchlist' }).click();
+    await expect(page.getByText('Instrument removed from watchlist.', { exact: true })).toBeVisible();
+    await expect(strip(page).getByRole('button', { name: 'Add to watchlist' })).toBeVisible();
+  },
+);
+
+test(
+  'what cannot be changed says so, and stays as it was',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client4');
+    const toast = (words: string) => expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+    await page.goto('/fact-sheet');
+    await starIn(page, 'Add to watchlist').click();
+    await toast('Could not add to watchlist. Please try later');
+
+    await page.goto('/fact-sheet?instrumentId=2000000000');
+    await starIn(page, 'Add to watchlist').click();
+    await toast('This fund is not in the catalogue.');
+
+    await page.goto('/all-funds');
+    const row = page.getByRole('row', { name: /Kaveri Broad Market Index/ });
+    await row.getByRole('button', { name: 'Add to watchlist' }).click();
+    await expect(page.getByText('Instrument added to watchlist.', { exact: true })).toBeVisible();
+    await row.getByRole('link').click();
+    const fail = (address: string) => page.route(address, (route) => route.abort(), { times: 1 });
+    await fail('**/api/AppUsers/*/watchlist');
+    await starIn(page, 'Remove from watchlist').click();
+    await toast('Could not remove from watchlist. Please try later');
+    await starIn(page, 'Remove from watchlist').click();
+    await expect(page.getByText('Instrument removed from watchlist.', { exact: true })).toBeVisible();
+    await expect(starIn(page, 'Add to watchlist')).toBeVisible();
+  },
+);
