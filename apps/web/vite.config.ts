@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headTags, themeBootInput } from './build/head-tags.ts';
+import { oneLanguage } from './build/one-language.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,14 +19,14 @@ const BASE = [
   /\/packages\/domain\/src\/(?:dates|common-errors|limits|money|roles)\./,
   /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-settled|signed-in\/)/,
   /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|shell\/(?!public-frame|theme-toggle))/,
-  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button|states(?=\/states\.))\//,
+  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button(?=\/busy-)|states(?=\/states\.))\//,
   /\/apps\/web\/src\/features\/session\/session\.api\.|\/packages\/contract\/src\/session\./,
   /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,
 ];
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react({ compiler: true }), headTags()],
+  plugins: [react({ compiler: true }), headTags(), oneLanguage()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

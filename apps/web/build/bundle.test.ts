@@ -4,6 +4,8 @@ import { build } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 const LOGIN_BUDGET_BYTES = 150_000;
+/** With the shell and the first screen of a client, before any chart. */
+const DASHBOARD_BUDGET_BYTES = 260_000;
 
 let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
@@ -30,13 +32,21 @@ function withImports(fileName: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-function neededFor(source: string): readonly Rolldown.OutputChunk[] {
-  const names = new Set([
-    ...withImports(chunkOf('/index.html')?.fileName ?? ''),
-    ...withImports(chunkOf(source)?.fileName ?? ''),
-  ]);
+function neededFor(...sources: readonly string[]): readonly Rolldown.OutputChunk[] {
+  const names = new Set(
+    ['/index.html', ...sources].flatMap((source) => {
+      const chunk = chunkOf(source);
+      if (!chunk) throw new Error(`${source} is no chunk of its own`);
+      return [...withImports(chunk.fileName)];
+    }),
+  );
   return chunks().filter((chunk) => names.has(chunk.fileName));
 }
+
+const gzippedBytes = (needed: readonly Rolldown.OutputChunk[]) =>
+  needed.reduce((sum, chunk) => sum + gzipSync(chunk.code).byteLength, 0);
+
+const holds = (part: RegExp) => (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => part.test(id));
 
 test('the React Compiler is on', () => {
   expect(chunkOf('/login-screen.tsx')?.code).toContain('react.memo_cache_sentinel');
@@ -53,13 +63,42 @@ test('the theme script stands alone: a plain script can neither import nor expor
 });
 
 test('signing in loads at most 150 kB of script', () => {
-  const bytes = neededFor('/login-screen.tsx').reduce((sum, chunk) => sum + gzipSync(chunk.code).byteLength, 0);
-  expect(bytes).toBeLessThanOrEqual(LOGIN_BUDGET_BYTES);
+  expect(gzippedBytes(neededFor('/login-screen.tsx'))).toBeLessThanOrEqual(LOGIN_BUDGET_BYTES);
+});
+
+test('the shell with the dashboard loads at most 260 kB of script', () => {
+  const needed = neededFor('/shell.tsx', '/dashboard-screen.tsx');
+  expect(gzippedBytes(needed)).toBeLessThanOrEqual(DASHBOARD_BUDGET_BYTES);
+});
+
+test('signing in and recovering get by with native controls', () => {
+  const screens = ['login', 'forgot-password', 'forgot-user-id', 'change-password'].map(
+    (name) => `/${name}-screen.tsx`,
+  );
+  for (const screen of screens)
+    expect(neededFor(screen).filter(holds(/\/node_modules\/react-(?:aria|stately)/)), screen).toEqual([]);
+});
+
+test('the calendar is fetched when one is opened', () => {
+  const isCalendar = holds(/\/calendar-panel\.tsx$|\/@internationalized\/date\//);
+  for (const screen of [
+    '/holdings-screen.tsx',
+    '/order-report-screen.tsx',
+    '/cron-logs-screen.tsx',
+    '/gallery-screen.tsx',
+  ])
+    expect(neededFor(screen).filter(isCalendar), screen).toEqual([]);
+});
+
+test('react-aria speaks English and carries no other language', () => {
+  const words = chunks().flatMap((chunk) =>
+    Object.entries(chunk.modules).filter(([id, { renderedLength }]) => /\/intl\//.test(id) && renderedLength > 0),
+  );
+  expect(words.map(([id]) => id).filter((id) => !id.endsWith('/en-US.mjs'))).toEqual([]);
 });
 
 test('the chart library is fetched on the fact sheet and nowhere else', () => {
-  const holdsCharts = (chunk: Rolldown.OutputChunk) =>
-    chunk.moduleIds.some((id) => id.includes('/node_modules/echarts/'));
+  const holdsCharts = holds(/\/node_modules\/echarts\//);
   for (const screen of ['/login-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx', '/fact-sheet-route.tsx'])
     expect(neededFor(screen).filter(holdsCharts), screen).toEqual([]);
   expect(chunks().filter(holdsCharts)).toHaveLength(1);

@@ -15,12 +15,3 @@ export const Choice = ({ children, ...input }: ChoiceProps) => (
     <span>{children}</span>
   </label>
 );
-
-/** A checkbox that acts at once. */
-export const Switch = ({ children, ...input }: ChoiceProps) => (
-  <label className="switch">
-    <input className="native" type="checkbox" role="switch" aria-checked={input.checked === true} {...input} />
-    <span className="track" aria-hidden="true" />
-    <span>{children}</span>
-  </label>
-);

@@ -1,6 +1,5 @@
 import type { BusinessDate } from '@artha/domain/dates';
-import { parseBusinessDate } from '@artha/domain/dates';
-import { useId } from 'react';
+import { DateField } from './date-field.tsx';
 
 export interface Dates {
   readonly from: BusinessDate | undefined;
@@ -16,43 +15,14 @@ interface DateRangeProps extends Dates {
 /** The days from one to another, both included; an end that is left empty is open. */
 export const DateRange = ({ label, from, to, onChange }: DateRangeProps) => (
   <div className="date-range" role="group" aria-label={label}>
-    <DayField label="From" day={from} max={to} onDay={(day) => onChange({ from: day, to })} />
-    <DayField label="To" day={to} min={from} onDay={(day) => onChange({ from, to: day })} />
+    <DateField
+      label="From"
+      size="small"
+      value={from}
+      max={to}
+      canClear
+      onChange={(day) => onChange({ from: day, to })}
+    />
+    <DateField label="To" size="small" value={to} min={from} canClear onChange={(day) => onChange({ from, to: day })} />
   </div>
 );
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly day: BusinessDate | undefined;
-  readonly min?: BusinessDate | undefined;
-  readonly max?: BusinessDate | undefined;
-  readonly onDay: (day: BusinessDate | undefined) => void;
-}
-
-function DayField({ label, day, min, max, onDay }: DayFieldProps) {
-  const id = useId();
-  const take = (text: string) => {
-    const taken = text === '' ? undefined : parseBusinessDate(text);
-    // A day in the making, typed digit by digit, is none yet: the year 0202 is on its way to 2026.
-    if (text === '' || (taken && taken >= '1900')) onDay(taken);
-  };
-  return (
-    <div className="day-field">
-      <label className="type-12 muted" htmlFor={id}>
-        {label}
-      </label>
-      <div className="control" data-size="small">
-        <input
-          id={id}
-          key={day ?? ''}
-          className="input"
-          type="date"
-          defaultValue={day ?? ''}
-          min={min}
-          max={max}
-          onChange={(event) => take(event.target.value)}
-        />
-      </div>
-    </div>
-  );
-}

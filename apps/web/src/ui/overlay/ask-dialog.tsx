@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { BusyButton } from '../button/busy-button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { ModalDialog } from './modal-dialog.tsx';
-import '../styles/ask.css';
+import { Button } from '../button/button.tsx';
+import { Banner } from '../states/banner.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface AskDialogProps {
   readonly title: string;
@@ -20,33 +19,25 @@ interface AskDialogProps {
 
 /** Asks once before something is done that cannot be undone. */
 export const AskDialog = ({ title, children, refusal, isBusy, onDo, onClose, ...labels }: AskDialogProps) => (
-  <ModalDialog className="ask" label={title} onClose={onClose}>
-    {(close) => (
-      <div className="stack" data-gap="4">
-        <h2 className="type-16">{title}</h2>
-        {children}
-        {refusal !== undefined && (
-          <div className="banner" data-tone="negative" role="alert">
-            <Icon name="alert" />
-            <div>{refusal}</div>
-          </div>
-        )}
-        <div className="button-row ask-actions">
-          <button type="button" className="button" data-variant="secondary" onClick={close}>
-            {labels.keepLabel}
-          </button>
-          <BusyButton
-            type="button"
-            isBusy={isBusy}
-            busyLabel={labels.busyLabel}
-            data-size={undefined}
-            data-wide={undefined}
-            onClick={onDo}
-          >
-            {labels.doLabel}
-          </BusyButton>
-        </div>
-      </div>
-    )}
-  </ModalDialog>
+  <Dialog
+    title={title}
+    onClose={onClose}
+    footer={
+      <>
+        <Button onPress={onClose}>{labels.keepLabel}</Button>
+        <Button kind="primary" isPending={isBusy} pendingWords={labels.busyLabel} onPress={onDo}>
+          {labels.doLabel}
+        </Button>
+      </>
+    }
+  >
+    <div className="stack" data-gap="4">
+      {children}
+      {refusal !== undefined && (
+        <Banner tone="negative" isNews>
+          {refusal}
+        </Banner>
+      )}
+    </div>
+  </Dialog>
 );

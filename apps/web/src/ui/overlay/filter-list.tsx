@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Choice } from '../form/choice.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { FilterMenuProps } from './filter-menu.tsx';
 
@@ -39,10 +39,10 @@ export function FilterList<Id extends number | string>({ label, options, selecte
       <ul className="filter-options" aria-label={label}>
         {found.map((option) => (
           <li key={option.id}>
-            <Choice checked={selected.includes(option.id)} onChange={() => toggle(option.id)}>
+            <Checkbox isSelected={selected.includes(option.id)} onChange={() => toggle(option.id)}>
               {option.name}
               {option.note !== undefined && <span className="muted tabular"> {option.note}</span>}
-            </Choice>
+            </Checkbox>
           </li>
         ))}
         {found.length === 0 && <li className="muted">Nothing by that name</li>}

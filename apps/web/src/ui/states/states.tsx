@@ -21,6 +21,7 @@ export const EmptyState = ({ title, children, action }: PlaceholderProps) => (
 /** What happened, in the server's words, and Try again. */
 export const ErrorState = ({ words, onRetry }: { words: string; onRetry?: (() => void) | undefined }) => (
   <div className="placeholder" role="alert">
+    <Icon name="alert" />
     <h2>{words}</h2>
     {onRetry && (
       <div className="button-row">

@@ -1,5 +1,6 @@
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
+import '../styles/status.css';
 
 export type StatusTone = 'positive' | 'negative' | 'warning' | 'info';
 

@@ -13,7 +13,8 @@ const ICONS = { positive: 'check', negative: 'alert', info: 'info' } as const;
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
-    <div className="toast-region">
+    // A dialog that is open leaves it to be read and dismissed.
+    <div className="toast-region" data-react-aria-top-layer>
       <div role="status">{toast && toast.tone !== 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.tone === 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>

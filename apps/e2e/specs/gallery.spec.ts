@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Puts the focus on a button, as whoever has no mouse would. */
+async function focusOn(page: Page, name: string | RegExp, exact = false) {
+  const wanted = page.getByRole('button', { name, exact }).first();
+  await wanted.focus();
+  await expect(wanted).toBeFocused();
+  return wanted;
+}
+
+test('the gallery shows every component without a finding', async ({ page, expectAccessible }) => {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text());
+  });
+  await page.goto('/dev/gallery');
+  await expect(page.getByRole('img', { name: /NAV over six months/ })).toBeVisible();
+  await expectAccessible();
+  // The policy of the page allows no style but from files.
+  expect(told).toEqual([]);
+});
+
+test('what floats opens, is gone through and closes by keyboard @only-phone-dark', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/dev/gallery');
+
+  const order = await focusOn(page, 'Order', true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.type('mo');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'First account' })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('First account was chosen')).toBeVisible();
+  await expect(order).toBeFocused();
+
+  const opener = await focusOn(page, 'Open a dialog');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Rename the plan' })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await focusOn(page, /Frequency/);
+  await page.keyboard.type('q');
+  await expect(page.getByRole('button', { name: 'Quarterly Frequency' })).toBeFocused();
+});
+
+test('a date is chosen in the calendar, cannot be typed and is never after today @only-desktop-light', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/dev/gallery');
+  const from = await focusOn(page, /^From date/);
+  await page.keyboard.type('2026-01-01');
+  await expect(from).toHaveAccessibleName('From date yyyy-mm-dd');
+
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'From date' });
+  const today = calendar.locator('[data-now]');
+  await expect(today).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('ArrowRight');
+  await expect(today).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(from).toBeFocused();
+  await expect(from).toHaveAccessibleName(/^From date \d{4}-\d\d-\d\d$/);
+});
+
+test('fields keep their rules: amount, code, messages after touch @only-desktop-light', async ({ page }) => {
+  await page.goto('/dev/gallery');
+  const amount = page.getByRole('textbox', { name: 'Amount', exact: true });
+  await amount.fill('');
+  await amount.pressSequentially('-1+2e3,4');
+  await expect(amount).toHaveValue('1234');
+  await amount.pressSequentially('56789012345678');
+  await expect(amount).toHaveValue('12345678901234');
+
+  const code = page.getByRole('textbox', { name: /One-time password/ }).first();
+  // As pasting does: the text comes at once, words and all.
+  await code.fill('Your code is 481 906.');
+  await expect(code).toHaveValue('481906');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+
+  const form = page.getByRole('form', { name: 'Plan' });
+  const name = form.getByRole('textbox', { name: 'Name of the plan' });
+  await name.focus();
+  await expect(form.getByText('Name is required.')).toBeHidden();
+  await name.blur();
+  await expect(form.getByText('Name is required.')).toBeVisible();
+  await expect(form.getByText('Frequency is required.')).toBeHidden();
+  await name.fill('taken');
+  await expect(form.getByText('Name is required.')).toBeHidden();
+  await form.getByRole('button', { name: 'Save plan' }).press('Enter');
+  await expect(form.getByText('Start is required.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Monthly amount' })).toBeFocused();
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen, 'Range'. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly name?: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** True where it takes the whole width on the phone. */
+  readonly isPhoneWide?: boolean;
+}
+
+/** One of a few short choices that act at once. Arrow keys go from one to the next. */
+export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => {
+  const { label, options, value, onChange, isPhoneWide } = props;
+  return (
+    <ToggleButtonGroup
+      className="segmented"
+      aria-label={label}
+      data-phone-wide={isPhoneWide === true || undefined}
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find((option) => keys.has(option.value));
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <ToggleButton
+          key={option.value}
+          id={option.value}
+          {...(option.name !== undefined && { 'aria-label': option.name })}
+        >
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { Icon } from '../icon/icon.tsx';
+import '../styles/form.css';
+
+interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
+  /** A second, quieter line. */
+  readonly help?: string;
+  /** What it is about; without words it needs an `aria-label`. */
+  readonly children?: ReactNode;
+}
+
+/** Chosen or not; a dash where it is so for some of what it stands for. */
+export const Checkbox = ({ help, children, ...field }: CheckboxProps) => (
+  <AriaCheckbox className="choice" {...field}>
+    {({ isIndeterminate }) => (
+      <>
+        <span className="box" aria-hidden="true">
+          <Icon name={isIndeterminate ? 'minus' : 'check'} />
+        </span>
+        {children !== undefined && (
+          <span>
+            {children}
+            {help !== undefined && <span className="choice-help">{help}</span>}
+          </span>
+        )}
+      </>
+    )}
+  </AriaCheckbox>
+);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components/TextField';
+import { Icon } from '../icon/icon.tsx';
+
+/** What every kind of field can say about itself. */
+export interface FieldWords {
+  readonly label: string;
+  /** True where the label stands elsewhere on the screen, in a toolbar for instance: it is only said then. */
+  readonly isLabelHidden?: boolean;
+  /** What to put in; what is wrong takes its place. */
+  readonly help?: ReactNode;
+  /** What is wrong, once it should be said. */
+  readonly error?: string | undefined;
+  /** True where it may be left empty. */
+  readonly isOptional?: boolean;
+}
+
+export const FieldLabel = ({ label, isLabelHidden, isOptional }: FieldWords) => (
+  <Label className={isLabelHidden === true ? 'visually-hidden' : 'label'}>
+    {label}
+    {isOptional === true && <span className="optional">Optional</span>}
+  </Label>
+);
+
+/** One line below the field: what is wrong, else what to put in. */
+export const FieldNote = ({ help, error }: Pick<FieldWords, 'help' | 'error'>) =>
+  error === undefined ? (
+    help !== undefined && (
+      <Text slot="description" className="help">
+        {help}
+      </Text>
+    )
+  ) : (
+    <FieldError className="message">
+      <Icon name="alert" />
+      {error}
+    </FieldError>
+  );

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { DropZone, Text } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import '../styles/file.css';
+import '../styles/form.css';
+import { FieldMessage } from './field.tsx';
+import type { FileRules } from './file-rules.ts';
+import { kindsInWords, refuseFile, sizeInWords } from './file-rules.ts';
+import { FileRow } from './file-row.tsx';
+
+/** Where a file stands: on its way, there, or not taken. */
+export type FileState =
+  | { readonly state: 'sending'; readonly name: string; readonly percent: number }
+  | { readonly state: 'done'; readonly name: string; readonly note: string }
+  | { readonly state: 'failed'; readonly name: string; readonly words: string };
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly rules: FileRules;
+  /** Undefined while none is chosen. */
+  readonly file: FileState | undefined;
+  /** Told of a file that may be sent. */
+  readonly onFile: (file: File) => void;
+  readonly onRemove: () => void;
+  /** What is wrong, once it should be said. */
+  readonly error?: string | undefined;
+}
+
+/** A file by dropping, pasting or choosing it, with how far it has come. */
+export function FileField({ label, rules, file, onFile, onRemove, error }: FileFieldProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const words = refuseFile(chosen, rules);
+    setRefusal(words);
+    if (words === undefined) onFile(chosen);
+  };
+  const words = refusal ?? error;
+  const trigger = (name: string) => (
+    <FileTrigger
+      acceptedFileTypes={Object.values(rules.kinds).flat()}
+      onSelect={(files) => take(files?.[0])}
+      aria-label={label}
+    >
+      <Button kind={file ? 'secondary' : 'soft'} size="small" aria-describedby={`${id}-note`}>
+        {name}
+      </Button>
+    </FileTrigger>
+  );
+  return (
+    <div className="field" role="group" aria-labelledby={`${id}-label`}>
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      {file ? (
+        <FileRow file={file} onRemove={onRemove}>
+          {file.state !== 'sending' && trigger('Replace')}
+        </FileRow>
+      ) : (
+        <DropZone
+          className="dropzone"
+          onDrop={({ items }) => {
+            const dropped = items.find((item) => item.kind === 'file');
+            if (dropped) void dropped.getFile().then(take);
+          }}
+        >
+          <Icon name="upload" />
+          <Text slot="label" className="visually-hidden">
+            {label}
+          </Text>
+          {trigger('Choose a file')}
+          <span>or drop it here</span>
+        </DropZone>
+      )}
+      <p className="help" id={`${id}-note`}>
+        {kindsInWords(rules.kinds)}, up to {sizeInWords(rules.maxBytes)}
+      </p>
+      <div role="alert">{words !== undefined && <FieldMessage id={`${id}-error`} words={words} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { OTP_DIGITS } from '@artha/domain/limits';
+import { useId, useState } from 'react';
+import '../styles/form.css';
+import { FieldMessage } from './field.tsx';
+import { otpDigits } from './otp-digits.ts';
+
+interface OtpFieldProps {
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** Why the last one was not taken. */
+  readonly error: string | undefined;
+  readonly help: string;
+  readonly isDisabled?: boolean;
+  /** Where the step is about this field alone. */
+  readonly hasFocus?: boolean;
+}
+
+const PLACES = Array.from({ length: OTP_DIGITS }, (_, at) => at);
+
+/**
+ * One field for all digits, so that pasting, filling from a message and reading aloud work as everywhere; the boxes
+ * are drawn below it.
+ */
+export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }: OtpFieldProps) {
+  const id = useId();
+  const [isFocused, setIsFocused] = useState(false);
+  return (
+    <div className="field">
+      <div
+        className="otp"
+        data-invalid={error === undefined ? undefined : true}
+        data-disabled={isDisabled === true || undefined}
+      >
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes to such a step has asked for it
+          autoFocus={hasFocus}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-label={`One-time password, ${OTP_DIGITS} digits`}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          disabled={isDisabled}
+          value={value}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
+          onSelect={({ currentTarget: field }) => {
+            // Digits are added and taken away at the end alone: that is where the lit box says they go.
+            if (field.selectionEnd !== field.value.length && field.selectionStart === field.selectionEnd)
+              field.setSelectionRange(field.value.length, field.value.length);
+          }}
+          onChange={(event) => onChange(otpDigits(event.target.value))}
+        />
+        {PLACES.map((at) => (
+          <span
+            key={at}
+            className="digit"
+            aria-hidden="true"
+            data-after-gap={at === OTP_DIGITS / 2 || undefined}
+            data-lit={(isFocused && at === Math.min(value.length, OTP_DIGITS - 1)) || undefined}
+          >
+            {value[at]}
+          </span>
+        ))}
+      </div>
+      <div role="alert">{error !== undefined && <FieldMessage id={`${id}-error`} words={error} />}</div>
+      <p className="help" id={`${id}-note`}>
+        {help}
+      </p>
+    </div>
+  );
+}

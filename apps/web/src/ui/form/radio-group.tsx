@@ -1,0 +1,55 @@
+import type { RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components/RadioGroup';
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import '../styles/form.css';
+import type { FieldWords } from './field-parts.tsx';
+import { FieldLabel, FieldNote } from './field-parts.tsx';
+import type { Option } from './option-item.tsx';
+
+interface RadioGroupProps<Value extends string>
+  extends FieldWords, Pick<AriaRadioGroupProps, 'isDisabled' | 'name' | 'onBlur' | 'orientation'> {
+  readonly options: readonly Option<Value>[];
+  /** Undefined while nothing is chosen. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  /** Each choice in a frame of its own, where choosing is what the screen is about. */
+  readonly look?: 'card';
+}
+
+/** One of a few choices, all in sight. */
+export function RadioGroup<Value extends string>({ options, value, onChange, ...group }: RadioGroupProps<Value>) {
+  const { label, isLabelHidden = false, isOptional = false, help, error, look, ...field } = group;
+  return (
+    <AriaRadioGroup
+      className="field"
+      validationBehavior="aria"
+      {...field}
+      isInvalid={error !== undefined}
+      value={value ?? null}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.value === key);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
+      <div className="choices" data-look={look}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            className="choice"
+            data-kind="radio"
+            data-look={look}
+            value={option.value}
+            isDisabled={option.isDisabled === true}
+          >
+            <span className="box" aria-hidden="true" />
+            <span>
+              {option.label}
+              {option.note !== undefined && <span className="choice-help">{option.note}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldNote help={help} error={error} />
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+
+/**
+ * A form over fields of the contract, for `FormFrame`.
+ *
+ * A message shows once somebody left the field, and follows each change from then on.
+ */
+export const useFormFrame = <Fields extends FieldValues>(
+  schema: Parameters<typeof standardSchemaResolver>[0],
+  defaultValues: DefaultValues<Fields>,
+) =>
+  useForm<Fields>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    // The schema is that of the fields; the resolver's own types know it by its input alone.
+    resolver: standardSchemaResolver(schema) as unknown as Resolver<Fields>,
+    defaultValues,
+  });

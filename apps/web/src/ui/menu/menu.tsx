@@ -1,0 +1,119 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Placement } from 'react-aria-components/Popover';
+import {
+  Header,
+  Menu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  Popover,
+  SubmenuTrigger,
+} from 'react-aria-components/Menu';
+import type { IconName } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { AriaRouter } from '../navigation/aria-router.tsx';
+import { asPressable } from '../overlay/trigger.tsx';
+import { useIsWide } from '../responsive/use-is-wide.ts';
+import '../styles/overlay.css';
+
+const GAP_PX = 4;
+
+interface MenuButtonProps {
+  /** What the menu is of; said when it opens. */
+  readonly label: string;
+  /** A button: one of ours, or a native one. */
+  readonly trigger: ReactElement;
+  readonly placement?: Placement;
+  /** `MenuItem`, `SubmenuItem`, `MenuSection`. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a list of things to do or places to go to. Arrow keys, first letters, Escape. */
+export const MenuButton = ({ label, trigger, placement = 'bottom end', children }: MenuButtonProps) => (
+  <AriaRouter>
+    <MenuTrigger>
+      {asPressable(trigger)}
+      <MenuPanel label={label} placement={placement}>
+        {children}
+      </MenuPanel>
+    </MenuTrigger>
+  </AriaRouter>
+);
+
+interface MenuPanelProps {
+  readonly label: string;
+  readonly placement?: Placement;
+  readonly children: ReactNode;
+}
+
+/** On the phone there is no room beside a menu: what opens from it opens below its item. */
+const SubmenuPanel = ({ label, children }: MenuPanelProps) => (
+  <MenuPanel label={label} placement={useIsWide() ? 'end top' : 'bottom end'}>
+    {children}
+  </MenuPanel>
+);
+
+const MenuPanel = ({ label, placement, children }: MenuPanelProps) => (
+  <Popover className="popover menu-popover" offset={GAP_PX} {...(placement && { placement })}>
+    <Menu className="menu" aria-label={label}>
+      {children}
+    </Menu>
+  </Popover>
+);
+
+interface MenuItemProps {
+  readonly id?: string;
+  readonly icon?: IconName;
+  /** A place of ours; without one, `onAction` says what is done. */
+  readonly href?: string;
+  readonly onAction?: () => void;
+  readonly isDisabled?: boolean;
+  /** For what cannot be undone. */
+  readonly tone?: 'negative';
+  /** What stands at the end of the line: a key, a count. */
+  readonly end?: ReactNode;
+  /** What first letters find, where the words are more than text. */
+  readonly textValue?: string;
+  readonly children: ReactNode;
+}
+
+const textOf = (textValue: string | undefined, children: ReactNode) => {
+  const text = textValue ?? (typeof children === 'string' ? children : undefined);
+  return text === undefined ? {} : { textValue: text };
+};
+
+export const MenuItem = ({ icon, tone, end, textValue, children, ...item }: MenuItemProps) => (
+  <AriaMenuItem className="menu-item" data-tone={tone} {...textOf(textValue, children)} {...item}>
+    {icon && <Icon name={icon} />}
+    <span className="menu-words">{children}</span>
+    {end !== undefined && <span className="end">{end}</span>}
+  </AriaMenuItem>
+);
+
+interface SubmenuItemProps {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** An item that opens a menu of its own: arrow right or a press goes in, arrow left or Escape comes back. */
+export const SubmenuItem = ({ label, icon, children }: SubmenuItemProps) => (
+  <SubmenuTrigger>
+    <AriaMenuItem className="menu-item" textValue={label}>
+      {icon && <Icon name={icon} />}
+      <span className="menu-words">{label}</span>
+      <span className="end">
+        <Icon name="chevron-right" size="small" />
+      </span>
+    </AriaMenuItem>
+    <SubmenuPanel label={label}>{children}</SubmenuPanel>
+  </SubmenuTrigger>
+);
+
+/** Items under one heading. */
+export const MenuSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <AriaMenuSection className="menu-section">
+    <Header className="menu-head">{title}</Header>
+    {children}
+  </AriaMenuSection>
+);

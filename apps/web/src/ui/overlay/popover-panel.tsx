@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useContext, useId } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import type { Placement } from 'react-aria-components/Popover';
+import { DialogTrigger, Popover } from 'react-aria-components/Popover';
+import '../styles/overlay.css';
+import { asPressable } from './trigger.tsx';
+
+const GAP_PX = 4;
+
+interface PopoverPanelProps {
+  /** What the panel is; said when it opens. */
+  readonly label: string;
+  /** A button: one of ours, or a native one. */
+  readonly trigger: ReactElement;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  readonly placement?: Placement;
+  readonly className?: string;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A panel beside its button. The focus goes in, Escape or a press elsewhere closes it, and the focus comes back. */
+export function PopoverPanel({ label, trigger, placement = 'bottom start', ...panel }: PopoverPanelProps) {
+  const { isOpen, onOpenChange, className = '', children } = panel;
+  const id = useId();
+  return (
+    <DialogTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
+      {asPressable(trigger)}
+      {/* The popover is the dialog: what it adds for screen readers then stands inside of it. */}
+      <Popover className="popover" placement={placement} offset={GAP_PX} aria-labelledby={id}>
+        <span hidden id={id}>
+          {label}
+        </span>
+        <div className={`popover-panel ${className}`.trim()}>
+          <PanelContent>{children}</PanelContent>
+        </div>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function PanelContent({ children }: Pick<PopoverPanelProps, 'children'>) {
+  const state = useContext(OverlayTriggerStateContext);
+  return typeof children === 'function' ? children(() => state?.close()) : children;
+}

@@ -1,0 +1,20 @@
+import '../styles/loader.css';
+
+interface LoaderOverlayProps {
+  /** What is being done, 'Fetching your holdings'. */
+  readonly what: string;
+}
+
+/**
+ * Lies over the frame it stands in (or the window) while the whole of it waits. The curve draws itself. It shows only
+ * when something takes its time, so that nothing flashes.
+ */
+export const LoaderOverlay = ({ what }: LoaderOverlayProps) => (
+  <div className="loader" data-over role="status">
+    <svg viewBox="0 0 32 32" width="40" height="40" fill="none" aria-hidden="true">
+      <path d="M5.5 25.3C13.5 24.5 18.7 18 19.5 7L26.3 25.3" />
+      <circle cx="18.3" cy="22.8" r="2.3" />
+    </svg>
+    <span>{what}…</span>
+  </div>
+);
