@@ -51,7 +51,7 @@ const serveWith = ({
   known = keys,
   realNow,
 }: { known?: PayloadKeys; realNow?: () => Date } = {}): Promise<TestServer> =>
-  startServer([...oddCalls, ...productConfigRoutes({ mode: 'sandbox' }, known)], {
+  startServer([...oddCalls, ...productConfigRoutes({ mode: 'sandbox', publicUrl: 'http://localhost' }, known)], {
     database,
     payload: { keys: known, isRequired: true },
     limits: { lagMaxMs: 10_000 },

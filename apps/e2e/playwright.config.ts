@@ -5,7 +5,7 @@ const executablePath = await findChromium();
 
 const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
   name,
-  testIgnore: 'world/**',
+  testIgnore: ['world/**', 'last/**'],
   // What changes a person is gone through once, in the project that its tag names.
   grepInvert: new RegExp(`@only-(?!${name})`),
   use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
@@ -28,7 +28,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording costs an eighth of the time: it is switched on to look into a failure.
+    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
     // Both widths and both themes: no colour depends on the width, so that each pair need not be gone through.
@@ -39,6 +40,13 @@ export default defineConfig({
       testMatch: 'world/**',
       dependencies: ['phone-dark'],
       // One after the other: the clock is everybody's.
+      workers: 1,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'last',
+      testMatch: 'last/**',
+      dependencies: ['world'],
       workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -52,7 +52,7 @@ test(
     await expect.poll(() => frameAddress(page)).toBe(`${baseURL}/holdings`);
 
     await product.getByRole('button', { name: 'Profile' }).click();
-    await product.getByRole('link', { name: 'Log Out' }).click();
+    await product.getByRole('menuitem', { name: 'Log Out' }).click();
     await expect(page.getByText('The product closed itself.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   },

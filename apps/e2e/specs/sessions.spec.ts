@@ -10,7 +10,7 @@ async function otherBrowser(browser: Browser, { project }: TestInfo): Promise<Pa
 }
 
 const alertOf = (page: Page) => page.getByRole('dialog', { name: 'Multiple Session Alert' });
-const profileOf = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
+const profileOf = (page: Page) => page.getByRole('menu', { name: 'Profile' });
 
 async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile' }).click();
@@ -79,7 +79,7 @@ test('a client sees where the own sessions are, and ends them', async ({
   await signIn('client4');
   await openProfile(page);
   await expectAccessible();
-  await profileOf(page).getByRole('link', { name: 'My Account' }).click();
+  await profileOf(page).getByRole('menuitem', { name: 'My Account' }).click();
   await expect(page).toHaveURL(/\/my-account$/);
   await expect(profileOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Farhan Qureshi' })).toBeVisible();
@@ -144,19 +144,23 @@ test('staff go on in another role, in every tab', async ({ page, context, signIn
   const before = await page.evaluate(() => localStorage.getItem('accessToken'));
 
   await openProfile(page);
-  await expect(profileOf(page).getByRole('link', { name: 'My Account' })).toHaveCount(0);
-  await expect(profileOf(page).getByRole('link', { name: 'Change Password' })).toBeVisible();
-  await profileOf(page).getByRole('button', { name: 'Roles' }).click();
-  const roles = profileOf(page).getByRole('list', { name: 'Switch role' });
-  await expect(roles.getByRole('listitem')).toHaveText(['Relationship Manager', 'Operations', 'Service Manager']);
+  await expect(profileOf(page).getByRole('menuitem', { name: 'My Account' })).toHaveCount(0);
+  await expect(profileOf(page).getByRole('menuitem', { name: 'Change Password' })).toBeVisible();
+  await profileOf(page).getByRole('menuitem', { name: 'Roles' }).click();
+  const roles = page.getByRole('menu', { name: 'Roles' });
+  const names = ['Relationship Manager (your role now)', 'Operations', 'Service Manager'];
+  await expect(roles.getByRole('menuitem')).toHaveText(names);
   await expectAccessible();
 
   await page.route('**/switchRole', (route) => route.abort(), { times: 1 });
-  await roles.getByRole('button', { name: 'Operations' }).click();
-  await expect(profileOf(page).getByRole('alert')).not.toBeEmpty();
+  await roles.getByRole('menuitem', { name: 'Operations' }).click();
+  // Beside the toast, which goes.
+  await expect(page.getByRole('banner').getByRole('alert')).toContainText('The service cannot be reached');
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
 
-  await roles.getByRole('button', { name: 'Operations' }).click();
+  await openProfile(page);
+  await profileOf(page).getByRole('menuitem', { name: 'Roles' }).click();
+  await roles.getByRole('menuitem', { name: 'Operations' }).click();
   await expect(page).toHaveURL('/ops/transactions-report/transaction-done');
   await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('appRole'))).toBe('OPERATIONS');
@@ -178,7 +182,8 @@ test(
     await expect(profileOf(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await profileOf(page).getByRole('link', { name: 'Log Out' }).press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
     await page.getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/rm\/login$/);
@@ -213,7 +218,7 @@ test(
     await expect(page).toHaveURL(/\/explore\?q=gold$/);
     await openProfile(page);
     await expect(profileOf(page).getByText('Meera Subramanian')).toBeVisible();
-    await expect(profileOf(page).getByRole('link', { name: 'Change Password' })).toHaveCount(0);
+    await expect(profileOf(page).getByRole('menuitem', { name: 'Change Password' })).toHaveCount(0);
     await first.goto('/dashboard');
     await expect(first).toHaveURL(/\/login/);
   },

@@ -9,6 +9,7 @@ import { orderRoutes } from './modules/orders/index.ts';
 import { ENV, OrderWorld, OTHER_ORDER_ID } from './modules/orders/testing/order-world.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { NOBODY } from './modules/session/scope.ts';
+import { watchlistRoutes } from './modules/watchlist/index.ts';
 import type { TestServer } from './platform/http/testing/test-server.ts';
 import { asClient, startServer } from './platform/http/testing/test-server.ts';
 
@@ -17,6 +18,7 @@ const ABSENT = 2_000_000_000;
 
 /** What ids name: things of the other client, or nothing at all. */
 interface Ids {
+  readonly userId: number;
   readonly accountId: number;
   readonly orderId: string;
   readonly paymentId: string;
@@ -41,7 +43,14 @@ beforeAll(async () => {
        as "folioId" from cart_line l where l.account_id = $1`,
     [ananya.accountId],
   );
-  foreign = { ...rows[0]!, accountId: ananya.accountId, orderId, paymentId, bankAccountId: ananya.bankAccountId };
+  foreign = {
+    ...rows[0]!,
+    userId: ananya.userId,
+    accountId: ananya.accountId,
+    orderId,
+    paymentId,
+    bankAccountId: ananya.bankAccountId,
+  };
   const names = await world.database.pool.query<{ text: string }>(
     `select account_number as text from account where id = $1 union all
      select number from folio where account_id = $1`,
@@ -56,6 +65,7 @@ beforeAll(async () => {
       ...orderRoutes(ENV),
       ...paymentRoutes({ paymentBank: PAYMENT_BANK }),
       ...holdingRoutes,
+      ...watchlistRoutes,
     ],
     {
       database: world.database,
@@ -76,6 +86,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Orders/:orderId/otp/send': choice,
   'POST /api/Orders/:orderId/otp/verify': (ids) => ({ ...choice(ids), otpCode: '123456' }),
   'POST /api/Payments': (ids) => ({ orderId: ids.orderId, ...choice(ids) }),
+  'PUT /api/AppUsers/:userId/watchlist': ({ instrumentId }) => ({ add: [instrumentId], remove: [] }),
   'POST /api/Holdings/multipleAggregatedCurrent': ({ accountId }) => ({ accountId }),
 };
 const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {
@@ -106,12 +117,13 @@ async function ask({ method, path }: Route, ids: Ids) {
 
 test.each(named.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
   const absent: Ids = {
-    ...{ accountId: ABSENT, orderId: OTHER_ORDER_ID, paymentId: OTHER_ORDER_ID, lineId: ABSENT },
+    ...{ userId: ABSENT, accountId: ABSENT, orderId: OTHER_ORDER_ID, paymentId: OTHER_ORDER_ID, lineId: ABSENT },
     ...{ bankAccountId: ABSENT, folioId: ABSENT, instrumentId: foreign.instrumentId },
   };
   const before = await world.order(foreign.orderId);
   const answer = await ask(route, foreign);
-  expect(answer.status).toBe(404);
+  // Whoever names another user than themselves is told so, whether there is one or not.
+  expect(answer.status).toBe(route.path.includes(':userId') ? 403 : 404);
   expect(answer).toEqual(await ask(route, absent));
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
   expect(await world.order(foreign.orderId)).toEqual(before);

@@ -12,13 +12,16 @@ import { holdingRoutes } from './modules/holdings/index.ts';
 import { instrumentRoutes } from './modules/instruments/index.ts';
 import type { JobsContext } from './modules/jobs/index.ts';
 import { abandonRuns, jobRoutes, nextDueAt, noteNewSteps, runDue, startWaker } from './modules/jobs/index.ts';
+import { menuRoutes } from './modules/menu/index.ts';
+import { createBell, notificationRoutes } from './modules/notifications/index.ts';
 import { operationRoutes } from './modules/operations/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
-import { getProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
+import { getProductConfig, keepProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
 import { recoveryRoutes, termsDocument } from './modules/recovery/index.ts';
 import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
 import { userManagementRoutes } from './modules/user-management/index.ts';
+import { watchlistRoutes } from './modules/watchlist/index.ts';
 import { startChanges } from './platform/changes/changes.ts';
 import type { Changes } from './platform/changes/changes.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
@@ -49,6 +52,7 @@ export interface Product {
 export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimits> = {}): Promise<Product> {
   const database = await openProductDatabase(env);
   const changes = startChanges({ database, log });
+  keepProductConfig(database.db, changes);
   try {
     const clocks = createClocks(await getClockOffset(database.db));
     if (env.databaseUrl === undefined) await takeOverFromTheDead(database);
@@ -131,13 +135,16 @@ async function createProductServer({ env, log, limits, database, changes, clocks
       ...activityLogRoutes,
       ...recoveryRoutes(env),
       ...productConfigRoutes(env, payloadKeys),
+      ...menuRoutes,
       ...instrumentRoutes,
+      ...watchlistRoutes,
       ...accountRoutes,
       ...cartRoutes,
       ...orderRoutes(env),
       ...paymentRoutes(env),
       ...holdingRoutes,
       ...operationRoutes,
+      ...notificationRoutes(createBell({ database, changes })),
       ...jobRoutes,
       ...clockRoutes({
         database,
@@ -151,7 +158,7 @@ async function createProductServer({ env, log, limits, database, changes, clocks
     database,
     clocks,
     log,
-    authenticator: createAuthenticator(database, clocks, roles),
+    authenticator: createAuthenticator(database, clocks, roles, changes),
     trustedProxies: env.trustedProxies,
     isSandbox: env.mode === 'sandbox',
     sandboxSecret: env.sandboxSecret,

@@ -34,6 +34,8 @@ const catalogue = {
   'recovery.password-same': [422, 'Old password and New password is not same'],
   'recovery.password-mismatch': [422, 'New password and Confirm password is not same'],
   'instrument.not-found': [404, 'This fund is not in the catalogue.'],
+  'watchlist.instrument-unknown': [422, 'This fund is not in the catalogue.'],
+  'watchlist.full': [422, 'A watchlist holds at most {maximum} funds. Remove one to add another.'],
   'account.not-found': [404, 'This account is not among yours.'],
   'account.not-active': [409, 'This account takes no new investments.'],
   'account.intake-stopped': [
@@ -77,6 +79,14 @@ const catalogue = {
   'payment.event-reused': [409, 'This event id was used for something else.'],
   'payment.move-impossible': [409, 'This does not fit where the payment stands.'],
   'holding.not-found': [404, 'This holding is not among yours.'],
+  'config.changed-meanwhile': [
+    409,
+    'Somebody else has changed this meanwhile. Look at what holds now, then save again.',
+  ],
+  'config.contrast-too-low': [422, 'These colours cannot be read or told apart well enough: {pairs}.'],
+  'config.read-only': [409, 'This cannot be changed while the product runs.'],
+  'notification.not-found': [404, 'This notification is not among yours.'],
+  'notification.always-sent': [422, 'Mails about your account cannot be switched off.'],
   'clock.not-movable': [403, 'The clock can be moved in sandbox mode only.'],
   'clock.backwards': [409, 'The clock only moves forward.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -138,8 +138,11 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   const orderNumber = await placeOrder(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(codeField(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  // What the bank's app calls when its own back key is pressed.
+  await page.evaluate('window.arthaBack()');
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await dialog.getByLabel('Why').selectOption({ label: 'I changed my mind' });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: `${orderNumber}: cancelled` })).toBeVisible();

@@ -4,7 +4,9 @@ import { roleByStorageName } from '../platform/roles.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Loading } from '../ui/states/states.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { isOnboardingPath } from './shell/header-parts.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
+import { useHostBack } from './shell/use-go-back.ts';
 import { useScreenKey } from './screen-key.ts';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { usePageViews } from './use-page-views.ts';
@@ -24,6 +26,7 @@ export function RootLayout() {
   usePageViews(entry?.path);
   const session = useSession();
   const role = roleByStorageName(session?.roleName);
+  useHostBack(entry?.title ?? '', role?.landing);
   const screen = <Outlet key={useScreenKey()} />;
   const isLogin = entry?.screen === 'login' || entry?.screen === 'staff-login';
   useEffect(() => {
@@ -32,10 +35,12 @@ export function RootLayout() {
   // While something must be done first there is no area to be in.
   const isHeld = session?.step !== undefined || session?.onboarding !== undefined;
   const isOutside = isHeld || OUTSIDE.has(entry?.screen ?? '');
+  // Whoever has no role yet finds the onboarding without a header (specification 2.12).
+  const hasHeader = role !== undefined || !isOnboardingPath(entry?.path ?? '');
   return (
     <>
       {isLogin && screen}
-      {!isLogin && (isOutside || !role) && <PublicFrame>{screen}</PublicFrame>}
+      {!isLogin && (isOutside || !role) && <PublicFrame hasHeader={hasHeader}>{screen}</PublicFrame>}
       {!isLogin && !isOutside && role && entry && (
         <Suspense fallback={<ShellComing title={entry.title} />}>
           <Shell role={role} entry={entry}>

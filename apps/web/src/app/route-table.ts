@@ -1,17 +1,20 @@
-import type { Role } from '@artha/domain/roles';
 import { rolesFor } from '@artha/domain/roles';
 import { accountRoutes } from './routes/account-routes.ts';
 import { clientRoutes } from './routes/client-routes.ts';
+import { devRoutes } from './routes/dev-routes.ts';
 import { managerRoutes } from './routes/manager-routes.ts';
 import { officeRoutes } from './routes/office-routes.ts';
-import type { MenuPlace, RouteEntry } from './routes/route-entry.ts';
+import type { RouteEntry, ScreenName } from './routes/route-entry.ts';
 
 /**
- * Every address there is, with its guard, title, menu place and screen. The router is made of it and of nothing else.
+ * Every address there is, with its guard, title and screen. The router is made of it and of nothing else.
+ *
+ * @param isSandbox whether the addresses for those who build the product are among them
  */
-export function routeTable(providerName: string): readonly RouteEntry[] {
+export function routeTable(providerName: string, { isSandbox = false } = {}): readonly RouteEntry[] {
   const providerPrefix = rolesFor(providerName).find((role) => role.key === 'providerAdmin')?.prefix ?? '';
-  return [...accountRoutes, ...clientRoutes, ...managerRoutes, ...officeRoutes(providerPrefix)];
+  const forBuilders = isSandbox ? devRoutes : [];
+  return [...accountRoutes, ...clientRoutes, ...managerRoutes, ...officeRoutes(providerPrefix), ...forBuilders];
 }
 
 const parts = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
@@ -32,17 +35,9 @@ export const findEntry = (table: readonly RouteEntry[], pathname: string): Route
   return table.find((entry) => fits(entry, address));
 };
 
-export interface MenuItem extends MenuPlace {
-  readonly to: string;
-}
-
-/** A role's menu in the order of the table. */
-export const menuOf = (table: readonly RouteEntry[], role: Role): readonly MenuItem[] =>
-  table.flatMap((entry) =>
-    (entry.menu ?? [])
-      .filter((place) => place.role === role.key)
-      .map((place) => ({ ...place, to: place.to ?? entry.path })),
-  );
+/** The screen of an address: one that is not built, or that has nothing to do just now, is coming soon. */
+export const screenOf = ({ screen, needsExchange }: RouteEntry, isBseEnabled: boolean): ScreenName =>
+  needsExchange === true && !isBseEnabled ? 'coming-soon' : (screen ?? 'coming-soon');
 
 /** Staff have a login of their own; it is told by the first part of an address (specification 2.1). */
 export function loginPathFor(pathname: string, providerName: string): '/login' | '/rm/login' {

@@ -12,7 +12,7 @@ import { afterEnd } from './after-end.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { redirectFor } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
-import { findEntry } from './route-table.ts';
+import { findEntry, screenOf } from './route-table.ts';
 import { screens } from './screens.tsx';
 import { renewScreen } from './screen-key.ts';
 import { currentTable } from './table.ts';
@@ -37,11 +37,12 @@ const rootRoute = createRootRoute({
 
 /** TanStack Router made of the route table. Queries are plain text both ways; each screen reads its own. */
 export function createAppRouter(queryClient: QueryClient): AnyRouter {
+  const { isBseEnabled } = productConfig();
   const routes = currentTable().map((entry) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path: entry.path,
-      component: screens[entry.screen ?? 'coming-soon'],
+      component: screens[screenOf(entry, isBseEnabled)],
     }),
   );
   const router = createRouter({

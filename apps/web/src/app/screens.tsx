@@ -9,6 +9,7 @@ export const screens = {
   logout: lazyRouteComponent(() => import('../features/session/logout-screen.tsx'), 'LogoutScreen'),
   'not-found': lazyRouteComponent(() => import('../features/static-pages/not-found-screen.tsx'), 'NotFoundScreen'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
+  gallery: lazyRouteComponent(() => import('../features/gallery/gallery-screen.tsx'), 'GalleryScreen'),
   'forgot-password': lazyRouteComponent(
     () => import('../features/recovery/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
@@ -29,6 +30,7 @@ export const screens = {
   ),
   'my-account': lazyRouteComponent(() => import('../features/my-account/my-account-screen.tsx'), 'MyAccountScreen'),
   dashboard: lazyRouteComponent(() => import('../features/holdings/dashboard-screen.tsx'), 'DashboardScreen'),
+  'quick-actions': lazyRouteComponent(() => import('../features/menu/quick-actions-screen.tsx'), 'QuickActionsScreen'),
   holdings: lazyRouteComponent(() => import('../features/holdings/holdings-screen.tsx'), 'HoldingsScreen'),
   explore: lazyRouteComponent(() => import('../features/instruments/explore-screen.tsx'), 'ExploreScreen'),
   'all-funds': lazyRouteComponent(() => import('../features/instruments/all-funds-screen.tsx'), 'AllFundsScreen'),
@@ -42,6 +44,15 @@ export const screens = {
   'order-report': lazyRouteComponent(
     () => import('../features/operations/order-report-screen.tsx'),
     'OrderReportScreen',
+  ),
+  notifications: lazyRouteComponent(
+    () => import('../features/notifications/notifications-screen.tsx'),
+    'NotificationsScreen',
+  ),
+  alerts: lazyRouteComponent(() => import('../features/notifications/alerts-screen.tsx'), 'AlertsScreen'),
+  configuration: lazyRouteComponent(
+    () => import('../features/configuration/configuration-screen.tsx'),
+    'ConfigurationScreen',
   ),
   'user-management': lazyRouteComponent(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
 } satisfies Record<ScreenName, unknown>;

@@ -6,6 +6,7 @@ let table: readonly RouteEntry[] | undefined;
 
 /** The route table of this deployment; made when first asked for, once the configuration is known. */
 export function currentTable(): readonly RouteEntry[] {
-  table ??= routeTable(productConfig().providerName);
+  const { providerName, environment } = productConfig();
+  table ??= routeTable(providerName, { isSandbox: environment === 'sandbox' });
   return table;
 }

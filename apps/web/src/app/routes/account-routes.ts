@@ -15,7 +15,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     ['/signup', 'Onboarding'],
     ['/onboarding-landing', 'Onboarding'],
     ['/onboarding-risk-profile', 'Risk Profile'],
-    ['/ekyc', 'Onboarding'],
+    ['/ekyc', 'Onboarding', { hidesFooter: true }],
     ['/disclaimer', 'Disclaimer', { screen: 'disclaimer' }],
     ['/privacy-policy', 'Privacy Policy', { screen: 'privacy-policy' }],
     ['/coming-soon', 'Coming soon', { screen: 'coming-soon' }],

@@ -19,38 +19,31 @@ export const REPORT_TABS = [
 /** The client's area. */
 export const clientRoutes: readonly RouteEntry[] = [
   ...guarded(only('client'), [
-    ['/dashboard', 'Investments', { screen: 'dashboard', menu: [{ role: 'client', label: 'Investment Dashboard' }] }],
-    ['/cart/$accountId', 'Cart', { screen: 'cart', menu: [{ role: 'client', label: 'My Cart' }] }],
+    ['/dashboard', 'Investments', { screen: 'dashboard' }],
+    ['/cart/$accountId', 'Cart', { screen: 'cart', needsExchange: true }],
     ['/customer/dashboard', 'Investments', { redirectTo: '/dashboard' }],
-    ['/quick-actions', 'Investments'],
-    ['/explore', 'Explore', { screen: 'explore', menu: [{ role: 'client', label: 'Explore' }] }],
+    ['/quick-actions', 'Investments', { screen: 'quick-actions' }],
+    ['/explore', 'Explore', { screen: 'explore' }],
     ['/all-funds', 'All Funds', { screen: 'all-funds' }],
     ['/fact-sheet', 'Fact Sheet', { screen: 'fact-sheet' }],
     ['/new-transactions', 'New Transactions', { screen: 'new-transactions' }],
-    ['/payment/$accountId/$orderId', 'Payment', { screen: 'payment' }],
+    ['/payment/$accountId/$orderId', 'Payment', { screen: 'payment', hidesFooter: true }],
     ['/transaction-status', 'Transaction Status', { screen: 'orders' }],
     ['/transaction-status/$orderId/$accountId', 'Transaction Status', { screen: 'order-status' }],
-    ['/switch', 'Switch Flow'],
+    ['/switch', 'Switch Flow', { needsExchange: true }],
     ['/holdings', 'Holdings', { screen: 'holdings' }],
-    ['/mandates', 'Mandates', { menu: [{ role: 'client', label: 'Mandate' }] }],
+    ['/mandates', 'Mandates'],
     ['/profile', 'Profile'],
     ['/my-account', 'My Account', { screen: 'my-account' }],
     ['/cancellation', 'Cancellation'],
     ['/pause-order', 'Pause Order'],
-    ['/notifications', 'Notifications'],
+    ['/notifications', 'Notifications', { screen: 'notifications' }],
   ]),
   // Public: onboarding comes here before there is a session.
-  ...guarded(anyone, [['/risk-profile', 'Risk Profile', { menu: [{ role: 'client', label: 'Risk Profile' }] }]]),
+  ...guarded(anyone, [['/risk-profile', 'Risk Profile']]),
   ...guarded(signedIn, [
     // Written as 'no guard'; but a visitor is sent to log in, which is what this guard does.
-    ['/bank-accounts', 'Bank Accounts', { menu: [{ role: 'client', label: 'Bank Account' }] }],
-    [
-      '/reports/$tabName',
-      'Reports',
-      {
-        values: { tabName: REPORT_TABS },
-        menu: [{ role: 'client', label: 'Reports', to: '/reports/transactions-report' }],
-      },
-    ],
+    ['/bank-accounts', 'Bank Accounts'],
+    ['/reports/$tabName', 'Reports', { values: { tabName: REPORT_TABS } }],
   ]),
 ];

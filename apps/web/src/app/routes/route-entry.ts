@@ -7,16 +7,6 @@ export type Guard =
   /** Strict: not even somebody whose role is not known yet. */
   | { readonly who: 'roles'; readonly roles: readonly RoleKey[]; readonly isStrict?: boolean };
 
-/** Where an address stands in a role's menu. */
-export interface MenuPlace {
-  readonly role: RoleKey;
-  readonly label: string;
-  /** The group above it; groups inside groups are joined here until the staff menu of 2.14 is built. */
-  readonly group?: string;
-  /** The address with its parameters filled in, for an address that has some. */
-  readonly to?: string;
-}
-
 /** The screens that exist. An address without one shows that it is coming soon. */
 export type ScreenName =
   | 'login'
@@ -25,6 +15,7 @@ export type ScreenName =
   | 'logout'
   | 'not-found'
   | 'coming-soon'
+  | 'gallery'
   | 'forgot-password'
   | 'forgot-user-id'
   | 'change-password'
@@ -33,6 +24,7 @@ export type ScreenName =
   | 'privacy-policy'
   | 'my-account'
   | 'dashboard'
+  | 'quick-actions'
   | 'holdings'
   | 'explore'
   | 'all-funds'
@@ -44,6 +36,9 @@ export type ScreenName =
   | 'order-status'
   | 'cron-logs'
   | 'order-report'
+  | 'notifications'
+  | 'alerts'
+  | 'configuration'
   | 'user-management';
 
 export interface RouteEntry {
@@ -52,11 +47,14 @@ export interface RouteEntry {
   readonly title: string;
   readonly guard: Guard;
   readonly screen?: ScreenName;
+  /** Where nothing leads away by accident: paying, and proving who one is. */
+  readonly hidesFooter?: boolean;
   /** An alias: whoever may enter is sent on, with the query. */
   readonly redirectTo?: string;
   /** What a parameter may be; anything else is not found. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
-  readonly menu?: readonly MenuPlace[];
+  /** While the exchange takes no orders there is nothing to do here: it shows that it is coming soon. */
+  readonly needsExchange?: boolean;
 }
 
 export const anyone: Guard = { who: 'anyone' };

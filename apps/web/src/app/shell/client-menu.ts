@@ -1,51 +1,49 @@
+import { ACCOUNT_HOLE } from '@artha/domain/menu/client-menu';
+import type { MenuItem } from '@artha/domain/menu/menu-item';
 import type { IconName } from '../../ui/icon/icon.tsx';
+import type { CartPlace } from './use-cart-place.ts';
 
-/** As the route table has it; the menu fills in the account that is open. */
-export const CART_PATH = '/cart/$accountId';
-
-/** The picture of each place of the client menu (the places themselves stand in the route table). */
-export const CLIENT_ICONS: Readonly<Record<string, IconName>> = {
-  '/dashboard': 'chart',
-  [CART_PATH]: 'cart',
-  '/explore': 'compass',
-  '/mandates': 'pen',
-  '/risk-profile': 'shield',
-  '/bank-accounts': 'bank',
-  '/reports/transactions-report': 'document',
-};
-
-/** Screens that belong to another place of the menu. */
+/** Which place of the menu the screens belong to that are none themselves. */
 const WITHIN: Readonly<Record<string, string>> = {
-  '/all-funds': '/explore',
-  '/fact-sheet': '/explore',
-  '/quick-actions': '/dashboard',
-  '/holdings': '/dashboard',
-  '/new-transactions': CART_PATH,
+  '/all-funds': 'explore',
+  '/fact-sheet': 'explore',
+  '/quick-actions': 'dashboard',
+  '/holdings': 'dashboard',
+  '/new-transactions': 'cart',
 };
 
-/** The menu place that is lit for an address. */
-export function placeOf(path: string): string {
-  if (path.startsWith('/cart/') || path.startsWith('/payment/')) return CART_PATH;
-  if (path.startsWith('/transaction-status')) return '/dashboard';
-  return path.startsWith('/reports/') ? '/reports/transactions-report' : (WITHIN[path] ?? path);
+const BEGINNINGS: readonly (readonly [string, string])[] = [
+  ['/cart/', 'cart'],
+  ['/payment/', 'cart'],
+  ['/transaction-status', 'dashboard'],
+  ['/reports/', 'reports'],
+];
+
+/** The key of the menu place that is lit for an address. */
+export function placeKeyOf(items: readonly MenuItem[], path: string): string | undefined {
+  const beginning = BEGINNINGS.find(([start]) => path.startsWith(start));
+  return beginning?.[1] ?? WITHIN[path] ?? items.find(({ routerLink }) => routerLink === path)?.key;
 }
 
-/** What is hidden from a client whose nominees are not complete (specification 2.13). */
-export const INVESTMENT_PLACES: ReadonlySet<string> = new Set([
-  '/dashboard',
-  CART_PATH,
-  '/explore',
-  '/mandates',
-  '/reports/transactions-report',
-]);
+/** Whether a place stands in the menu now: without an account there is no cart. */
+export const hasPlace = ({ key }: MenuItem, cart: CartPlace): boolean => key !== 'cart' || cart.isShown;
 
-/** The main places on the phone, of which the first four are shown: what is hidden lets the later ones move up. */
-export const BOTTOM_BAR: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
-  { to: '/dashboard', label: 'Invested', icon: 'chart' },
-  { to: '/explore', label: 'Explore', icon: 'compass' },
-  { to: CART_PATH, label: 'Cart', icon: 'cart' },
-  { to: '/reports/transactions-report', label: 'Reports', icon: 'document' },
-  { to: '/profile', label: 'Profile', icon: 'user' },
-  { to: '/bank-accounts', label: 'Bank', icon: 'bank' },
-  { to: '/risk-profile', label: 'Risk', icon: 'shield' },
+/** The address of a place; undefined while it is not known whose cart is meant. */
+export function addressOf({ routerLink = '/', hasParam }: MenuItem, { accountId }: CartPlace): string | undefined {
+  if (!hasParam) return routerLink;
+  return accountId === undefined ? undefined : routerLink.replace(ACCOUNT_HOLE, String(accountId));
+}
+
+/**
+ * The main places on the phone, of which the first four that the menu has are shown: what is hidden lets the later ones
+ * move up. A bar has room for one word, and so they have their own.
+ */
+export const BOTTOM_BAR: readonly { readonly key: string; readonly label: string; readonly icon: IconName }[] = [
+  { key: 'dashboard', label: 'Invested', icon: 'chart' },
+  { key: 'explore', label: 'Explore', icon: 'compass' },
+  { key: 'cart', label: 'Cart', icon: 'cart' },
+  { key: 'reports', label: 'Reports', icon: 'document' },
+  { key: 'profile', label: 'Profile', icon: 'user' },
+  { key: 'bank-accounts', label: 'Bank', icon: 'bank' },
+  { key: 'risk-profile', label: 'Risk', icon: 'shield' },
 ];

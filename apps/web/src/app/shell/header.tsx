@@ -1,80 +1,161 @@
 import type { Role } from '@artha/domain/roles';
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { instrumentIdOf } from '../../features/instruments/instrument-id.ts';
+import { useMenuPanels } from '../../features/menu/menu-store.ts';
+import { WatchlistStar } from '../../features/instruments/watchlist-star.tsx';
+import { ClientBell } from '../../features/notifications/client-bell.tsx';
+import { StaffBell } from '../../features/notifications/staff-bell.tsx';
 import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { CartCount } from './cart-count.tsx';
+import type { HeaderPart } from './header-parts.ts';
+import { DRAWN_PARTS } from './header-parts.ts';
+import './header.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { CartPlace } from './use-cart-place.ts';
+import { useGoBack } from './use-go-back.ts';
 
-/** Titles under which a client finds no back arrow (specification 2.12). */
-const WITHOUT_BACK = new Set(['Investments', 'Onboarding']);
-
-/** Titles from which back is home, wherever one came from: a payment is not gone back into (specification 2.12). */
-const BACK_IS_HOME = new Set(['Transaction Status']);
-
-/** Titles beside which the cart is at hand, and those with a way home (specification 2.12). */
-const WITH_CART = new Set(['Explore', 'All Funds']);
-const WITH_HOME = new Set(['Cart', 'Switch Flow']);
+const HeaderSearch = lazy(() => import('./header-search.tsx').then((search) => ({ default: search.HeaderSearch })));
 
 interface HeaderProps {
   readonly role: Role;
   readonly entry: RouteEntry;
+  /** What the place asks for (`headerParts`). */
+  readonly parts: ReadonlySet<HeaderPart>;
   readonly cart: CartPlace;
-  /** Where no menu beside the screen shows it. */
-  readonly hasBrand: boolean;
   readonly onMenu: () => void;
 }
 
 /** The title of the screen, the way back, and what is always at hand. */
-export function Header({ role, entry, cart, hasBrand, onMenu }: HeaderProps) {
+export function Header({ role, entry, parts, cart, onMenu }: HeaderProps) {
+  const { isNarrowSearch, search } = useHeaderSearch();
   const isClient = role.key === 'client';
+  const has = (part: HeaderPart) => parts.has(part) && DRAWN_PARTS.has(part);
+  if (!has('title')) return <LogoHeader title={entry.title} landing={role.landing} />;
+  if (has('search') && isNarrowSearch)
+    return (
+      <header className="header">
+        <div>
+          <h1 className="visually-hidden">{entry.title}</h1>
+          {search}
+        </div>
+      </header>
+    );
   return (
     <header className="header">
       <div>
-        {isClient && !WITHOUT_BACK.has(entry.title) && (
-          <BackButton landing={role.landing} isHome={BACK_IS_HOME.has(entry.title)} />
-        )}
-        {hasBrand && (
+        {has('back') && <BackButton title={entry.title} landing={role.landing} />}
+        {has('logo') && (
           <Link className="brand-link head-brand only-wide" to={role.landing}>
             <Brand name={productName()} />
           </Link>
         )}
-        <h1>{entry.title}</h1>
+        <h1 className="truncate">{entry.title}</h1>
         <span className="grow" />
         {!isClient && <span className="role only-wide">{role.displayName}</span>}
-        {isClient && WITH_HOME.has(entry.title) && (
+        {has('search') && search}
+        {has('home') && (
           <Link className="icon-button" to={role.landing} aria-label="Home">
             <Icon name="home" />
           </Link>
         )}
-        {isClient && WITH_CART.has(entry.title) && cart.to !== undefined && (
-          <Link className="icon-button" to={cart.to}>
-            <Icon name="cart" />
-            <span className="visually-hidden">Cart</span>
-            <CartCount count={cart.count} />
-          </Link>
-        )}
+        {has('cart') && cart.isShown && <CartLink cart={cart} />}
+        {has('watchlist') && <AddressStar />}
+        {has('bell') && (isClient ? <ClientBell /> : <StaffBell />)}
         <ThemeToggle />
-        <ProfileMenu role={role} />
-        <button type="button" className="icon-button only-phone" aria-label="Menu" onClick={onMenu}>
-          <Icon name="menu" />
-        </button>
+        {has('profile') && <ProfileMenu role={role} />}
+        <MenuButton onMenu={onMenu} />
       </div>
     </header>
   );
 }
 
-/** Back in history; where the tab was opened at this address there is none, and the landing stands in. */
-function BackButton({ landing, isHome }: { landing: string; isHome: boolean }) {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack && !isHome ? router.history.back() : void router.navigate({ to: landing }));
-  return (
-    <button type="button" className="icon-button back" aria-label="Back" onClick={goBack}>
-      <Icon name="arrow-left" />
+/** Opens the menu where none stands beside the screen, and says whether it is open. */
+const MenuButton = ({ onMenu }: { onMenu: () => void }) => (
+  <button
+    type="button"
+    className="icon-button only-phone"
+    aria-label="Menu"
+    aria-expanded={useMenuPanels().isOpen}
+    onClick={onMenu}
+  >
+    <Icon name="menu" />
+  </button>
+);
+
+/** Of the onboarding: nothing leads away from it but home. */
+const LogoHeader = ({ title, landing }: { title: string; landing: string }) => (
+  <header className="header">
+    <div>
+      <Link className="brand-link" to={landing}>
+        <Brand name={productName()} />
+      </Link>
+      <h1 className="visually-hidden">{title}</h1>
+      <span className="grow" />
+      <ThemeToggle />
+    </div>
+  </header>
+);
+
+/** A box on a wide screen; on the phone a drawing that opens it in the place of all else. */
+function useHeaderSearch(): { readonly isNarrowSearch: boolean; readonly search: ReactNode } {
+  const isWide = useIsWide();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  if (isWide)
+    return {
+      isNarrowSearch: false,
+      search: (
+        <Suspense fallback={<span className="header-search skeleton" />}>
+          <HeaderSearch />
+        </Suspense>
+      ),
+    };
+  const close = () => setState('closed');
+  const box = (
+    <>
+      <Suspense fallback={<span className="header-search skeleton" />}>
+        <HeaderSearch onClose={close} />
+      </Suspense>
+      <button type="button" className="icon-button" aria-label="Close search" onClick={close}>
+        <Icon name="close" />
+      </button>
+    </>
+  );
+  const button = (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label="Go to a fund"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever closed the box is where they opened it
+      autoFocus={state === 'closed'}
+      onClick={() => setState('open')}
+    >
+      <Icon name="search" />
     </button>
   );
+  return { isNarrowSearch: state === 'open', search: state === 'open' ? box : button };
 }
+
+/** The cart, and how much is in it. Until it is known whose cart it is there is nowhere to go. */
+const CartLink = ({ cart: { to, count } }: { cart: CartPlace }) => (
+  <Link className="icon-button" to={to ?? '/explore'} disabled={to === undefined}>
+    <Icon name="cart" />
+    <span className="visually-hidden">Cart</span>
+    <CartCount count={count} />
+  </Link>
+);
+
+/** The star of the fund that the address names. */
+const AddressStar = () => <WatchlistStar instrumentId={instrumentIdOf(useSearch({ strict: false }))} />;
+
+const BackButton = ({ title, landing }: { title: string; landing: string }) => (
+  <button type="button" className="icon-button back" aria-label="Back" onClick={useGoBack(title, landing)}>
+    <Icon name="arrow-left" />
+  </button>
+);

@@ -6,23 +6,27 @@ import { Brand } from '../../ui/brand/brand.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Around what is seen without a session, and around what stands outside every role's area. */
-export const PublicFrame = ({ children }: { children: ReactNode }) => (
-  <div className="public">
-    <header>
-      <Brand name={productName()} />
-      <div className="row">
-        {useSession()?.onboarding !== undefined && (
-          <Link className="link" to="/logout">
-            Log Out
-          </Link>
-        )}
-        <ThemeToggle />
-      </div>
-    </header>
+export const PublicFrame = ({ hasHeader, children }: { hasHeader: boolean; children: ReactNode }) => (
+  <div className="public" data-header={hasHeader ? undefined : 'none'}>
+    {hasHeader && <PublicHeader />}
     <main>{children}</main>
     {/* Nothing leads away from what must be done first. */}
     {!useSession() && <PublicFoot />}
   </div>
+);
+
+const PublicHeader = () => (
+  <header>
+    <Brand name={productName()} />
+    <div className="row">
+      {useSession()?.onboarding !== undefined && (
+        <Link className="link" to="/logout">
+          Log Out
+        </Link>
+      )}
+      <ThemeToggle />
+    </div>
+  </header>
 );
 
 const PublicFoot = () => (

@@ -2,20 +2,23 @@ import type { Role } from '@artha/domain/roles';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { AlertToasts } from '../../features/notifications/alert-toasts.tsx';
 import { useCurrentUser } from '../../features/session/session.api.ts';
+import { isInHostApp } from '../../platform/native-app.ts';
 import { productName } from '../../platform/product-config.ts';
-import { useSession } from '../../platform/use-session.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import type { RouteEntry } from '../routes/route-entry.ts';
-import { CartCount } from './cart-count.tsx';
-import { BOTTOM_BAR, CART_PATH, INVESTMENT_PLACES, placeOf } from './client-menu.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { isFooterHidden } from './footer-content.ts';
+import { Footer } from './footer.tsx';
+import { headerParts } from './header-parts.ts';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { ShellBreadcrumb } from './shell-breadcrumb.tsx';
+import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { useStepSync } from './use-step-sync.ts';
-import type { CartPlace } from './use-cart-place.ts';
 import { useCartPlace } from './use-cart-place.ts';
 
 /** The status of somebody whose onboarding is done (specification 3). */
@@ -36,7 +39,11 @@ export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry
   const cart = useCartPlace(role.key === 'client');
   // While the user is on the way the header stays, so that nothing jumps for the many who are active.
   const isFocused = useIsFocused();
-  const isHeaderShown = !isFocused && (status === undefined || status === ACTIVE);
+  const hidesFooter = entry.hidesFooter === true || isFocused;
+  const isActive = status === undefined || status === ACTIVE;
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const parts = headerParts({ title: entry.title, path, role: role.key, isActive, isOtpStep: isFocused });
+  const isHeaderShown = !isFocused && parts.size > 0;
   const isClient = role.key === 'client';
   const hasMenu = !isFocused && !(isClient && entry.title === WITHOUT_MENU);
   return (
@@ -55,43 +62,16 @@ export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry
         </nav>
       )}
       {isHeaderShown && (
-        <Header role={role} entry={entry} cart={cart} hasBrand={!hasMenu} onMenu={() => setIsMenuOpen(true)} />
+        <Header role={role} entry={entry} parts={parts} cart={cart} onMenu={() => setIsMenuOpen(true)} />
       )}
       <main className="main" id="content" tabIndex={-1}>
+        {isHeaderShown && <ShellBreadcrumb role={role} entry={entry} />}
         {children}
       </main>
+      <Footer isHidden={isFooterHidden({ appUserStatus: status, hidesFooter, isEmbedded: isInHostApp() })} />
       {isClient && !isFocused && <BottomBar cart={cart} />}
       {isMenuOpen && <MenuSheet role={role} cart={cart} onClose={() => setIsMenuOpen(false)} />}
+      <AlertToasts />
     </div>
-  );
-}
-
-const PLACES = 4;
-
-function BottomBar({ cart }: { cart: CartPlace }) {
-  const place = placeOf(useRouterState({ select: (state) => state.location.pathname }));
-  const isHeld = useSession()?.isNomineeIncomplete === true;
-  const places = BOTTOM_BAR.filter(
-    ({ to }) => (to !== CART_PATH || cart.isShown) && !(isHeld && INVESTMENT_PLACES.has(to)),
-  ).slice(0, PLACES);
-  return (
-    <nav className="bottom-bar" aria-label="Main places">
-      {places.map(({ to, label, icon }) => {
-        const isCart = to === CART_PATH;
-        return (
-          <Link
-            key={to}
-            to={isCart ? (cart.to ?? '/explore') : to}
-            // Until it is known whose cart it is there is nowhere to go.
-            disabled={isCart && cart.to === undefined}
-            aria-current={to === place ? 'page' : undefined}
-          >
-            <Icon name={icon} />
-            {label}
-            {isCart && <CartCount count={cart.count} />}
-          </Link>
-        );
-      })}
-    </nav>
   );
 }

@@ -1,13 +1,14 @@
 import { useOpenAccount } from '../../features/accounts/accounts.api.ts';
 import { useCartCount } from '../../features/cart/cart.api.ts';
 import { productConfig } from '../../platform/product-config.ts';
-import { CART_PATH } from './client-menu.ts';
 
 export interface CartPlace {
   /** False for staff, while the exchange is off, and for a client without an account. */
   readonly isShown: boolean;
-  /** The cart of the account that is open; undefined while it is not known. */
-  readonly to: string | undefined;
+  /** The account that is open; undefined while it is not known. */
+  readonly accountId: number | undefined;
+  /** The cart of that account. */
+  readonly to?: string | undefined;
   /** How many lines it has; 0 while that is not known. */
   readonly count: number;
 }
@@ -17,6 +18,6 @@ export function useCartPlace(isClient: boolean): CartPlace {
   const isOn = isClient && productConfig().isBseEnabled;
   const { accounts, account } = useOpenAccount({ isClient: isOn });
   const count = useCartCount(account?.id).data?.count ?? 0;
-  const to = account && CART_PATH.replace('$accountId', String(account.id));
-  return { isShown: isOn && accounts?.length !== 0, to, count };
+  const to = account && `/cart/${account.id}`;
+  return { isShown: isOn && accounts?.length !== 0, accountId: account?.id, to, count };
 }

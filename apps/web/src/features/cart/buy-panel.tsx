@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx';
-import '../../ui/styles/overlay.css';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { accountLabel, useOpenAccount } from '../accounts/accounts.api.ts';
 import './cart.css';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -35,9 +34,9 @@ export function BuyPanel({ instrumentId }: { instrumentId: number }) {
         </div>
       </div>
       {isOpen && (
-        <BottomSheet title="Buy, lump sum" onClose={() => setIsOpen(false)} foot={closeButton}>
+        <Sheet title="Buy, lump sum" side="bottom" onClose={() => setIsOpen(false)} footer={closeButton}>
           <BuyBody instrumentId={instrumentId} />
-        </BottomSheet>
+        </Sheet>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { BusinessDate } from '@artha/domain/dates';
-import { parseBusinessDate } from '@artha/domain/dates';
-import { useId } from 'react';
 import { businessToday } from '../../platform/business-clock.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
 
 interface AsOnFieldProps {
   /** Undefined is today. */
@@ -9,31 +8,12 @@ interface AsOnFieldProps {
   readonly onChange: (on: BusinessDate | undefined) => void;
 }
 
-/** The day at whose end the holdings are shown; emptied, or set to today, it is now. */
+/** The day at whose end the holdings are shown; set to today, it is now. */
 export function AsOnField({ on, onChange }: AsOnFieldProps) {
-  const id = useId();
   const today = businessToday();
-  const take = (text: string) => {
-    const day = parseBusinessDate(text);
-    // A day in the making, typed digit by digit, is none yet.
-    if (text === '' || (day && day <= today)) onChange(day && day < today ? day : undefined);
-  };
   return (
     <div className="as-on">
-      <label className="label" htmlFor={id}>
-        As on
-      </label>
-      <div className="control">
-        <input
-          id={id}
-          key={on ?? today}
-          className="input"
-          type="date"
-          defaultValue={on ?? today}
-          max={today}
-          onChange={(event) => take(event.target.value)}
-        />
-      </div>
+      <DateField label="As on" value={on ?? today} onChange={(day) => onChange(day && day < today ? day : undefined)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportTab } from '@artha/domain/orders/report-tabs';
 import { REPORT_TABS } from '@artha/domain/orders/report-tabs';
 import { Link } from '@tanstack/react-router';
+import '../../ui/styles/navigation.css';
 import { TAB_WORDS } from './report-words.ts';
 
 /** The books of the report, each at an address of its own beside the one that is open. */

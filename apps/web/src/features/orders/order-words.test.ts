@@ -4,7 +4,7 @@ import { historyWords } from './history-words.ts';
 import { namesInShort } from './names-in-short.ts';
 import { bankPageOf, payActionOf } from './order-actions.ts';
 import { addressOf } from './order-address.ts';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../../ui/navigation/page-of.ts';
 import { refundWords } from './refund-words.ts';
 import { anOrder, aPayment } from './testing/build.ts';
 

@@ -2,13 +2,13 @@ import { wordsOf } from '@artha/client/client-error';
 import { PAGE_SIZE_ROWS } from '@artha/domain/limits';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { pageOf } from '../../ui/navigation/page-of.ts';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
 import '../../ui/styles/table.css';
 import { accountLabel, useOpenAccount } from '../accounts/accounts.api.ts';
 import { OrderRow } from './order-row.tsx';
 import { useOrders } from './orders.api.ts';
-import { pageOf } from './page-of.ts';
 import './orders.css';
 
 /** The orders of an account, the newest first; each leads to what became of it. */

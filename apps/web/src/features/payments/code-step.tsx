@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { BusyButton } from '../../ui/button/busy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { useFocusMode } from '../../ui/focus/focus-mode.ts';
+import { OtpField } from '../../ui/form/otp-field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { Order } from '../orders/orders.api.ts';
-import { CodeField } from './code-field.tsx';
 import { CodeTimer } from './code-timer.tsx';
 import { confirmsWords, payingWords, sentToWords } from './code-words.ts';
 import { FocusFrame } from './focus-frame.tsx';
@@ -69,7 +69,8 @@ export function CodeStep({ order, options, step: { paying, sent }, flow, onCance
           </h1>
           <p className="muted">{sentToWords(sent)}</p>
         </div>
-        <CodeField
+        <OtpField
+          hasFocus
           value={code}
           onChange={setCode}
           error={flow.codeError ? wordsOf(flow.codeError) : undefined}

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { onHostBack } from '../../platform/native-app.ts';
 
-/** Back in the browser or on the phone asks, and leaves the screen where it is. Anything else goes on as ever. */
+/** Back in the browser, on the phone or in the host's app asks and stays here. Anything else goes on as ever. */
 export function useBackAsks(ask: () => void): void {
   const { history } = useRouter();
+  useEffect(() => onHostBack(ask, 'screen'), [ask]);
   useEffect(
     () =>
       history.block({

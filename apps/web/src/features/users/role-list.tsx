@@ -4,7 +4,8 @@ import { ROLE_IDS } from '@artha/domain/roles';
 import { knowsLimitedAccess } from '@artha/domain/users/limited-access';
 import { useState } from 'react';
 import { roles } from '../../platform/roles.ts';
-import { Choice, Switch } from '../../ui/form/choice.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { rolesHeld } from './user-words.ts';
@@ -60,10 +61,10 @@ function RoleItem({ user, role, held, isSelf, onAsk }: RoleItemProps) {
   const isOwn = isSelf && role.key === 'systemAdmin' && isHeld;
   return (
     <div className="row" data-between>
-      <Choice checked={isHeld} disabled={isOwn} onChange={onAsk}>
+      <Checkbox isSelected={isHeld} isDisabled={isOwn} onChange={onAsk}>
         {role.displayName}
         {isOwn && <span className="muted"> · your own stays</span>}
-      </Choice>
+      </Checkbox>
       {held && isHeld && knowsLimitedAccess(role.id) && <AccessSwitch user={user} held={held} />}
     </div>
   );
@@ -83,10 +84,10 @@ function AccessSwitch({ user, held }: { user: ManagedUser; held: HeldRole }) {
   const isFull = set.isPending ? set.variables.isFullAccess === true : held.isFullAccess;
   return (
     <Switch
-      checked={isFull}
-      disabled={set.isPending}
+      isSelected={isFull}
+      isDisabled={set.isPending}
       aria-label={`Full access as ${held.displayName}`}
-      onChange={(event) => change(event.target.checked)}
+      onChange={change}
     >
       Full access
     </Switch>

@@ -1,6 +1,6 @@
 import { formatLastLogin } from '../../ui/figures/last-login.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
 import { Status } from '../../ui/states/status.tsx';
 import { roleByStorageName } from '../../platform/roles.ts';
 import { useSession } from '../../platform/use-session.ts';
@@ -14,28 +14,19 @@ import type { ManagedUser } from './users.api.ts';
 /** One user, and what the administrator who looks may do: vendor administrators end and unlock, and change nothing. */
 export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const session = useSession();
+  const isWide = useIsWide();
   const isSystemAdmin = roleByStorageName(session?.roleName)?.key === 'systemAdmin';
   const isSelf = session?.userId === user.id;
   return (
-    <ModalDialog className="users-sheet" label={user.name} onClose={onClose}>
-      {(close) => (
-        <div className="sheet">
-          <header className="sheet-head">
-            <h2 className="type-20 truncate">{user.name}</h2>
-            <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-              <Icon name="close" />
-            </button>
-          </header>
-          <div className="sheet-body users-body">
-            <UserFacts user={user} />
-            {user.isLocked && <LockNotice user={user} />}
-            <SessionList user={user} isSelf={isSelf} />
-            <RoleList user={user} isSelf={isSelf} isReadOnly={!isSystemAdmin} />
-            {isSystemAdmin && <StatusActions user={user} isSelf={isSelf} />}
-          </div>
-        </div>
-      )}
-    </ModalDialog>
+    <Sheet title={user.name} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
+      <div className="users-body">
+        <UserFacts user={user} />
+        {user.isLocked && <LockNotice user={user} />}
+        <SessionList user={user} isSelf={isSelf} />
+        <RoleList user={user} isSelf={isSelf} isReadOnly={!isSystemAdmin} />
+        {isSystemAdmin && <StatusActions user={user} isSelf={isSelf} />}
+      </div>
+    </Sheet>
   );
 }
 

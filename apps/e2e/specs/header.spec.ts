@@ -1,0 +1,82 @@
+/** What stands in the header of a client, and what back means (specification 2.12). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const back = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Back' });
+
+test(
+  'somebody finds a fund from the header by the keyboard, and goes back to the list',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client3');
+    await page.goto('/all-funds');
+    await page.getByRole('button', { name: 'Go to a fund' }).press('Enter');
+    const box = page.getByRole('combobox', { name: 'Go to a fund' });
+    await expect(box).toBeVisible();
+    await expectAccessible();
+    await box.pressSequentially('ni');
+    await expect(page.getByText('Type at least 3 characters')).toBeVisible();
+    await box.pressSequentially('lgiri midcap');
+    await expect(page.getByRole('option', { name: /Nilgiri Midcap Opportunities/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/fact-sheet\?instrumentId=\d+$/);
+    await expect(titleOf(page)).toHaveText('Fact Sheet');
+    await back(page).click();
+    await expect(page).toHaveURL(/\/all-funds$/);
+  },
+);
+
+test(
+  'the cart stands beside Explore and home beside the cart; a box finds a fund; Reports and Status lead home',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('client3');
+    await expect(titleOf(page)).toHaveText('Investments');
+    await expect(back(page)).toHaveCount(0);
+    await page.goto('/explore');
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+    await expect(page).toHaveURL(/\/cart\/\d+$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/all-funds');
+    await page.getByRole('banner').getByRole('combobox', { name: 'Go to a fund' }).fill('nilgiri midcap');
+    await page.getByRole('option', { name: /Nilgiri Midcap/ }).click();
+    await expect(page).toHaveURL(/\/fact-sheet\?instrumentId=\d+$/);
+    for (const address of ['/reports/transactions-report', '/transaction-status']) {
+      await page.goto(address);
+      await back(page).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+  },
+);
+
+test(
+  'the back key of the bank’s app does what the arrow does, and closes the product on Investments',
+  { tag: '@only-phone-dark' },
+  async ({ page, reserve }) => {
+    await reserve('client3');
+    const product = page.frameLocator('iframe[title="Investments"]');
+    const places = product.getByRole('navigation', { name: 'Main places' });
+    const title = product.getByRole('heading', { level: 1 });
+    await page.goto(`${process.env['E2E_SANDBOX_URL']}/partner/shell`);
+    await page.getByRole('button', { name: /Meera Subramanian/ }).click();
+    await page.getByRole('button', { name: 'Investments' }).click();
+    const yes = product.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' });
+    await expect(yes.or(places)).toBeVisible();
+    if (await yes.isVisible()) await yes.click();
+    await places.getByRole('link', { name: 'Explore' }).click();
+    await expect(title).toHaveText('Explore');
+    await places.getByRole('link', { name: 'Reports' }).click();
+    await expect(title).toHaveText('Reports');
+    await page.evaluate(() => {
+      document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'artha:back' }, '*');
+    });
+    await expect(title).toHaveText('Investments');
+    await expect(product.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    // The telephone's own key.
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('The product closed itself.')).toBeVisible();
+  },
+);

@@ -1,0 +1,55 @@
+import { wordsOf } from '@artha/client/client-error';
+import type { MenuItem } from '@artha/domain/menu/menu-item';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useMenu } from '../../features/menu/menu.api.ts';
+import type { IconName } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Skeleton } from '../../ui/states/states.tsx';
+import { CartCount } from './cart-count.tsx';
+import { addressOf, BOTTOM_BAR, hasPlace, placeKeyOf } from './client-menu.ts';
+import type { CartPlace } from './use-cart-place.ts';
+
+const PLACES = 4;
+
+/** The client's main places on the phone, as far as the menu has them. */
+export function BottomBar({ cart }: { cart: CartPlace }) {
+  const { items, error, retry } = useMenu();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const current = items && placeKeyOf(items, path);
+  const places = BOTTOM_BAR.flatMap((place) => {
+    const item = items?.find(({ key }) => key === place.key);
+    return item && hasPlace(item, cart) ? [{ ...place, item }] : [];
+  }).slice(0, PLACES);
+  return (
+    <nav className="bottom-bar" aria-label="Main places">
+      {error && (
+        <button type="button" className="bar-failure" onClick={retry}>
+          <Icon name="refresh" size="small" />
+          {wordsOf(error)} Try again
+        </button>
+      )}
+      {!items && !error && BOTTOM_BAR.slice(0, PLACES).map(({ key }) => <Skeleton key={key} of="line" />)}
+      {places.map((place) => (
+        <BarLink key={place.key} place={place} cart={cart} isCurrent={place.key === current} />
+      ))}
+    </nav>
+  );
+}
+
+interface BarLinkProps {
+  readonly place: { readonly item: MenuItem; readonly label: string; readonly icon: IconName };
+  readonly cart: CartPlace;
+  readonly isCurrent: boolean;
+}
+
+const BarLink = ({ place: { item, label, icon }, cart, isCurrent }: BarLinkProps) => {
+  const to = addressOf(item, cart);
+  return (
+    // Until it is known whose cart it is there is nowhere to go.
+    <Link to={to ?? '/explore'} disabled={to === undefined} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      {label}
+      {item.key === 'cart' && <CartCount count={cart.count} />}
+    </Link>
+  );
+};

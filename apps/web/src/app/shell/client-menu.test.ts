@@ -1,0 +1,33 @@
+import { defaultMenus } from '@artha/domain/menu/default-menus';
+import { expect, test } from 'vitest';
+import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
+
+const items = defaultMenus('artha')['CLIENT'] ?? [];
+const itemOf = (key: string) => items.find((item) => item.key === key)!;
+const cart = { isShown: true, accountId: 17, count: 0 };
+
+test.each<[path: string, key: string | undefined]>([
+  ['/dashboard', 'dashboard'],
+  ['/holdings', 'dashboard'],
+  ['/quick-actions', 'dashboard'],
+  ['/transaction-status/1/2', 'dashboard'],
+  ['/cart/17', 'cart'],
+  ['/payment/17/3', 'cart'],
+  ['/new-transactions', 'cart'],
+  ['/fact-sheet', 'explore'],
+  ['/reports/capital-gain', 'reports'],
+  ['/profile', 'profile'],
+  ['/my-account', undefined],
+])('at %s the place %s is lit', (path, key) => {
+  expect(placeKeyOf(items, path)).toBe(key);
+});
+
+test('the cart is that of the account that is open', () => {
+  expect(addressOf(itemOf('cart'), cart)).toBe('/cart/17');
+  expect(addressOf(itemOf('cart'), { ...cart, accountId: undefined })).toBeUndefined();
+  expect(addressOf(itemOf('explore'), { ...cart, accountId: undefined })).toBe('/explore');
+});
+
+test('without an account there is no cart', () => {
+  expect(items.filter((item) => !hasPlace(item, { ...cart, isShown: false })).map(({ key }) => key)).toEqual(['cart']);
+});

@@ -1,0 +1,55 @@
+import { defaultMenus } from '@artha/domain/menu/default-menus';
+import type { RoleKey } from '@artha/domain/roles';
+import { rolesFor } from '@artha/domain/roles';
+import { expect, test } from 'vitest';
+import { crumbs } from './crumbs.ts';
+
+const roles = rolesFor('artha');
+const menus = defaultMenus('artha');
+
+function crumbsOf(key: RoleKey, path: string, title: string) {
+  const role = roles.find((each) => each.key === key)!;
+  return crumbs({ role, path, title, menu: menus[role.storageName] ?? [] });
+}
+
+test.each<[RoleKey, string, string, string]>([
+  ['client', '/cart/17', 'Cart', 'Cart'],
+  ['client', '/dashboard', 'Investments', ''],
+  ['client', '/change-password', 'Change Password', ''],
+  ['client', '/signup', 'Onboarding', ''],
+  ['operations', '/ops/transactions-report/sip', 'Transactions Report', 'Operations > Transactions Report'],
+  ['operations', '/ops/client-master', 'Client Master', 'Operations > Clients > Client Master'],
+  ['operations', '/ops/client-master/7', 'Client', 'Operations > Clients > Client Master > Client'],
+  ['operations', '/ops/master-data/Bank', 'Master Data', 'Operations > Master Data > Banking > Bank'],
+  ['operations', '/ops/master-data/Unheard', 'Master Data', 'Operations > Master Data'],
+  ['relationshipManager', '/change-password', 'Change Password', 'Relationship Manager > Change Password'],
+  ['relationshipManager', '/signup', 'Onboarding', 'Relationship Manager > Sign Up'],
+  ['finance', '/alerts', 'Alerts', 'Finance > Alerts'],
+])('%s at %s: %s reads "%s"', (role, path, title, expected) => {
+  const read = crumbsOf(role, path, title);
+  expect(read.map(({ label }) => label).join(' > ')).toBe(expected);
+});
+
+test('staff never have the crumb of the cart', () => {
+  expect(crumbsOf('operations', '/cart/17', 'Not found').map(({ label }) => label)).toEqual([
+    'Operations',
+    'Not found',
+  ]);
+});
+
+test('the role leads to its landing page, a place to itself, a group nowhere', () => {
+  expect(crumbsOf('operations', '/ops/client-master/7', 'Client')).toEqual([
+    { label: 'Operations', to: '/ops/transactions-report/transaction-done' },
+    { label: 'Clients' },
+    { label: 'Client Master', to: '/ops/client-master' },
+    { label: 'Client' },
+  ]);
+});
+
+test('until the menu has come the title stands for it', () => {
+  const role = roles.find(({ key }) => key === 'operations')!;
+  expect(crumbs({ role, path: '/ops/client-master', title: 'Client Master', menu: [] })).toEqual([
+    { label: 'Operations', to: role.landing },
+    { label: 'Client Master' },
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { RoleKey } from '@artha/domain/roles';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '../routes/client-routes.ts';
+import { DRAWN_PARTS, headerParts } from './header-parts.ts';
+
+const CLIENT = { role: 'client' as RoleKey | undefined, isActive: true, isOtpStep: false };
+const of = (place: Parameters<typeof headerParts>[0]) => [...headerParts(place)].toSorted().join(' ');
+
+/** Every line of specification 2.12; what is not named does not show. */
+test.each<[title: string, path: string, parts: string]>([
+  ['Investments', '/dashboard', 'bell filter profile title'],
+  ['Investments', '/quick-actions', 'profile title'],
+  ['Cart', '/cart/7', 'back home profile title'],
+  ['Switch Flow', '/switch', 'back bell filter home profile title'],
+  ['SWITCH', '/switch', 'back bell filter profile title'],
+  ['SELL', '/switch', 'back bell filter profile title'],
+  ['Explore', '/explore', 'back cart profile title'],
+  ['All Funds', '/all-funds', 'back cart profile search title'],
+  ['Fact Sheet', '/fact-sheet', 'back profile title watchlist'],
+  ['Reports', '/reports/transactions-report', 'back bell filter profile reportFilter title'],
+  ['Reports', '/reports/capital-gain', 'back bell filter profile title'],
+  ['Transaction Status', '/transaction-status', 'back logo profile title'],
+  ['Payment', '/payment/7/8', 'back profile title'],
+  ['Mandates', '/mandates', 'back bell filter profile title'],
+  ['Bank Accounts', '/bank-accounts', 'back bell filter profile title'],
+  ['Profile', '/profile', 'back bell filter profile title'],
+  ['Holdings', '/holdings', 'back bell filter profile title'],
+  ['Risk Profile', '/risk-profile', 'back bell filter profile title'],
+  ['New Transactions', '/new-transactions', 'back profile title'],
+  ['My Account', '/my-account', 'back profile title'],
+  ['Change Password', '/change-password', 'back profile title'],
+  ['Notifications', '/notifications', 'back profile title'],
+])('a client under %s on %s has %s', (title, path, parts) => {
+  expect(of({ ...CLIENT, title, path })).toBe(parts);
+});
+
+test.each<[path: string, title: string]>([
+  ['/signup', 'Onboarding'],
+  ['/onboarding-landing', 'Onboarding'],
+  ['/onboarding-risk-profile', 'Risk Profile'],
+  ['/ekyc', 'Onboarding'],
+])('on %s stands the logo alone, and nothing where no role is stored', (path, title) => {
+  expect(of({ ...CLIENT, title, path, isActive: false })).toBe('logo');
+  expect(of({ ...CLIENT, title, path, role: undefined })).toBe('');
+});
+
+test.each<[title: string, path: string, parts: string]>([
+  ['Payment', '/payment/7/8', ''],
+  ['SWITCH', '/switch', ''],
+  ['SELL', '/switch', ''],
+  ['Cancellation', '/cancellation', 'back profile title'],
+])('while a one-time password is asked for under %s on %s there is: %s', (title, path, parts) => {
+  expect(of({ ...CLIENT, title, path, isOtpStep: true })).toBe(parts);
+});
+
+test.each<[role: RoleKey, title: string, path: string, parts: string]>([
+  ['relationshipManager', 'Dashboard', '/rm/dashboard', 'bell profile title'],
+  ['relationshipManager', 'Client Dashboard', '/rm/client-dashboard', 'bell filter profile title'],
+  ['serviceManager', 'Client Dashboard', '/rm/client-dashboard', 'bell filter profile title'],
+  ['relationshipManager', 'Reports', '/rm/reports/transactions-report', 'bell profile title'],
+  ['operations', 'Transactions Report', '/ops/transactions-report/transaction-done', 'bell profile title'],
+  ['systemAdmin', 'Cart', '/system-admin/cron-logs', 'bell profile title'],
+])('%s under %s on %s has %s', (role, title, path, parts) => {
+  expect(of({ ...CLIENT, role, title, path })).toBe(parts);
+});
+
+test('who is not through the onboarding has no header, and neither has a visitor', () => {
+  const place = { ...CLIENT, title: 'Investments', path: '/dashboard' };
+  expect(of({ ...place, isActive: false })).toBe('');
+  expect(of({ ...place, role: undefined })).toBe('');
+});
+
+test('the filters are named where they belong, and not drawn before there is something that they open', () => {
+  const everywhere = clientRoutes.flatMap(({ title, path }) => [...headerParts({ ...CLIENT, title, path })]);
+  const reports = headerParts({ ...CLIENT, title: 'Reports', path: '/reports/transactions-report' });
+  const named = new Set([...everywhere, ...reports, 'logo' as const]);
+  expect([...named].filter((part) => !DRAWN_PARTS.has(part)).toSorted()).toEqual(['filter', 'reportFilter']);
+});

@@ -1,0 +1,12 @@
+import { createPortal } from 'react-dom';
+import { LoaderOverlay } from '../../ui/states/loader-overlay.tsx';
+import './header-wait.css';
+
+/** Over the whole page while all of it waits: nothing can be pressed meanwhile. */
+export const PageWait = ({ what }: { what: string }) =>
+  createPortal(
+    <div className="page-wait">
+      <LoaderOverlay what={what} />
+    </div>,
+    document.body,
+  );

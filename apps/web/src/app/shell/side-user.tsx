@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useCurrentUser } from '../../features/session/session.api.ts';
+import { formatLastLogin } from '../../ui/figures/last-login.ts';
+
+interface SideUserProps {
+  /** Where the picture leads. */
+  readonly to?: string | undefined;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+/** Who is signed in, and since when not before. */
+export function SideUser({ to, onNavigate }: SideUserProps) {
+  const user = useCurrentUser().data;
+  const card = (
+    <>
+      <span className="avatar" aria-hidden="true">
+        {initialsOf(user?.name ?? '')}
+      </span>
+      <div>
+        <span className="medium truncate">{user?.name ?? ' '}</span>
+        <span className="type-12 muted">
+          {user?.lastLoginDate ? `Last Login: ${formatLastLogin(user.lastLoginDate)}` : ' '}
+        </span>
+      </div>
+    </>
+  );
+  return to === undefined ? (
+    <div className="side-user">{card}</div>
+  ) : (
+    <Link className="side-user" to={to} aria-label={user ? undefined : 'Profile'} onClick={onNavigate}>
+      {card}
+    </Link>
+  );
+}
+
+/** Two letters in the place of a picture. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, 2)
+    .map((part) => part[0]?.toUpperCase())
+    .join('');
