@@ -8,7 +8,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** Where one is and what lies above it; the last one is here. On the phone only the last is shown. */
+/** Where one is and what lies above it; the last one is here. */
 export const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb">
     <ol className="breadcrumb">
