@@ -1,4 +1,4 @@
-/** The colours that a theme may set, and nothing else (specification 3, THEMECONFIG). Their values: theme-colours.ts. */
+/** The colours that a theme may set, and no other (specification 3, THEMECONFIG). Their values: theme-colours.ts. */
 export const COLOUR_NAMES = [
   '--color-surface',
   '--color-raised',

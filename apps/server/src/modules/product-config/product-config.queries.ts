@@ -31,11 +31,19 @@ export function configOf(rows: readonly { readonly key: string; readonly value: 
     const schema = Object.hasOwn(ProductConfig.shape, key)
       ? ProductConfig.shape[key as keyof ProductConfig]
       : undefined;
-    if (schema?.safeParse(value).success) config[key] = value;
+    const whole = withParts(config[key], value);
+    if (schema?.safeParse(whole).success) config[key] = whole;
   }
   const { MENUDATA, providerName } = config as ProductConfig;
   return { ...(config as ProductConfig), MENUDATA: { ...menusOf(providerName), ...MENUDATA } };
 }
+
+const isParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A row that was written before a key had all of its parts has the newer ones as the house has them. */
+const withParts = (standing: unknown, value: unknown): unknown =>
+  isParts(standing) && isParts(value) ? { ...standing, ...value } : value;
 
 /** What a user types to log in, and the roles held now. */
 export async function findHolder(

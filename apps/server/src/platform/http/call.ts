@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { elapsedMs } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import type { BackgroundCalls } from './background-calls.ts';
 import { addressOf } from './client-address.ts';
 import type { RequestContext, Scope, Session } from './context.ts';
 import { Cookies } from './cookies.ts';
@@ -66,15 +67,21 @@ export class Call implements RequestContext {
     return this.#log;
   }
 
-  /** One line a call, of background calls where they are refused: route pattern, never the address asked for. */
-  logAnswer(reply: FastifyReply): void {
-    if (this.route.isBackground === true && this.refusal === undefined) return;
+  /**
+   * One line a call; background calls are counted, and have a line where they are refused. Never the address asked for.
+   */
+  logAnswer(reply: FastifyReply, background: BackgroundCalls): void {
+    const ms = elapsedMs() - this.startedAtMs;
+    if (this.route.isBackground === true && this.refusal === undefined) {
+      background.note(this.route.path, ms);
+      return;
+    }
     const isAnswered = reply.raw.writableFinished;
     this.log.info({
       method: this.route.method,
       route: this.route.path,
       status: isAnswered ? reply.statusCode : CLIENT_GONE,
-      ms: Math.round((elapsedMs() - this.startedAtMs) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
       userId: this.session?.userId,
       ...(this.refusal !== undefined && { code: this.refusal }),
     });

@@ -8,7 +8,7 @@ import type { FooterLink } from './footer-content.ts';
 import { dialled, footerLinks } from './footer-content.ts';
 import './footer.css';
 
-/** The footer waits until the page has long been there (specification 2.11, 9); whoever comes later finds it at once. */
+/** The footer waits until the page has been there for a while (specification 2.11, 9); later it is there at once. */
 let isDue = false;
 const listeners = new Set<() => void>();
 
