@@ -7,6 +7,7 @@ import { Group } from 'react-aria-components/Group';
 import { useFundSearch } from '../../features/instruments/instruments.api.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useReachablePage } from '../../ui/overlay/use-reachable-page.ts';
 import '../../ui/styles/form.css';
 import '../../ui/styles/overlay.css';
 import './header-search.css';
@@ -22,6 +23,8 @@ interface HeaderSearchProps {
 export function HeaderSearch({ onClose }: HeaderSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [isListOpen, setIsListOpen] = useState(false);
+  useReachablePage(isListOpen);
   const text = useSettled(typed.trim());
   const { data, error, isLoading } = useFundSearch(text);
   const isLongEnough = typed.trim().length >= SEARCH_MIN_CHARACTERS;
@@ -36,6 +39,7 @@ export function HeaderSearch({ onClose }: HeaderSearchProps) {
       aria-label="Go to a fund"
       menuTrigger="input"
       allowsEmptyCollection
+      onOpenChange={setIsListOpen}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed for it wants to type
       autoFocus={onClose !== undefined}
       inputValue={typed}
@@ -53,27 +57,29 @@ export function HeaderSearch({ onClose }: HeaderSearchProps) {
         />
       </Group>
       <Popover className="popover list-popover" offset={GAP_PX}>
-        <ListBox
-          className="menu"
-          renderEmptyState={() => (
-            <SearchState
-              isTooShort={!isLongEnough}
-              isLooking={isLoading || text !== typed.trim()}
-              failure={error ? wordsOf(error) : undefined}
-            />
-          )}
-        >
-          {({ id, name, serviceProviderName, instrumentCategoryName }: NonNullable<typeof data>[number]) => (
-            <ListBoxItem className="menu-item" id={id} textValue={name}>
-              <span className="menu-words">
-                {name}
-                <span className="menu-note">
-                  {serviceProviderName} · {instrumentCategoryName}
+        <div className="menu-region" role="region" aria-label="Funds found">
+          <ListBox
+            className="menu"
+            renderEmptyState={() => (
+              <SearchState
+                isTooShort={!isLongEnough}
+                isLooking={isLoading || text !== typed.trim()}
+                failure={error ? wordsOf(error) : undefined}
+              />
+            )}
+          >
+            {({ id, name, serviceProviderName, instrumentCategoryName }: NonNullable<typeof data>[number]) => (
+              <ListBoxItem className="menu-item" id={id} textValue={name}>
+                <span className="menu-words">
+                  {name}
+                  <span className="menu-note">
+                    {serviceProviderName} · {instrumentCategoryName}
+                  </span>
                 </span>
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </div>
       </Popover>
     </ComboBox>
   );
