@@ -1,4 +1,4 @@
-import { noteChange, sendChange } from '../../platform/changes/changes.ts';
+import { noteChange, sendChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Lets all bells know that counts have changed. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Changes } from '../../platform/changes/changes.ts';
-import { noteChange, startChanges } from '../../platform/changes/changes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
+import { noteChange, startChanges } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '../../platform/changes/changes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
 import { elapsedMs } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { UnreadCounts } from './notifications.queries.ts';

@@ -1,7 +1,7 @@
 import type * as contract from '@artha/contract/notifications';
 import type { AnswerOf, InputOf } from '@artha/contract/route';
 import { Refusal } from '@artha/domain/errors';
-import { noteWhenKept, sendChange } from '../../platform/changes/changes.ts';
+import { noteWhenKept, sendChange } from '../../platform/db/changes.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { SessionContext } from '../../platform/http/context.ts';

@@ -1,8 +1,8 @@
 import { getConfigOptions, getTheme } from '@artha/contract/product-config';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Changes } from '../../platform/changes/changes.ts';
-import { startChanges } from '../../platform/changes/changes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
+import { startChanges } from '../../platform/db/changes.ts';
 import { compileEncoder } from '../../platform/http/encoder.ts';
 import { PayloadKeys } from '../../platform/http/payload/payload-keys.ts';
 import type { TestServer } from '../../platform/http/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { ProductConfig } from '@artha/contract/app-configs';
-import type { Changes } from '../../platform/changes/changes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { getProductConfig } from './product-config.queries.ts';
 

@@ -4,7 +4,7 @@ import type { InputOf } from '@artha/contract/route';
 import type { MenuData } from '@artha/domain/menu/menu-item';
 import { Refusal } from '@artha/domain/errors';
 import { keyOfConfig } from '@artha/domain/product-config/config-keys';
-import { noteChange } from '../../platform/changes/changes.ts';
+import { noteChange } from '../../platform/db/changes.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { afterCommit, transaction } from '../../platform/db/transaction.ts';
 import type { SessionContext } from '../../platform/http/context.ts';

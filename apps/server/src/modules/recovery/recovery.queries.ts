@@ -1,6 +1,6 @@
 import { ROLE_IDS } from '@artha/domain/roles';
 import { and, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { noteWhenKept } from '../../platform/changes/changes.ts';
+import { noteWhenKept } from '../../platform/db/changes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { tncAcceptance, tncVersion } from './recovery.tables.ts';

@@ -12,7 +12,7 @@
 import { maySignIn } from '@artha/domain/users/user-status';
 import type { AppUserStatus } from '@artha/domain/users/user-status';
 import type { Role } from '@artha/domain/roles';
-import type { Changes } from '../../platform/changes/changes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
 import type { Clocks } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Authenticated, Authenticator } from '../../platform/http/context.ts';

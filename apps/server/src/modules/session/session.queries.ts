@@ -1,6 +1,6 @@
 import type { RoleId } from '@artha/domain/roles';
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { noteWhenKept } from '../../platform/changes/changes.ts';
+import { noteWhenKept } from '../../platform/db/changes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { captcha, userSession } from './session.tables.ts';

@@ -1,7 +1,7 @@
 import { LOGIN_FAILURES_MAX } from '@artha/domain/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
-import { noteWhenKept } from '../../platform/changes/changes.ts';
+import { noteWhenKept } from '../../platform/db/changes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { loginFailure } from '../session/session.tables.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';

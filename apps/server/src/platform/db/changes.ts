@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { elapsedMs } from '../clock/clock.ts';
-import type { Database, Db, Tx } from '../db/database.ts';
-import { afterCommit } from '../db/transaction.ts';
+import type { Database, Db, Tx } from './database.ts';
+import { afterCommit } from './transaction.ts';
 import type { Log } from '../log/log.ts';
 
 /** What nodes keep in memory: sessions (by user), counts of the bell (by user), the product's configuration. */
