@@ -1,6 +1,7 @@
 import type { ConfigKey } from '@artha/contract/app-configs';
 import { CONFIG_GROUPS } from '@artha/domain/product-config/config-keys';
 import { formatMoment } from '../../ui/figures/moment.ts';
+import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
 import { Badge } from '../../ui/states/badge.tsx';
 import type { Setting } from './configuration.api.ts';
 import { settingWords } from './setting-words.ts';
@@ -11,39 +12,41 @@ interface SettingTableProps {
 }
 
 /** The settings by group: what each is now, and who changed it last. */
-export const SettingTable = ({ settings, onOpen }: SettingTableProps) => (
-  <div className="table-scroll">
-    <table className="table config-table" data-density="staff">
-      <caption className="visually-hidden">Settings</caption>
-      <thead>
-        <tr>
-          <th scope="col">Setting</th>
-          <th scope="col">Value</th>
-          <th scope="col" className="config-wide">
-            Last change
-          </th>
-        </tr>
-      </thead>
-      {CONFIG_GROUPS.map((group) => {
-        const inGroup = settings.filter((setting) => setting.group === group);
-        if (inGroup.length === 0) return null;
-        return (
-          <tbody key={group}>
-            <tr className="config-group">
-              <th scope="rowgroup" colSpan={2}>
-                {group}
-              </th>
-              <td className="config-wide" />
-            </tr>
-            {inGroup.map((setting) => (
-              <SettingRow key={setting.key} setting={setting} onOpen={onOpen} />
-            ))}
-          </tbody>
-        );
-      })}
-    </table>
-  </div>
-);
+export function SettingTable({ settings, onOpen }: SettingTableProps) {
+  const isWide = useIsWide();
+  return (
+    <div className="table-scroll">
+      <table className="table config-table" data-density="staff">
+        <caption className="visually-hidden">Settings</caption>
+        <thead>
+          <tr>
+            <th scope="col">Setting</th>
+            <th scope="col">Value</th>
+            <th scope="col" className="config-wide">
+              Last change
+            </th>
+          </tr>
+        </thead>
+        {CONFIG_GROUPS.map((group) => {
+          const inGroup = settings.filter((setting) => setting.group === group);
+          if (inGroup.length === 0) return null;
+          return (
+            <tbody key={group}>
+              <tr className="config-group">
+                <th scope="rowgroup" colSpan={isWide ? 3 : 2}>
+                  {group}
+                </th>
+              </tr>
+              {inGroup.map((setting) => (
+                <SettingRow key={setting.key} setting={setting} onOpen={onOpen} />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
 
 function SettingRow({ setting, onOpen }: { setting: Setting; onOpen: (key: ConfigKey) => void }) {
   const { key, label, valueText, isDefault, lastChanged } = setting;

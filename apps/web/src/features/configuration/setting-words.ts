@@ -13,7 +13,7 @@ function leafWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(leafWords).join(', ');
   if (typeof value === 'number') return groupIndian(String(value));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+  return typeof value === 'object' ? JSON.stringify(value) : (value as string);
 }
 
 /** A value in a few words, for the list. */
