@@ -37,7 +37,7 @@ export const outboxContent = (messages: readonly Message[], to: string): Html =>
   html`<form class="search" method="get" action="/outbox/page" role="search">
       <div class="field">
         <label for="to">Recipient</label>
-        <input id="to" name="to" value="${to}" placeholder="Mail address, mobile number or user-1" maxlength="254" />
+        <input id="to" name="to" value="${to}" placeholder="Mail address, mobile or customer number" maxlength="254" />
       </div>
       <button class="button primary" type="submit">Search</button>
       ${to ? html`<a class="button" href="/outbox/page">Show all</a>` : undefined}

@@ -50,7 +50,7 @@ export async function deliverNotification(
   if (id === undefined) return;
   const choices = await listChoices(tx, userId);
   const sent = MEDIA.flatMap((medium) => {
-    const message = isOn(choices, template.topic, medium) && messageOf(medium, { userId, recipient, texts });
+    const message = isOn(choices, template.topic, medium) && messageOf(medium, recipient, texts);
     return message ? [{ medium, message }] : [];
   });
   if (sent.length === 0) return;
@@ -72,23 +72,22 @@ function filled(template: Template, values: Readonly<Record<string, string>>): T
   }
 }
 
-interface Addressed {
-  readonly userId: number;
-  readonly recipient: Recipient;
-  readonly texts: TemplateTexts;
-}
-
 /** @returns undefined where there is nothing to say by a medium, or no address */
 function messageOf(
   medium: Medium,
-  { userId, recipient: { emailId, mobile }, texts: { message, subject = message, mail, sms, push } }: Addressed,
+  recipient: Recipient,
+  { message, subject = message, mail, sms, push }: TemplateTexts,
 ): Omit<OutboxMessage, 'idempotencyKey'> | undefined {
   switch (medium) {
     case 'email':
-      return mail === undefined ? undefined : { kind: MAIL, payload: { to: emailId, subject, text: mail } };
+      return mail === undefined ? undefined : { kind: MAIL, payload: { to: recipient.emailId, subject, text: mail } };
     case 'sms':
-      return sms === undefined || mobile === null ? undefined : { kind: SMS, payload: { to: mobile, text: sms } };
+      return sms === undefined || recipient.mobile === null
+        ? undefined
+        : { kind: SMS, payload: { to: recipient.mobile, text: sms } };
     case 'push':
-      return push === undefined ? undefined : { kind: PUSH, payload: { to: `user-${userId}`, text: push } };
+      return push === undefined
+        ? undefined
+        : { kind: PUSH, payload: { to: recipient.userCode ?? recipient.loginUserId, text: push } };
   }
 }

@@ -20,7 +20,13 @@ export async function insertNotification(
 /** How somebody is reached. */
 export async function findRecipient(db: Db, userId: number) {
   const [row] = await db
-    .select({ name: appUser.name, emailId: appUser.emailId, mobile: appUser.mobile })
+    .select({
+      name: appUser.name,
+      emailId: appUser.emailId,
+      mobile: appUser.mobile,
+      userCode: appUser.userCode,
+      loginUserId: appUser.loginUserId,
+    })
     .from(appUser)
     .where(eq(appUser.id, userId));
   return row;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const PUSH = 'push';
 
 export const Push = z.object({
-  /** Somebody as the gateway knows them: `user-` and our id. Which devices that means is its business. */
+  /** A client's customer number at the bank, or a user id of the staff. Which devices that means is the gateway's. */
   to: z.string(),
   text: z.string(),
 });

@@ -37,7 +37,7 @@ export class NotificationWorld {
       .insert(appUser)
       .values({
         ...{ name: 'Asha', loginUserId: name, passwordHash: 'x', emailId: `${name}@example.com` },
-        ...{ mobile, appUserStatus: 3 },
+        ...{ mobile, appUserStatus: 3, userCode: roleKey === 'client' ? `C-${serial}` : null },
       })
       .returning({ id: appUser.id });
     await this.database.db.insert(userRoleMapping).values({ appUserId: user!.id, appRoleId: roleOf(roleKey).id });
