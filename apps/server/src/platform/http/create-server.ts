@@ -56,7 +56,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // 'close' comes also for a caller who left: what they asked for may have been done.
     reply.raw.once('close', () => {
       edge.openAnswers.remove(reply.raw);
-      request.call?.logAnswer(reply);
+      request.call?.logAnswer(reply, edge.background);
     });
     done(isPlain(request.raw) ? undefined : new Refusal('request.malformed'));
   });
@@ -73,6 +73,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onClose', () => {
     edge.overload.stop();
     edge.openAnswers.stop();
+    edge.background.stop();
   });
   return app;
 }

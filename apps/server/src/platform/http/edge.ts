@@ -2,6 +2,7 @@
 import type { Clocks } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { BackgroundCalls } from './background-calls.ts';
 import type { Authenticator } from './context.ts';
 import type { EdgeLimits } from './edge-limits.ts';
 import { OpenAnswers } from './open-answers.ts';
@@ -38,6 +39,7 @@ export interface Edge extends EdgeOptions {
   readonly limits: EdgeLimits;
   readonly overload: Overload;
   readonly openAnswers: OpenAnswers;
+  readonly background: BackgroundCalls;
   readonly buckets: Readonly<Record<keyof EdgeLimits['perMinute'], TokenBuckets>>;
   readonly userSlots: Slots;
   readonly addressSlots: Slots;
@@ -52,6 +54,7 @@ export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
     ...options,
     limits,
     overload: watchOverload(limits.lagMaxMs, limits.lagSampleMs),
+    background: new BackgroundCalls(options.log),
     openAnswers: new OpenAnswers(limits.readerTimeoutMs, limits.connectionsCheckMs),
     buckets: {
       flood: new TokenBuckets(perMinute.flood),
