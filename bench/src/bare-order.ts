@@ -40,9 +40,14 @@ const TEXTS = {
   audit: `insert into audit_log
     (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest)
     values ($1, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', $3, $4)`,
+  told: `insert into outbox (kind, idempotency_key, payload) values ('notification', $1, $2)`,
   key: `insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
     values ($1, $2, $3, $4, $5, $6)`,
 };
+
+/** What the owner is told once the order is kept. */
+const messageOf = (userId: number, orderId: string) =>
+  JSON.stringify({ code: 'order-placed', userId, values: { amount: PRINT }, config: { orderId } });
 
 /** One statement a table, each parsed once; no rule is looked at. */
 export async function placeByTable(client: pg.Client, buyer: ReadyBuyer, now: Date): Promise<void> {
@@ -58,6 +63,7 @@ export async function placeByTable(client: pg.Client, buyer: ReadyBuyer, now: Da
   const added = await run<{ id: number }>('line', [orderId, line.instrument_id, line.amount]);
   await run('history', [orderId, now, userId]);
   await run('audit', [now, userId, orderId, PRINT]);
+  await run('told', [`order-placed:${orderId}`, messageOf(userId, orderId)]);
   const orderLines = [{ id: added.rows[0]?.id, instrumentId: line.instrument_id, amount: line.amount }];
   const answer = JSON.stringify({ orderId, orderLines, next: 'payment' });
   await run('key', [userId, CALL, randomUUID(), PRINT, answer, now]);
@@ -86,6 +92,10 @@ const ALL_AT_ONCE = `
     insert into audit_log
       (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest)
     select $4, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', id::text, $7 from placed
+  ), told as (
+    insert into outbox (kind, idempotency_key, payload)
+    select 'notification', 'order-placed:' || id, jsonb_build_object('code', 'order-placed', 'userId', $2::int,
+      'values', jsonb_build_object('amount', $7), 'config', jsonb_build_object('orderId', id)) from placed
   )
   insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
   select $2, $5, $6, $7, jsonb_build_object('orderId', placed.id, 'next', 'payment', 'orderLines', (

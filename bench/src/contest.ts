@@ -9,6 +9,8 @@ export interface Outcome {
   readonly beside: ReadonlyMap<string, Summary>;
   /** Of the medians, ours to the reference. */
   readonly ratio: number;
+  /** Further targets that were missed. */
+  readonly misses: readonly string[];
 }
 
 /** The run was asked to stop. */
@@ -40,7 +42,8 @@ export async function measure(contest: Contest, rounds: number, signal: AbortSig
   const of = (name: string) => summaryOf(figures.get(name) ?? []);
   const beside = new Map(Object.keys(contest.beside ?? {}).map((name) => [name, of(`beside ${name}`)]));
   const [ours, reference] = [of('ours'), of('reference')];
-  return { rounds, ours, reference, beside, ratio: ours.median / reference.median };
+  const misses = contest.misses?.() ?? [];
+  return { rounds, ours, reference, beside, ratio: ours.median / reference.median, misses };
 }
 
 /** Milliseconds that some work takes. */

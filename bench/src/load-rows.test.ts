@@ -7,12 +7,15 @@ const rows = await loadRows();
 test('every row says what it measures, against what, and how often', () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'allotment',
+    'bell',
     'catalogue',
     'NAV day',
     'new transaction',
     'order',
+    'pollers',
     'sign-in',
     'start',
+    'web',
   ]);
   for (const row of rows) {
     expect(row.work).not.toBe('');

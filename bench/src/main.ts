@@ -27,6 +27,7 @@ async function runRow(row: Row, bench: Bench, rounds: number): Promise<Result> {
       const outcome = await measure(contest, rounds, stop.signal);
       for (const [name, summary] of outcome.beside) say(`  ${name}: ${summaryText(summary)} ${row.unit}`);
       for (const line of (await contest.details?.()) ?? []) say(`  ${line}`);
+      for (const miss of outcome.misses) say(`  missed: ${miss}`);
       return { row, outcome };
     } finally {
       await contest.close();

@@ -19,12 +19,15 @@ const outcome = (ratio: number, rounds = 5): Outcome => ({
   reference: { min: 1, median: 1, max: 1 },
   beside: new Map(),
   ratio,
+  misses: [],
 });
 
 test.each<[Result, Verdict, number, number]>([
   [{ row, outcome: outcome(1.3) }, 'pass', 0, 0],
   [{ row, outcome: outcome(1.4) }, 'MISS', 0, 1],
   [{ row, outcome: outcome(1.4, 4) }, 'trial', 0, 0],
+  [{ row, outcome: { ...outcome(1.2), misses: ['a further target'] } }, 'MISS', 0, 1],
+  [{ row: { ...row, target: { atMostItself: 2 } }, outcome: outcome(2) }, 'pass', 0, 0],
   [{ row, notMeasured: 'no file' }, 'not measured', 0, 0],
   [{ row, failure: 'broken' }, 'FAILED', 1, 1],
 ])('%j', (result, verdict, code, strictCode) => {

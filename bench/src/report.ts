@@ -17,7 +17,7 @@ export function verdictOf(result: Result): Verdict {
   if ('notMeasured' in result) return 'not measured';
   if ('failure' in result) return 'FAILED';
   if (result.outcome.rounds < ROUNDS_MIN) return 'trial';
-  return isMet(result.row.target, result.outcome.ratio) ? 'pass' : 'MISS';
+  return isMet(result.row.target, result.outcome) && result.outcome.misses.length === 0 ? 'pass' : 'MISS';
 }
 
 const COLUMNS = [

@@ -26,6 +26,8 @@ export interface Contest {
   readonly beside?: Readonly<Record<string, Measure>>;
   /** What a reader must know of the data. */
   readonly notes: readonly string[];
+  /** Further targets of the row that were missed, told after the last round. */
+  readonly misses?: () => readonly string[];
   /** Where the time goes, told after the last round. */
   readonly details?: () => Promise<readonly string[]>;
   /** Away with what was made for it. */

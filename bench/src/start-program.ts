@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 10;
@@ -13,6 +14,10 @@ export interface Program {
   readonly cwd: string;
   /** Answers 200 once it is ready. */
   readonly readyUrl: string;
+  /** What it says goes nowhere, as fast as it can be said; else the last of it is kept. */
+  readonly isSilent?: boolean;
+  /** Whether it answers when it is asked over a channel of its own. */
+  readonly isAsked?: boolean;
 }
 
 export interface Started {
@@ -21,22 +26,31 @@ export interface Started {
   readonly output: string;
 }
 
+/** A program that is ready. */
+export interface Running extends Started {
+  readonly pid: number;
+  /** What a program that can be asked answers. */
+  ask(): Promise<unknown>;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+}
+
 /**
- * Starts a program, waits until it is ready, and ends it in order.
+ * Starts a program and waits until it is ready.
  *
  * @throws Error with what it wrote when it does not start
  */
-export async function startAndStop({ words, env, cwd, readyUrl }: Program): Promise<Started> {
+export async function startProgram({ words, env, cwd, readyUrl, ...program }: Program): Promise<Running> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...words], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', program.isSilent ? 'ignore' : 'pipe', 'pipe', ...(program.isAsked ? (['ipc'] as const) : [])],
   });
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-OUTPUT_KEPT_CHARACTERS));
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   let hasEnded = false;
   const ended = new Promise<void>((done) => {
     const end = () => {
@@ -45,18 +59,38 @@ export async function startAndStop({ words, env, cwd, readyUrl }: Program): Prom
     };
     child.once('exit', end).once('error', end);
   });
+  const stop = async () => {
+    child.kill('SIGINT');
+    await Promise.race([ended, sleep(END_WITHIN_MS, undefined, { ref: false })]);
+    if (!hasEnded) child.kill('SIGKILL');
+  };
   try {
     while (!(await isReady(readyUrl))) {
       if (hasEnded) throw new Error(`${words[0]} ended before it was ready:\n${output}`);
       if (performance.now() - startedAt > READY_WITHIN_MS) throw new Error(`${words[0]} is not ready:\n${output}`);
       await sleep(POLL_MS);
     }
-    return { ms: performance.now() - startedAt, output };
-  } finally {
-    child.kill('SIGINT');
-    await Promise.race([ended, sleep(END_WITHIN_MS, undefined, { ref: false })]);
-    if (!hasEnded) child.kill('SIGKILL');
+  } catch (error) {
+    await stop();
+    throw error;
   }
+  const ask = async () => {
+    const answered = once(child, 'message');
+    child.send('?');
+    return ((await answered) as [unknown])[0];
+  };
+  return { ms: performance.now() - startedAt, output, pid: child.pid ?? 0, ask, stop };
+}
+
+/**
+ * Starts a program, waits until it is ready, and ends it in order.
+ *
+ * @throws Error with what it wrote when it does not start
+ */
+export async function startAndStop(program: Program): Promise<Started> {
+  const { ms, output, stop } = await startProgram(program);
+  await stop();
+  return { ms, output };
 }
 
 const isReady = (url: string): Promise<boolean> =>

@@ -33,8 +33,10 @@ test.each<[Target, number, boolean, string]>([
   [{ atLeast: 0.7 }, 0.7, true, '>= 0.7 x'],
   [{ atLeast: 0.7 }, 0.69, false, '>= 0.7 x'],
   [{ atMost: 1.3 }, Number.NaN, false, '<= 1.3 x'],
+  [{ atMostItself: 250 }, 9, true, '<= 250'],
+  [{ atMostItself: 249 }, 0.1, false, '<= 249'],
 ])('%j with a ratio of %d is met: %j', (target, ratio, met, text) => {
-  expect(isMet(target, ratio)).toBe(met);
+  expect(isMet(target, { ratio, ours: { min: 1, median: 250, max: 999 } })).toBe(met);
   expect(targetText(target)).toBe(text);
 });
 

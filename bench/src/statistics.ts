@@ -15,14 +15,18 @@ export function summaryOf(values: readonly number[]): Summary {
   return { min, median, max };
 }
 
-/** How ours may stand to the reference, as a ratio of their medians. */
-export type Target = { readonly atMost: number } | { readonly atLeast: number };
+/** How ours may stand to the reference, as a ratio of their medians; or its own median at most, in the row's unit. */
+export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly atMostItself: number };
 
-export const targetText = (target: Target): string =>
-  'atMost' in target ? `<= ${target.atMost} x` : `>= ${target.atLeast} x`;
+export function targetText(target: Target): string {
+  if ('atMostItself' in target) return `<= ${target.atMostItself}`;
+  return 'atMost' in target ? `<= ${target.atMost} x` : `>= ${target.atLeast} x`;
+}
 
-export const isMet = (target: Target, ratio: number): boolean =>
-  'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast;
+export function isMet(target: Target, { ratio, ours }: { readonly ratio: number; readonly ours: Summary }): boolean {
+  if ('atMostItself' in target) return ours.median <= target.atMostItself;
+  return 'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast;
+}
 
 /** Three significant digits, or whole numbers from a hundred on. */
 export const figureText = (value: number): string =>

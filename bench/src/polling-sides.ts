@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createActivityLog } from '@artha/contract/activity-log';
+import { getCart } from '@artha/contract/cart';
+import { aggregateCurrentHoldings } from '@artha/contract/holdings';
+import { listInstruments } from '@artha/contract/instruments';
+import { countNotifications } from '@artha/contract/notifications';
+import { listOrders } from '@artha/contract/orders';
+import { getCurrentUser } from '@artha/contract/session';
+import type pg from 'pg';
+import { connectTo } from './cluster.ts';
+import type { Load } from './load.ts';
+import { loadResult, startLoad } from './load.ts';
+import type { LoadResult } from './load-jobs.ts';
+import type { SignedInPerson } from './polling-people.ts';
+import { insertSignedIn, renewSessions, requestOf } from './polling-people.ts';
+import type { ProductAt } from './product-at.ts';
+import { startProductAt } from './product-at.ts';
+
+/** How many poll, and what goes on beside them. */
+export interface Scale {
+  readonly pollers: number;
+  readonly everyMs: number;
+  readonly mixedPerSecond: number;
+  readonly ms: number;
+}
+
+/** What a round came to. */
+export interface PollingRound {
+  readonly mixed: LoadResult;
+  /** Undefined where nobody polled. */
+  readonly polls: LoadResult | undefined;
+  /** Of all that the product did meanwhile, outside of transactions. */
+  readonly queriesPerSecond: number;
+}
+
+export interface PollingSides {
+  withPollers(): Promise<PollingRound>;
+  alone(): Promise<PollingRound>;
+  /** Of the product, in MB. */
+  memory(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const MIXED_PEOPLE = 200;
+const BELL = `${countNotifications.method} ${countNotifications.path}`;
+
+/** What people do while their pages poll: looking, mostly. One request of each kind for a person. */
+function mixOf(person: SignedInPerson): readonly string[] {
+  const at = ({ method, path }: { method: string; path: string }) =>
+    `${method} ${path.replace(':accountId', String(person.accountId))}`;
+  return [
+    requestOf(at(getCurrentUser), person),
+    requestOf(at(listInstruments), person),
+    requestOf(at(getCart), person),
+    requestOf(`${at(listOrders)}?accountId=${person.accountId}`, person),
+    requestOf(at(aggregateCurrentHoldings), person, JSON.stringify({ accountId: person.accountId })),
+    requestOf(at(createActivityLog), person, JSON.stringify({ type: 'PAGE_VIEW', payload: { page: '/dashboard' } })),
+  ];
+}
+
+/** The product on a database, people who poll it and people who use it; the load of each in a process of its own. */
+export async function startPolling(config: pg.ClientConfig, ownDir: string, scale: Scale): Promise<PollingSides> {
+  const product = await startProductAt(config, ownDir);
+  const client = await connectTo(config);
+  const users = await insertSignedIn(client, 'uses', MIXED_PEOPLE);
+  const pollers = (await insertSignedIn(client, 'polls', scale.pollers)).map((person) => requestOf(BELL, person));
+  const mixed = users.flatMap(mixOf);
+  const loads = { mixed: startLoad(), polls: startLoad() };
+  const parts = { product, mixed, loads, scale };
+  return {
+    alone: () => measured(parts, async () => undefined),
+    withPollers: async () => {
+      await renewSessions(client);
+      // Nothing is known of anybody, as after a start; the first time that each polls is not measured.
+      await client.query(`select pg_notify('artha_session', ''), pg_notify('artha_bell', '')`);
+      const { port } = product;
+      await loads.polls.run({ kind: 'poll', port, requests: pollers, everyMs: scale.everyMs });
+      try {
+        return await measured(parts, () => loads.polls.run({ kind: 'watch', ms: scale.ms }));
+      } finally {
+        await loads.polls.run({ kind: 'hang-up' });
+      }
+    },
+    memory: () => residentMegabytes(product.pid),
+    close: async () => {
+      for (const load of Object.values(loads)) await load.close();
+      await client.end();
+      await product.stop();
+    },
+  };
+}
+
+interface Parts {
+  readonly product: ProductAt;
+  readonly mixed: readonly string[];
+  readonly loads: { readonly mixed: Load };
+  readonly scale: Scale;
+}
+
+async function measured(
+  { product, mixed, loads, scale }: Parts,
+  watch: () => Promise<LoadResult | undefined>,
+): Promise<PollingRound> {
+  const { ms, mixedPerSecond: perSecond } = scale;
+  const before = await product.queries();
+  const startedAt = performance.now();
+  const [ofMixed, ofPolls] = await Promise.all([
+    loadResult(loads.mixed, { kind: 'paced', port: product.port, requests: mixed, perSecond, ms }),
+    watch(),
+  ]);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const queriesPerSecond = ((await product.queries()) - before) / seconds;
+  return { mixed: ofMixed, polls: ofPolls, queriesPerSecond };
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
+}
