@@ -22,8 +22,8 @@ interface BellParts {
 }
 
 const USERS_MAX = 50_000;
-/** Whatever is heard or not: no older than this. */
-const KEPT_MS = 300_000;
+/** Whatever is heard or not: no older than this. Read more often, ten thousand who wait would be read all the time. */
+const KEPT_MS = 30 * 60_000;
 
 /**
  * Answers from memory as long as every change would be heard of; else the database is read, by all who ask for the same
