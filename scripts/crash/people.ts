@@ -2,6 +2,7 @@ import type { Call } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
 import { cookieJar } from '@artha/client/cookie-jar';
 import { generateCaptcha, login } from '@artha/contract/session';
+import { logoutOtherSessions } from '@artha/contract/sessions';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { CAPTCHA_TEXT } from './world.ts';
 
@@ -57,7 +58,10 @@ export async function signIn({ pool }: Database, urls: readonly string[], number
   const { uniqueId } = await call(generateCaptcha, {});
   const userId = `buyer${number}`;
   const form = { userId, password: PASSWORD, captchaText: CAPTCHA_TEXT, captchaId: uniqueId, role: CLIENT.name };
-  ({ token } = await call(login, { ...form, isConditionsChecked: true }));
+  const opened = await call(login, { ...form, isConditionsChecked: true });
+  ({ token } = opened);
+  // A node that died before it answered has left a session behind.
+  if (opened.hasActiveSessions) await call(logoutOtherSessions, { userId: opened.id });
   const { rows } = await pool.query<{ accountId: number; bankAccountId: number }>(
     `select a.id as "accountId", b.id as "bankAccountId" from account a join bank_account b on b.account_id = a.id
      join app_user u on u.id = a.app_user_id where u.login_user_id = $1`,
