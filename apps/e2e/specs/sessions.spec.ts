@@ -135,7 +135,12 @@ test(
   },
 );
 
-test('staff go on in another role, in every tab', async ({ page, context, signIn, expectAccessible }) => {
+test('staff go on in another role, in every tab @only-desktop-light', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('rmanager2', 'Relationship Manager');
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
   const tab = await context.newPage();

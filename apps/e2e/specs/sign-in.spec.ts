@@ -74,6 +74,8 @@ test('a new captcha can be asked for', { tag: '@only-phone-dark' }, async ({ pag
 test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
   await reserve('client2');
   await page.goto('/login');
+  // A new picture can be asked for, and tabbed to, once there is one.
+  await expect(page.getByRole('button', { name: 'New captcha' })).toBeEnabled();
   await page.getByLabel('User ID').focus();
   await page.keyboard.type('client2');
   await page.keyboard.press('Tab');

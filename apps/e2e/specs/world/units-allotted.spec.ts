@@ -39,7 +39,10 @@ for (const { client, width } of [
       await expectAccessible();
 
       await page.goto('/holdings');
-      const rows = page.getByRole('region', { name: 'Holdings' }).getByRole('button', { expanded: false });
+      const rows = page
+        .getByRole('region', { name: 'Holdings' })
+        .getByRole('button', { expanded: false })
+        .filter({ hasText: 'Fund' });
       await expect(rows).toHaveCount(2);
       const row = rows.filter({ hasText: 'Nilgiri Flexi Cap Fund' });
       const name = (await row.textContent()) ?? '';
