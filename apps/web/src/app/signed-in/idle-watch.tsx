@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { userOf } from '../../features/session/session.api.ts';
 import { endSession, IDLE_WORDS } from '../../platform/end-session.ts';
 import { logFailure } from '../../platform/log.ts';
 import { noteActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
-import { IdleDialog } from './idle-dialog.tsx';
+
+const loadDialog = () => import('./idle-dialog.tsx');
+const IdleDialog = lazy(() => loadDialog().then(({ IdleDialog: dialog }) => ({ default: dialog })));
+
+/** Long after the first picture, and long before anybody is warned. */
+const FETCH_DIALOG_AFTER_MS = 10_000;
 
 /** Any call that is not the browser's own keeps the session, here and on the server. */
 const keepSession = (queryClient: QueryClient, token: string) => {
@@ -32,11 +37,22 @@ export function IdleWatch({ token }: { token: string }) {
     [queryClient, token],
   );
 
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), FETCH_DIALOG_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   const stay = () => {
     noteActivity();
     setSecondsLeft(undefined);
     keepSession(queryClient, token);
   };
 
-  return secondsLeft !== undefined && <IdleDialog secondsLeft={secondsLeft} onStay={stay} />;
+  return (
+    secondsLeft !== undefined && (
+      <Suspense>
+        <IdleDialog secondsLeft={secondsLeft} onStay={stay} />
+      </Suspense>
+    )
+  );
 }
