@@ -5,8 +5,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { RoleMenu } from '../../features/menu/menu.api.ts';
 import { useMenu } from '../../features/menu/menu.api.ts';
 import { MenuIcon } from '../../features/menu/menu-icon.tsx';
+import { MenuSkeleton } from '../../features/menu/menu-skeleton.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Loading, Skeleton } from '../../ui/states/states.tsx';
 import { CartCount } from './cart-count.tsx';
 import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
 import { ExitInvestment } from './exit-investment.tsx';
@@ -42,7 +42,7 @@ interface ClientPlacesProps extends ClientSideMenuProps {
 function ClientPlaces({ menu: { items, error, retry }, cart, onNavigate }: ClientPlacesProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (error) return <MenuFailure words={wordsOf(error)} onRetry={retry} />;
-  if (!items) return <PlacesSkeleton />;
+  if (!items) return <MenuSkeleton className="side-list" />;
   const current = placeKeyOf(items, path);
   return (
     <ul className="side-list">
@@ -88,19 +88,4 @@ const MenuFailure = ({ words, onRetry }: { words: string; onRetry: () => void })
       Try again
     </button>
   </div>
-);
-
-const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-
-const PlacesSkeleton = () => (
-  <>
-    <Loading what="the menu" />
-    <ul className="side-list" aria-hidden="true">
-      {LINES.map((line) => (
-        <li key={line} className="side-item">
-          <Skeleton of="line" />
-        </li>
-      ))}
-    </ul>
-  </>
 );

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Loading, Skeleton } from '../../ui/states/states.tsx';
 import { ListedPlaces } from './listed-places.tsx';
 import { MenuRow } from './menu-row.tsx';
+import { MenuSkeleton } from './menu-skeleton.tsx';
 import { dispatchMenu } from './menu-store.ts';
 import type { StaffMenuState } from './use-staff-menu.ts';
 
@@ -67,7 +67,7 @@ function FirstPanel({ state, onGo }: PanelProps) {
   const { menu, items, stars, listed, isStarredOnly } = state;
   if (menu.error) return <PanelFailure error={menu.error} onRetry={menu.retry} />;
   if (isStarredOnly && stars.error) return <PanelFailure error={stars.error} onRetry={stars.retry} />;
-  if (!items || (isStarredOnly && !stars.stars)) return <PanelSkeleton />;
+  if (!items || (isStarredOnly && !stars.stars)) return <MenuSkeleton className="panel-list" />;
   if (listed) return <ListedPlaces places={listed} state={state} onGo={onGo} />;
   if (items.length === 0) return <p className="panel-none">This role has no places of its own yet.</p>;
   return (
@@ -110,19 +110,4 @@ const PanelFailure = ({ error, onRetry }: { error: Error; onRetry: () => void })
       Try again
     </Button>
   </div>
-);
-
-const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-
-const PanelSkeleton = () => (
-  <>
-    <Loading what="the menu" />
-    <ul className="panel-list" aria-hidden="true">
-      {LINES.map((line) => (
-        <li key={line} className="side-item">
-          <Skeleton of="line" />
-        </li>
-      ))}
-    </ul>
-  </>
 );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button/button.tsx';
 import { formatMoment } from '../../ui/figures/moment.ts';
+import { MarkReadButton } from './mark-read-button.tsx';
 import { placeOf } from './notice-link.tsx';
 import type { Alert } from './notifications.api.ts';
 
@@ -73,20 +73,7 @@ function AlertRow({ alert, isRead, isBusy, onRead }: AlertRowProps) {
           (TYPE_WORDS[subType ?? 0] ?? 'Operation')
         )}
       </td>
-      <td className="alert-act">
-        {!isRead && (
-          <Button
-            kind="ghost"
-            size="small"
-            isPending={isBusy}
-            pendingWords="Marking"
-            aria-label={`Mark read: ${message}`}
-            onPress={onRead}
-          >
-            Mark read
-          </Button>
-        )}
-      </td>
+      <td className="alert-act">{!isRead && <MarkReadButton message={message} isBusy={isBusy} onRead={onRead} />}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button/button.tsx';
 import { formatMoment } from '../../ui/figures/moment.ts';
+import { MarkReadButton } from './mark-read-button.tsx';
 import { placeOf } from './notice-link.tsx';
 import type { Notification } from './notifications.api.ts';
 
@@ -40,18 +40,7 @@ export function NotificationRow({ notice, clientName, isRead, isBusy, onRead }: 
           )}
         </span>
       </span>
-      {!isRead && (
-        <Button
-          kind="ghost"
-          size="small"
-          isPending={isBusy}
-          pendingWords="Marking"
-          aria-label={`Mark read: ${message}`}
-          onPress={onRead}
-        >
-          Mark read
-        </Button>
-      )}
+      {!isRead && <MarkReadButton message={message} isBusy={isBusy} onRead={onRead} />}
     </li>
   );
 }
