@@ -83,6 +83,8 @@ test('a new customer goes to the onboarding, wherever the link leads', async ({ 
   const { redirectUrl } = await linksFor(request, { ...newCustomer(), redirectionUrl: '/all-funds' });
   await page.goto(redirectUrl);
   await expect(page).toHaveURL(/\/onboarding-landing/);
+  // The address changes a moment before the session is kept.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
   await page.goto('/holdings');
   await expect(page).toHaveURL(/\/onboarding-landing/);
 });

@@ -11,7 +11,7 @@ import { CAPTCHA_TEXT } from './start-product.ts';
 export const PASSWORD = 'Artha@2026';
 
 /** The lightest page of the product: what is fetched there has its origin and its cookies. */
-const LIGHT = '/favicon.svg';
+const LIGHT = '/artha-mark.svg';
 
 /** Our own client, whose requests the page makes. */
 async function clientIn(page: Page): Promise<Call> {
