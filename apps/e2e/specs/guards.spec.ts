@@ -5,7 +5,11 @@ import { expect, test } from '../support/test.ts';
 const clientOf = ({ project }: TestInfo) => (project.name === 'phone-dark' ? 'client4' : 'client3');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
-test('disclaimer and privacy policy are there for everybody', async ({ page, signIn, expectAccessible }, info) => {
+test('disclaimer and privacy policy are there for everybody @only-phone-dark', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   for (const [path, title] of [
     ['/disclaimer', 'Disclaimer'],
     ['/privacy-policy', 'Privacy Policy'],

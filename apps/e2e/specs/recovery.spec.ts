@@ -54,7 +54,7 @@ const told = (page: Page, words: string) => expect(page.getByText(words, { exact
 const refused = (page: Page, words: string) =>
   expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
 
-test('who forgot the password hears the same whoever it is', async ({ page, expectAccessible }) => {
+test('who forgot the password hears the same whoever it is @only-phone-dark', async ({ page, expectAccessible }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
@@ -84,7 +84,10 @@ test('who forgot the password hears the same whoever it is', async ({ page, expe
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a user id is asked for by PAN and e-mail, by staff with the e-mail alone', async ({ page, expectAccessible }) => {
+test('a user id is asked for by PAN and e-mail, by staff with the e-mail alone @only-desktop-light', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot User ID' }).click();
   await page.getByRole('button', { name: 'SEND USER ID' }).click();

@@ -17,7 +17,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(profileOf(page)).toBeVisible();
 }
 
-test('whoever is logged in elsewhere is asked; No changes nothing there', async ({
+test('whoever is logged in elsewhere is asked; No changes nothing there @only-phone-dark', async ({
   page,
   browser,
   signIn,

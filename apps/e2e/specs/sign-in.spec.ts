@@ -91,7 +91,11 @@ test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('staff sign in by their own page and land in their own area', async ({ page, expectAccessible, signIn }) => {
+test('staff sign in by their own page and land in their own area @only-desktop-light', async ({
+  page,
+  expectAccessible,
+  signIn,
+}) => {
   await page.goto('/rm/login');
   await expect(page.getByLabel('Login As')).toHaveValue('RELATIONSHIPMANAGER');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -141,7 +145,12 @@ test('passwords are pasted and filled in, and lose their spaces', { tag: '@only-
   await expect(password).toHaveValue('Artha@2026');
 });
 
-test('whoever cannot read the picture is mailed a code', async ({ page, request, reserve, expectAccessible }, info) => {
+test('whoever cannot read the picture is mailed a code @only-phone-dark', async ({
+  page,
+  request,
+  reserve,
+  expectAccessible,
+}, info) => {
   const userId = info.project.name === 'phone-dark' ? 'client4' : 'client3';
   await reserve(userId);
   await page.goto('/login');

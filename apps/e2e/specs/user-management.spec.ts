@@ -19,7 +19,7 @@ async function answer(page: Page, title: string | RegExp, button: string) {
   await expect(page.getByRole('dialog', { name: title })).toBeHidden();
 }
 
-test('an administrator finds a user by name and ids, which stand in no address', async ({
+test('an administrator finds a user by name and ids, which stand in no address @only-desktop-light', async ({
   page,
   signIn,
   expectAccessible,
