@@ -97,7 +97,11 @@ async function changeWhatAnotherTabChanged(page: Page, expectAccessible: () => P
   await expect(summary).toContainText('25,000.00');
 }
 
-test('a client fills a cart, changes it and empties it', async ({ page, signIn, expectAccessible }, info) => {
+test('a client fills a cart, changes it and empties it @only-desktop-light', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   await signIn(CLIENTS[info.project.name] ?? 'client1');
   await page.goto('/explore');
   await cartLink(page, '').click();

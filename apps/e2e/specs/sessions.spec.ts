@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a client sees where the own sessions are, and ends them', async ({
+test('a client sees where the own sessions are, and ends them @only-phone-dark', async ({
   page,
   browser,
   signIn,
