@@ -15,6 +15,7 @@ import './ui/styles/field.css';
 import './ui/styles/card.css';
 import './ui/styles/states.css';
 import './ui/styles/toast.css';
+import './ui/styles/public.css';
 import './ui/styles/shell.css';
 
 const root = document.getElementById('root');
