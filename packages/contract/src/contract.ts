@@ -3,6 +3,7 @@ import * as activityLog from './activity-log.ts';
 import * as appConfigs from './app-configs.ts';
 import * as cart from './cart.ts';
 import * as clock from './clock.ts';
+import * as exported from './exports.ts';
 import * as globalOptions from './global-options.ts';
 import * as holdings from './holdings.ts';
 import * as instruments from './instruments.ts';
@@ -15,8 +16,10 @@ import * as payments from './payments.ts';
 import * as productConfig from './product-config.ts';
 import * as recovery from './recovery.ts';
 import type { Route } from './route.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
+import * as tableViews from './table-views.ts';
 import * as users from './users.ts';
 import * as watchlist from './watchlist.ts';
 
@@ -44,5 +47,8 @@ export const allRoutes: readonly Route[] = [
   operations,
   notifications,
   jobs,
+  exported,
+  tableViews,
+  search,
   clock,
 ].flatMap((noun) => Object.values(noun).filter(isRoute));

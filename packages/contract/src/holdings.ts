@@ -1,11 +1,17 @@
+import { HOLDING_GROUPS } from '@artha/domain/holdings/groups';
+import { OTHERS_CATEGORY_ID } from '@artha/domain/limits';
 import { JOURNAL_KINDS, PLACE_KINDS } from '@artha/domain/ledger/journal';
 import * as z from 'zod/mini';
 import { AccountId } from './accounts.ts';
 import { client } from './audience.ts';
+import { exportRoute } from './exports.ts';
 import { NavSource } from './instruments.ts';
 import { PlanType } from './product-config.ts';
-import { route } from './route.ts';
-import { BusinessDate, Instant, InstrumentId, MasterId, Money, Nav, Percent, Units, Uuid } from './scalars.ts';
+import { nothing, route } from './route.ts';
+import { BusinessDate, Instant, InstrumentId, MasterId, Money, Nav, Percent, Units, UserId, Uuid } from './scalars.ts';
+import { column, maybe, pageShape, table } from './table.ts';
+
+const FILTER_IDS_MAX = 500;
 
 /** A price and the day it is of; source and staleness are shown with it. */
 const Price = z.object({
@@ -34,10 +40,16 @@ const figures = {
 
 const Holding = z.object({
   accountId: AccountId,
+  accountName: z.string(),
+  appUserId: UserId,
+  appUserName: z.string(),
+  isHeldAway: z.boolean(),
   folio: z.object({ id: MasterId, number: z.string() }),
   instrument: z.object({
     id: InstrumentId,
     name: z.string(),
+    productId: MasterId,
+    productName: z.string(),
     serviceProviderId: MasterId,
     serviceProviderName: z.string(),
     assetId: MasterId,
@@ -55,24 +67,50 @@ const Holding = z.object({
   weightPercent: z.nullable(Percent),
 });
 
-const AggregateFilter = z.object({
-  accountIds: z.optional(z.array(AccountId)),
-  appUserIds: z.optional(z.array(MasterId)),
-});
+/** As the wire takes it: nobody has chosen anything. */
+export const NO_RESTRICTION = {
+  accountIds: [],
+  appUserIds: [],
+  productIds: [],
+  assetIds: [],
+  instrumentCategoryIds: [],
+  distributorIds: [],
+};
 
-/** What an account holds now, fund by fund, and together. */
+/** An empty list restricts nothing within what the caller may see. -999 is the browser's and no id. */
+const ids = z._default(z.array(MasterId).check(z.maxLength(FILTER_IDS_MAX)), []);
+
+const CurrentFilter = z.strictObject({ accountIds: ids, appUserIds: ids });
+
+/** -1 is what has none: the category 'Others', the distributor 'Direct'. */
+const idsOrNone = z._default(
+  z.array(z.union([MasterId, z.literal(OTHERS_CATEGORY_ID)])).check(z.maxLength(FILTER_IDS_MAX)),
+  [],
+);
+
+const AggregateFilter = z.extend(CurrentFilter, {
+  productIds: ids,
+  assetIds: ids,
+  instrumentCategoryIds: idsOrNone,
+  distributorIds: idsOrNone,
+});
+export type AggregateFilter = z.output<typeof AggregateFilter>;
+
+/** True is held away, false held here, null both (specification 4.9). */
+const PortfolioType = z._default(z.nullable(z.boolean()), null);
+
+/** What accounts hold now, fund by fund, and together. */
 export const aggregateCurrentHoldings = route({
   method: 'POST',
   path: '/api/Holdings/multipleAggregatedCurrent',
   audience: client,
   summary:
-    'What accounts hold now: units, cost, value and gain of each fund, and in all. An empty filter is the account.',
+    'What accounts hold now: units, cost, value and gain of each fund, and in all. An empty filter is all that the caller may see.',
   limit: 'read',
   input: z.strictObject({
     accountId: AccountId,
-    /** 1 held here, 2 held away: those come with the statements that clients upload. */
-    portfolioType: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
-    filter: z._default(AggregateFilter, {}),
+    portfolioType: PortfolioType,
+    filter: z._default(AggregateFilter, NO_RESTRICTION),
   }),
   answer: z.object({
     rows: z.array(Holding),
@@ -83,6 +121,142 @@ export const aggregateCurrentHoldings = route({
     pricedOn: z.nullable(BusinessDate),
   }),
   refusals: ['account.not-found'],
+});
+
+/** Holdings as a table: the tree of member, account, product and folio on screen, all of it in columns in a file. */
+export const holdingTable = table({
+  name: 'holdings',
+  title: 'Holdings',
+  rows: ['holding', 'holdings'],
+  columns: {
+    instrumentName: column('text', 'Holding', { isRowHeader: true, sort: 'limit' }),
+    clientName: column('text', 'Client', { isHidden: true }),
+    accountName: column('text', 'Account', { isHidden: true }),
+    productName: column('text', 'Product', { isHidden: true }),
+    assetName: column('text', 'Asset class', { isHidden: true, sort: 'limit' }),
+    instrumentCategoryName: column('text', 'Category', { isHidden: true, sort: 'limit' }),
+    folioNumber: column('code', 'Folio', { isHidden: true }),
+    portfolio: column('choice', 'Portfolio', { choices: { held: 'Held', heldAway: 'Held Away' }, isHidden: true }),
+    units: column('units', 'Units', { sort: 'limit' }),
+    averageCost: maybe('nav', 'Average cost', { sort: 'limit' }),
+    nav: maybe('nav', 'NAV', { sort: 'limit' }),
+    navOn: maybe('date', 'NAV date', { isHidden: true, sort: 'limit' }),
+    investedValue: column('money', 'Invested', { sort: 'limit' }),
+    currentValue: maybe('money', 'Value', { sort: 'limit' }),
+    unrealisedGain: maybe('money', 'Gain', { sort: 'limit' }),
+    gainPercent: maybe('percent', 'Gain %', { sort: 'limit' }),
+    weightPercent: maybe('percent', 'Weight', { sort: 'limit', isHidden: true }),
+  },
+  order: '-currentValue',
+});
+
+/** What the holdings screen shows, as a file. */
+export const exportHoldings = exportRoute(holdingTable, {
+  path: '/api/Holdings/export',
+  audience: client,
+  asked: z.strictObject({
+    accountId: AccountId,
+    portfolioType: PortfolioType,
+    filter: z._default(AggregateFilter, NO_RESTRICTION),
+    order: pageShape(holdingTable).order,
+  }),
+});
+
+const Group = z.object({
+  /** Of the entity; -1 for what has none (category 'Others', distributor 'Direct', family 'No family'). */
+  id: z.int(),
+  name: z.string(),
+  /** Of account groups: whose; null of others. */
+  appUserId: z.nullable(MasterId),
+  /** What was held when the range began, at the prices of that day. */
+  openingValue: Money,
+  investedValue: Money,
+  /** At the prices of the range's last day; null without any price. */
+  currentValue: z.nullable(Money),
+  unrealisedGain: z.nullable(Money),
+  /** Of units that went within the range. */
+  realisedGain: Money,
+  /** Paid out within the range. */
+  dividend: Money,
+  /** Only where a group is of one instrument's units is a sum of them a figure; null elsewhere. */
+  units: z.nullable(Units),
+  /** Percent a year; null where there is no answer. */
+  xirr: z.nullable(Percent),
+  /** Share of the value of all groups of this kind. */
+  weightPercent: z.nullable(Percent),
+});
+
+/**
+ * What accounts held in a range of days, grouped in up to eight ways at once. The filter says which holdings; the
+ * groups of each kind sum to the same total.
+ */
+export const aggregateHoldings = route({
+  method: 'POST',
+  path: '/api/Holdings/multipleAggregated',
+  audience: client,
+  summary:
+    'Holdings in a range of days, in up to eight groupings at once, with opening and closing value, gains and XIRR.',
+  limit: 'read',
+  input: z.strictObject({
+    accountId: AccountId,
+    /** Left out: the first transaction. */
+    startDate: z.optional(BusinessDate),
+    /** Left out: yesterday (specification 4.9). */
+    endDate: z.optional(BusinessDate),
+    portfolioType: PortfolioType,
+    groupBys: z.array(z.enum(HOLDING_GROUPS)).check(z.minLength(1), z.maxLength(HOLDING_GROUPS.length)),
+    filter: z._default(AggregateFilter, NO_RESTRICTION),
+    /** True counts what was held on the from date as invested at its value of that day. */
+    useOpeningHoldingForFromDate: z._default(z.boolean(), false),
+  }),
+  answer: z.object({
+    startDate: BusinessDate,
+    endDate: BusinessDate,
+    groups: z.partialRecord(z.enum(HOLDING_GROUPS), z.array(Group)),
+    total: z.omit(Group, { id: true, name: true, appUserId: true, weightPercent: true }),
+  }),
+  refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
+});
+
+/** When whoever is chosen bought first. */
+export const getFirstTransactionDate = route({
+  method: 'POST',
+  path: '/api/Transactions/firstTransactionDate',
+  audience: client,
+  summary:
+    'The day of the first transaction of the accounts and clients that are named; none named are all that the caller may see.',
+  limit: 'read',
+  input: z.strictObject({ accountIds: ids, appUserIds: ids, familyIds: ids, groupIds: ids }),
+  answer: z.object({ transactionDate: z.nullable(BusinessDate) }),
+  refusals: ['account.not-found'],
+});
+
+/** What a filter can choose from: whoever the caller sees, and what they hold or have held (specification 3). */
+export const listFilterEntries = route({
+  method: 'GET',
+  path: '/api/Holdings/filterEntries',
+  audience: client,
+  summary: 'The entries of the holdings filter: family, members with their accounts, and the kinds of what they hold.',
+  limit: 'read',
+  input: nothing,
+  answer: z.object({
+    /** Null for who belongs to no family. */
+    family: z.nullable(z.object({ id: MasterId, name: z.string() })),
+    /** A head of a family sees all, everybody else the own entry. */
+    members: z.array(
+      z.object({
+        id: UserId,
+        name: z.string(),
+        primaryAccounts: z.array(z.object({ id: AccountId, name: z.string() })),
+      }),
+    ),
+    products: z.array(z.object({ productId: MasterId, productName: z.string() })),
+    assets: z.array(z.object({ entityAssetId: MasterId, entityAssetName: z.string() })),
+    distributors: z.array(z.object({ distributorId: z.int(), distributorName: z.string() })),
+    /** -1 is 'Others'. */
+    instrumentCategories: z.array(z.object({ instrumentCategoryId: z.int(), instrumentCategoryName: z.string() })),
+  }),
+  refusals: [],
 });
 
 const JournalEntry = z.object({

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { signedIn } from './audience.ts';
 import { Count, Limit, Offset } from './paging.ts';
 import { PlanType } from './product-config.ts';
+import { exportRoute } from './exports.ts';
 import { nothing, route } from './route.ts';
 import { BusinessDate, InstrumentId, line, MasterId, Nav, Percent } from './scalars.ts';
+import { column, listAnswer, maybe, pageShape, table } from './table.ts';
 
 export const SchemeOption = z.enum(['growth', 'idcw', 'bonus']);
 export const SchemeStructure = z.enum(['open-ended', 'close-ended', 'interval']);
@@ -53,7 +55,7 @@ const InstrumentWhere = z.strictObject({
   serviceProviderIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
   assetIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
   instrumentCategoryIds: z.optional(z.array(MasterId).check(z.maxLength(200))),
-  options: z.optional(z.array(SchemeOption)),
+  options: z.optional(z.array(SchemeOption).check(z.maxLength(SchemeOption.options.length))),
   /** Only live schemes unless set: true adds those whose price is no longer published. */
   isAllIncluded: z.optional(z.boolean()),
 });
@@ -93,6 +95,53 @@ export const listInstruments = route({
   }),
   answer: z.array(Instrument),
   refusals: [],
+});
+
+/** The catalogue as a table. Prices and returns change daily for every row: an index on them would cost each load. */
+export const instrumentTable = table({
+  name: 'instruments',
+  title: 'Funds',
+  rows: ['fund', 'funds'],
+  columns: {
+    name: column('text', 'Fund', { isRowHeader: true, sort: 'index' }),
+    serviceProviderName: column('text', 'Fund house', { sort: 'limit', isHidden: true }),
+    assetName: column('text', 'Asset class', { sort: 'limit', isHidden: true }),
+    instrumentCategoryName: column('text', 'Category', { sort: 'limit' }),
+    planType: column('text', 'Plan', { isHidden: true }),
+    optionName: maybe('text', 'Option', { sort: 'limit', isHidden: true }),
+    nav: maybe('nav', 'NAV', { sort: 'limit' }),
+    navOn: maybe('date', 'NAV date', { sort: 'limit', isHidden: true }),
+    return1y: maybe('percent', '1Y', { sort: 'limit' }),
+    return3y: maybe('percent', '3Y', { sort: 'limit' }),
+    return5y: maybe('percent', '5Y', { sort: 'limit' }),
+    schemeCode: column('code', 'Scheme code', { sort: 'limit', isHidden: true }),
+    isinGrowthOrPayout: maybe('code', 'ISIN', { isHidden: true }),
+  },
+  order: 'name',
+  searchLabel: 'Fund, fund house, code or ISIN',
+});
+
+const instrumentPage = z.strictObject({
+  where: z._default(z.omit(InstrumentWhere, { search: true }), {}),
+  ...pageShape(instrumentTable),
+});
+
+/** The same as a table: by any column, counted, page or continue. */
+export const findInstruments = route({
+  method: 'POST',
+  path: '/api/Instruments/find',
+  audience: signedIn,
+  summary: 'Schemes of the configured plan type as a table: find, filter, order by any column, page or continue.',
+  limit: 'read',
+  input: z.strictObject({ filter: instrumentPage }),
+  answer: listAnswer(Instrument),
+  refusals: ['table.cursor-unknown', 'table.sort-too-many'],
+});
+
+export const exportInstruments = exportRoute(instrumentTable, {
+  path: '/api/Instruments/export',
+  audience: signedIn,
+  asked: instrumentPage,
 });
 
 export const countInstruments = route({

@@ -123,6 +123,15 @@ export const User = z.object({
   serviceManagerDetails: z.nullable(z.object({ id: UserId })),
   investmentCouncillorDetails: z.nullable(z.object({ id: UserId })), // (sic) specification 3
   operationDetails: z.nullable(z.object({ isFullAccess: z.boolean() })),
+  /** Of clients: true for who sees what all of the family hold. */
+  isFamilyHead: z.boolean(),
+  /** Null for who belongs to none. A head is told of all members, everybody else of the own entry. */
+  family: z.nullable(
+    z.object({
+      name: z.string(),
+      appUsers: z.array(z.object({ id: UserId, name: z.string(), isChecked: z.boolean() })),
+    }),
+  ),
   /** What must be done before anything else: the password first. */
   forcePasswordChange: z.boolean(),
   forceTNCAcceptanceRequired: z.boolean(),

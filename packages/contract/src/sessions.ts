@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { anyone, signedIn } from './audience.ts';
 import { noContent, route } from './route.ts';
-import { Instant, line, RoleIdNumber, RowId, UserId } from './scalars.ts';
+import { line, RoleIdNumber, RowId, UserId } from './scalars.ts';
 import { LoginForm, SignedIn } from './session.ts';
+import { column, rowShape, table } from './table.ts';
 
 /** Mails a code that then counts as the answer to a captcha, for who cannot read the picture. */
 export const sendCaptchaCode = route({
@@ -53,16 +54,27 @@ export const switchRole = route({
   refusals: ['session.forbidden', 'session.role-not-held'],
 });
 
+/** Live sessions of somebody: a handful, sorted in the browser. */
+export const sessionTable = table({
+  name: 'sessions',
+  title: 'Sessions',
+  rows: ['session', 'sessions'],
+  columns: {
+    /** Browser and system, as far as it says: 'Chrome on Android'. */
+    device: column('text', 'Browser', { isRowHeader: true, sort: 'limit' }),
+    roleName: column('text', 'Role', { sort: 'limit' }),
+    /** The network, without its last part. */
+    network: column('code', 'Network', { sort: 'limit' }),
+    created: column('instant', 'Signed in', { sort: 'limit' }),
+    lastSeen: column('instant', 'Last seen', { sort: 'limit' }),
+  },
+  order: '-created',
+});
+
 /** A browser in which somebody is signed in. */
 export const LiveSession = z.object({
   id: z.int(),
-  created: Instant,
-  lastSeen: Instant,
-  /** Browser and system, as far as it says: 'Chrome on Android'. */
-  device: z.string(),
-  /** The network, without its last part. */
-  network: z.string(),
-  roleName: z.string(),
+  ...rowShape(sessionTable),
   isCurrent: z.boolean(),
   /** It waits for the answer whether older ones shall end. */
   isPending: z.boolean(),

@@ -4,8 +4,6 @@ export const PAGE_SIZE_ROWS = 20;
 export const TABLE_PAGE_SIZE_ROWS = 10;
 export const LIST_LIMIT_MAX_ROWS = 1_000;
 export const LIST_OFFSET_MAX_ROWS = 100_000;
-/** The order book of the staff is turned and counted so far; beyond, somebody narrows the dates. */
-export const ORDER_REPORT_OFFSET_MAX_ROWS = 2_000;
 
 export const DEBOUNCE_MS = 200;
 export const INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS = 500;
@@ -92,3 +90,31 @@ export const OTP_RESEND_WINDOW_MINUTES = 15;
 export const USER_ID_MAIL_AFTER_MINUTES = 5;
 /** A price older than this is shown as stale. */
 export const PRICE_STALE_AFTER_BUSINESS_DAYS = 5;
+
+/** What stands for all entries of a filter's list in the browser. It is no id, and no call takes it. */
+export const SELECT_ALL_ID = -999;
+/** The category of what has none. */
+export const OTHERS_CATEGORY_ID = -1;
+export const FILTER_LIST_HEIGHT_PX = 150;
+
+export const COLUMN_RESIZE_MIN_PX = 30;
+export const COLUMN_WIDTH_MAX_PX = 1_200;
+/** So many tables one person can have arranged. */
+export const TABLE_VIEWS_MAX = 50;
+/** Rows that are scrolled through come in windows, and no more than so many are kept. */
+export const TABLE_WINDOW_ROWS = 200;
+export const TABLE_LOADED_MAX_ROWS = 5_000;
+/** A list is counted so far: beyond, it says that there are more. */
+export const LIST_COUNT_MAX_ROWS = 100_000;
+/** A column without an index of its own sorts so many rows at most. */
+export const UNINDEXED_SORT_MAX_ROWS = 10_000;
+/** More rows than these are exported by a job. */
+export const EXPORT_AT_ONCE_MAX_ROWS = 10_000;
+/** No file holds more. */
+export const EXPORT_MAX_ROWS = 1_000_000;
+export const EXPORT_KEPT_HOURS = 24;
+export const EXPORT_LINK_MINUTES = 5;
+/** Of one person at a time, waiting or at work. */
+export const EXPORTS_OPEN_MAX = 5;
+/** The palette shows so many of each kind. */
+export const PALETTE_GROUP_ROWS = 6;

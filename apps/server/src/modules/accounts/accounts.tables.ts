@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { distributor } from '../master-data/kinds/distribution.ts';
 import { serviceProvider } from '../master-data/kinds/instruments.ts';
 import { appUser } from '../users/users.tables.ts';
 
@@ -35,11 +36,16 @@ export const account = pgTable(
     status: text({ enum: ['active', 'closed'] })
       .notNull()
       .default('active'),
+    /** Kept elsewhere and shown here, by statements that clients upload. */
+    isHeldAway: boolean().notNull().default(false),
+    /** Through whom it was opened; null for who came directly. */
+    distributorId: integer().references(() => distributor.id),
     /** Time of day since when no orders are taken, because its holdings were not what the ledger makes of them. */
     intakeStoppedAt: timestamp({ withTimezone: true }),
   },
   (row) => [
     index().on(row.appUserId),
+    index().on(row.distributorId),
     uniqueIndex('account_one_primary')
       .on(row.appUserId)
       .where(sql`${row.isPrimary}`),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 /**
@@ -20,5 +20,10 @@ export const activityLog = pgTable(
     sessionId: integer(),
     ip: text().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.at, row.id] })],
+  (row) => [
+    primaryKey({ columns: [row.at, row.id] }),
+    // For who reads it: of one person, of one type, newest first.
+    index().on(row.userId, row.at),
+    index().on(row.type, row.at),
+  ],
 );

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { businessDate, nav } from '../../platform/db/columns.ts';
-import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { asset, instrumentCategory, product, serviceProvider } from '../master-data/kinds/instruments.ts';
+
+/** Product of the specification's list; insurance is 4 and PPF 25. */
+export const MUTUAL_FUND_PRODUCT_ID = 1;
 
 export const NAV_SOURCES = ['demonstration', 'sandbox', 'amfi', 'nav-history'] as const;
 export type NavSource = (typeof NAV_SOURCES)[number];
@@ -28,6 +31,11 @@ export const instrument = pgTable(
     assetId: integer()
       .notNull()
       .references(() => asset.id),
+    /** Mutual funds alone can be bought; others come with what is held elsewhere. */
+    productId: integer()
+      .notNull()
+      .default(MUTUAL_FUND_PRODUCT_ID)
+      .references(() => product.id),
     instrumentCategoryId: integer()
       .notNull()
       .references(() => instrumentCategory.id),
@@ -57,6 +65,10 @@ export const instrument = pgTable(
   (row) => [
     index('instrument_search').using('gin', sql`${row.searchText} gin_trgm_ops`),
     index('instrument_catalogue').on(row.planType, row.isLive, row.name),
+    // For the table of funds, which goes on after a name: by bytes, so that every machine finds the same next one.
+    index('instrument_by_name')
+      .on(row.planType, row.isLive, sql`${row.name} collate "C"`, row.id)
+      .where(sql`${row.isListed}`),
     index().on(row.schemeName),
     index().on(row.serviceProviderId),
     index().on(row.instrumentCategoryId),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../platform/db/columns.ts';
 
@@ -16,5 +17,12 @@ export const jobRun = pgTable(
     rowCount: integer().notNull().default(0),
     message: text(),
   },
-  (row) => [primaryKey({ columns: [row.name, row.businessDate] }), index().on(row.startedAt)],
+  (row) => [
+    primaryKey({ columns: [row.name, row.businessDate] }),
+    index().on(row.startedAt),
+    // What stands failed or runs is looked for among years of runs that are done.
+    index('job_run_unfinished')
+      .on(row.state, row.startedAt)
+      .where(sql`${row.state} <> 'done'`),
+  ],
 );

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
+/** Clients who look at their investments together. Its head sees what all of its members hold. */
+export const family = pgTable(
+  'family',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    isDemonstration: boolean().notNull().default(false),
+  },
+  (row) => [check('family_name', sql`length(${row.name}) between 1 and 100`)],
+);
+
 /** A person who can sign in: a client or a member of the staff. */
 export const appUser = pgTable(
   'app_user',
@@ -27,13 +38,23 @@ export const appUser = pgTable(
     panSealed: text(),
     /** When the user id was last mailed to somebody who forgot it. */
     userIdMailedAt: timestamp({ withTimezone: true }),
+    /** Of clients; null for who belongs to none. */
+    familyId: integer().references(() => family.id),
+    isFamilyHead: boolean().notNull().default(false),
   },
   (row) => [
     // For staff who look for a client by a part of the name.
     index('app_user_name_search').using('gin', sql`lower(${row.name}) gin_trgm_ops`),
     index('app_user_email').on(sql`lower(${row.emailId})`),
     index().on(row.panHash),
+    index().on(row.familyId),
+    // A palette finds a customer by the beginning of the bank's number.
+    index('app_user_code_prefix').on(sql`${row.userCode} text_pattern_ops`),
+    uniqueIndex('app_user_one_family_head')
+      .on(row.familyId)
+      .where(sql`${row.isFamilyHead}`),
     check('app_user_status', sql`${row.appUserStatus} between 1 and 6`),
+    check('app_user_family_head', sql`not ${row.isFamilyHead} or ${row.familyId} is not null`),
   ],
 );
 

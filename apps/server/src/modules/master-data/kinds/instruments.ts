@@ -8,6 +8,16 @@ export const asset = pgTable('asset', {
   isActive: boolean().notNull().default(true),
 });
 
+/**
+ * What kind of thing is held: mutual funds, and what else is shown with them. Ids are the specification's (insurance 4,
+ * PPF 25), so they are given and not counted.
+ */
+export const product = pgTable('product', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+  isActive: boolean().notNull().default(true),
+});
+
 /** Fund houses and other providers of services; `kind` tells which. */
 export const serviceProvider = pgTable('service_provider', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,0 +1,2 @@
+CREATE INDEX "instrument_by_name" ON "instrument" USING btree ("plan_type","is_live","name" collate "C","id") WHERE "instrument"."is_listed";--> statement-breakpoint
+CREATE INDEX "job_run_unfinished" ON "job_run" USING btree ("state","started_at") WHERE "job_run"."state" <> 'done';
