@@ -7,6 +7,13 @@ import { account, folio, nominee } from './accounts.tables.ts';
 /** The accounts a caller may see: a condition for every query that reads what hangs on one. */
 export const within = ({ userIds }: Scope): SQL | undefined => userIds && inArray(account.appUserId, [...userIds]);
 
+/**
+ * The accounts a caller may look at: as `within`, and for the head of a family those of its members. For reading what is
+ * held alone: nothing is done in the name of another.
+ */
+export const withinFamily = ({ userIds, familyUserIds = userIds }: Scope): SQL | undefined =>
+  familyUserIds && inArray(account.appUserId, [...familyUserIds]);
+
 /** The caller's accounts, the primary one first. */
 export const listAccounts = (db: Db, scope: Scope) =>
   db.select().from(account).where(within(scope)).orderBy(desc(account.isPrimary), asc(account.id));

@@ -24,6 +24,7 @@ import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed
 import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './seed-portfolio.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
+import { seedRelations } from './seed-relations.ts';
 
 /** A little more than the five years that returns look back. */
 const HISTORY_MONTHS = 62;
@@ -37,7 +38,7 @@ interface Priced {
 /**
  * Fills an empty database with invented people, funds, five years of prices up to the last day passed and what some of
  * the people bought, in one transaction: all or nothing. Where an earlier version has done so, people who came since
- * are added, and what is sealed today is sealed.
+ * are added with their families, and what is sealed today is sealed.
  *
  * @returns false when there were people already
  */
@@ -65,6 +66,7 @@ const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Pro
       // After the funds: a folio belongs to a fund house.
       await insertAccounts(tx, DEMONSTRATION_ACCOUNTS);
       await sealPeople(tx, secrets);
+      await seedRelations(tx);
       await seedPortfolio(tx, businessNow, funds);
       await seedNotifications(tx, businessNow);
       return true;

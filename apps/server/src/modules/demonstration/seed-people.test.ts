@@ -41,6 +41,35 @@ async function allRowsOf({ pool }: Database): Promise<string> {
   return texts.flatMap((table) => table.rows.map(({ row }) => row)).join('\n');
 }
 
+/** Families, who looks after whom and who brought what, by names. */
+async function relationsIn({ pool }: Database): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ text: string }>(`
+    select f.name || ': ' || string_agg(u.login_user_id || case when is_family_head then ' (head)' else '' end, ', '
+      order by u.id) as text from family f join app_user u on u.family_id = f.id group by f.name
+    union all select s.login_user_id || ' ' || m.app_role_id || ': ' || string_agg(coalesce(f.name, c.login_user_id), ', '
+      order by c.id) from client_mapping m join app_user s on s.id = m.staff_user_id
+      left join family f on f.id = m.family_id left join app_user c on c.id = m.app_user_id
+      group by s.login_user_id, m.app_role_id
+    union all select d.name || ' ' || coalesce(d.registration_number, '-') || ': ' || string_agg(account_number, ', '
+      order by account_number) from distributor d join account a on a.distributor_id = d.id group by d.id`);
+  return rows.map(({ text }) => text).toSorted();
+}
+
+test('two families have a head, staff look after clients, and accounts came through distributors', async () => {
+  expect(await relationsIn(database)).toEqual([
+    'Artha Demonstration Bank -: 50128841, 50131190',
+    'Deshmukh family: client1 (head), client2',
+    'Panchavati Wealth Desk ARN-990417: 50130275, 50133058',
+    'Subramanian family: client3 (head), client4',
+    'bpartner1 3: client4',
+    'counsellor1 9: client1',
+    'rmanager1 2: Deshmukh family',
+    'rmanager2 2: client3, client4',
+    'rmanager3 2: client1',
+    'smanager1 8: client1, client2, client3, client4',
+  ]);
+});
+
 test('PANs and bank account numbers open for their rows, and are found by their prints', async () => {
   for (const client of await clientsIn(database)) {
     const { pan } = DEMONSTRATION_PEOPLE.find(({ loginUserId }) => loginUserId === client.loginUserId)!;
@@ -92,6 +121,8 @@ test('a demonstration of an earlier version gets who is missing, and is sealed, 
   await seedDemonstration(old, NOON, KEYS);
   const before = await clientsIn(old);
   await old.pool.query(`
+    delete from client_mapping; update account set distributor_id = null; delete from distributor;
+    update app_user set family_id = null, is_family_head = false; delete from family;
     delete from nominee; delete from bank_account where account_id > 7; delete from account where id > 7;
     delete from tnc_acceptance where user_id > 17; delete from user_role_mapping where app_user_id > 17;
     delete from app_user where id > 17;
@@ -108,8 +139,11 @@ test('a demonstration of an earlier version gets who is missing, and is sealed, 
     DEMONSTRATION_ACCOUNTS.map(() => 'string'),
   );
 
+  expect(await relationsIn(old)).toEqual(await relationsIn(database));
+
   await seedDemonstration(old, NOON, KEYS);
   expect(await clientsIn(old)).toEqual(after);
+  expect(await relationsIn(old)).toEqual(await relationsIn(database));
 });
 
 test('a database with people of its own is left alone', async () => {

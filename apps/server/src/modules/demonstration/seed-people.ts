@@ -9,6 +9,8 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
 import { insertAccount, insertPerson, lockSeed } from './demonstration.queries.ts';
 import type { DemonstrationPerson } from './people.ts';
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
+import { hasFamilies } from './relations.queries.ts';
+import { seedRelations } from './seed-relations.ts';
 import {
   listTaken,
   listUnsealedBankAccounts,
@@ -93,12 +95,14 @@ export async function sealPeople(tx: Tx, { seal, print }: Secrets): Promise<void
 
 /**
  * Brings the people whom an earlier version has seeded up to those of this one: whoever is missing is added, what is
- * not sealed is. A database without a demonstration is left alone.
+ * not sealed is, and families and those who look after them come where there are none. A database without a
+ * demonstration is left alone.
  */
 export async function completePeople({ db }: Database, businessNow: Date, secrets: Secrets): Promise<void> {
   const names = DEMONSTRATION_PEOPLE.map(({ loginUserId }) => loginUserId);
   const [taken, { clients, bankAccounts }] = [await listTaken(db, names), await listUnsealed(db)];
-  const isComplete = taken.length === names.length && clients.length + bankAccounts.length === 0;
+  const isComplete =
+    taken.length === names.length && clients.length + bankAccounts.length === 0 && (await hasFamilies(db));
   if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
   await transaction({ db }, async (tx) => {
     await lockSeed(tx);
@@ -107,5 +111,6 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE.filter(isMissing));
     await insertAccounts(tx, DEMONSTRATION_ACCOUNTS.filter(isMissing));
     await sealPeople(tx, secrets);
+    await seedRelations(tx);
   });
 }

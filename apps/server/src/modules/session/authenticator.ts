@@ -98,7 +98,7 @@ function knownOf(found: Found, roles: readonly Role[], realNow: Date): KnownSess
   return {
     who: {
       session: { id: found.id, userId: found.userId, role, isFullAccess: found.isFullAccess },
-      scope: scopeOf(found.userId, role),
+      scope: scopeOf(found.userId, role, found.clientIds),
       hold: holdOf(found, role),
     },
     cookieHash: bytesOfHash(found.cookieHash),

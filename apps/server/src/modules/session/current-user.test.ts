@@ -2,13 +2,14 @@ import { getCurrentUser as contract } from '@artha/contract/session';
 import type { RoleKey } from '@artha/domain/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/roles';
 import { isNomineeIncomplete } from '@artha/domain/users/nominee-rule';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { requestContext } from '../../testing/build.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { account, nominee } from '../accounts/accounts.tables.ts';
-import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { appUser, family, userRoleMapping } from '../users/users.tables.ts';
 import { getCurrentUser } from './current-user.ts';
 import { scopeOf } from './scope.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  await database.pool.query('truncate app_user restart identity cascade');
+  await database.pool.query('truncate app_user, family restart identity cascade');
 });
 
 async function add(loginUserId: string, ...held: RoleKey[]): Promise<number> {
@@ -125,4 +126,25 @@ test('a nominee without address makes the details incomplete', async () => {
   const accountId = await addAccount(asha, { isPrimary: true, nomineeStatus: 2 });
   await database.db.insert(nominee).values({ accountId, slot: 1, name: 'Bela', email: 'bela@example.com' });
   expect(isNomineeIncomplete(await me(asha, 'client'))).toBe(true);
+});
+
+test('the head of a family is told of its members, the others of themselves, and who is in none of nothing', async () => {
+  const [devi, asha, bhanu] = [await add('devi', 'client'), await add('asha', 'client'), await add('bhanu', 'client')];
+  const [raos] = await database.db.insert(family).values({ name: 'Rao family' }).returning();
+  const join = (userId: number, isFamilyHead: boolean) =>
+    database.db.update(appUser).set({ familyId: raos!.id, isFamilyHead }).where(eq(appUser.id, userId));
+  await join(devi, false);
+  await join(asha, true);
+  const entry = (id: number) => ({ id, name: 'Asha Rao', isChecked: true });
+  const told = async (userId: number, role: RoleKey = 'client') => {
+    const { isFamilyHead, family: of } = await me(userId, role);
+    return { isFamilyHead, family: of };
+  };
+  expect(await told(asha)).toEqual({
+    isFamilyHead: true,
+    family: { name: 'Rao family', appUsers: [entry(asha), entry(devi)] },
+  });
+  expect(await told(devi)).toEqual({ isFamilyHead: false, family: { name: 'Rao family', appUsers: [entry(devi)] } });
+  expect(await told(bhanu)).toEqual({ isFamilyHead: false, family: null });
+  expect(await told(asha, 'relationshipManager')).toEqual({ isFamilyHead: false, family: null });
 });

@@ -4,9 +4,10 @@ import { Refusal } from '@artha/domain/errors';
 import type { Role } from '@artha/domain/roles';
 import type { AppUserStatus } from '@artha/domain/users/user-status';
 import { USER_STATUS_LABELS } from '@artha/domain/users/user-status';
+import type { Db } from '../../platform/db/database.ts';
 import type { Session, SessionContext } from '../../platform/http/context.ts';
 import { listPrimaryAccounts } from '../accounts/index.ts';
-import { findUser } from '../users/index.ts';
+import { findUser, listFamilyMembers } from '../users/index.ts';
 import { pendingSteps } from './pending-steps.ts';
 import { findLastLogin, hasOtherSessions } from './session.queries.ts';
 import { idleSince } from './tokens.ts';
@@ -37,9 +38,25 @@ export async function getCurrentUser(
     appUserStatusLabel: USER_STATUS_LABELS[user.appUserStatus as AppUserStatus],
     hasActiveSessions,
     primaryAccounts,
+    ...(isClient ? await familyDetails(db, user) : NO_FAMILY),
     ...roleDetails(session),
     ...pendingSteps(user, session.role),
   };
+}
+
+const NO_FAMILY = { isFamilyHead: false, family: null };
+
+/** Whom a client belongs to: a head is told of all members, everybody else of the own entry. */
+async function familyDetails(
+  db: Db,
+  { id, familyId, isFamilyHead }: { id: number; familyId: number | null; isFamilyHead: boolean },
+) {
+  if (familyId === null) return NO_FAMILY;
+  const members = await listFamilyMembers(db, familyId);
+  const appUsers = members
+    .filter((member) => isFamilyHead || member.id === id)
+    .map((member) => ({ id: member.id, name: member.name, isChecked: true }));
+  return { isFamilyHead, family: { name: members[0]?.familyName ?? '', appUsers } };
 }
 
 /** What is told of the role in use, and of no other that is held. */

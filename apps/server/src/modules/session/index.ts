@@ -6,3 +6,4 @@ export { deleteExpiredTokenUses } from './partner/partner.queries.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 export { deleteExpired, endSessionsOf, lockUserSessions } from './session.queries.ts';
 export { sessionRoutes } from './session.routes.ts';
+export { standingOf } from './standing.ts';

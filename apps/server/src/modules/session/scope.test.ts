@@ -83,9 +83,10 @@ test('what is for clients is for no member of the staff', () => {
 test('whoever sees all clients may make these calls for some roles, and no others', () => {
   const open = closed.filter((route) => rolesOf(route)!.some((key) => key === 'operations' || key === 'businessAdmin'));
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /api/v1/execution/orders',
     'POST /api/v1/execution/orders/find',
+    'POST /api/v1/execution/orders/export',
     'GET /api/v1/execution/orders/:orderId',
+    'POST /api/Search/find',
   ]);
 });
 
@@ -101,4 +102,24 @@ test.each([
       roles.find((role) => role.key === key)!,
     ).userIds,
   ).toEqual(userIds);
+});
+
+test.each([
+  ['client', { userIds: [7], familyUserIds: [7, 8] }],
+  ['operations', { userIds: undefined }],
+  ['relationshipManager', { userIds: [7, 8] }],
+  ['businessPartner', { userIds: [7, 8] }],
+  ['serviceManager', { userIds: [7, 8] }],
+  ['investmentCounsellor', { userIds: [7, 8] }],
+  ['systemAdmin', { userIds: [] }],
+  ['providerAdmin', { userIds: [] }],
+  ['finance', { userIds: [] }],
+] as const)('with a family or clients the scope of %s is %j', (key, seen) => {
+  expect(
+    scopeOf(
+      7,
+      roles.find((role) => role.key === key)!,
+      [7, 8],
+    ),
+  ).toEqual(seen);
 });

@@ -1,4 +1,7 @@
+import { businessDateAt } from '@artha/domain/dates';
 import type { RoleId } from '@artha/domain/roles';
+import { ROLE_IDS } from '@artha/domain/roles';
+import type { Column } from 'drizzle-orm';
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { noteWhenKept } from '../../platform/db/changes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -67,6 +70,23 @@ export async function insertSession(db: Db, session: NewSession): Promise<number
 const isLive = (realNow: Date, idleSince: Date) =>
   and(isNull(userSession.endedAt), gt(userSession.absoluteEndAt, realNow), gt(userSession.lastActivityAt, idleSince));
 
+/**
+ * Whom a user sees in a role beside oneself: as the head of a family its members; of staff the clients, one by one or
+ * by their families, that are mapped to them in it. A right ends by the clock that nobody moves.
+ */
+const clientIdsAt = (realNow: Date, roleId: Column) => sql<number[]>`case
+  when ${roleId} = ${ROLE_IDS.client} and ${appUser.isFamilyHead} then array(
+    select member.id from app_user member where member.family_id = ${appUser.familyId} order by member.id)
+  when ${roleId} <> ${ROLE_IDS.client} then array(
+    with mapped as (
+      select m.app_user_id, m.family_id from client_mapping m
+      where m.staff_user_id = ${appUser.id} and m.app_role_id = ${roleId}
+        and ${businessDateAt(realNow)}::date between m.from_on and coalesce(m.to_on, 'infinity'))
+    select mapped.app_user_id from mapped where mapped.app_user_id is not null
+    union select member.id from mapped join app_user member on member.family_id = mapped.family_id
+    order by 1)
+  else '{}' end`;
+
 /** The live session of a token, with its user's status and what must be done first; undefined when there is none. */
 export async function findLiveSession(db: Db, tokenHash: string, realNow: Date, idleSince: Date) {
   const [row] = await db
@@ -82,6 +102,7 @@ export async function findLiveSession(db: Db, tokenHash: string, realNow: Date, 
       appUserStatus: appUser.appUserStatus,
       forcePasswordChange: appUser.forcePasswordChange,
       acceptedTncVersion: appUser.acceptedTncVersion,
+      clientIds: clientIdsAt(realNow, userSession.appRoleId),
     })
     .from(userSession)
     .innerJoin(appUser, eq(appUser.id, userSession.appUserId))
@@ -96,6 +117,27 @@ export async function findLiveSession(db: Db, tokenHash: string, realNow: Date, 
     )
     .where(and(eq(userSession.tokenHash, tokenHash), isLive(realNow, idleSince)))
     .limit(1);
+  return row;
+}
+
+/** A user in a role that is still held, whether there is a session or not; undefined when it is not. */
+export async function findHolder(db: Db, holder: { userId: number; roleId: number }, realNow: Date) {
+  const [row] = await db
+    .select({
+      name: appUser.name,
+      appUserStatus: appUser.appUserStatus,
+      isFullAccess: userRoleMapping.isFullAccess,
+      clientIds: clientIdsAt(realNow, userRoleMapping.appRoleId),
+    })
+    .from(appUser)
+    .innerJoin(userRoleMapping, eq(userRoleMapping.appUserId, appUser.id))
+    .where(
+      and(
+        eq(appUser.id, holder.userId),
+        eq(userRoleMapping.appRoleId, holder.roleId),
+        eq(userRoleMapping.isActive, true),
+      ),
+    );
   return row;
 }
 

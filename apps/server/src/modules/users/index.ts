@@ -1,2 +1,2 @@
 export { createAdministrator } from './create-administrator.ts';
-export { findUser } from './users.queries.ts';
+export { findUser, listFamilyMembers } from './users.queries.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { appUser, userRoleMapping } from './users.tables.ts';
+import { appUser, family, userRoleMapping } from './users.tables.ts';
 
 /** A user with the ids of the roles held, in order of id; undefined for an unknown user. */
 export async function findUser(db: Db, userId: number) {
@@ -13,6 +13,15 @@ export async function findUser(db: Db, userId: number) {
     .orderBy(asc(userRoleMapping.appRoleId));
   return { ...user, roleIds: held.map(({ roleId }) => roleId) };
 }
+
+/** The members of a family with its name, its head first. */
+export const listFamilyMembers = (db: Db, familyId: number) =>
+  db
+    .select({ id: appUser.id, name: appUser.name, familyName: family.name })
+    .from(appUser)
+    .innerJoin(family, eq(family.id, appUser.familyId))
+    .where(eq(appUser.familyId, familyId))
+    .orderBy(desc(appUser.isFamilyHead), asc(appUser.id));
 
 /** Any number that no other lock of ours has. */
 const ADMINISTRATORS_LOCK = 735_001;

@@ -21,8 +21,10 @@ declare const scopeBrand: unique symbol;
  */
 export interface Scope {
   readonly [scopeBrand]: true;
-  /** Undefined for roles that see all clients. */
+  /** Whose rows the caller sees and acts on; undefined for roles that see all clients. */
   readonly userIds: readonly number[] | undefined;
+  /** Of the head of a family all of its members: what they hold is seen, and nothing is done in their name. */
+  readonly familyUserIds?: readonly number[] | undefined;
 }
 
 /** What a call's function gets beside its input. */
