@@ -1,3 +1,4 @@
+export { instrumentExport } from './instrument-export.ts';
 export { instrumentRoutes } from './instruments.routes.ts';
 export { mergeSchemes } from './merge-schemes.ts';
 export { listNavsOn } from './nav-history.queries.ts';

@@ -3,6 +3,7 @@ import type { PlanType } from '@artha/contract/product-config';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { escapeLike, wordsOf } from '../../platform/tables/search-words.ts';
 import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
 import { instrument } from './instruments.tables.ts';
 
@@ -40,8 +41,8 @@ export interface Catalogue {
 }
 
 /** What a filter means. Every word of the search must occur in the name, fund house, code or an ISIN, in any order. */
-function matching({ planType, where }: Catalogue): SQL | undefined {
-  const words = (where.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+export function matching({ planType, where }: Catalogue): SQL | undefined {
+  const words = wordsOf(where.search ?? '');
   const within = (column: Parameters<typeof inArray>[0], values: readonly unknown[] | undefined) =>
     values && values.length > 0 ? inArray(column, [...values]) : undefined;
   return and(
@@ -56,8 +57,6 @@ function matching({ planType, where }: Catalogue): SQL | undefined {
     within(instrument.option, where.options),
   );
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 const ORDER_COLUMNS = {
   name: instrument.name,
@@ -105,6 +104,10 @@ export async function listInstruments(db: Db, page: InstrumentPage): Promise<Ins
     .where(inArray(instrument.id, idsOfPage))
     .orderBy(...inOrder(page.order));
 }
+
+/** Schemes by their ids, in any order. */
+export const readInstruments = (db: Db, ids: readonly number[]): Promise<Instrument[]> =>
+  fromCatalogue(db, instrumentColumns).where(inArray(instrument.id, [...ids]));
 
 /** How many schemes a filter finds. */
 export async function countInstruments(db: Db, catalogue: Catalogue): Promise<number> {

@@ -1,18 +1,17 @@
 import * as contract from '@artha/contract/instruments';
-import type { Db } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { getRecentProductConfig } from '../product-config/index.ts';
+import { listRows } from '../../platform/tables/list-rows.ts';
 import { getInstrument, getNavHistory } from './get-instrument.ts';
+import { instrumentSource } from './instrument-list.queries.ts';
 import { countInstruments, listInstruments } from './instruments.queries.ts';
+import { planTypeOf } from './plan-type.ts';
 import { listAssets, listInstrumentCategories, listServiceProviders } from './reference.queries.ts';
-
-/** The plan that this deployment offers. */
-const planTypeOf = async (db: Db) => (await getRecentProductConfig(db)).mutualFundPlanType;
 
 export const instrumentRoutes = [
   serve(contract.listInstruments, async ({ filter }, { db }) =>
     listInstruments(db, { ...filter, planType: await planTypeOf(db) }),
   ),
+  serve(contract.findInstruments, ({ filter }, ctx) => listRows(instrumentSource, ctx, filter)),
   serve(contract.countInstruments, async ({ where }, { db }) => ({
     count: await countInstruments(db, { where, planType: await planTypeOf(db) }),
   })),

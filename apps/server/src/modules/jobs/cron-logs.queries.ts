@@ -1,26 +1,51 @@
 import type * as contract from '@artha/contract/jobs';
+import { cronLogTable } from '@artha/contract/jobs';
 import type { InputOf } from '@artha/contract/route';
-import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import type { Place } from '../../platform/tables/cursor.ts';
+import { choiceKey, listSource } from '../../platform/tables/list-source.queries.ts';
 import { jobRun } from './jobs.tables.ts';
 
 type Filter = InputOf<typeof contract.listCronLogs>['filter'];
 
-const matching = ({ name, state, from, to }: Filter['where']): SQL | undefined =>
-  and(
-    name === undefined ? undefined : eq(jobRun.name, name),
-    state === undefined ? undefined : eq(jobRun.state, state),
-    from === undefined ? undefined : gte(jobRun.businessDate, from),
-    to === undefined ? undefined : lte(jobRun.businessDate, to),
-  );
-
 const durationMs = sql<number | null>`case when ${jobRun.state} <> 'running'
-  then round(extract(epoch from ${jobRun.endedAt} - ${jobRun.startedAt}) * 1000)::int end`;
+  then round(extract(epoch from ${jobRun.endedAt} - ${jobRun.startedAt}) * 1000) end`.mapWith(Number);
 
-/** Runs, the last started first. */
-export const listRuns = (db: Db, { where, limit, offset }: Filter) =>
-  db
+/** Runs of the steps of the day. By business date each step is read by itself: its runs are kept in that order. */
+export const cronLogSource = listSource({
+  table: cronLogTable,
+  from: sql`${jobRun}`,
+  id: { sql: sql`to_char(${jobRun.businessDate}, 'YYYY-MM-DD') || ' ' || ${jobRun.name}`, kind: 'text' },
+  sorts: {
+    name: { sql: sql`${jobRun.name}`, kind: 'text' },
+    businessDate: { sql: sql`${jobRun.businessDate}`, kind: 'date' },
+    state: { sql: choiceKey(sql`${jobRun.state}`, cronLogTable.columns.state.choices), kind: 'text' },
+    startedAt: { sql: sql`${jobRun.startedAt}`, kind: 'instant' },
+    durationMs: { sql: durationMs, kind: 'decimal', isNullable: true },
+    rowCount: { sql: sql`${jobRun.rowCount}`, kind: 'integer' },
+  },
+  find: async ({ db }, { where, order }: Filter) => {
+    const { name, state = [], businessDate } = where;
+    const matching = and(
+      sql`true`,
+      name === undefined ? undefined : eq(jobRun.name, name),
+      state.length === 0 ? undefined : inArray(jobRun.state, state),
+      businessDate?.from && gte(jobRun.businessDate, businessDate.from),
+      businessDate?.to && lte(jobRun.businessDate, businessDate.to),
+    )!;
+    if (!order.endsWith('businessDate') || name !== undefined) return [matching];
+    return (await listJobNames(db)).map((each) => and(eq(jobRun.name, each), matching)!);
+  },
+  rows: ({ db }, places) => readRuns(db, places),
+});
+
+/** Runs by what tells them apart: '2026-11-20 nav'. */
+async function readRuns(db: Db, places: readonly Place[]) {
+  const asked = sql`unnest(
+    ${sql.param(places.map(({ id }) => id.slice(0, ID_DATE_CHARACTERS)))}::date[],
+    ${sql.param(places.map(({ id }) => id.slice(ID_DATE_CHARACTERS + 1)))}::text[]) as asked (business_date, name)`;
+  const rows = await db
     .select({
       name: jobRun.name,
       businessDate: jobRun.businessDate,
@@ -32,19 +57,32 @@ export const listRuns = (db: Db, { where, limit, offset }: Filter) =>
       rowCount: jobRun.rowCount,
       message: jobRun.message,
     })
-    .from(jobRun)
-    .where(matching(where))
-    .orderBy(desc(jobRun.startedAt), desc(jobRun.businessDate), asc(jobRun.name))
-    .limit(limit)
-    .offset(offset);
+    .from(asked)
+    .innerJoin(jobRun, sql`${jobRun.name} = asked.name and ${jobRun.businessDate} = asked.business_date`);
+  return new Map(
+    rows.map((row) => {
+      const id = `${row.businessDate} ${row.name}`;
+      return [id, { id, ...row }];
+    }),
+  );
+}
 
-export async function countRuns(db: Db, where: Filter['where']): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(jobRun).where(matching(where));
+const ID_DATE_CHARACTERS = '2026-11-20'.length;
+
+/** How many runs stand failed. */
+export async function countFailed(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(jobRun).where(eq(jobRun.state, 'failed'));
   return row?.count ?? 0;
 }
 
-/** Every step that ever ran, by name. */
+/** Every step that ever ran, by name: each is looked up after the one before, however often they ran. */
 export async function listJobNames(db: Db): Promise<readonly string[]> {
-  const rows = await db.selectDistinct({ name: jobRun.name }).from(jobRun).orderBy(asc(jobRun.name));
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive step (name) as (
+      (select ${jobRun.name} from ${jobRun} order by ${jobRun.name} limit 1)
+      union all
+      select (select ${jobRun.name} from ${jobRun} where ${jobRun.name} > step.name order by ${jobRun.name} limit 1)
+      from step where step.name is not null)
+    select name from step where name is not null`);
   return rows.map(({ name }) => name);
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { requestContext } from '../../testing/build.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { listCronLogs } from './list-cron-logs.ts';
+import { cronLogExport, listCronLogs } from './list-cron-logs.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -22,8 +22,9 @@ beforeAll(async () => {
 });
 
 type Filter = InputOf<typeof contract.listCronLogs>['filter'];
+type Page = Partial<Pick<Filter, 'order' | 'limit' | 'offset' | 'after'>>;
 
-async function logs(where: Filter['where'] = {}, page: Partial<Filter> = {}) {
+async function logs(where: Filter['where'] = {}, page: Page = {}) {
   const session = {
     id: 1,
     userId: 1,
@@ -31,11 +32,11 @@ async function logs(where: Filter['where'] = {}, page: Partial<Filter> = {}) {
     isFullAccess: true,
   };
   const ctx = { ...requestContext(database), session };
-  const answer = await listCronLogs({ filter: { where, limit: 20, offset: 0, ...page } }, ctx);
+  const answer = await listCronLogs({ filter: { where, order: '-startedAt', limit: 20, offset: 0, ...page } }, ctx);
   z.encode(contract.listCronLogs.answer, answer);
   return answer;
 }
-const days = async (where: Filter['where'], page: Partial<Filter> = {}) =>
+const days = async (where: Filter['where'], page: Page = {}) =>
   (await logs(where, page)).items.map(({ name, businessDate: day }) => `${name} ${day}`);
 
 test('the last started comes first, whatever day it ran for', async () => {
@@ -52,11 +53,44 @@ test('a run tells how long it took, once it has ended', async () => {
 
 test('step, state and business dates narrow what is shown, and not what stands failed', async () => {
   expect(await days({ name: 'nav' })).toEqual(['nav 2026-11-18', 'nav 2026-11-17']);
-  expect(await days({ state: 'failed' })).toEqual(['nav 2026-11-18']);
-  expect(await days({ state: 'running' })).toEqual(['proof 2026-11-20']);
-  expect(await days({ from: businessDate('2026-11-18'), to: businessDate('2026-11-19') })).toEqual([
+  expect(await days({ state: ['failed'] })).toEqual(['nav 2026-11-18']);
+  expect(await days({ state: ['running'] })).toEqual(['proof 2026-11-20']);
+  expect(await days({ businessDate: { from: businessDate('2026-11-18'), to: businessDate('2026-11-19') } })).toEqual([
     'nav 2026-11-18',
     'proof 2026-11-19',
   ]);
   expect(await logs({ name: 'no such step' })).toMatchObject({ items: [], count: 0, failedCount: 1 });
+});
+
+test.each<[NonNullable<Page['order']>, string[]]>([
+  ['startedAt', ['nav 2026-11-17', 'proof 2026-11-19', 'proof 2026-11-20', 'nav 2026-11-18']],
+  ['-startedAt', ['nav 2026-11-18', 'proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-17']],
+  ['businessDate', ['nav 2026-11-17', 'nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20']],
+  ['-businessDate', ['proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['name', ['nav 2026-11-17', 'nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20']],
+  ['-name', ['proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['rowCount', ['nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20', 'nav 2026-11-17']],
+  // One that runs has taken no time yet: it is last in either direction.
+  ['durationMs', ['nav 2026-11-18', 'proof 2026-11-19', 'nav 2026-11-17', 'proof 2026-11-20']],
+  ['-durationMs', ['nav 2026-11-17', 'proof 2026-11-19', 'nav 2026-11-18', 'proof 2026-11-20']],
+  // Done, failed, running: by the words that people see.
+  ['state', ['nav 2026-11-17', 'proof 2026-11-19', 'nav 2026-11-18', 'proof 2026-11-20']],
+])('by %s, page by page', async (order, expected) => {
+  expect(await days({}, { order })).toEqual(expected);
+  const found: string[] = [];
+  for (let after: string | undefined; found.length < expected.length;) {
+    const { items, next } = await logs({}, { order, limit: 1, ...(after !== undefined && { after }) });
+    found.push(...items.map(({ id }) => id.split(' ').toReversed().join(' ')));
+    after = next ?? undefined;
+    expect(next === null).toBe(found.length === expected.length);
+  }
+  expect(found).toEqual(expected);
+});
+
+test('a file has what the list has', async () => {
+  const filter = { where: { name: 'nav' }, order: 'businessDate' as const, limit: 1, offset: 0 };
+  const rows = [];
+  for await (const window of cronLogExport.walk(requestContext(database), filter)) rows.push(...window);
+  expect(rows).toEqual((await logs({ name: 'nav' }, { order: 'businessDate' })).items);
+  expect(await cronLogExport.count(requestContext(database), filter, 10)).toBe(2);
 });

@@ -4,7 +4,7 @@ import { Refusal } from '@artha/domain/errors';
 import type { SessionContext } from '../../platform/http/context.ts';
 import { getOrder } from '../orders/index.ts';
 import { maskEmail } from '../otp/index.ts';
-import { findClientOf } from './order-report.queries.ts';
+import { findClientOf } from './clients.queries.ts';
 
 /**
  * An order of a client whom the caller sees, as staff may see it: nobody but the client pays at the bank's page, and a

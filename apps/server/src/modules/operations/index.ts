@@ -1,1 +1,2 @@
+export { orderExport } from './list-order-report.ts';
 export { operationRoutes } from './operations.routes.ts';

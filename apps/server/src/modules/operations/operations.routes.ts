@@ -5,6 +5,5 @@ import { listOrderReport } from './list-order-report.ts';
 
 export const operationRoutes = [
   serve(contract.listOrderReport, listOrderReport),
-  serve(contract.findOrderReport, listOrderReport),
   serve(contract.getReportedOrder, getReportedOrder),
 ];

@@ -4,7 +4,7 @@ import { rolesFor } from '@artha/domain/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../platform/db/database.ts';
-import { OrderWorld } from '../orders/testing/order-world.ts';
+import { later, OrderWorld } from '../orders/testing/order-world.ts';
 import { scopeOf } from '../session/scope.ts';
 import { listOrderReport } from './list-order-report.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await fill(tx);
   });
-  await db.execute(sql`analyze purchase_order, order_line, account, app_user, instrument`);
+  await world.database.pool.query('vacuum analyze purchase_order, order_line, account, app_user, instrument');
   const { rows } = await db.execute<{ id: number }>(sql`select min(service_provider_id) as id from instrument`);
   houseId = rows[0]!.id;
 }, 180_000);
@@ -56,11 +56,14 @@ async function fill(tx: Tx): Promise<void> {
     from purchase_order o cross join (select array_agg(id order by id) as ids from instrument) every_fund`);
 }
 
-/** The quickest of seven, so that what else the machine does is not measured. */
+const COUNT_KEPT_SECONDS = 10;
+let calls = 0;
+
+/** Each counts anew. The quickest of seven, so that what else the machine does is not measured. */
 async function quickestMs(filter: Filter): Promise<number> {
-  const ctx = world.ananya.ctx({ scope: scopeOf(1, OPERATIONS) });
   const taken: number[] = [];
   for (let at = 0; at < 7; at += 1) {
+    const ctx = world.ananya.ctx({ scope: scopeOf(1, OPERATIONS), realNow: later((calls += 1) * COUNT_KEPT_SECONDS) });
     const began = performance.now();
     await listOrderReport({ filter }, ctx);
     taken.push(performance.now() - began);
@@ -77,29 +80,37 @@ test.each<[string, () => Filter]>([
   ['the newest', () => asked('done')],
   ['the oldest', () => asked('done', {}, { order: 'placedAt' })],
   ['the largest', () => asked('done', {}, { order: '-total' })],
-  ['the last page there is', () => asked('done', {}, { offset: 2_000 })],
+  ['what an address can turn to', () => asked('done', {}, { offset: 2_000 })],
+  ['the last one there is', () => asked('done', {}, { offset: 79_000 })],
+  ['the last one there is by amount', () => asked('done', {}, { order: 'total', offset: 79_000 })],
+  ['the highest numbers', () => asked('done', {}, { order: '-orderNumber' })],
+  ['the highest numbers of what failed', () => asked('failed', {}, { order: '-orderNumber' })],
+  ['one client', () => asked('done', { clientId: world.ananya.userId })],
   ['what failed', () => asked('failed')],
   ['what failed, the largest', () => asked('failed', {}, { order: '-total' })],
   ['what is on its way', () => asked('pending')],
   ['what is on its way, the largest', () => asked('pending', {}, { order: '-total' })],
-  ['a rare status', () => asked('failed', { statuses: ['refunded'] })],
-  ['a status that no order has', () => asked('failed', { statuses: ['rejected'] })],
-  ['a week', () => asked('done', { from: businessDate('2026-01-05'), to: businessDate('2026-01-11') })],
+  ['a rare status', () => asked('failed', { status: ['refunded'] })],
+  ['a status that no order has', () => asked('failed', { status: ['rejected'] })],
+  ['a week', () => asked('done', { placedAt: { from: businessDate('2026-01-05'), to: businessDate('2026-01-11') } })],
   ['a fund house', () => asked('done', { serviceProviderIds: [houseId] })],
   ['a fund house without orders', () => asked('done', { serviceProviderIds: [2_000_000_000] })],
-  ['a rare mode', () => asked('done', { paymentModes: ['cheque'] })],
-  ['a mode that nobody took', () => asked('failed', { paymentModes: ['cheque', 'neft'] })],
-  ['a client', () => asked('done', { search: 'c4ca4238a0' })],
-  ['a part of every name', () => asked('done', { search: 'client' })],
-  ['nobody', () => asked('done', { search: 'nobody at all' })],
-  ['a number', () => asked('done', { search: 'ORD-150003' })],
-  ['the beginning of many numbers', () => asked('done', { search: '1500' })],
+  ['a rare mode', () => asked('done', { paymentMode: ['cheque'] })],
+  ['a mode that nobody took', () => asked('failed', { paymentMode: ['cheque', 'neft'] })],
+  ['a client', () => asked('done', {}, { search: 'c4ca4238a0' })],
+  ['a part of every name', () => asked('done', {}, { search: 'client' })],
+  ['nobody', () => asked('done', {}, { search: 'nobody at all' })],
+  ['a number', () => asked('done', {}, { search: 'ORD-150003' })],
+  ['the beginning of many numbers', () => asked('done', {}, { search: '1500' })],
 ])('of 100,000 orders a page of %s takes less than 50 ms', async (_, filter) => {
   expect(await quickestMs(filter())).toBeLessThan(PAGE_MAX_MS);
 });
 
-test('what cannot be turned to is not counted', async () => {
+test('what was counted is exact as far as a list can be turned', async () => {
   const answer = await listOrderReport({ filter: asked('done') }, world.ananya.ctx({ scope: scopeOf(1, OPERATIONS) }));
-  expect(answer).toMatchObject({ count: 2_000, isCountCut: true });
+  const { rows } = await world.database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from purchase_order where status = 'completed'`,
+  );
+  expect(answer).toMatchObject({ count: rows[0]!.count, isCountCut: false });
   expect(answer.items).toHaveLength(20);
 });

@@ -1,0 +1,95 @@
+/** What no list takes: everything that its table does not declare, and everything that is too much. */
+import { allRoutes } from '@artha/contract/contract';
+import { expect, test } from 'vitest';
+
+const LISTS = [
+  'POST /api/ActivityLogs/find',
+  'GET /api/CronLogs',
+  'POST /api/v1/execution/orders/find',
+  'POST /api/Instruments/find',
+];
+
+/** What a list cannot do without. */
+const NEEDED: Readonly<Record<string, object>> = { 'POST /api/v1/execution/orders/find': { book: 'done' } };
+
+const lists = LISTS.map((name) => {
+  const route = allRoutes.find(({ method, path }) => `${method} ${path}` === name);
+  if (!route) throw new Error(`${name} is no call`);
+  return [name, route, NEEDED[name] ?? {}] as const;
+});
+
+const isTaken = (route: (typeof lists)[number][1], filter: object) => route.input.safeParse({ filter }).success;
+
+test.each(lists)('%s takes what it declares', (_name, route, where) => {
+  expect(isTaken(route, { where })).toBe(true);
+  expect(isTaken(route, { where, limit: 1_000, offset: 100_000, after: 'x'.repeat(2_000) })).toBe(true);
+});
+
+const deep = (depth: number): object => (depth === 0 ? {} : { a: deep(depth - 1) });
+
+test.each(lists)('%s takes no field that it does not declare', (_name, route, where) => {
+  const fields = ['passwordHash', 'scope', 'userIds', 'or', 'and', '$where', 'include', '__proto__', 'constructor'];
+  for (const field of fields) {
+    const more = JSON.parse(`{"${field}": 1}`) as object;
+    for (const filter of [{ where: { ...where, ...withOwn(more) } }, { where, ...withOwn(more) }]) {
+      expect([field, isTaken(route, filter)]).toEqual([field, false]);
+    }
+  }
+  expect(isTaken(route, { where: { ...where, deep: deep(1_000) } })).toBe(false);
+  expect(isTaken(route, { where: [where] })).toBe(false);
+});
+
+/** A `__proto__` as JSON brings it: a field like any other. */
+function withOwn(more: object): object {
+  return Object.hasOwn(more, '__proto__')
+    ? Object.defineProperty({}, '__proto__', { value: 1, enumerable: true })
+    : more;
+}
+
+test.each(lists)('%s is ordered by nothing that its table does not sort', (_name, route, where) => {
+  const orders = ['passwordHash', 'id', 'payload', 'message', 'clientCode', 'isinGrowthOrPayout', 'userId', ''];
+  const odd = [
+    '-',
+    '--name',
+    'name desc',
+    'name; drop table app_user',
+    ['name'],
+    { name: 1 },
+    null,
+    'NAME',
+    '__proto__',
+  ];
+  for (const order of [...orders, ...odd]) expect([order, isTaken(route, { where, order })]).toEqual([order, false]);
+});
+
+test.each(lists)('%s turns no further than it says', (_name, route, where) => {
+  const pages = [
+    ...[{ offset: 1e12 }, { offset: 100_001 }, { offset: -1 }, { offset: 0.5 }, { offset: '0' }, { offset: null }],
+    ...[{ limit: 1e9 }, { limit: 0 }, { limit: -1 }, { limit: 1_001 }, { limit: Number.NaN }, { limit: [10] }],
+    ...[{ after: 'x'.repeat(2_001) }, { after: 'x'.repeat(10_240) }, { after: 7 }, { after: ['x'] }, { after: null }],
+    ...[{ search: 'ab' }, { search: 'x'.repeat(101) }, { search: ['abc'] }, { search: { like: '%' } }],
+  ];
+  for (const page of pages) {
+    expect([Object.keys(page), isTaken(route, { where, ...page })]).toEqual([Object.keys(page), false]);
+  }
+});
+
+/** Values that the fields do take, one by one. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  ...{ type: 'LOGIN', state: 'done', status: 'completed', paymentMode: 'upi', options: 'growth' },
+  ...{ instrumentIds: 1, serviceProviderIds: 1, assetIds: 1, instrumentCategoryIds: 1 },
+};
+
+test.each(lists)('%s takes no long list of values', (_name, route, where) => {
+  const taken = Object.entries(VALUES).filter(([field, value]) =>
+    isTaken(route, { where: { ...where, [field]: [value] } }),
+  );
+  expect(taken).not.toEqual([]);
+  for (const [field, value] of taken) {
+    const many = Array.from({ length: 10_000 }, () => value);
+    expect([field, isTaken(route, { where: { ...where, [field]: many } })]).toEqual([field, false]);
+    for (const odd of [[null], [[value]], { 0: value }, value, [-999], '*']) {
+      expect([field, odd, isTaken(route, { where: { ...where, [field]: odd } })]).toEqual([field, odd, false]);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+/** A table of this folder's tests: every kind of key, some of them missing. */
+import { column, maybe, table } from '@artha/contract/table';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { AskedList } from '../list-rows.ts';
+import { listSource } from '../list-source.queries.ts';
+
+export const thingTable = table({
+  name: 'things',
+  title: 'Things',
+  rows: ['thing', 'things'],
+  columns: {
+    id: column('count', 'Number', { sort: 'index' }),
+    word: maybe('text', 'Word', { sort: 'index' }),
+    kind: column('code', 'Kind', { sort: 'limit' }),
+    amount: maybe('money', 'Amount', { sort: 'limit' }),
+    day: maybe('date', 'Day', { sort: 'limit' }),
+    at: maybe('instant', 'When', { sort: 'index' }),
+  },
+  order: 'word',
+});
+
+export type Thing = Readonly<{
+  id: number;
+  word: string | null;
+  kind: string;
+  amount: string | null;
+  day: string | null;
+  /** With microseconds, as no Date has them. */
+  at: string | null;
+}>;
+
+export type AskedThings = AskedList & { readonly where: { readonly kinds?: readonly string[] } };
+
+export const asked = (changes: Partial<AskedThings> = {}): AskedThings => ({
+  ...{ where: {}, order: 'word', limit: 1_000, offset: 0 },
+  ...changes,
+});
+
+const key = (name: string) => sql.raw(`thing.${name}`);
+
+/** Things, each kind of them a part that is read by itself. */
+export const thingSource = listSource({
+  table: thingTable,
+  from: sql.raw('thing'),
+  id: { sql: key('id'), kind: 'integer' },
+  sorts: {
+    id: { sql: key('id'), kind: 'integer' },
+    word: { sql: key('word'), kind: 'text', isNullable: true },
+    kind: { sql: key('kind'), kind: 'text' },
+    amount: { sql: key('amount'), kind: 'decimal', isNullable: true },
+    day: { sql: key('day'), kind: 'date', isNullable: true },
+    at: { sql: key('at'), kind: 'instant', isNullable: true },
+  },
+  find: (_context, { where }: AskedThings) =>
+    where.kinds ? where.kinds.map((kind) => sql`thing.kind = ${kind}`) : [sql`true`],
+  rows: async ({ db }, places) => {
+    const { rows } = await db.execute<Thing>(sql`
+      select id, word, kind, amount::text, day::text,
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      from thing where id = any (${sql.param(places.map(({ id }) => id))}::int[])`);
+    return new Map(rows.map((row) => [String(row.id), row]));
+  },
+});
+
+export async function makeThings({ pool }: Database): Promise<void> {
+  await pool.query(`create table thing (id int primary key, word text, kind text not null, amount numeric(18,2),
+    day date, at timestamptz)`);
+}
+
+export async function putThings({ pool }: Database, things: readonly Thing[]): Promise<void> {
+  await pool.query(`insert into thing select * from json_populate_recordset(null::thing, $1::json)`, [
+    JSON.stringify(things),
+  ]);
+}
