@@ -1,5 +1,7 @@
+import { exportedTables } from './exported-tables.ts';
 import { startSealer } from './modules/audit/index.ts';
 import { exchangeOrderHandler } from './modules/exchange/index.ts';
+import { startExporter } from './modules/exports/index.ts';
 import { EXCHANGE_ORDER } from './modules/orders/index.ts';
 import {
   CLEARING_REFUND,
@@ -43,10 +45,10 @@ const handlersOf = (parts: BackgroundParts): ReadonlyMap<string, OutboxHandler> 
 
 /**
  * What a node that carries jobs does all the time: it sends what stands in the outbox, asks after payments that the
- * bank says nothing of, and seals the audit log.
+ * bank says nothing of, makes the files of large exports, and seals the audit log.
  */
 export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
-  const { env, database, log } = parts;
+  const { env, database, clocks, log } = parts;
   const outbox = startOutboxWorker({
     database,
     log,
@@ -54,11 +56,13 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
     onPutAside: (claim) => notePutAside(claim, parts),
   });
   const follower = startPaymentFollower(parts);
+  const exporter = startExporter({ database, clocks, log, tables: exportedTables });
   const sealer = startSealer({ database, log, auditSecrets: env.auditSecrets });
   return {
     stop: async () => {
       await outbox.stop();
       await follower.stop();
+      await exporter.stop();
       await sealer.stop();
     },
   };

@@ -10,6 +10,7 @@ import type { Guard } from './guards/guard.ts';
 import { guardsAtArrival, guardsWithBody } from './guards/guards.ts';
 import { compileInput } from './input-reader.ts';
 import { openBody } from './payload/open-body.ts';
+import type { FileInParts } from './send-file.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 import type { Served } from './serve.ts';
@@ -70,7 +71,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
 function senderOf(route: Route) {
   if (isDownload(route)) {
     return (_request: FastifyRequest, reply: FastifyReply, result: unknown) =>
-      sendFile(reply, result as DownloadedFile);
+      sendFile(reply, result as DownloadedFile | FileInParts);
   }
   const encode = compileEncoder(route.answer);
   return (request: FastifyRequest, reply: FastifyReply, result: unknown) => sendJson(request, reply, encode(result));

@@ -1,16 +1,27 @@
+import { Readable } from 'node:stream';
 import type { DownloadedFile } from '@artha/contract/download';
 import type { FastifyReply } from 'fastify';
 
+/** A file that is never held whole: each part is fetched when the one before has gone out. */
+export interface FileInParts extends Omit<DownloadedFile, 'bytes'> {
+  readonly parts: AsyncIterable<Uint8Array>;
+  /** Of all parts: whoever gets fewer knows that something is missing. */
+  readonly byteCount: number;
+}
+
 /** Sends a file to be saved. Should a browser show it all the same, it runs nothing and belongs to nobody. */
-export function sendFile(reply: FastifyReply, { bytes, contentType, fileName }: DownloadedFile): FastifyReply {
+export function sendFile(reply: FastifyReply, file: DownloadedFile | FileInParts): FastifyReply {
+  const { contentType, fileName } = file;
+  const body = 'bytes' in file ? bufferOf(file.bytes) : Readable.from(file.parts, { highWaterMark: 1 });
   return reply
     .headers({
       'content-type': contentType,
+      'content-length': 'bytes' in file ? file.bytes.byteLength : file.byteCount,
       'content-disposition': disposition('attachment', fileName),
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
     })
-    .send(bufferOf(bytes));
+    .send(body);
 }
 
 export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>

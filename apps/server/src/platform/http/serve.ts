@@ -1,14 +1,21 @@
 /** Joins a call of the contract to the function that carries it out. */
+import type { DownloadedFile } from '@artha/contract/download';
 import type { AnswerOf, InputOf, Route } from '@artha/contract/route';
 import type { RequestContext, SessionContext } from './context.ts';
+import type { FileInParts } from './send-file.ts';
 
 /** With a session where the call's audience has one. */
 export type ContextOf<R extends Route> = R['audience'] extends { readonly who: 'session' }
   ? SessionContext
   : RequestContext;
 
-/** A call without an answer may return nothing at all. */
-export type Answered<R extends Route> = AnswerOf<R> extends undefined ? void : AnswerOf<R>;
+/** A call without an answer may return nothing at all; a file may come in parts. */
+export type Answered<R extends Route> =
+  AnswerOf<R> extends undefined
+    ? void
+    : AnswerOf<R> extends DownloadedFile
+      ? DownloadedFile | FileInParts
+      : AnswerOf<R>;
 
 /** A call with its function, as a list of a module's routes holds it. */
 export interface Served {

@@ -1,0 +1,25 @@
+import type { ExportFormat } from '@artha/domain/exports/formats';
+import { delimitedFile } from './delimited-file.ts';
+import { jsonFile } from './json-file.ts';
+import { pdfFile } from './pdf-file.ts';
+import type { RowWindows, Sheet } from './sheet.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+type Write = (sheet: Sheet, rows: RowWindows) => AsyncGenerator<Buffer>;
+
+const FORMATS: Readonly<Record<ExportFormat, { readonly contentType: string; readonly write: Write }>> = {
+  csv: { contentType: 'text/csv; charset=utf-8', write: (sheet, rows) => delimitedFile(sheet, rows, ',') },
+  tsv: {
+    contentType: 'text/tab-separated-values; charset=utf-8',
+    write: (sheet, rows) => delimitedFile(sheet, rows, '\t'),
+  },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
+  pdf: { contentType: 'application/pdf', write: pdfFile },
+  json: { contentType: 'application/json; charset=utf-8', write: jsonFile },
+};
+
+export const contentTypeOf = (format: ExportFormat): string => FORMATS[format].contentType;
+
+/** The bytes of a table in a format, made as they are taken: rows are held a window at a time. */
+export const tableFile = (format: ExportFormat, sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> =>
+  FORMATS[format].write(sheet, rows);

@@ -1,0 +1,111 @@
+/** The parts of a workbook that are the same whatever its rows: one sheet, its look, and where what stands. */
+import type { ColumnKind } from '@artha/contract/table';
+import type { Sheet } from './sheet.ts';
+
+/**
+ * Grouped as in India where a spreadsheet goes by a format's locale, else as its reader's own settings group. Formats
+ * that set the commas by conditions lose the minus sign in some.
+ */
+const INDIAN = (decimals: string) => `[$-4009]#,##0${decimals}`;
+
+/** How a spreadsheet shows the cells of a kind. */
+const FORMATS = {
+  money: INDIAN('.00'),
+  units: INDIAN('.0000'),
+  nav: INDIAN('.0000####'),
+  percent: '0.00##%',
+  count: INDIAN(''),
+  milliseconds: INDIAN(''),
+  date: 'dd mmm yyyy',
+  instant: 'dd mmm yyyy hh:mm:ss',
+} as const satisfies Partial<Record<ColumnKind, string>>;
+
+export type FormattedKind = keyof typeof FORMATS;
+const KINDS = Object.keys(FORMATS) as readonly FormattedKind[];
+
+/** Styles by their place in the list below: plain, head, text that would be a formula if somebody typed it again. */
+export const HEAD_STYLE = 1;
+export const LIVE_TEXT_STYLE = 2;
+export const isFormatted = (kind: ColumnKind): kind is FormattedKind => kind in FORMATS;
+export const styleOf = (kind: FormattedKind): number => 3 + KINDS.indexOf(kind);
+
+export const escapeXml = (text: string): string =>
+  /[&<>"]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    : text;
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** Own formats are numbered from here. */
+const FIRST_FORMAT = 164;
+const SHEET_NAME_MAX_CHARACTERS = 31;
+
+export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+
+/** @returns every part but the sheet, by its path */
+export const fixedParts = (title: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
+<Override PartName="/${SHEET_PATH}" ContentType="${TYPE}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+  'xl/workbook.xml': `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(
+    sheetName(title),
+  )}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations([
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['styles', 'styles.xml'],
+  ]),
+  'xl/styles.xml': styles(),
+});
+
+const relations = (targets: readonly (readonly [string, string])[]): string =>
+  `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+const sheetName = (title: string): string =>
+  title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, SHEET_NAME_MAX_CHARACTERS) || 'Sheet';
+
+function styles(): string {
+  const formats = KINDS.map(
+    (kind, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${escapeXml(FORMATS[kind])}"/>`,
+  );
+  const fonts = ['<b val="0"/>', '<b/>'].map((weight) => `<font>${weight}<sz val="11"/><name val="Calibri"/></font>`);
+  const cells = [
+    '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+    '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
+    '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/>',
+    ...KINDS.map(
+      (_kind, at) =>
+        `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    ),
+  ];
+  return `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts>
+<fonts count="2">${fonts.join('')}</fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`;
+}
+
+const PX_A_CHARACTER = 7;
+const WIDTHS: Partial<Record<ColumnKind, number>> = { text: 32, list: 40, json: 60, instant: 22, money: 18, units: 18 };
+const WIDTH = 15;
+
+/** What stands before the rows: the head stays while the rows are scrolled. */
+export function sheetStart({ columns }: Sheet): string {
+  const widths = columns.map(({ kind, widthPx }, at) => {
+    const width = widthPx === undefined ? (WIDTHS[kind] ?? WIDTH) : Math.ceil(widthPx / PX_A_CHARACTER);
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols>${widths.join('')}</cols><sheetData>`;
+}
+
+export const SHEET_END = '</sheetData></worksheet>';
