@@ -6,7 +6,7 @@ import { weightsOf } from '@artha/domain/holdings/weights';
 import type { Paise } from '@artha/domain/money';
 import { paise } from '@artha/domain/money';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { chooseAccounts } from './choose-accounts.ts';
+import { expectVisible } from './expect-visible.ts';
 import { listHoldingRows } from './holdings.queries.ts';
 import { loadFreshFrom } from './load-fresh-from.ts';
 import type { Holding } from './value-rows.ts';
@@ -14,11 +14,9 @@ import { greatestFirst, valueRows } from './value-rows.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateCurrentHoldings>;
 
-/** Held away: that comes with the statements that clients upload, and none is read yet. */
-const HELD_AWAY = 2;
-
 /**
- * What accounts hold now, with the figures of each holding and of all.
+ * What is held now, with the figures of each holding and of all: all that the caller may look at, but for what the
+ * filter leaves out.
  *
  * @throws Refusal account.not-found, of whichever account or owner is not the caller's
  */
@@ -27,8 +25,9 @@ export async function aggregateCurrentHoldings(
   { db, scope, businessNow }: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
 ): Promise<Answer> {
   const today = businessDateAt(businessNow);
-  const accountIds = await chooseAccounts(db, scope, accountId, filter);
-  const found = portfolioType === HELD_AWAY ? [] : await listHoldingRows(db, scope, { accountIds, today });
+  const { accountIds, appUserIds } = filter;
+  await expectVisible(db, scope, { accountIds: [accountId, ...accountIds], appUserIds });
+  const found = await listHoldingRows(db, scope, { filter: { ...filter, portfolioType }, today });
   const rows = valueRows(found, await loadFreshFrom(db, today, found));
   return { rows: [...rows], total: totalOf(rows), assets: assetsOf(rows), pricedOn: newestPrice(rows) };
 }

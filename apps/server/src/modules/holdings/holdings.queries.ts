@@ -1,13 +1,15 @@
 import type { BusinessDate } from '@artha/domain/dates';
 import { addDays } from '@artha/domain/dates';
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
-import { within } from '../accounts/index.ts';
 import { account, folio } from '../accounts/accounts.tables.ts';
 import { instrument, navHistory } from '../instruments/instruments.tables.ts';
-import { holding, lot } from '../ledger/ledger.tables.ts';
-import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { holding, journal, lot, posting } from '../ledger/ledger.tables.ts';
+import { asset, instrumentCategory, product, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { appUser } from '../users/users.tables.ts';
+import type { HoldingsFilter } from './filter.queries.ts';
+import { accountsIn, categoryInUse, categoryName, instrumentsIn } from './filter.queries.ts';
 
 /**
  * The newest price before a scheme's latest: what a day is compared with. Of a restated day the newest value. Not
@@ -29,7 +31,7 @@ const previousPrice = (db: Db, notBefore: BusinessDate) =>
     .as('previous');
 
 export interface HoldingsAsked {
-  readonly accountIds: readonly number[];
+  readonly filter: HoldingsFilter;
   /** The day that change is reckoned for: prices of long before it are not compared. */
   readonly today: BusinessDate;
   /** True adds what was held once and is no more. */
@@ -39,8 +41,8 @@ export interface HoldingsAsked {
 /** An older price says nothing of the change of a day. */
 const COMPARED_DAYS = 60;
 
-/** What accounts hold as it stands, with the scheme and its two newest prices, in one statement. */
-export function listHoldingRows(db: Db, scope: Scope, { accountIds, today, isGoneIncluded = false }: HoldingsAsked) {
+/** What is held as it stands, with the scheme and its two newest prices, in one statement. */
+export function listHoldingRows(db: Db, scope: Scope, { filter, today, isGoneIncluded = false }: HoldingsAsked) {
   const previous = previousPrice(db, addDays(today, -COMPARED_DAYS));
   // What is left of lots that came after the earlier price was made: a change of prices did nothing for them.
   const newUnits = sql`coalesce((
@@ -50,15 +52,21 @@ export function listHoldingRows(db: Db, scope: Scope, { accountIds, today, isGon
   return db
     .select({
       accountId: folio.accountId,
+      accountName: account.name,
+      appUserId: account.appUserId,
+      appUserName: appUser.name,
+      isHeldAway: account.isHeldAway,
       folioId: folio.id,
       folioNumber: folio.number,
       instrumentId: instrument.id,
       instrumentName: instrument.name,
+      productId: instrument.productId,
+      productName: product.name,
       serviceProviderId: instrument.serviceProviderId,
       serviceProviderName: serviceProvider.name,
       assetId: instrument.assetId,
       assetName: asset.name,
-      instrumentCategoryName: instrumentCategory.name,
+      instrumentCategoryName: categoryName,
       planType: instrument.planType,
       unitsAvailable: holding.unitsAvailable,
       unitsReserved: holding.unitsReserved,
@@ -73,35 +81,59 @@ export function listHoldingRows(db: Db, scope: Scope, { accountIds, today, isGon
     .from(holding)
     .innerJoin(folio, eq(folio.id, holding.folioId))
     .innerJoin(account, eq(account.id, folio.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
     .innerJoin(instrument, eq(instrument.id, holding.instrumentId))
+    .innerJoin(product, eq(product.id, instrument.productId))
     .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
     .innerJoin(asset, eq(asset.id, instrument.assetId))
-    .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId))
+    .leftJoin(instrumentCategory, categoryInUse)
     .leftJoinLateral(previous, sql`true`)
-    .where(
-      and(
-        inArray(folio.accountId, [...accountIds]),
-        within(scope),
-        isGoneIncluded ? undefined : sql`${holding.unitsAvailable} + ${holding.unitsReserved} > 0`,
-      ),
-    );
+    .where(and(accountsIn(scope, filter), instrumentsIn(filter), isGoneIncluded ? undefined : isHeld));
 }
+
+const isHeld = sql`${holding.unitsAvailable} + ${holding.unitsReserved} > 0`;
 
 export type HoldingRow = Awaited<ReturnType<typeof listHoldingRows>>[number];
 
-/** Those of some accounts and owners that the caller may see. */
-export const listAccountsOf = (
-  db: Db,
-  scope: Scope,
-  wanted: { readonly accountIds: readonly number[]; readonly appUserIds: readonly number[] },
-) =>
-  db
-    .select({ id: account.id, appUserId: account.appUserId })
-    .from(account)
-    .where(
+/** How many holdings there are, counted no further than a most. */
+export async function countHoldings(db: Db, scope: Scope, filter: HoldingsFilter, countMax: number): Promise<number> {
+  const held = db
+    .select({ folioId: holding.folioId })
+    .from(holding)
+    .innerJoin(folio, eq(folio.id, holding.folioId))
+    .innerJoin(account, eq(account.id, folio.accountId))
+    .innerJoin(instrument, eq(instrument.id, holding.instrumentId))
+    .leftJoin(instrumentCategory, categoryInUse)
+    .where(and(accountsIn(scope, filter), instrumentsIn(filter), isHeld))
+    .limit(countMax)
+    .as('held');
+  return db.$count(held);
+}
+
+/** The first day on which units came to accounts or went; null where none did. */
+export async function findFirstTransactionDate(db: Db, scope: Scope, { filter, familyIds }: FirstAsked) {
+  const [row] = await db
+    .select({ on: min(journal.businessDate) })
+    .from(holding)
+    .innerJoin(folio, eq(folio.id, holding.folioId))
+    .innerJoin(account, eq(account.id, folio.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .innerJoin(
+      posting,
       and(
-        sql`(${account.id} = any (${sql.param([...wanted.accountIds])}::int[])
-          or ${account.appUserId} = any (${sql.param([...wanted.appUserIds])}::int[]))`,
-        within(scope),
+        eq(posting.placeKind, 'folio'),
+        eq(posting.placeKey, sql`${holding.folioId}::text`),
+        eq(posting.instrumentId, holding.instrumentId),
       ),
+    )
+    .innerJoin(journal, eq(journal.id, posting.journalId))
+    .where(
+      and(accountsIn(scope, filter), familyIds.length === 0 ? undefined : inArray(appUser.familyId, [...familyIds])),
     );
+  return row?.on ?? null;
+}
+
+interface FirstAsked {
+  readonly filter: HoldingsFilter;
+  readonly familyIds: readonly number[];
+}

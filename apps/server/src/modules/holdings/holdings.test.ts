@@ -11,6 +11,8 @@ import { reverseJournal } from '../ledger/index.ts';
 import type { LedgerWorld } from '../ledger/testing/ledger-world.ts';
 import { ledgerWorld, scopeOfUsers, TIMES } from '../ledger/testing/ledger-world.ts';
 import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
+import type { HoldingsFilter } from './filter.queries.ts';
+import { onlyIn } from './filter.queries.ts';
 import { listHoldingsOn } from './list-holdings-on.ts';
 import { openHolding } from './open-holding.ts';
 import { bought, price } from './testing/holdings-world.ts';
@@ -36,8 +38,16 @@ const refOf = ({ userId, accountId, folioIds, instrumentIds }: LedgerWorld, at: 
   instrumentId: instrumentIds[at]!,
 });
 
-const current = (changes: object = {}, ctx = contextOf(asha)) =>
-  aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType: 1, filter: {}, ...changes }, ctx);
+interface Asked {
+  readonly accountId?: number;
+  readonly portfolioType?: boolean | null;
+  readonly filter?: Partial<HoldingsFilter>;
+}
+
+const current = ({ filter, ...changes }: Asked = {}, ctx = contextOf(asha)) => {
+  const { portfolioType, ...lists } = onlyIn(filter ?? {});
+  return aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType, filter: lists, ...changes }, ctx);
+};
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -134,15 +144,28 @@ describe('a filter', () => {
   test('narrows to accounts and owners among the caller’s', async () => {
     expect((await current({ filter: { accountIds: [asha.accountId, secondAccountId] } })).rows).toHaveLength(3);
     expect((await current({ filter: { accountIds: [secondAccountId] } })).rows).toEqual([]);
-    expect((await current({ accountId: secondAccountId })).rows).toEqual([]);
-    expect((await current({ accountId: secondAccountId, filter: { appUserIds: [asha.userId] } })).rows).toHaveLength(3);
-    expect((await current({ filter: { accountIds: [], appUserIds: [] } })).rows).toHaveLength(3);
+    expect((await current({ filter: { appUserIds: [asha.userId] } })).rows).toHaveLength(3);
     const both = { accountIds: [secondAccountId], appUserIds: [asha.userId] };
     expect((await current({ filter: both })).rows).toEqual([]);
   });
 
-  test('of what is held away finds nothing yet', async () => {
-    expect(await current({ portfolioType: 2 })).toEqual({
+  test('that is empty restricts nothing, whichever account is open', async () => {
+    expect((await current({ accountId: secondAccountId })).rows).toHaveLength(3);
+  });
+
+  test('narrows to products, assets, categories and distributors', async () => {
+    const [row] = (await current()).rows;
+    const { productId, assetId } = row!.instrument;
+    expect((await current({ filter: { productIds: [productId], assetIds: [assetId] } })).rows).toHaveLength(3);
+    expect((await current({ filter: { distributorIds: [-1] } })).rows).toHaveLength(3);
+    for (const filter of [{ productIds: [25] }, { assetIds: [assetId + 1] }, { distributorIds: [7] }])
+      expect((await current({ filter })).rows).toEqual([]);
+    expect((await current({ filter: { instrumentCategoryIds: [-1] } })).rows).toEqual([]);
+  });
+
+  test('of what is held here finds all, and of what is held away nothing', async () => {
+    expect((await current({ portfolioType: false })).rows).toHaveLength(3);
+    expect(await current({ portfolioType: true })).toEqual({
       rows: [],
       total: { investedValue: 0n, currentValue: 0n, unrealisedGain: 0n, gainPercent: null, dayChange: null },
       assets: [],
@@ -156,7 +179,7 @@ describe('a filter', () => {
     await expect(current({ filter: { accountIds: [asha.accountId, ravi.accountId] } })).rejects.toMatchObject(refused);
     await expect(current({ filter: { appUserIds: [ravi.userId] } })).rejects.toMatchObject(refused);
     await expect(current({}, contextOf(ravi))).rejects.toMatchObject(refused);
-    await expect(current({ portfolioType: 2 }, contextOf(ravi))).rejects.toMatchObject(refused);
+    await expect(current({ portfolioType: true }, contextOf(ravi))).rejects.toMatchObject(refused);
   });
 });
 

@@ -1,1 +1,2 @@
+export { holdingExport } from './holding-export.ts';
 export { holdingRoutes } from './holdings.routes.ts';

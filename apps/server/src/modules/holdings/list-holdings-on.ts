@@ -2,8 +2,8 @@ import type * as contract from '@artha/contract/holdings';
 import type { AnswerOf, InputOf } from '@artha/contract/route';
 import { valueOfUnits } from '@artha/domain/holdings/valuation';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { getAccount } from '../accounts/index.ts';
 import { listHoldingsAsOf } from '../ledger/index.ts';
+import { expectVisible } from './expect-visible.ts';
 import { listPricesOn } from './prices.queries.ts';
 
 /** Made once: to make one costs more than to compare. */
@@ -20,7 +20,7 @@ export async function listHoldingsOn(
   { accountId, on }: InputOf<typeof contract.listHoldingsOn>,
   { db, scope }: Pick<RequestContext, 'db' | 'scope'>,
 ): Promise<Answer> {
-  await getAccount(db, scope, accountId);
+  await expectVisible(db, scope, { accountIds: [accountId] });
   const held = await listHoldingsAsOf(db, scope, [accountId], on);
   const ids = [...new Set(held.map(({ instrumentId }) => instrumentId))];
   const prices = ids.length === 0 ? [] : await listPricesOn(db, ids, on);

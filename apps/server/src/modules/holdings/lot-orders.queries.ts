@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
-import { within } from '../accounts/index.ts';
+import { within, withinFamily } from '../accounts/index.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
 
-/** The orders that lines belong to, and what the registrar made of the lines, as far as the caller may see. */
+/** The orders that lines belong to, and what the registrar made of the lines, as far as the caller may look at them. */
 export const listOrdersOfLines = (db: Db, scope: Scope, orderLineIds: readonly number[]) =>
   db
     .select({
@@ -14,8 +14,9 @@ export const listOrdersOfLines = (db: Db, scope: Scope, orderLineIds: readonly n
       number: purchaseOrder.number,
       nav: orderLine.allotmentNav,
       stampDuty: orderLine.stampDuty,
+      isOwn: sql<boolean>`${within(scope) ?? sql`true`}`,
     })
     .from(orderLine)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderLine.orderId))
     .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .where(and(inArray(orderLine.id, [...orderLineIds]), within(scope)));
+    .where(and(inArray(orderLine.id, [...orderLineIds]), withinFamily(scope)));

@@ -9,8 +9,9 @@ import { paise, units } from '@artha/domain/money';
 import { formatOrderNumber } from '@artha/domain/orders/order-number';
 import type { Db } from '../../platform/db/database.ts';
 import type { RequestContext, Scope } from '../../platform/http/context.ts';
-import { getAccount } from '../accounts/index.ts';
 import { openHolding as openInLedger } from '../ledger/index.ts';
+import { expectVisible } from './expect-visible.ts';
+import { onlyIn } from './filter.queries.ts';
 import { listHoldingRows } from './holdings.queries.ts';
 import { loadFreshFrom } from './load-fresh-from.ts';
 import { listOrdersOfLines } from './lot-orders.queries.ts';
@@ -30,9 +31,9 @@ export async function openHolding(
   { db, scope, businessNow }: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
 ): Promise<Answer> {
   const today = businessDateAt(businessNow);
-  await getAccount(db, scope, accountId);
+  await expectVisible(db, scope, { accountIds: [accountId] });
   const [rows, opened] = await Promise.all([
-    listHoldingRows(db, scope, { accountIds: [accountId], today, isGoneIncluded: true }),
+    listHoldingRows(db, scope, { filter: onlyIn({ accountIds: [accountId] }), today, isGoneIncluded: true }),
     openInLedger(db, scope, { folioId, instrumentId }),
   ]);
   const holding = valueRows(rows, await loadFreshFrom(db, today, rows)).find(
@@ -66,7 +67,8 @@ function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Na
     costLeft,
     nav: order?.nav ?? null,
     stampDuty: order?.stampDuty ?? null,
-    orderId: order?.orderId ?? null,
+    // The order of another is seen by its number; it opens for its owner alone.
+    orderId: order?.isOwn ? order.orderId : null,
     orderNumber: order ? formatOrderNumber(order.number) : null,
     currentValue,
     unrealisedGain: currentValue === null ? null : paise(currentValue - costLeft),

@@ -27,10 +27,16 @@ function valueRow(row: HoldingRow, freshFrom: BusinessDate): Omit<Holding, 'weig
   const held = units(row.unitsAvailable + row.unitsReserved);
   return {
     accountId: row.accountId,
+    accountName: row.accountName,
+    appUserId: row.appUserId,
+    appUserName: row.appUserName,
+    isHeldAway: row.isHeldAway,
     folio: { id: row.folioId, number: row.folioNumber },
     instrument: {
       id: row.instrumentId,
       name: row.instrumentName,
+      productId: row.productId,
+      productName: row.productName,
       serviceProviderId: row.serviceProviderId,
       serviceProviderName: row.serviceProviderName,
       assetId: row.assetId,

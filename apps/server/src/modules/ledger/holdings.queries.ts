@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/context.ts';
-import { within } from '../accounts/index.ts';
+import { within, withinFamily } from '../accounts/index.ts';
 import { account, folio } from '../accounts/accounts.tables.ts';
 import type { HoldingRef } from './holding-ref.ts';
 import { holding } from './ledger.tables.ts';
@@ -24,9 +24,9 @@ const list = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(folio.accountId), asc(holding.folioId), asc(holding.instrumentId));
 
-/** All that folios of these accounts ever held, as far as the caller may see; of some nothing is left. */
+/** All that folios of these accounts ever held, as far as the caller may look at it; of some nothing is left. */
 export const listEverHeld = (db: Db, scope: Scope, accountIds: readonly number[]) =>
-  list(db, and(inArray(folio.accountId, [...accountIds]), within(scope)));
+  list(db, and(inArray(folio.accountId, [...accountIds]), withinFamily(scope)));
 
 /** What these accounts hold now, as far as the caller may see. */
 export const listHoldings = (db: Db, scope: Scope, accountIds: readonly number[]) =>
@@ -39,11 +39,11 @@ export const listHoldings = (db: Db, scope: Scope, accountIds: readonly number[]
     ),
   );
 
-/** One holding; undefined for another client's, and for none. */
+/** One holding; undefined for one that the caller may not look at, and for none. */
 export async function findHolding(db: Db, scope: Scope, { folioId, instrumentId }: HoldingRef) {
   const [row] = await list(
     db,
-    and(eq(holding.folioId, folioId), eq(holding.instrumentId, instrumentId), within(scope)),
+    and(eq(holding.folioId, folioId), eq(holding.instrumentId, instrumentId), withinFamily(scope)),
   );
   return row;
 }

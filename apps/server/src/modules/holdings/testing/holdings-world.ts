@@ -1,13 +1,15 @@
 import { businessDate } from '@artha/domain/dates';
 import type { Journal } from '@artha/domain/ledger/journal';
+import { journal, moved, unitsOf } from '@artha/domain/ledger/journal';
 import { allotmentJournal, moneyReceived, orderSent } from '@artha/domain/ledger/purchase-journals';
-import { navFromText, paiseFromText } from '@artha/domain/money';
+import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/money';
 import { allotPurchase } from '@artha/domain/orders/purchase-allotment';
 import { eq } from 'drizzle-orm';
+import type { Scope } from '../../../platform/http/context.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { instrument, navHistory } from '../../instruments/instruments.tables.ts';
-import { postJournals } from '../../ledger/index.ts';
+import { postJournals, reverseJournal } from '../../ledger/index.ts';
 import { orderLine, purchaseOrder } from '../../orders/orders.tables.ts';
 
 const TIMES = { businessNow: new Date('2026-11-20T06:30:00Z'), realNow: new Date('2026-11-20T06:30:00Z') };
@@ -79,3 +81,34 @@ function journalsOf(
     allotmentJournal({ orderLineId, folioId, instrumentId, allotment }),
   ];
 }
+
+/** What the head of a family sees: the own rows, and what its members hold. */
+export const scopeOfHead = (userId: number, ...members: readonly number[]): Scope =>
+  ({ userIds: [userId], familyUserIds: [userId, ...members] }) as unknown as Scope;
+
+/** Takes an allotment back. */
+export const takenBack = ({ db }: Database, { orderLineId }: { orderLineId: number }, on: string) =>
+  transaction({ db }, (tx) => reverseJournal(tx, { key: `allotment:${orderLineId}`, on: businessDate(on) }, TIMES));
+
+export interface Sold {
+  readonly folioId: number;
+  readonly instrumentId: number;
+  readonly on: string;
+  readonly units: string;
+  /** What comes for them, from the fund to the exchange. */
+  readonly rupees: string;
+}
+
+let sales = 0;
+
+/** Units that leave a folio for money, as a sale will book them. */
+export const sold = ({ db }: Database, { folioId, instrumentId, on, units, rupees }: Sold) =>
+  transaction({ db }, (tx) => {
+    sales += 1;
+    const fund = { kind: 'fund', owner: String(instrumentId) } as const;
+    const postings = [
+      ...moved(unitsOf(instrumentId), unitsFromText(units), { kind: 'folio', owner: String(folioId) }, fund),
+      ...moved('INR', paiseFromText(rupees), fund, { kind: 'exchange', owner: `sale-${sales}` }),
+    ];
+    return postJournals(tx, [journal('allotment', `sale:${sales}`, businessDate(on), postings)], TIMES);
+  });
