@@ -2,8 +2,10 @@
 import { allRoutes } from '@artha/contract/contract';
 import type { Route } from '@artha/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportedTables } from './exported-tables.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
+import { exportRoutes } from './modules/exports/index.ts';
 import { holdingRoutes } from './modules/holdings/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
 import { ENV, OrderWorld, OTHER_ORDER_ID } from './modules/orders/testing/order-world.ts';
@@ -65,6 +67,7 @@ beforeAll(async () => {
       ...orderRoutes(ENV),
       ...paymentRoutes({ paymentBank: PAYMENT_BANK }),
       ...holdingRoutes,
+      ...exportRoutes(exportedTables),
       ...watchlistRoutes,
     ],
     {
@@ -88,6 +91,9 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Payments': (ids) => ({ orderId: ids.orderId, ...choice(ids) }),
   'PUT /api/AppUsers/:userId/watchlist': ({ instrumentId }) => ({ add: [instrumentId], remove: [] }),
   'POST /api/Holdings/multipleAggregatedCurrent': ({ accountId }) => ({ accountId }),
+  'POST /api/Holdings/multipleAggregated': ({ accountId }) => ({ accountId, groupBys: ['account'] }),
+  'POST /api/Holdings/export': ({ accountId }) => ({ format: 'csv', filter: { accountId } }),
+  'POST /api/Transactions/firstTransactionDate': ({ accountId }) => ({ accountIds: [accountId] }),
 };
 const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET /api/Orders': ({ accountId }) => `?accountId=${accountId}`,
@@ -100,7 +106,9 @@ function choice({ bankAccountId }: Ids) {
 const forClients = allRoutes.filter(
   ({ audience }) => audience.who === 'session' && audience.roles !== 'any' && audience.roles.includes('client'),
 );
-const named = forClients.filter(({ path }) => path !== '/api/Accounts');
+/** These name nothing: they answer what is the caller's. */
+const OWN = ['/api/Accounts', '/api/Holdings/filterEntries'];
+const named = forClients.filter(({ path }) => !OWN.includes(path));
 
 async function ask({ method, path }: Route, ids: Ids) {
   const name = `${method} ${path}`;
@@ -125,6 +133,7 @@ test.each(named.map((route) => [`${route.method} ${route.path}`, route] as const
   // Whoever names another user than themselves is told so, whether there is one or not.
   expect(answer.status).toBe(route.path.includes(':userId') ? 403 : 404);
   expect(answer).toEqual(await ask(route, absent));
+  expect(answer.text).not.toContain('request.not-found');
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
   expect(await world.order(foreign.orderId)).toEqual(before);
 });
@@ -138,10 +147,11 @@ test('an own account with a thing of another client in it is refused like an abs
   }
 });
 
-test('the own accounts are the own alone', async () => {
-  const { text } = await ask(
-    forClients.find(({ path }) => path === '/api/Accounts')!,
+test.each(OWN)('%s answers what is the own alone', async (own) => {
+  const { status, text } = await ask(
+    forClients.find(({ path }) => path === own)!,
     foreign,
   );
+  expect(status).toBe(200);
   for (const secret of secrets) expect(text).not.toContain(secret);
 });

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { allRoutes } from '@artha/contract/contract';
 import { rolesFor } from '@artha/domain/roles';
 import { startBackground } from './background.ts';
+import { exportedTables } from './exported-tables.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { activityLogRoutes } from './modules/activity-log/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { clockRoutes, getClockOffset } from './modules/clock/index.ts';
 import { seedDemonstration } from './modules/demonstration/index.ts';
+import { exportRoutes } from './modules/exports/index.ts';
 import { tellRegistrar } from './modules/feeds/index.ts';
 import { holdingRoutes } from './modules/holdings/index.ts';
 import { instrumentRoutes } from './modules/instruments/index.ts';
@@ -19,8 +21,10 @@ import { orderRoutes } from './modules/orders/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { getProductConfig, keepProductConfig, productConfigRoutes } from './modules/product-config/index.ts';
 import { recoveryRoutes, termsDocument } from './modules/recovery/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { createAuthenticator, sessionRoutes } from './modules/session/index.ts';
 import { userManagementRoutes } from './modules/user-management/index.ts';
+import { tableViewRoutes } from './modules/table-views/index.ts';
 import { watchlistRoutes } from './modules/watchlist/index.ts';
 import { startChanges } from './platform/db/changes.ts';
 import type { Changes } from './platform/db/changes.ts';
@@ -137,6 +141,7 @@ async function createProductServer({ env, log, limits, database, changes, clocks
       ...productConfigRoutes(env, payloadKeys),
       ...menuRoutes,
       ...instrumentRoutes,
+      ...tableViewRoutes,
       ...watchlistRoutes,
       ...accountRoutes,
       ...cartRoutes,
@@ -144,8 +149,10 @@ async function createProductServer({ env, log, limits, database, changes, clocks
       ...paymentRoutes(env),
       ...holdingRoutes,
       ...operationRoutes,
+      ...searchRoutes,
       ...notificationRoutes(createBell({ database, changes })),
       ...jobRoutes,
+      ...exportRoutes(exportedTables),
       ...clockRoutes({
         database,
         clocks,
