@@ -10,6 +10,7 @@ import { FormPart } from './form-part.tsx';
 import './gallery.css';
 import { NavigationPart } from './navigation-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
+import { TablePart } from './table-part.tsx';
 
 /** Every component of the kit in every state, to be looked at and tried. In sandbox mode only. */
 export const GalleryScreen = () => (
@@ -25,6 +26,7 @@ export const GalleryScreen = () => (
     <NavigationPart />
     <FeedbackPart />
     <DataPart />
+    <TablePart />
     <ChartsPart />
   </div>
 );

@@ -18,8 +18,15 @@ export const EmptyState = ({ title, children, action }: PlaceholderProps) => (
   </div>
 );
 
+interface ErrorStateProps {
+  readonly words: string;
+  readonly onRetry?: (() => void) | undefined;
+  /** What helps where the same again would not. */
+  readonly retryWords?: string;
+}
+
 /** What happened, in the server's words, and Try again. */
-export const ErrorState = ({ words, onRetry }: { words: string; onRetry?: (() => void) | undefined }) => (
+export const ErrorState = ({ words, onRetry, retryWords = 'Try again' }: ErrorStateProps) => (
   <div className="placeholder" role="alert">
     <Icon name="alert" />
     <h2>{words}</h2>
@@ -27,7 +34,7 @@ export const ErrorState = ({ words, onRetry }: { words: string; onRetry?: (() =>
       <div className="button-row">
         <button type="button" className="button" data-variant="secondary" onClick={onRetry}>
           <Icon name="refresh" />
-          Try again
+          {retryWords}
         </button>
       </div>
     )}

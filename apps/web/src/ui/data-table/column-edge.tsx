@@ -1,0 +1,76 @@
+import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/limits';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import type { ColumnWidths } from './use-column-widths.ts';
+
+const STEP_PX = 10;
+
+interface ColumnEdgeProps {
+  readonly columnKey: string;
+  readonly label: string;
+  readonly widthPx: number;
+  readonly isStop: boolean;
+  readonly widths: ColumnWidths;
+}
+
+/** What a key does to a width; undefined where it does nothing. */
+function widthAfter(key: string, px: number): number | undefined {
+  if (key === 'ArrowRight') return px + STEP_PX;
+  if (key === 'ArrowLeft') return px - STEP_PX;
+  return key === 'Home' ? COLUMN_RESIZE_MIN_PX : undefined;
+}
+
+/** The edge of a column: dragged, moved by arrow keys, or set to what the column holds by a double press or Enter. */
+export function ColumnEdge({ columnKey, label, widthPx, isStop, widths }: ColumnEdgeProps) {
+  /** Says the width without drawing anything anew. */
+  const say = (edge: Element, px: number) => edge.setAttribute('aria-valuenow', String(Math.round(px)));
+
+  const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    const edge = event.currentTarget;
+    const startPx = widths.widthOf(columnKey);
+    const startX = event.clientX;
+    let hasMoved = false;
+    const handleMove = ({ clientX }: globalThis.PointerEvent) => {
+      if (!hasMoved) widths.begin();
+      hasMoved = true;
+      say(edge, widths.drag(columnKey, startPx + clientX - startX));
+    };
+    const handleEnd = () => {
+      edge.removeEventListener('pointermove', handleMove);
+      edge.removeEventListener('lostpointercapture', handleEnd);
+      delete edge.dataset['dragged'];
+      if (hasMoved) widths.end();
+    };
+    edge.dataset['dragged'] = '';
+    edge.setPointerCapture(event.pointerId);
+    edge.addEventListener('pointermove', handleMove);
+    edge.addEventListener('lostpointercapture', handleEnd);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const edge = event.currentTarget;
+    const px = widthAfter(event.key, widths.widthOf(columnKey));
+    if (px === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    say(edge, px === undefined ? widths.fit(columnKey) : widths.set(columnKey, px));
+  };
+
+  return (
+    <span
+      className="data-edge"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${label}`}
+      aria-valuemin={COLUMN_RESIZE_MIN_PX}
+      aria-valuemax={COLUMN_WIDTH_MAX_PX}
+      aria-valuenow={widthPx}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes a width, as a slider does
+      tabIndex={isStop ? 0 : -1}
+      onFocus={({ currentTarget }) => say(currentTarget, widths.widthOf(columnKey))}
+      onPointerDown={handlePointerDown}
+      onKeyDown={handleKeyDown}
+      onDoubleClick={({ currentTarget }) => say(currentTarget, widths.fit(columnKey))}
+    />
+  );
+}

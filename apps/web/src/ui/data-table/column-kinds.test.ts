@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { startsLargest, widthOf } from './column-kinds.ts';
+import { orderAfter } from './order-after.ts';
+
+test.each([
+  [{ kind: 'text', label: 'Fund', isRowHeader: true }, 240],
+  [{ kind: 'text', label: 'Fund' }, 180],
+  [{ kind: 'percent', label: '1Y' }, 100],
+  [{ kind: 'percent', label: 'Average of three years' }, 222],
+  [{ kind: 'percent', label: 'Average of three years', widthPx: 80 }, 80],
+] as const)('%j is %d px wide', (column, px) => {
+  expect(widthOf(column)).toBe(px);
+});
+
+test.each([
+  ['money', true],
+  ['instant', true],
+  ['date', true],
+  ['text', false],
+  ['code', false],
+  ['flag', false],
+] as const)('%s starts with the largest: %s', (kind, isSo) => {
+  expect(startsLargest(kind)).toBe(isSo);
+});
+
+test.each([
+  ['money', 'name', '-value'],
+  ['money', '-value', 'value'],
+  ['money', 'value', '-value'],
+  ['text', 'name', 'value'],
+  ['text', 'value', '-value'],
+] as const)('a head of %s pressed while sorted by %s sorts by %s', (kind, order, after) => {
+  expect(orderAfter({ key: 'value', kind }, order)).toBe(after);
+});

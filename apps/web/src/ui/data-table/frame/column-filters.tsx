@@ -1,0 +1,61 @@
+import type { Column } from '@artha/contract/table';
+import { DateRange } from '../../form/date-range.tsx';
+import { FilterList } from '../../overlay/filter-list.tsx';
+import { FilterMenu } from '../../overlay/filter-menu.tsx';
+import type { ColumnFilter, ListState } from './framed-list.ts';
+
+type Filtering = Pick<ListState, 'table' | 'filters' | 'onFilter'>;
+
+interface FilterProps {
+  readonly column: Column;
+  readonly filter: ColumnFilter | undefined;
+  readonly onFilter: (filter: ColumnFilter | undefined) => void;
+  /** Written out below its name, as in a sheet, and not behind a button. */
+  readonly isOpen: boolean;
+}
+
+/** What a table can be filtered by, as its columns declare it. */
+export const ColumnFilters = ({
+  table,
+  filters,
+  onFilter,
+  isOpen = false,
+}: Filtering & { readonly isOpen?: boolean }) =>
+  Object.entries(table.columns)
+    .filter(([, { filter }]) => filter !== undefined)
+    .map(([key, column]) => (
+      <OneFilter
+        key={key}
+        column={column}
+        filter={filters[key]}
+        onFilter={(filter) => onFilter(key, filter)}
+        isOpen={isOpen}
+      />
+    ));
+
+function OneFilter(props: FilterProps) {
+  const { column, isOpen } = props;
+  const field = column.filter === 'range' ? <Days {...props} /> : <Choices {...props} />;
+  if (!isOpen) return field;
+  return (
+    <section className="stack" data-gap="2">
+      <h3 className="medium">{column.label}</h3>
+      {field}
+    </section>
+  );
+}
+
+function Days({ column, filter, onFilter }: FilterProps) {
+  const { from, to } = filter && !('length' in filter) ? filter : {};
+  return <DateRange label={column.label} from={from} to={to} onChange={onFilter} />;
+}
+
+function Choices({ column: { label, choices }, filter, onFilter, isOpen }: FilterProps) {
+  const props = {
+    label,
+    options: Object.entries(choices ?? {}).map(([id, name]) => ({ id, name })),
+    selected: filter && 'length' in filter ? filter : [],
+    onChange: onFilter,
+  };
+  return isOpen ? <FilterList {...props} /> : <FilterMenu {...props} />;
+}

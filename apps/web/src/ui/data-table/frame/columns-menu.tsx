@@ -1,0 +1,48 @@
+import { Button } from '../../button/button.tsx';
+import { Checkbox } from '../../form/checkbox.tsx';
+import { Icon } from '../../icon/icon.tsx';
+import { PopoverPanel } from '../../overlay/popover-panel.tsx';
+import { arrangeColumns, hideColumn, showColumn } from '../arrange-columns.ts';
+import type { TableColumn } from '../table-column.ts';
+import type { ListState } from './framed-list.ts';
+
+interface ColumnsMenuProps<Row> extends Pick<ListState, 'view' | 'onView' | 'onResetView'> {
+  readonly columns: readonly TableColumn<Row>[];
+}
+
+/** Which columns are shown. Their order, width and pins are set at their heads; here all of it is undone. */
+export function ColumnsMenu<Row>({ columns, view, onView, onResetView }: ColumnsMenuProps<Row>) {
+  const { shown } = arrangeColumns(columns, view);
+  const isShown = (key: string) => shown.some((column) => column.key === key);
+  return (
+    <PopoverPanel
+      label="Columns"
+      placement="bottom end"
+      className="columns-menu"
+      trigger={
+        <Button size="small">
+          Columns
+          <Icon name="chevron-down" size="small" />
+        </Button>
+      }
+    >
+      <div role="group" aria-label="Columns" className="columns-list">
+        {columns.map(({ key, label, isRowHeader }) => (
+          <Checkbox
+            key={key}
+            isSelected={isShown(key)}
+            isDisabled={isRowHeader}
+            onChange={(isWanted) => onView((isWanted ? showColumn : hideColumn)(columns, view, key))}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+      <div className="columns-foot">
+        <Button size="small" kind="ghost" onPress={onResetView}>
+          Reset the table
+        </Button>
+      </div>
+    </PopoverPanel>
+  );
+}

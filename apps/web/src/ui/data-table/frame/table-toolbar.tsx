@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { SearchField } from '../../form/search-field.tsx';
+import { Icon } from '../../icon/icon.tsx';
+import { Sheet } from '../../overlay/sheet.tsx';
+import { useIsWide } from '../../responsive/use-is-wide.ts';
+import { ColumnFilters } from './column-filters.tsx';
+import { countWords } from './count-words.ts';
+import type { ListState } from './framed-list.ts';
+
+interface TableToolbarProps {
+  readonly list: ListState;
+  /** Filters that are no column's. */
+  readonly filters?: ReactNode;
+  /** What stands at the end of the line: columns, export. */
+  readonly tools: ReactNode;
+}
+
+/** The line above a table: search, filters, what is done with all of it. On the phone the filters open in a sheet. */
+export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
+  const isWide = useIsWide();
+  const { table, typed, isTooShort, onType, isNarrowed, onClear } = list;
+  const hasFilters = filters !== undefined || Object.values(table.columns).some(({ filter }) => filter !== undefined);
+  return (
+    <div className="toolbar table-toolbar">
+      {typed !== undefined && (
+        <SearchField
+          label={table.searchLabel ?? 'Search'}
+          size="small"
+          value={typed}
+          isTooShort={isTooShort}
+          onType={onType}
+        />
+      )}
+      {isWide && (
+        <>
+          {filters}
+          <ColumnFilters {...list} />
+        </>
+      )}
+      {!isWide && hasFilters && <FilterSheetButton list={list} filters={filters} />}
+      {isNarrowed && (
+        <Button size="small" kind="ghost" onPress={onClear}>
+          Clear filters
+        </Button>
+      )}
+      <div className="push">{tools}</div>
+    </div>
+  );
+}
+
+function FilterSheetButton({ list, filters }: Pick<TableToolbarProps, 'list' | 'filters'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { table, count, isCountCut } = list;
+  const found = count === undefined ? table.rows[1] : countWords(table, count, isCountCut).toLowerCase();
+  // Called by the sheet, and no component of its own.
+  const foot = (close: () => void) => (
+    <Button kind="primary" onPress={close}>
+      Show {found}
+    </Button>
+  );
+  return (
+    <>
+      <Button size="small" onPress={() => setIsOpen(true)}>
+        <Icon name="filters" size="small" />
+        Filters
+      </Button>
+      {isOpen && (
+        <Sheet title="Filters" side="bottom" onClose={() => setIsOpen(false)} footer={foot}>
+          <div className="stack">
+            {filters}
+            <ColumnFilters {...list} isOpen />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * What the parts of a table are, said outright: they are laid out as grids and blocks, and a browser may then forget
+ * that they were a table.
+ */
+export const ROLES = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHead: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+  cell: { role: 'gridcell' },
+} as const;

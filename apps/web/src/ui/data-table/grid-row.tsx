@@ -1,0 +1,129 @@
+import type { CSSProperties } from 'react';
+import { memo } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Skeleton } from '../states/states.tsx';
+import { isFigure } from './column-kinds.ts';
+import { pinProperty } from './column-properties.ts';
+import { WHOLE_ROW } from './grid-keys.ts';
+import { ROLES } from './grid-roles.ts';
+import { RowChoice } from './row-choice.tsx';
+import type { TableColumn } from './table-column.ts';
+
+export interface GridRowProps<Row> {
+  /** Undefined while it has not come. */
+  readonly row: Row | undefined;
+  /** Its place in the table's body. */
+  readonly line: number;
+  /** As a screen reader counts it. */
+  readonly rowIndex: number;
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly pinned: number;
+  readonly choice: 'single' | 'multiple' | undefined;
+  readonly isChosen: boolean;
+  /** The column with the focus, `WHOLE_ROW`, or undefined where it is elsewhere. */
+  readonly active: number | undefined;
+  /** Stands at a place of its own among rows that are not drawn. */
+  readonly isPlaced: boolean;
+  /** Of rows that open; undefined in a plain grid. */
+  readonly tree: 'tree' | 'detail' | 'leaf' | undefined;
+  readonly isOpen: boolean;
+  readonly level: number;
+  readonly place: number;
+  readonly brothers: number;
+}
+
+/** What a row says of its place in a tree. */
+const treeSaid = <Row,>({ tree, isOpen, level, place, brothers }: GridRowProps<Row>) =>
+  tree && {
+    'aria-level': level,
+    'aria-posinset': place,
+    'aria-setsize': brothers,
+    'aria-expanded': tree === 'leaf' ? undefined : isOpen,
+  };
+
+function PlainGridRow<Row>(props: GridRowProps<Row>) {
+  const { row, line, rowIndex, label, columns, pinned, choice, isChosen, active, isPlaced, tree, level } = props;
+  const first = choice ? 1 : 0;
+  const stop = (column: number) => (active === column ? 0 : -1);
+  return (
+    <tr
+      {...ROLES.row}
+      aria-rowindex={rowIndex}
+      aria-selected={choice && isChosen}
+      {...treeSaid(props)}
+      data-line={line}
+      data-chosen={isChosen || undefined}
+      data-open={(tree === 'detail' && props.isOpen) || undefined}
+      tabIndex={tree ? stop(WHOLE_ROW) : undefined}
+      style={{ ...(isPlaced && { '--line': line }), ...(tree && { '--level': level - 1 }) } as CSSProperties}
+    >
+      {choice && (
+        <td {...ROLES.cell} aria-colindex={1} data-sticky data-choice tabIndex={stop(0)}>
+          {row !== undefined && (
+            <RowChoice
+              mode={choice}
+              isChosen={isChosen}
+              label={`Choose ${label}`}
+              isStop={active !== undefined}
+              act="choose"
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column, at) => {
+        const cell = {
+          'aria-colindex': at + first + 1,
+          'data-numeric': isFigure(column.kind) || undefined,
+          'data-kept': at === pinned - 1 || undefined,
+          tabIndex: stop(at + first),
+          ...(at < pinned && { 'data-sticky': true, style: { insetInlineStart: `var(${pinProperty(at)})` } }),
+        };
+        const content = row === undefined ? <Coming isFirst={at === 0} /> : column.cell(row);
+        return at === 0 ? (
+          <th key={column.key} scope="row" {...ROLES.rowHead} {...cell}>
+            {tree ? <Opener {...props}>{content}</Opener> : content}
+          </th>
+        ) : (
+          <td key={column.key} {...ROLES.cell} {...cell}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A cell of a row that has not come; the first says so for all of them. */
+const Coming = ({ isFirst }: { isFirst: boolean }) => (
+  <>
+    {isFirst && <span className="visually-hidden">Loading</span>}
+    <Skeleton of="line" />
+  </>
+);
+
+/** What names a row that may open, behind the button that opens it. */
+function Opener<Row>({ tree, isOpen, label, active, children }: GridRowProps<Row> & { children: React.ReactNode }) {
+  return (
+    <span className="data-name">
+      {tree === 'leaf' ? (
+        <span className="data-opener" />
+      ) : (
+        <button
+          type="button"
+          className="data-opener"
+          aria-expanded={isOpen}
+          aria-label={`${tree === 'tree' ? 'Rows below' : 'Details of'} ${label}`}
+          tabIndex={active === undefined ? -1 : 0}
+          data-act="open"
+        >
+          <Icon name="chevron-right" size="small" />
+        </button>
+      )}
+      <span className="data-name-words">{children}</span>
+    </span>
+  );
+}
+
+/** A row; drawn anew only when something of it has changed. */
+export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;

@@ -1,0 +1,60 @@
+import { column, maybe, table } from '@artha/contract/table';
+import { describe, expect, test } from 'vitest';
+import { sortRows, sortTree } from './sort-rows.ts';
+
+const FUNDS = table({
+  name: 'funds',
+  title: 'Funds',
+  rows: ['fund', 'funds'],
+  columns: {
+    name: column('text', 'Name', { isRowHeader: true, sort: 'index' }),
+    value: maybe('money', 'Value', { sort: 'limit' }),
+    gain: maybe('percent', 'Gain', { sort: 'limit' }),
+    state: column('choice', 'State', { choices: { a: 'Zero', b: 'Able' }, sort: 'limit' }),
+    on: maybe('instant', 'On', { sort: 'limit' }),
+  },
+  order: 'name',
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const ROWS = [
+  { name: 'Beta 10', value: 900n, gain: '-12.5', state: 'a', on: day(3) },
+  { name: 'alpha', value: null, gain: '9.00', state: 'b', on: null },
+  { name: 'Beta 9', value: 90_071_992_547_409_930n, gain: null, state: 'a', on: day(1) },
+  { name: 'Gamma', value: 90_071_992_547_409_929n, gain: '10.0', state: 'b', on: day(2) },
+];
+
+describe('rows in the browser', () => {
+  test.each([
+    ['name', 'alpha, Beta 9, Beta 10, Gamma'],
+    ['-name', 'Gamma, Beta 10, Beta 9, alpha'],
+    ['value', 'Beta 10, Gamma, Beta 9, alpha'],
+    ['-value', 'Beta 9, Gamma, Beta 10, alpha'],
+    ['gain', 'Beta 10, alpha, Gamma, Beta 9'],
+    ['-gain', 'Gamma, alpha, Beta 10, Beta 9'],
+    ['state', 'alpha, Gamma, Beta 10, Beta 9'],
+    ['on', 'Beta 9, Gamma, Beta 10, alpha'],
+    ['-on', 'Beta 10, Gamma, Beta 9, alpha'],
+    ['unknown', 'Beta 10, alpha, Beta 9, Gamma'],
+  ])('by %s are %s', (order, names) => {
+    expect(
+      sortRows(FUNDS, ROWS, order)
+        .map(({ name }) => name)
+        .join(', '),
+    ).toBe(names);
+  });
+});
+
+interface Node {
+  readonly name: string;
+  readonly children?: readonly Node[];
+}
+
+test('a tree is sorted among brothers, children below their parents', () => {
+  const tree: readonly Node[] = [{ name: 'b', children: [{ name: '1' }, { name: '2' }] }, { name: 'c' }, { name: 'a' }];
+  const sorted = sortTree(FUNDS, tree, '-name', {
+    childrenOf: ({ children }: Node) => children,
+    withChildren: (node, children) => ({ ...node, children }),
+  });
+  expect(sorted).toEqual([{ name: 'c' }, { name: 'b', children: [{ name: '2' }, { name: '1' }] }, { name: 'a' }]);
+});

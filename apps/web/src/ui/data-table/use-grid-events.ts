@@ -1,0 +1,97 @@
+import type { KeyboardEvent } from 'react';
+import type { RowSelection } from './data-table-props.ts';
+import type { GridAction, Place } from './grid-keys.ts';
+import { actionOf, WHOLE_ROW } from './grid-keys.ts';
+import type { TableLines } from './table-lines.ts';
+import type { useChosenRows } from './use-chosen-rows.ts';
+import { pressesOf } from './grid-presses.ts';
+import { keepsKey, lineOf, partAt, PRESSED } from './widgets.ts';
+
+interface GridEvents<Row> {
+  readonly lines: TableLines<Row>;
+  readonly columns: number;
+  readonly hasFoot: boolean;
+  readonly place: Place;
+  readonly move: (to: Place) => void;
+  readonly selection: RowSelection | undefined;
+  readonly chosen: ReturnType<typeof useChosenRows<Row>>;
+  readonly expanded: ReadonlySet<string> | undefined;
+  readonly onExpanded: ((expanded: ReadonlySet<string>) => void) | undefined;
+  readonly onRow: ((row: Row) => void) | undefined;
+}
+
+/** As many rows as one screen of the table has. */
+function pageRowsOf(table: HTMLTableElement): number {
+  const box = table.parentElement;
+  const row = table.tBodies[0]?.rows[0];
+  if (!box || !row || row.offsetHeight === 0) return 1;
+  return Math.max(1, Math.floor((box.clientHeight - (table.tHead?.offsetHeight ?? 0)) / row.offsetHeight) - 1);
+}
+
+/** Keys and presses of a table, listened for at its root: no row is drawn anew because a handler has changed. */
+export function useGridEvents<Row>(grid: GridEvents<Row>) {
+  const { lines, columns, hasFoot, place, move, selection, chosen, expanded, onExpanded, onRow } = grid;
+
+  const toggle = (line: number) => {
+    const item = lines.at(line);
+    if (item?.kind !== 'row' || item.opens === undefined) return;
+    const next = new Set(expanded);
+    if (!next.delete(item.key)) next.add(item.key);
+    onExpanded?.(next);
+  };
+
+  const activateRow = (line: number) => {
+    const item = lines.at(line);
+    if (item?.kind !== 'row') return;
+    if (item.opens === undefined) onRow?.(item.row);
+    else toggle(line);
+  };
+
+  const activate = (table: HTMLTableElement, { row, column }: Place) => {
+    const press = column === WHOLE_ROW ? null : partAt(table, row, column)?.querySelector<HTMLElement>(PRESSED);
+    if (press) press.click();
+    else activateRow(row);
+  };
+
+  const run = (action: GridAction, table: HTMLTableElement) => {
+    if (action.kind === 'move') move(action.to);
+    else if (action.kind === 'extend') {
+      chosen.chooseTo(action.to.row, place.row);
+      move(action.to);
+    } else if (action.kind === 'open' || action.kind === 'close') toggle(place.row);
+    else if (action.kind === 'choose') chosen.choose(place.row);
+    else if (action.kind === 'choose-to-here') chosen.chooseTo(place.row, place.row);
+    else if (action.kind === 'choose-page') chosen.choosePage();
+    else if (action.kind === 'menu')
+      partAt(table, place.row, place.column)?.querySelector<HTMLElement>('.data-menu')?.click();
+    else activate(table, place);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { target, currentTarget: table, key } = event;
+    // What floats over the page belongs to the table in React alone.
+    if (event.defaultPrevented || !(target instanceof HTMLElement) || !table.contains(target)) return;
+    const isPart = target.matches('tr, td, th') && target.closest('table') === table;
+    const item = lines.at(place.row);
+    if (!isPart && (item?.kind === 'panel' || lineOf(table, target) !== place.row || keepsKey(target, key))) return;
+    const press = { key, isShift: event.shiftKey, isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey };
+    const row = item?.kind === 'row' ? item : undefined;
+    const action = actionOf(press, place, {
+      isTreegrid: lines.isTreegrid,
+      rows: lines.count,
+      columns,
+      hasFoot,
+      pageRows: pageRowsOf(table),
+      choice: selection?.mode,
+      isPanel: item?.kind === 'panel',
+      parent: item?.parent,
+      canOpen: row?.opens !== undefined,
+      isOpen: row?.isOpen === true,
+    });
+    if (!action) return;
+    event.preventDefault();
+    run(action, table);
+  };
+
+  return { handleKeyDown, ...pressesOf({ selection, chosen, toggle, activateRow }) };
+}

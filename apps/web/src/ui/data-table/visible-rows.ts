@@ -1,0 +1,62 @@
+/** A row as it stands in the table. */
+export interface RowItem<Row> {
+  readonly kind: 'row';
+  readonly key: string;
+  readonly row: Row;
+  /** Among rows, panels not counted, from 0. */
+  readonly ordinal: number;
+  /** From 1. */
+  readonly level: number;
+  /** Among its brothers, from 1. */
+  readonly place: number;
+  readonly brothers: number;
+  /** Where its parent stands in the list. */
+  readonly parent: number | undefined;
+  /** What it opens to, if anything. */
+  readonly opens: 'tree' | 'detail' | undefined;
+  readonly isOpen: boolean;
+}
+
+/** What a row has opened to. */
+export interface PanelItem<Row> {
+  readonly kind: 'panel';
+  readonly key: string;
+  readonly row: Row;
+  readonly level: number;
+  readonly parent: number;
+}
+
+export type VisibleItem<Row> = RowItem<Row> | PanelItem<Row>;
+
+interface Opening<Row> {
+  readonly rowKey: (row: Row) => string;
+  readonly childrenOf?: ((row: Row) => readonly Row[] | undefined) | undefined;
+  readonly hasDetail?: ((row: Row) => boolean) | undefined;
+  readonly expanded?: ReadonlySet<string> | undefined;
+}
+
+const NOTHING_OPEN: ReadonlySet<string> = new Set();
+
+/** The rows that can be seen: those at the top, and below each that is open its children or its panel. */
+export function visibleRows<Row>(rows: readonly Row[], opening: Opening<Row>): readonly VisibleItem<Row>[] {
+  const { rowKey, childrenOf, hasDetail, expanded = NOTHING_OPEN } = opening;
+  const items: VisibleItem<Row>[] = [];
+  let ordinal = 0;
+  const add = (brothers: readonly Row[], level: number, parent: number | undefined) => {
+    for (const [at, row] of brothers.entries()) {
+      const key = rowKey(row);
+      const children = childrenOf?.(row);
+      const opens = children && children.length > 0 ? 'tree' : hasDetail?.(row) === true ? 'detail' : undefined;
+      const isOpen = opens !== undefined && expanded.has(key);
+      const own = items.length;
+      const where = { level, place: at + 1, brothers: brothers.length, parent };
+      items.push({ kind: 'row', key, row, ordinal, ...where, opens, isOpen });
+      ordinal += 1;
+      if (isOpen && opens === 'tree' && children) add(children, level + 1, own);
+      if (isOpen && opens === 'detail')
+        items.push({ kind: 'panel', key: `${key}:panel`, row, level: level + 1, parent: own });
+    }
+  };
+  add(rows, 1, undefined);
+  return items;
+}
