@@ -1,14 +1,10 @@
+import type { Part } from './allocation.ts';
 import { arcsOf, RING_RADIUS } from './allocation.ts';
-import type { CurrentHoldings } from './holdings.api.ts';
 
 const SIZE = 216;
 
 /** The greatest part stands in the middle; every part stands in the table beside the ring. */
-export function AllocationRing({
-  parts,
-}: {
-  parts: CurrentHoldings['assets'] | readonly CurrentHoldings['assets'][number][];
-}) {
+export function AllocationRing({ parts }: { parts: readonly Part[] }) {
   const greatest = parts[0];
   const arcs = arcsOf(parts.map(({ weightPercent }) => weightPercent));
   return (
@@ -16,7 +12,7 @@ export function AllocationRing({
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`}>
         {arcs.map(({ dashes, offset }, at) => (
           <circle
-            key={parts[at]?.assetName}
+            key={parts[at]?.name}
             className="chart-hue"
             data-hue={at + 1}
             cx={SIZE / 2}
@@ -28,7 +24,7 @@ export function AllocationRing({
         ))}
       </svg>
       <div>
-        <span className="type-12 muted">{greatest?.assetName}</span>
+        <span className="type-12 muted truncate">{greatest?.name}</span>
         <span className="type-28 tabular">{greatest?.weightPercent}%</span>
       </div>
     </div>

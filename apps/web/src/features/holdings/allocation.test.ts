@@ -2,22 +2,22 @@ import { paise } from '@artha/domain/money';
 import { expect, test } from 'vitest';
 import { arcsOf, partsOf } from './allocation.ts';
 
-const asset = (assetName: string, rupees: bigint, weightPercent: string) => ({
-  assetName,
+const part = (name: string, rupees: bigint, weightPercent: string) => ({
+  name,
   currentValue: paise(rupees * 100n),
   weightPercent,
 });
 
-test('up to eight asset classes are shown as they are', () => {
-  const assets = Array.from({ length: 8 }, (_, at) => asset(`Asset ${at}`, 10n, '12.50'));
-  expect(partsOf(assets)).toEqual(assets);
+test('up to eight parts are shown as they are', () => {
+  const all = Array.from({ length: 8 }, (_, at) => part(`Asset ${at}`, 10n, '12.50'));
+  expect(partsOf(all)).toEqual(all);
 });
 
 test('of more the smallest are one part, and nothing is lost', () => {
-  const assets = Array.from({ length: 10 }, (_, at) => asset(`Asset ${at}`, 10n, '10.00'));
-  const parts = partsOf(assets);
+  const all = Array.from({ length: 10 }, (_, at) => part(`Asset ${at}`, 10n, '10.00'));
+  const parts = partsOf(all);
   expect(parts).toHaveLength(8);
-  expect(parts.at(-1)).toEqual(asset('Other', 30n, '30.00'));
+  expect(parts.at(-1)).toEqual(part('Other', 30n, '30.00'));
 });
 
 test('parts lie one after another with a gap, and one alone goes all round', () => {

@@ -1,26 +1,30 @@
 import type { Paise } from '@artha/domain/money';
 import { paise, scaledFromText, textFromScaled } from '@artha/domain/money';
-import type { CurrentHoldings } from './holdings.api.ts';
 
-type Asset = CurrentHoldings['assets'][number];
+/** A part of the value, by whatever it is grouped. */
+export interface Part {
+  readonly name: string;
+  readonly currentValue: Paise;
+  readonly weightPercent: string;
+}
 
 /** There are so many colours that can be told apart. */
 const PARTS_MAX = 8;
 const PERCENT_PLACES = 2;
 
-/** The asset classes to draw: where there are more than colours, the smallest are one part, 'Other'. */
-export function partsOf(assets: readonly Asset[]): readonly Asset[] {
-  if (assets.length <= PARTS_MAX) return assets;
-  const rest = assets.slice(PARTS_MAX - 1);
-  const other: Asset = {
-    assetName: 'Other',
+/** What to draw, greatest first: where there are more parts than colours, the smallest are one, 'Other'. */
+export function partsOf(parts: readonly Part[]): readonly Part[] {
+  if (parts.length <= PARTS_MAX) return parts;
+  const rest = parts.slice(PARTS_MAX - 1);
+  const other: Part = {
+    name: 'Other',
     currentValue: rest.reduce<Paise>((sum, { currentValue }) => paise(sum + currentValue), paise(0n)),
     weightPercent: textFromScaled(
       rest.reduce((sum, { weightPercent }) => sum + (scaledFromText(weightPercent, PERCENT_PLACES) ?? 0n), 0n),
       PERCENT_PLACES,
     ),
   };
-  return [...assets.slice(0, PARTS_MAX - 1), other];
+  return [...parts.slice(0, PARTS_MAX - 1), other];
 }
 
 export const RING_RADIUS = 100;

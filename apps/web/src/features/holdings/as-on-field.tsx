@@ -13,7 +13,12 @@ export function AsOnField({ on, onChange }: AsOnFieldProps) {
   const today = businessToday();
   return (
     <div className="as-on">
-      <DateField label="As on" value={on ?? today} onChange={(day) => onChange(day && day < today ? day : undefined)} />
+      <DateField
+        label="As on"
+        size="small"
+        value={on ?? today}
+        onChange={(day) => onChange(day && day < today ? day : undefined)}
+      />
     </div>
   );
 }

@@ -1,21 +1,33 @@
 import { wordsOf } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import '../../ui/styles/table.css';
 import { useOpenAccount } from '../accounts/accounts.api.ts';
-import { AccountSelect } from './account-select.tsx';
-import { AllocationCard } from './allocation-card.tsx';
+import { useHoldingsFilter } from '../holdings-filter/holdings-filter.api.ts';
+import { AllocationCardSkeleton, OrdersCardSkeleton, TopCardSkeleton } from './dashboard-skeletons.tsx';
 import './dashboard.css';
 import './holdings.css';
 import { useCurrentHoldings } from './holdings.api.ts';
-import { OpenOrdersCard } from './open-orders-card.tsx';
 import { StartTiles } from './start-tiles.tsx';
-import { TopHoldingsCard } from './top-holdings-card.tsx';
+import { ClearFilter, FilterNote } from './whose.tsx';
 import { WorthCard } from './worth-card.tsx';
+
+// What stands beside and below the value comes after it, so that what is looked at first is there sooner.
+const AllocationCard = lazy(() =>
+  import('./allocation-card.tsx').then(({ AllocationCard: card }) => ({ default: card })),
+);
+const TopHoldingsCard = lazy(() =>
+  import('./top-holdings-card.tsx').then(({ TopHoldingsCard: card }) => ({ default: card })),
+);
+
+const OpenOrdersCard = lazy(() =>
+  import('./open-orders-card.tsx').then(({ OpenOrdersCard: card }) => ({ default: card })),
+);
 
 /** Where a client lands: what everything is worth, what it is made of, and what is on its way. */
 export function DashboardScreen() {
-  const { accounts, account, choose, error, refetch } = useOpenAccount();
+  const { accounts, account, error, refetch } = useOpenAccount();
   const current = useCurrentHoldings(account?.id);
   if (error && !accounts)
     return (
@@ -26,35 +38,50 @@ export function DashboardScreen() {
   const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;
   return (
     <div className="stack">
-      {(accounts?.length ?? 0) > 1 && (
-        <div className="dash-account">
-          <AccountSelect accounts={accounts} account={account} onChoose={choose} />
-        </div>
-      )}
+      <FilterNote />
       <div className="dash-cols">
         {isEmpty ? <NoInvestments /> : <WorthCard current={current} />}
         <div className="dash-side">
           <StartTiles />
-          <OpenOrdersCard accountId={account?.id} hasAccount={accounts?.length !== 0} />
+          <Suspense fallback={<OrdersCardSkeleton />}>
+            <OpenOrdersCard />
+          </Suspense>
         </div>
-        {!isEmpty && <AllocationCard current={current} />}
+        {!isEmpty && (
+          <Suspense fallback={<AllocationCardSkeleton />}>
+            <AllocationCard current={current} />
+          </Suspense>
+        )}
       </div>
-      {!isEmpty && <TopHoldingsCard current={current} />}
+      {!isEmpty && (
+        <Suspense fallback={<TopCardSkeleton />}>
+          <TopHoldingsCard current={current} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-const NoInvestments = () => (
-  <section className="card dash-worth dash-empty">
-    <EmptyState
-      title="You have no investments yet"
-      action={
-        <Link className="button" data-variant="primary" to="/explore">
-          Explore
-        </Link>
-      }
-    >
-      What you buy stands here with its value, day by day.
-    </EmptyState>
-  </section>
-);
+function NoInvestments() {
+  const isFiltered = useHoldingsFilter().words !== '';
+  return (
+    <section className="card dash-worth dash-empty">
+      {isFiltered ? (
+        <EmptyState title="No holdings for this filter" action={<ClearFilter kind="primary" />}>
+          Nothing of what you hold is left by it.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="You have no investments yet"
+          action={
+            <Link className="button" data-variant="primary" to="/explore">
+              Explore
+            </Link>
+          }
+        >
+          What you buy stands here with its value, day by day.
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -3,34 +3,58 @@ import type { ReactNode } from 'react';
 import { Change, Rupees } from '../../ui/figures/figures.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
 import { Gain, HouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { accountParts } from './account-parts.ts';
 import type { HoldingListProps } from './holding-list.ts';
-import { rowKey, totalLabel } from './holding-list.ts';
+import { totalLabel } from './holding-list.ts';
 import { HoldingName } from './holding-name.tsx';
+import type { HoldingNode } from './holding-tree.ts';
+import { holdingKey } from './holding-tree.ts';
 import type { Holding } from './holdings.api.ts';
 import { unitsText } from './units-text.ts';
 
-/** All holdings on the phone, with short figures in front and the full ones below. */
-export const HoldingCards = ({ rows, total, isPart, isOpen, isLinked, onToggle }: HoldingListProps) => (
+/** All holdings on the phone under their accounts, with short figures in front and the full ones below. */
+export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onToggle }: HoldingListProps) => (
   <>
-    <ul className="hold-cards">
-      {rows.map((row) => (
-        <HoldingCard
-          key={rowKey(row)}
-          row={row}
-          isOpen={isOpen(row)}
-          isLinked={isLinked(row)}
-          onToggle={() => onToggle(row)}
-        />
-      ))}
-    </ul>
+    {accountParts(nodes).map(({ key, name, account, rows }) => (
+      <section key={key} aria-label={name}>
+        {name !== undefined && <AccountHead name={name} account={account} />}
+        <ul className="hold-cards">
+          {rows.map((row) => (
+            <HoldingCard
+              key={holdingKey(row)}
+              row={row}
+              isOpen={row === open}
+              isLinked={isLinked}
+              onToggle={() => onToggle(row)}
+            />
+          ))}
+        </ul>
+      </section>
+    ))}
     <div className="hold-total">
-      <span>{totalLabel({ rows, isPart })}</span>
+      <span>{totalLabel({ count, isPart })}</span>
       <span>
         <Money amount={total.currentValue} />
         <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
       </span>
     </div>
   </>
+);
+
+const AccountHead = ({ name, account }: { name: string; account: HoldingNode }) => (
+  <div className="hold-group">
+    <h3>{name}</h3>
+    <span>
+      {account.currentValue !== null && (
+        <span title={`₹${formatPaise(account.currentValue)}`}>
+          <Rupees figure={formatPaiseShort(account.currentValue)} />
+        </span>
+      )}
+      {account.unrealisedGain !== null && (
+        <Change rupees={formatPaiseShort(account.unrealisedGain)} percent={account.gainPercent ?? undefined} />
+      )}
+    </span>
+  </div>
 );
 
 interface HoldingCardProps {

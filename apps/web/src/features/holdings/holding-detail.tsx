@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { productConfig } from '../../platform/product-config.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/states/states.tsx';
 import { Awaited } from './awaited.tsx';
@@ -21,13 +22,17 @@ interface HoldingDetailProps {
 /** What stands behind each figure of a holding. Escape closes it and gives the focus back to its row. */
 export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
   const { accountId, folio, instrument } = row;
+  // Whoever sees the holdings of a family buys for none but the own account.
+  const isOwn = row.appUserId === useSession()?.userId;
   const opened = useOpenedHolding({ accountId, folioId: folio.id, instrumentId: instrument.id });
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isLinked) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isLinked]);
   const close = () => {
-    document.querySelector<HTMLElement>(`[aria-controls="${detailId(row)}"]`)?.focus();
+    const opener = document.querySelector<HTMLElement>(`[aria-controls="${detailId(row)}"]`);
+    // In the table its row has the focus, in a card the button.
+    (opener ?? (frame.current?.closest('tr')?.previousElementSibling as HTMLElement | null))?.focus();
     onClose();
   };
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -40,7 +45,7 @@ export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
   return (
     <section ref={frame} id={detailId(row)} className="hold-behind" aria-label={`Behind ${instrument.name}`}>
       <div className="button-row">
-        {productConfig().isBseEnabled && (
+        {productConfig().isBseEnabled && isOwn && !row.isHeldAway && (
           <Link
             className="button"
             data-variant="soft"
@@ -66,17 +71,17 @@ export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
         </button>
       </div>
       <Awaited asked={opened} what="what is behind this holding" skeleton={<DetailSkeleton />}>
-        {(data) => <Behind opened={data} />}
+        {(data) => <Behind opened={data} isOwn={isOwn} />}
       </Awaited>
     </section>
   );
 }
 
-const Behind = ({ opened: { holding, lots, journals } }: { opened: OpenedHolding }) => (
+const Behind = ({ opened: { holding, lots, journals }, isOwn }: { opened: OpenedHolding; isOwn: boolean }) => (
   <div className="hold-parts">
     <Reckoning holding={holding} />
     <LedgerTable entries={journals} />
-    <LotList holding={holding} lots={lots} />
+    <LotList holding={holding} lots={lots} isOwn={isOwn} />
   </div>
 );
 

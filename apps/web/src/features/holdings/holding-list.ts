@@ -1,24 +1,30 @@
 import type { Figures } from '@artha/domain/holdings/valuation';
+import type { FramedList } from '../../ui/data-table/frame/framed-list.ts';
+import type { HoldingNode } from './holding-tree.ts';
 import type { Holding } from './holdings.api.ts';
-import type { HoldingOrder } from './sort-holdings.ts';
+import type { OpenedRows } from './use-opened-rows.ts';
 
 /** What a list of holdings is given, whether it is drawn as a table or as cards. */
 export interface HoldingListProps {
-  readonly rows: readonly Holding[];
-  /** Of these rows. */
+  /** By member, account and product, in the order that is asked for. */
+  readonly nodes: readonly HoldingNode[];
+  readonly list: FramedList<HoldingNode>;
+  /** Which rows of the tree are open. */
+  readonly opened: OpenedRows;
+  /** A year, of everything that the filter leaves; null where it is not that of the rows. */
+  readonly xirr: string | null;
+  /** So many holdings. */
+  readonly count: number;
+  /** Of these. */
   readonly total: Figures;
-  /** True when more rows are held than are shown. */
+  /** True when more is held than is shown. */
   readonly isPart: boolean;
-  readonly order: HoldingOrder;
-  readonly onOrder: (order: HoldingOrder) => void;
-  readonly isOpen: (row: Holding) => boolean;
-  /** Whether a row was open when the list was reached. */
-  readonly isLinked: (row: Holding) => boolean;
+  /** The one that is open. */
+  readonly open: Holding | undefined;
+  /** Whether it was open when the list was reached. */
+  readonly isLinked: boolean;
   readonly onToggle: (row: Holding) => void;
 }
 
-export const rowKey = ({ folio, instrument }: Pick<Holding, 'folio' | 'instrument'>): string =>
-  `${folio.id}-${instrument.id}`;
-
-export const totalLabel = ({ rows, isPart }: Pick<HoldingListProps, 'rows' | 'isPart'>): string =>
-  isPart ? `Total of ${rows.length} shown` : 'Total';
+export const totalLabel = ({ count, isPart }: Pick<HoldingListProps, 'count' | 'isPart'>): string =>
+  isPart ? `Total of ${count} shown` : 'Total';

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx';
-import { rowKey } from './holding-list.ts';
+import { holdingKey } from './holding-tree.ts';
 import type { Holding } from './holdings.api.ts';
 
 interface HoldingNameProps {
@@ -9,7 +9,7 @@ interface HoldingNameProps {
 }
 
 /** Which element a row opens. */
-export const detailId = (row: Holding): string => `holding-${rowKey(row)}`;
+export const detailId = (row: Holding): string => `behind-${holdingKey(row)}`;
 
 /** The fund and its folio; pressed, the row opens or closes. The button is as large as the row. */
 export const HoldingName = ({ row, isOpen, onToggle }: HoldingNameProps) => (
@@ -24,7 +24,10 @@ export const HoldingName = ({ row, isOpen, onToggle }: HoldingNameProps) => (
       >
         {row.instrument.name}
       </button>
-      <span className="type-12 muted">Folio {row.folio.number}</span>
+      <span className="type-12 muted">
+        Folio {row.folio.number}
+        {row.isHeldAway && <span className="hold-away"> · Held Away</span>}
+      </span>
     </div>
     <Icon name="chevron-down" size="small" />
   </>

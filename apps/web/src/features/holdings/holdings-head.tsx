@@ -5,10 +5,13 @@ import { formatPaise, formatPaiseShort } from '@artha/domain/inr-format';
 import type { Paise } from '@artha/domain/money';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { Change, Rupees } from '../../ui/figures/figures.tsx';
+import { Change, Return, Rupees } from '../../ui/figures/figures.tsx';
 import { Loading, Skeleton } from '../../ui/states/states.tsx';
+import { useAggregatedHoldings } from '../holdings-filter/holdings-filter.api.ts';
 import type { CurrentHoldings } from './holdings.api.ts';
 import { PriceNote } from './price-note.tsx';
+import { Whose } from './whose.tsx';
+import { yearlyReturn } from './yearly-return.ts';
 
 interface HoldingsHeadProps {
   /** Undefined while they are on their way. */
@@ -36,6 +39,7 @@ export function HoldingsHead({ figures, on, prices, isShown }: HoldingsHeadProps
             {figures.currentValue === null ? 'Not priced' : <Amount figure={formatPaise(figures.currentValue)} />}
           </p>
         )}
+        {on === undefined && <Whose />}
         {prices && <PriceNote current={prices} />}
       </div>
       {figures && (
@@ -53,8 +57,22 @@ export function HoldingsHead({ figures, on, prices, isShown }: HoldingsHeadProps
               <Change rupees={formatPaiseShort(dayChange)} percent={undefined} />
             </Stat>
           )}
+          {on === undefined && <YearlyReturn />}
         </dl>
       )}
+    </div>
+  );
+}
+
+/** Where it is known; of less than a year there is none. */
+function YearlyReturn() {
+  const { data, error } = useAggregatedHoldings();
+  const { percent, note } = yearlyReturn(data, error);
+  if (percent === null) return null;
+  return (
+    <div className="stat" title={note}>
+      <dt>XIRR</dt>
+      <dd>{percent === undefined ? <Skeleton of="short" /> : <Return percent={percent} />}</dd>
     </div>
   );
 }

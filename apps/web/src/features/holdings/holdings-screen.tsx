@@ -11,7 +11,7 @@ import { holdingsAddressOf } from './holdings-address.ts';
 import './holdings.css';
 import { PastHoldingsView } from './past-holdings-view.tsx';
 
-/** Everything an account holds, now or at the end of a past day. */
+/** Everything that the filter leaves, or what an account held at the end of a past day. */
 export function HoldingsScreen() {
   const navigate = useNavigate();
   const { open, on } = holdingsAddressOf(useSearch({ strict: false }), businessToday());
@@ -22,25 +22,21 @@ export function HoldingsScreen() {
         <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
       </section>
     );
-  const chooseAccount = (accountId: number) => {
-    choose(accountId);
-    // The row that is open is another account's.
-    if (open) void navigate({ to: '/holdings', search: {}, replace: true });
-  };
-  const tools = (
-    <>
-      <AccountSelect accounts={accounts} account={account} onChoose={chooseAccount} />
-      <AsOnField on={on} onChange={(day) => void navigate({ to: '/holdings', search: day ? { on: day } : {} })} />
-    </>
+  const asOn = (
+    <AsOnField on={on} onChange={(day) => void navigate({ to: '/holdings', search: day ? { on: day } : {} })} />
   );
-  if (on) return <PastHoldingsView accountId={account?.id} on={on} tools={tools} />;
-  return (
-    <CurrentHoldingsView
-      key={account?.id}
-      accountId={account?.id}
-      hasAccount={accounts?.length !== 0}
-      open={open}
-      tools={tools}
-    />
-  );
+  if (on)
+    return (
+      <PastHoldingsView
+        accountId={account?.id}
+        on={on}
+        tools={
+          <>
+            <AccountSelect accounts={accounts} account={account} onChoose={choose} />
+            {asOn}
+          </>
+        }
+      />
+    );
+  return <CurrentHoldingsView accountId={account?.id} hasAccount={accounts?.length !== 0} open={open} tools={asOn} />;
 }

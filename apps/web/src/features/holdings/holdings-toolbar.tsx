@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { HoldingOrder } from './sort-holdings.ts';
-
-const ORDERS: readonly { readonly value: HoldingOrder; readonly label: string }[] = [
-  { value: '-value', label: 'By value' },
-  { value: 'value', label: 'Smallest first' },
-  { value: '-gain', label: 'By gain' },
-  { value: 'gain', label: 'By loss' },
-  { value: 'name', label: 'By name' },
-];
+import type { HoldingOrder } from './holding-orders.ts';
+import { PHONE_ORDERS } from './holding-orders.ts';
 
 interface HoldingsToolbarProps {
   readonly tools: ReactNode;
@@ -22,7 +15,7 @@ interface HoldingsToolbarProps {
 export const HoldingsToolbar = ({ tools, search, sort }: HoldingsToolbarProps) => (
   <div className="hold-toolbar">
     {search && (
-      <div className="control">
+      <div className="control" data-size="small">
         <Icon name="search" size="small" />
         <input
           className="input"
@@ -37,9 +30,9 @@ export const HoldingsToolbar = ({ tools, search, sort }: HoldingsToolbarProps) =
     {sort && (
       <NativeSelect
         aria-label="Order"
-        options={ORDERS}
+        options={PHONE_ORDERS}
         value={sort.order}
-        onChange={(event) => sort.onOrder(ORDERS.find(({ value }) => value === event.target.value)?.value ?? '-value')}
+        onChange={(event) => sort.onOrder(event.target.value)}
       />
     )}
     <div className="hold-tools">{tools}</div>

@@ -1,9 +1,9 @@
 import { aggregateCurrentHoldings, listHoldingsOn, openHolding } from '@artha/contract/holdings';
-import { listOrders } from '@artha/contract/orders';
 import type { AnswerOf } from '@artha/contract/route';
 import type { BusinessDate } from '@artha/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { useHoldingsFilter } from '../holdings-filter/holdings-filter.api.ts';
 
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
 export type Holding = CurrentHoldings['rows'][number];
@@ -11,25 +11,19 @@ export type OpenedHolding = AnswerOf<typeof openHolding>;
 export type Lot = OpenedHolding['lots'][number];
 export type JournalEntry = OpenedHolding['journals'][number];
 export type PastHoldings = AnswerOf<typeof listHoldingsOn>;
-export type OpenOrders = AnswerOf<typeof listOrders>;
 
-const PORTFOLIO_HELD_HERE = 1;
-/** More orders on their way than this are counted, and listed with all the others. */
-const OPEN_ORDERS_ROWS = 5;
-
-/** What an account holds now. Units are allotted while nobody looks. */
-export const useCurrentHoldings = (accountId: number | undefined) =>
-  useQuery({
-    queryKey: ['holdings', accountId, 'current'],
+/** What is held now, of all that the filter leaves. Units are allotted while nobody looks. */
+export function useCurrentHoldings(accountId: number | undefined) {
+  const { selection, round } = useHoldingsFilter();
+  const { filter, portfolioType } = selection;
+  return useQuery({
+    queryKey: ['holdings', 'current', accountId, filter, portfolioType, round],
     queryFn: ({ signal }) =>
-      call(
-        aggregateCurrentHoldings,
-        { accountId: accountId ?? 0, portfolioType: PORTFOLIO_HELD_HERE, filter: {} },
-        { signal },
-      ),
+      call(aggregateCurrentHoldings, { accountId: accountId ?? 0, portfolioType, filter }, { signal }),
     enabled: accountId !== undefined,
     staleTime: 0,
   });
+}
 
 export interface HoldingRef {
   readonly accountId: number;
@@ -51,14 +45,4 @@ export const useHoldingsOn = (accountId: number | undefined, on: BusinessDate) =
     queryKey: ['holdings', accountId, 'on', on],
     queryFn: ({ signal }) => call(listHoldingsOn, { accountId: accountId ?? 0, on }, { signal }),
     enabled: accountId !== undefined,
-  });
-
-/** The newest orders that are still on their way, and how many there are. */
-export const useOpenOrders = (accountId: number | undefined) =>
-  useQuery({
-    queryKey: ['orders', 'open', accountId],
-    queryFn: ({ signal }) =>
-      call(listOrders, { accountId: accountId ?? 0, isOpen: 'true', limit: OPEN_ORDERS_ROWS, offset: 0 }, { signal }),
-    enabled: accountId !== undefined,
-    staleTime: 0,
   });

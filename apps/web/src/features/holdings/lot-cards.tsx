@@ -1,14 +1,14 @@
 import { formatDate } from '@artha/domain/dates';
 import { formatNav, formatPaise } from '@artha/domain/inr-format';
 import { Gain, Money } from './holding-figures.tsx';
-import type { Holding, Lot } from './holdings.api.ts';
+import type { LotListProps, LotOrderProps } from './lot-figures.tsx';
 import { LotOrder, lotUnits } from './lot-figures.tsx';
 
 /** The lots on the phone: what each is worth in front, how it came about below. */
-export const LotCards = ({ holding, lots }: { holding: Holding; lots: readonly Lot[] }) => (
+export const LotCards = ({ holding, lots, isOwn }: LotListProps) => (
   <ul className="lot-cards hold-inner">
     {lots.map((lot) => (
-      <LotCard key={lot.journalKey} accountId={holding.accountId} lot={lot} />
+      <LotCard key={lot.journalKey} accountId={holding.accountId} lot={lot} isOwn={isOwn} />
     ))}
     <li className="lot-total">
       <span>Total</span>
@@ -20,7 +20,7 @@ export const LotCards = ({ holding, lots }: { holding: Holding; lots: readonly L
   </ul>
 );
 
-function LotCard({ accountId, lot }: { accountId: number; lot: Lot }) {
+function LotCard({ accountId, lot, isOwn }: LotOrderProps) {
   const duty = lot.stampDuty === null ? '' : `, of it ₹${formatPaise(lot.stampDuty)} stamp duty`;
   return (
     <li>
@@ -31,7 +31,7 @@ function LotCard({ accountId, lot }: { accountId: number; lot: Lot }) {
         </span>
         <span className="type-12 muted">{`Cost ₹${formatPaise(lot.costLeft)}${duty}`}</span>
         <span className="type-12">
-          <LotOrder accountId={accountId} lot={lot} />
+          <LotOrder accountId={accountId} lot={lot} isOwn={isOwn} />
         </span>
       </div>
       <div>

@@ -1,10 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import type { Lot } from './holdings.api.ts';
+import type { Holding, Lot } from './holdings.api.ts';
 import { unitsText } from './units-text.ts';
 
+export interface LotListProps {
+  readonly holding: Holding;
+  readonly lots: readonly Lot[];
+  readonly isOwn: boolean;
+}
+
+export interface LotOrderProps {
+  readonly accountId: number;
+  readonly lot: Lot;
+  /** False for a holding of somebody else in the family: the order is that person's to open. */
+  readonly isOwn: boolean;
+}
+
 /** The order that a lot came with. */
-export const LotOrder = ({ accountId, lot }: { accountId: number; lot: Lot }) =>
-  lot.orderId === null ? null : (
+export const LotOrder = ({ accountId, lot, isOwn }: LotOrderProps) =>
+  lot.orderId === null || !isOwn ? (
+    lot.orderNumber
+  ) : (
     <Link
       className="link"
       to="/transaction-status/$orderId/$accountId"

@@ -3,20 +3,24 @@ import { formatNav } from '@artha/domain/inr-format';
 import { Rupees } from '../../ui/figures/figures.tsx';
 import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
 import { Gain, Money } from './holding-figures.tsx';
-import type { Holding, Lot } from './holdings.api.ts';
 import { LotCards } from './lot-cards.tsx';
+import type { LotListProps, LotOrderProps } from './lot-figures.tsx';
 import { LotOrder, lotUnits } from './lot-figures.tsx';
 import { isOffByRounding } from './lot-sums.ts';
 import { unitsText } from './units-text.ts';
 
 /** The purchases that the units came with and that are not all sold, oldest first. */
-export function LotList({ holding, lots }: { holding: Holding; lots: readonly Lot[] }) {
+export function LotList({ holding, lots, isOwn }: LotListProps) {
   const isWide = useIsWide();
   if (lots.length === 0) return null;
   return (
     <section className="hold-part" aria-label="Lots">
       <h3>{lots.length === 1 ? '1 lot' : `${lots.length} lots`}</h3>
-      {isWide ? <LotTable holding={holding} lots={lots} /> : <LotCards holding={holding} lots={lots} />}
+      {isWide ? (
+        <LotTable holding={holding} lots={lots} isOwn={isOwn} />
+      ) : (
+        <LotCards holding={holding} lots={lots} isOwn={isOwn} />
+      )}
       {isOffByRounding(holding, lots) && (
         <p className="type-12 muted">Each lot is rounded by itself, the total once: they may differ by paise.</p>
       )}
@@ -26,7 +30,7 @@ export function LotList({ holding, lots }: { holding: Holding; lots: readonly Lo
 
 const HEADS = ['Units', 'NAV', 'Stamp duty', 'Cost', 'Value', 'Gain'];
 
-const LotTable = ({ holding, lots }: { holding: Holding; lots: readonly Lot[] }) => (
+const LotTable = ({ holding, lots, isOwn }: LotListProps) => (
   <div className="table-scroll hold-inner">
     <table className="table">
       <caption className="visually-hidden">Lots</caption>
@@ -45,7 +49,7 @@ const LotTable = ({ holding, lots }: { holding: Holding; lots: readonly Lot[] })
       </thead>
       <tbody>
         {lots.map((lot) => (
-          <LotRow key={lot.journalKey} accountId={holding.accountId} lot={lot} />
+          <LotRow key={lot.journalKey} accountId={holding.accountId} lot={lot} isOwn={isOwn} />
         ))}
       </tbody>
       <tfoot>
@@ -71,7 +75,7 @@ const LotTable = ({ holding, lots }: { holding: Holding; lots: readonly Lot[] })
   </div>
 );
 
-const LotRow = ({ accountId, lot }: { accountId: number; lot: Lot }) => (
+const LotRow = ({ accountId, lot, isOwn }: LotOrderProps) => (
   <tr>
     <th scope="row">{formatDate(lot.acquiredOn)}</th>
     <td data-numeric>{lotUnits(lot)}</td>
@@ -91,7 +95,7 @@ const LotRow = ({ accountId, lot }: { accountId: number; lot: Lot }) => (
       <Gain amount={lot.unrealisedGain} />
     </td>
     <td data-numeric>
-      <LotOrder accountId={accountId} lot={lot} />
+      <LotOrder accountId={accountId} lot={lot} isOwn={isOwn} />
     </td>
   </tr>
 );

@@ -2,15 +2,18 @@ import { formatPaise } from '@artha/domain/inr-format';
 import { Link } from '@tanstack/react-router';
 import { Rupees } from '../../ui/figures/figures.tsx';
 import { formatMoment } from '../../ui/figures/moment.ts';
-import { Skeleton } from '../../ui/states/states.tsx';
+import { useOpenAccount } from '../accounts/accounts.api.ts';
 import { ORDER_STATE_WORDS } from '../orders/orders.api.ts';
+import { AccountSelect } from './account-select.tsx';
 import { Awaited } from './awaited.tsx';
-import type { OpenOrders } from './holdings.api.ts';
-import { useOpenOrders } from './holdings.api.ts';
+import { OrdersSkeleton } from './dashboard-skeletons.tsx';
+import type { OpenOrders } from './open-orders.ts';
+import { useOpenOrders } from './open-orders.ts';
 
-/** @param hasAccount false when there is none that could have orders */
-export function OpenOrdersCard({ accountId, hasAccount }: { accountId: number | undefined; hasAccount: boolean }) {
-  const orders = useOpenOrders(accountId);
+/** Orders are of an account: where there are several, the one that somebody works with. */
+export function OpenOrdersCard() {
+  const { accounts, account, choose } = useOpenAccount();
+  const orders = useOpenOrders(account?.id);
   return (
     <section className="card" aria-labelledby="open-orders-title">
       <div className="card-head">
@@ -19,7 +22,12 @@ export function OpenOrdersCard({ accountId, hasAccount }: { accountId: number | 
           All orders
         </Link>
       </div>
-      {hasAccount ? (
+      {(accounts?.length ?? 0) > 1 && (
+        <div className="dash-account">
+          <AccountSelect accounts={accounts} account={account} onChoose={choose} />
+        </div>
+      )}
+      {accounts?.length !== 0 ? (
         <Awaited asked={orders} what="orders on their way" skeleton={<OrdersSkeleton />}>
           {(data) => <OrderList orders={data} />}
         </Awaited>
@@ -74,14 +82,3 @@ function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
 }
 
 const NoOrders = () => <p className="dash-none muted">No orders on their way.</p>;
-
-const OrdersSkeleton = () => (
-  <div className="dash-list">
-    <div className="dash-row">
-      <div>
-        <Skeleton of="line" />
-        <Skeleton of="short" />
-      </div>
-    </div>
-  </div>
-);

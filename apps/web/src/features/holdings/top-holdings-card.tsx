@@ -2,16 +2,16 @@ import { formatPaise } from '@artha/domain/inr-format';
 import { Link } from '@tanstack/react-router';
 import { useDenomination } from '../../platform/denomination.ts';
 import { Change, Return, Rupees } from '../../ui/figures/figures.tsx';
-import { Skeleton } from '../../ui/states/states.tsx';
 import type { Asked } from './awaited.tsx';
 import { Awaited } from './awaited.tsx';
+import { TopSkeleton } from './dashboard-skeletons.tsx';
 import { fullFigure, shortFigure } from './denominated.ts';
 import { HouseTile } from './holding-figures.tsx';
 import { queryOf } from './holdings-address.ts';
+import { hasManyHolders } from './holders.ts';
 import type { CurrentHoldings, Holding } from './holdings.api.ts';
 
 const SHOWN = 5;
-const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
 
 /** The greatest holdings; each leads to what is behind its figures. */
 export const TopHoldingsCard = ({ current }: { current: Asked<CurrentHoldings> }) => (
@@ -23,12 +23,18 @@ export const TopHoldingsCard = ({ current }: { current: Asked<CurrentHoldings> }
       </Link>
     </div>
     <Awaited asked={current} what="your holdings" skeleton={<TopSkeleton />}>
-      {({ rows }) => <TopHoldings rows={rows.slice(0, SHOWN)} />}
+      {({ rows }) => <TopHoldings rows={rows.slice(0, SHOWN)} isOfMany={hasManyHolders(rows)} />}
     </Awaited>
   </section>
 );
 
-const TopHoldings = ({ rows }: { rows: readonly Holding[] }) => (
+interface TopHoldingsProps {
+  readonly rows: readonly Holding[];
+  /** True where they are of several clients: each row says whose. */
+  readonly isOfMany: boolean;
+}
+
+const TopHoldings = ({ rows, isOfMany }: TopHoldingsProps) => (
   <>
     <div className="top-table only-wide">
       <table className="table" data-bare>
@@ -45,20 +51,20 @@ const TopHoldings = ({ rows }: { rows: readonly Holding[] }) => (
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TopRow key={`${row.folio.id} ${row.instrument.id}`} row={row} />
+            <TopRow key={`${row.folio.id} ${row.instrument.id}`} row={row} isOfMany={isOfMany} />
           ))}
         </tbody>
       </table>
     </div>
     <ul className="dash-list only-phone">
       {rows.map((row) => (
-        <TopLine key={`${row.folio.id} ${row.instrument.id}`} row={row} />
+        <TopLine key={`${row.folio.id} ${row.instrument.id}`} row={row} isOfMany={isOfMany} />
       ))}
     </ul>
   </>
 );
 
-const Fund = ({ row: { instrument, folio } }: { row: Holding }) => (
+const Fund = ({ row: { instrument, folio, appUserName }, isOfMany }: TopRowProps) => (
   <div className="identity">
     <HouseTile house={instrument} />
     <div>
@@ -69,18 +75,25 @@ const Fund = ({ row: { instrument, folio } }: { row: Holding }) => (
       >
         {instrument.name}
       </Link>
-      <span className="type-12 muted">{instrument.instrumentCategoryName}</span>
+      <span className="type-12 muted">
+        {isOfMany ? `${appUserName} · ${instrument.instrumentCategoryName}` : instrument.instrumentCategoryName}
+      </span>
     </div>
   </div>
 );
 
-function TopRow({ row }: { row: Holding }) {
+interface TopRowProps {
+  readonly row: Holding;
+  readonly isOfMany: boolean;
+}
+
+function TopRow({ row, isOfMany }: TopRowProps) {
   const denomination = useDenomination();
   const { currentValue, unrealisedGain, gainPercent, weightPercent } = row;
   return (
     <tr>
       <th scope="row">
-        <Fund row={row} />
+        <Fund row={row} isOfMany={isOfMany} />
       </th>
       <td data-numeric className="muted">
         {weightPercent === null ? '' : `${weightPercent}%`}
@@ -96,12 +109,12 @@ function TopRow({ row }: { row: Holding }) {
   );
 }
 
-function TopLine({ row }: { row: Holding }) {
+function TopLine({ row, isOfMany }: TopRowProps) {
   const denomination = useDenomination();
   const { currentValue, unrealisedGain } = row;
   return (
     <li className="dash-row">
-      <Fund row={row} />
+      <Fund row={row} isOfMany={isOfMany} />
       <div className="dash-row-figures">
         {currentValue !== null && (
           <span className="medium" title={`₹${formatPaise(currentValue)}`}>
@@ -117,19 +130,3 @@ function TopLine({ row }: { row: Holding }) {
     </li>
   );
 }
-
-const TopSkeleton = () => (
-  <div className="dash-list">
-    {PLACES.map((place) => (
-      <div key={place} className="dash-row">
-        <div className="identity">
-          <Skeleton of="tile" />
-          <div className="grow-line">
-            <Skeleton of="line" />
-            <Skeleton of="short" />
-          </div>
-        </div>
-      </div>
-    ))}
-  </div>
-);

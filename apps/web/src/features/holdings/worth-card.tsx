@@ -13,6 +13,7 @@ import { DenominationSwitch } from './denomination-switch.tsx';
 import type { CurrentHoldings } from './holdings.api.ts';
 import { PriceNote } from './price-note.tsx';
 import { dayWords } from './price-summary.ts';
+import { Whose } from './whose.tsx';
 import { WorthStats } from './worth-stats.tsx';
 
 /** What everything is worth, in the largest type of the screen, and how that came about. */
@@ -20,9 +21,12 @@ export const WorthCard = ({ current }: { current: Asked<CurrentHoldings> }) => (
   <section className="card dash-worth" aria-labelledby="worth-title">
     <div className="dash-hero">
       <div className="dash-hero-top">
-        <h2 id="worth-title" className="type-14 muted">
-          Current value
-        </h2>
+        <div>
+          <h2 id="worth-title" className="type-14 muted">
+            Current value
+          </h2>
+          <Whose />
+        </div>
         <DenominationSwitch />
       </div>
       <Awaited asked={current} what="the value of your investments" skeleton={<WorthSkeleton />}>

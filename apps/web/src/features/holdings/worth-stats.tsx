@@ -3,11 +3,13 @@ import type { Paise } from '@artha/domain/money';
 import type { ReactNode } from 'react';
 import { useDenomination } from '../../platform/denomination.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { Change } from '../../ui/figures/figures.tsx';
+import { Change, Return } from '../../ui/figures/figures.tsx';
 import { Skeleton } from '../../ui/states/states.tsx';
+import { useAggregatedHoldings } from '../holdings-filter/holdings-filter.api.ts';
 import { fullFigure } from './denominated.ts';
 import type { CurrentHoldings } from './holdings.api.ts';
 import { housesWords } from './price-summary.ts';
+import { yearlyReturn } from './yearly-return.ts';
 
 /** What was put in, what it gained, and in how much it lies; grey bars until that is known. */
 export function WorthStats({ current }: { current: CurrentHoldings | undefined }) {
@@ -25,10 +27,26 @@ export function WorthStats({ current }: { current: CurrentHoldings | undefined }
           <Change rupees={fullFigure(total.unrealisedGain, denomination)} percent={undefined} />
         )}
       </Stat>
+      <YearlyReturn />
       <Stat label="Funds" title={undefined} note={current && housesWords(current.rows)}>
         {current && new Set(current.rows.map(({ instrument }) => instrument.id)).size}
       </Stat>
     </dl>
+  );
+}
+
+/** What it comes to a year over the days of the filter, with every payment on its day. */
+function YearlyReturn() {
+  const { data, error } = useAggregatedHoldings();
+  const { percent, note } = yearlyReturn(data, error);
+  return (
+    <Stat label="XIRR" title={undefined} note={note}>
+      {percent === undefined ? undefined : percent === null ? (
+        <span className="muted">None yet</span>
+      ) : (
+        <Return percent={percent} />
+      )}
+    </Stat>
   );
 }
 

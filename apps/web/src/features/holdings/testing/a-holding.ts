@@ -4,11 +4,12 @@ import type { Holding } from '../holdings.api.ts';
 
 /** A holding of a fund, as the server tells it; a test changes what it speaks of. */
 export const aHolding = (changes: Partial<Holding> = {}): Holding => ({
-  accountId: 1,
+  ...{ accountId: 1, accountName: '5012 8841', appUserId: 1, appUserName: 'Ananya', isHeldAway: false },
   folio: { id: 7, number: '91204417/32' },
   instrument: {
     id: 3,
     name: 'Nilgiri Flexi Cap Fund',
+    ...{ productId: 31, productName: 'Mutual Fund' },
     serviceProviderId: 2,
     serviceProviderName: 'Nilgiri Mutual Fund',
     assetId: 1,

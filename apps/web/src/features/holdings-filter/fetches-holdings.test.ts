@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fetchesHoldings } from './fetches-holdings.ts';
+
+test.each<[string, boolean]>([
+  ['/signup', false],
+  ['/signup/nominee', false],
+  ['/ekyc', false],
+  ['/ekyc/done', false],
+  ['/dashboard', true],
+  ['/holdings', true],
+  ['/reports/capital-gain', true],
+])('%s asks for holdings: %s', (path, isAsked) => expect(fetchesHoldings(path)).toBe(isAsked));
