@@ -98,6 +98,7 @@ export const DRAWN_PARTS: ReadonlySet<HeaderPart> = new Set([
   'home',
   'cart',
   'watchlist',
+  'filter',
   'bell',
   'profile',
 ]);

@@ -2,6 +2,7 @@ import type { Role } from '@artha/domain/roles';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
+import { FilterButton } from '../../features/holdings-filter/filter-button.tsx';
 import { instrumentIdOf } from '../../features/instruments/instrument-id.ts';
 import { useMenuPanels } from '../../features/menu/menu-store.ts';
 import { WatchlistStar } from '../../features/instruments/watchlist-star.tsx';
@@ -16,6 +17,7 @@ import { CartCount } from './cart-count.tsx';
 import type { HeaderPart } from './header-parts.ts';
 import { DRAWN_PARTS } from './header-parts.ts';
 import './header.css';
+import { PaletteButton } from './palette-button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { CartPlace } from './use-cart-place.ts';
@@ -30,10 +32,12 @@ interface HeaderProps {
   readonly parts: ReadonlySet<HeaderPart>;
   readonly cart: CartPlace;
   readonly onMenu: () => void;
+  /** Opens the palette of the staff. */
+  readonly onSearch: () => void;
 }
 
 /** The title of the screen, the way back, and what is always at hand. */
-export function Header({ role, entry, parts, cart, onMenu }: HeaderProps) {
+export function Header({ role, entry, parts, cart, onMenu, onSearch }: HeaderProps) {
   const { isNarrowSearch, search } = useHeaderSearch();
   const isClient = role.key === 'client';
   const has = (part: HeaderPart) => parts.has(part) && DRAWN_PARTS.has(part);
@@ -58,6 +62,7 @@ export function Header({ role, entry, parts, cart, onMenu }: HeaderProps) {
         )}
         <h1 className="truncate">{entry.title}</h1>
         <span className="grow" />
+        {!isClient && <PaletteButton onPress={onSearch} />}
         {!isClient && <span className="role only-wide">{role.displayName}</span>}
         {has('search') && search}
         {has('home') && (
@@ -67,6 +72,7 @@ export function Header({ role, entry, parts, cart, onMenu }: HeaderProps) {
         )}
         {has('cart') && cart.isShown && <CartLink cart={cart} />}
         {has('watchlist') && <AddressStar />}
+        {has('filter') && isClient && <FilterButton />}
         {has('bell') && (isClient ? <ClientBell /> : <StaffBell />)}
         <ThemeToggle />
         {has('profile') && <ProfileMenu role={role} />}

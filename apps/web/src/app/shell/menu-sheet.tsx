@@ -14,11 +14,13 @@ import type { CartPlace } from './use-cart-place.ts';
 interface MenuSheetProps {
   readonly role: Role;
   readonly cart: CartPlace;
+  /** Opens the palette of the staff. */
+  readonly onSearch: () => void;
   readonly onClose: () => void;
 }
 
 /** The whole menu on the phone; choosing a place closes it. The menu is open for as long as the sheet is. */
-export function MenuSheet({ role, cart, onClose }: MenuSheetProps) {
+export function MenuSheet({ role, cart, onSearch, onClose }: MenuSheetProps) {
   useEffect(() => {
     dispatchMenu({ type: 'opened' });
     return () => dispatchMenu({ type: 'closed' });
@@ -36,7 +38,7 @@ export function MenuSheet({ role, cart, onClose }: MenuSheetProps) {
           {role.key === 'client' ? (
             <ClientSideMenu cart={cart} onNavigate={close} />
           ) : (
-            <StaffSheet role={role} onClose={close} />
+            <StaffSheet role={role} onSearch={onSearch} onClose={close} />
           )}
         </nav>
       )}
@@ -44,8 +46,19 @@ export function MenuSheet({ role, cart, onClose }: MenuSheetProps) {
   );
 }
 
-const StaffSheet = ({ role, onClose }: Pick<MenuSheetProps, 'role' | 'onClose'>) => (
+const StaffSheet = ({ role, onSearch, onClose }: Omit<MenuSheetProps, 'cart'>) => (
   <>
+    <button
+      type="button"
+      className="palette-button"
+      onClick={() => {
+        onClose();
+        onSearch();
+      }}
+    >
+      <Icon name="search" size="small" />
+      Search everything…
+    </button>
     <StaffMenuSheet role={role} onClose={onClose} />
     <div className="side-foot">
       <SideUser />

@@ -18,6 +18,7 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { ShellBreadcrumb } from './shell-breadcrumb.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
+import { usePalette } from './use-palette.tsx';
 import { useStepSync } from './use-step-sync.ts';
 import { useCartPlace } from './use-cart-place.ts';
 
@@ -45,6 +46,7 @@ export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry
   const parts = headerParts({ title: entry.title, path, role: role.key, isActive, isOtpStep: isFocused });
   const isHeaderShown = !isFocused && parts.size > 0;
   const isClient = role.key === 'client';
+  const { open: openPalette, palette } = usePalette(role, !isClient && isHeaderShown);
   const hasMenu = !isFocused && !(isClient && entry.title === WITHOUT_MENU);
   return (
     <div className="shell" data-kind={isClient ? 'client' : 'staff'} data-menu={hasMenu ? undefined : 'none'}>
@@ -62,7 +64,14 @@ export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry
         </nav>
       )}
       {isHeaderShown && (
-        <Header role={role} entry={entry} parts={parts} cart={cart} onMenu={() => setIsMenuOpen(true)} />
+        <Header
+          role={role}
+          entry={entry}
+          parts={parts}
+          cart={cart}
+          onMenu={() => setIsMenuOpen(true)}
+          onSearch={openPalette}
+        />
       )}
       <main className="main" id="content" tabIndex={-1}>
         {isHeaderShown && <ShellBreadcrumb role={role} entry={entry} />}
@@ -70,7 +79,8 @@ export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry
       </main>
       <Footer isHidden={isFooterHidden({ appUserStatus: status, hidesFooter, isEmbedded: isInHostApp() })} />
       {isClient && !isFocused && <BottomBar cart={cart} />}
-      {isMenuOpen && <MenuSheet role={role} cart={cart} onClose={() => setIsMenuOpen(false)} />}
+      {isMenuOpen && <MenuSheet role={role} cart={cart} onSearch={openPalette} onClose={() => setIsMenuOpen(false)} />}
+      {palette}
       <AlertToasts />
     </div>
   );

@@ -3,7 +3,8 @@ import type { ConfigKey } from '@artha/contract/app-configs';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
+import { StaffSkeleton } from '../../ui/states/staff-skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import '../../ui/styles/staff.css';
 import '../../ui/styles/table.css';
 import { useSettings } from './configuration.api.ts';
@@ -40,7 +41,7 @@ export function ConfigurationScreen() {
           <p className="config-when push">A change is there for each page when it is loaded next.</p>
         </div>
         {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
-        {!error && !found && <SettingsSkeleton />}
+        {!error && !found && <StaffSkeleton what="settings" rows={21} />}
         {!error && found?.length === 0 && (
           <EmptyState
             title="No setting matches"
@@ -55,18 +56,3 @@ export function ConfigurationScreen() {
     </div>
   );
 }
-
-const ROWS = Array.from({ length: 21 }, (_, row) => row);
-
-const SettingsSkeleton = () => (
-  <div className="staff-skeleton" aria-busy>
-    <Loading what="settings" />
-    {ROWS.map((row) => (
-      <div key={row}>
-        <Skeleton of="short" />
-        <Skeleton of="line" />
-        <Skeleton of="short" />
-      </div>
-    ))}
-  </div>
-);

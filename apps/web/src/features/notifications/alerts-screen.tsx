@@ -2,7 +2,8 @@ import { wordsOf } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/inr-format';
 import { PAGE_SIZE_ROWS } from '@artha/domain/limits';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
+import { StaffSkeleton } from '../../ui/states/staff-skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import '../../ui/styles/staff.css';
 import '../../ui/styles/table.css';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -32,7 +33,7 @@ export function AlertsScreen() {
       </div>
       <section className="table-frame staff-frame" aria-label="Alerts" aria-busy={isPlaceholderData}>
         {error && !data && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
-        {!error && !data && <AlertsSkeleton />}
+        {!error && !data && <StaffSkeleton what="alerts" rows={6} />}
         {data?.alerts.length === 0 && (
           <EmptyState title="No Notification Found!">
             When a client leaves the plan, or too much lies in one fund, it stands here.
@@ -67,16 +68,3 @@ export function AlertsScreen() {
 
 const unreadWords = (count: number): string =>
   count === 0 ? 'All alerts read' : `${groupIndian(String(count))} unread ${count === 1 ? 'alert' : 'alerts'}`;
-
-const AlertsSkeleton = () => (
-  <div className="staff-skeleton" aria-busy>
-    <Loading what="alerts" />
-    {[1, 2, 3, 4, 5, 6].map((row) => (
-      <div key={row}>
-        <Skeleton of="line" />
-        <Skeleton of="short" />
-        <Skeleton of="line" />
-      </div>
-    ))}
-  </div>
-);
