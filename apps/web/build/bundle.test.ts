@@ -90,6 +90,11 @@ test('the calendar is fetched when one is opened', () => {
     expect(neededFor(screen).filter(isCalendar), screen).toEqual([]);
 });
 
+test('the filter of holdings and the data table are fetched where one is opened', () => {
+  const isLater = holds(/\/(?:filter-body|calendar-panel|data-table)\.tsx$|\/domain\/src\/filter\/filter-tree\.ts$/);
+  expect(neededFor('/shell.tsx', '/dashboard-screen.tsx').filter(isLater)).toEqual([]);
+});
+
 test('react-aria speaks English and carries no other language', () => {
   const words = chunks().flatMap((chunk) =>
     Object.entries(chunk.modules).filter(([id, { renderedLength }]) => /\/intl\//.test(id) && renderedLength > 0),

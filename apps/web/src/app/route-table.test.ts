@@ -80,7 +80,6 @@ const UNBUILT = `/signup
   /ops/client-master /ops/onboarding-requests /ops/family-mapping
   /ops/account-re-mapping /ops/mandates /ops/payments /ops/bulk-uploads /ops/cas-upload /ops/instrument-risk
   /ops/document-repository /ops/download-reports /ops/master-data/$model
-  /system-admin/activity-log
   /business-admin/model-portfolio/config-select /business-admin/model-portfolio/allocation
   /business-admin/risk-profile /business-admin/capital-buckets /business-admin/instruments
   /business-admin/master-data/$model

@@ -40,6 +40,10 @@ export const screens = {
   payment: lazyRouteComponent(() => import('./payment-route.tsx'), 'PaymentRoute'),
   orders: lazyRouteComponent(() => import('../features/orders/orders-screen.tsx'), 'OrdersScreen'),
   'order-status': lazyRouteComponent(() => import('../features/orders/order-status-screen.tsx'), 'OrderStatusScreen'),
+  'activity-log': lazyRouteComponent(
+    () => import('../features/activity-log/activity-log-screen.tsx'),
+    'ActivityLogScreen',
+  ),
   'cron-logs': lazyRouteComponent(() => import('../features/jobs/cron-logs-screen.tsx'), 'CronLogsScreen'),
   'order-report': lazyRouteComponent(
     () => import('../features/operations/order-report-screen.tsx'),

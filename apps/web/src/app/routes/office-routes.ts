@@ -32,7 +32,7 @@ const operationsRoutes = guarded(only('operations'), [
 const systemAdminRoutes = guarded(only('systemAdmin'), [
   ['/system-admin/cron-logs', 'Cron Logs', { screen: 'cron-logs' }],
   ['/system-admin/user-management', 'User Management', { screen: 'user-management' }],
-  ['/system-admin/activity-log', 'Activity Log'],
+  ['/system-admin/activity-log', 'Activity Log', { screen: 'activity-log' }],
   ['/system-admin/configuration', 'Configuration', { screen: 'configuration' }],
   ['/system-admin/notifications', 'Notifications', { screen: 'notifications' }],
 ]);

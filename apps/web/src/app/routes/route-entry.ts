@@ -34,6 +34,7 @@ export type ScreenName =
   | 'payment'
   | 'orders'
   | 'order-status'
+  | 'activity-log'
   | 'cron-logs'
   | 'order-report'
   | 'notifications'

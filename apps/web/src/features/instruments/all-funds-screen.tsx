@@ -1,29 +1,45 @@
-import { groupIndian } from '@artha/domain/inr-format';
+import { exportInstruments } from '@artha/contract/instruments';
 import { useState } from 'react';
+import { countWords } from '../../ui/data-table/frame/count-words.ts';
+import { TableFrame } from '../../ui/data-table/frame/table-frame.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
+import { EmptyState } from '../../ui/states/states.tsx';
 import '../../ui/styles/overlay.css';
-import '../../ui/styles/table.css';
+import { ListExport } from '../exports/exports.api.ts';
+import { useWatchlistNotice } from '../watchlist/watchlist.api.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import { countFilters, EVERYTHING } from './catalogue-search.ts';
+import { countFilters } from './catalogue-search.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { FUND_COLUMNS } from './fund-columns.tsx';
 import { FundList } from './fund-list.tsx';
-import { useFundCount } from './instruments.api.ts';
+import type { Fund } from './instruments.api.ts';
 import './instruments.css';
-import { OrderSelect } from './order-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
+const rowKey = ({ id }: Fund) => String(id);
+const rowLabel = ({ name }: Fund) => name;
+
 /** The catalogue: every scheme of the configured plan type, found, filtered, sorted, page by page. */
 export function AllFundsScreen() {
-  const { search, change } = useCatalogueSearch();
+  const { list, search, change } = useCatalogueSearch();
   const { typed, setTyped, isTooShort } = useTypedSearch(search.text, (text) => change({ text }));
-  const count = useFundCount(search);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  useWatchlistNotice();
 
   const filterCount = countFilters(search);
-  const clear = () => change({ ...EVERYTHING, order: search.order });
-  const found = count.data ? fundsFound(count.data.count) : 'funds';
+  const found = list.count === undefined ? 'funds' : countWords(list.table, list.count, list.isCountCut);
+  const empty = <EmptyState title="No funds yet">They appear here with the first list of prices.</EmptyState>;
+  const heading = (
+    <div role="status" className="fund-count">
+      <h2 className="type-28 tabular">{list.count === undefined ? 'All funds' : found}</h2>
+    </div>
+  );
+  const tools = <ListExport route={exportInstruments} list={list} columns={FUND_COLUMNS} />;
+  // A card has no head: a list that is scrolled through whole stays a table.
+  const isTable = useIsWide() || list.source.kind === 'windows';
   return (
     <div className="stack" data-gap="4">
       <div className="filters">
@@ -40,31 +56,31 @@ export function AllFundsScreen() {
           {filterCount > 0 && <span className="count">{filterCount}</span>}
         </button>
       </div>
-      <div className="row" data-between data-wrap>
-        <div className="row">
-          <div role="status">
-            <h2 className="type-28 tabular">{count.data ? found : 'All funds'}</h2>
-          </div>
-          {(filterCount > 0 || search.text !== '') && (
-            <button type="button" className="link-button only-wide" onClick={clear}>
-              Clear filters
-            </button>
-          )}
-        </div>
-        <OrderSelect order={search.order} onOrder={(order) => change({ order })} />
-      </div>
-      <FundList search={search} count={count.data?.count} onSearch={change} onClear={clear} />
+      {!isTable && heading}
+      {isTable ? (
+        <TableFrame
+          density="client"
+          list={list}
+          columns={FUND_COLUMNS}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          filters={heading}
+          tools={tools}
+          empty={empty}
+          emptyHint="Try another spelling, or fewer filters."
+        />
+      ) : (
+        <FundList list={list} tools={tools} empty={empty} />
+      )}
       {isSheetOpen && (
         <FilterSheet
           search={search}
           onSearch={change}
           found={found}
-          onClear={clear}
+          onClear={list.onClear}
           onClose={() => setIsSheetOpen(false)}
         />
       )}
     </div>
   );
 }
-
-const fundsFound = (count: number): string => `${groupIndian(String(count))} ${count === 1 ? 'fund' : 'funds'}`;

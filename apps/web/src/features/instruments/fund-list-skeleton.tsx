@@ -2,11 +2,10 @@ import { Loading, Skeleton } from '../../ui/states/states.tsx';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** The catalogue's shape while the first page is on its way: the same frame, head and row height. */
+/** The catalogue's shape on the phone while the first page is on its way. */
 export const FundListSkeleton = () => (
-  <section className="table-frame fund-table" aria-busy>
+  <section className="table-frame" aria-busy>
     <Loading what="funds" />
-    <div className="fund-skeleton-head" />
     {ROWS.map((row) => (
       <div key={row} className="fund-skeleton-row">
         <Skeleton of="tile" />

@@ -1,63 +1,58 @@
 import { wordsOf } from '@artha/client/client-error';
-import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/limits';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import type { FramedList } from '../../ui/data-table/frame/framed-list.ts';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import type { FiltersProps } from './catalogue-filters.tsx';
 import { FundCards } from './fund-cards.tsx';
 import { FundListSkeleton } from './fund-list-skeleton.tsx';
-import { FundTable } from './fund-table.tsx';
-import { useWatchlistNotice } from '../watchlist/watchlist.api.ts';
-import { useFunds } from './instruments.api.ts';
+import type { Fund } from './instruments.api.ts';
+import { OrderSelect } from './order-select.tsx';
 
-interface FundListProps extends FiltersProps {
-  /** How many the search finds; undefined while that is not known. */
-  readonly count: number | undefined;
-  readonly onClear: () => void;
+interface FundListProps {
+  readonly list: FramedList<Fund>;
+  /** Stands beside the order: export. */
+  readonly tools: ReactNode;
+  /** Where there are no funds at all. */
+  readonly empty: ReactNode;
 }
 
-/** One page of what the search finds: a table on a wide screen, cards on the phone. */
-export function FundList({ search, onSearch, count, onClear }: FundListProps) {
-  const { data, error, isPlaceholderData, refetch } = useFunds(search);
-  useWatchlistNotice();
-  if (error)
-    return (
-      <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
-      </section>
-    );
-  if (!data) return <FundListSkeleton />;
-  if (data.length === 0 && !isPlaceholderData)
-    return (
-      <section className="card">
-        <EmptyState title="No funds match" action={<ClearButton onClear={onClear} />}>
-          Try another spelling, or fewer filters.
-        </EmptyState>
-      </section>
-    );
-  const pages = count !== undefined && count > 0 && (
-    <Pagination
-      page={search.page}
-      pageSizeRows={INSTRUMENT_LIST_LIMIT_ROWS}
-      count={count}
-      onPage={(page) => onSearch({ page })}
-    />
-  );
-  return (
-    <div aria-busy={isPlaceholderData}>
-      <section className="table-frame fund-table only-wide" aria-label="Funds">
-        <FundTable funds={data} order={search.order} onOrder={(order) => onSearch({ order })} />
-        {pages}
-      </section>
-      <div className="only-phone">
-        <FundCards funds={data} />
-        {pages}
-      </div>
+/** The catalogue on the phone: a page of it as cards. */
+export const FundList = ({ list, tools, empty }: FundListProps) => (
+  <section className="stack" data-gap="4" aria-label="Funds" aria-busy={list.isBusy}>
+    <div className="row" data-between data-wrap>
+      <OrderSelect order={list.order} onOrder={list.onOrder} />
+      {tools}
     </div>
+    <Page list={list} empty={empty} />
+  </section>
+);
+
+function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
+  const { source, count, failure, page, pageRows, onPage } = list;
+  if (failure !== undefined && failure !== null)
+    return (
+      <div className="card">
+        <ErrorState words={wordsOf(failure)} onRetry={list.onRetry} />
+      </div>
+    );
+  if (count === undefined || source.kind !== 'page' || pageRows === 'all') return <FundListSkeleton />;
+  if (count === 0)
+    return (
+      <div className="card">
+        {list.isNarrowed ? (
+          <EmptyState title="No funds match" action={<Button onPress={list.onClear}>Clear filters</Button>}>
+            Try another spelling, or fewer filters.
+          </EmptyState>
+        ) : (
+          empty
+        )}
+      </div>
+    );
+  return (
+    <>
+      <FundCards funds={source.rows} />
+      <Pagination page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />
+    </>
   );
 }
-
-const ClearButton = ({ onClear }: { onClear: () => void }) => (
-  <button type="button" className="button" data-variant="secondary" onClick={onClear}>
-    Clear filters
-  </button>
-);

@@ -1,5 +1,4 @@
 import {
-  countInstruments,
   getInstrument,
   getNavHistory,
   listAssets,
@@ -9,9 +8,8 @@ import {
 } from '@artha/contract/instruments';
 import type { AnswerOf } from '@artha/contract/route';
 import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/limits';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
-import type { CatalogueSearch } from './catalogue-search.ts';
 import { EVERYTHING, whereOf } from './catalogue-search.ts';
 
 export type FundDetails = AnswerOf<typeof getInstrument>;
@@ -20,22 +18,6 @@ export type Fund = AnswerOf<typeof listInstruments>[number];
 
 /** Masters change with an import, seldom: they are kept for the life of a page. */
 const MASTERS = { staleTime: Infinity };
-
-/** One page of the catalogue; the page before stays until it is there. */
-export const useFunds = (search: CatalogueSearch) =>
-  useQuery({
-    queryKey: ['instruments', 'list', search],
-    queryFn: ({ signal }) => {
-      const limit = INSTRUMENT_LIST_LIMIT_ROWS;
-      const offset = (search.page - 1) * limit;
-      return call(
-        listInstruments,
-        { filter: { where: whereOf(search), order: search.order, limit, offset } },
-        { signal },
-      );
-    },
-    placeholderData: keepPreviousData,
-  });
 
 /** The funds that a text finds, by name; fewer than three characters find none. */
 export const useFundSearch = (text: string) =>
@@ -70,14 +52,6 @@ const inChunks = (ids: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / INSTRUMENT_LIST_LIMIT_ROWS) }, (_, chunk) =>
     ids.slice(chunk * INSTRUMENT_LIST_LIMIT_ROWS, (chunk + 1) * INSTRUMENT_LIST_LIMIT_ROWS),
   );
-
-/** How many funds a search finds, whatever the page and the order. */
-export const useFundCount = (search: CatalogueSearch) =>
-  useQuery({
-    queryKey: ['instruments', 'count', whereOf(search)],
-    queryFn: ({ signal }) => call(countInstruments, { where: whereOf(search) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /**
  * For each asset class the funds that gained most over one year; none where no price is that old. Growth options

@@ -1,9 +1,7 @@
-import { InstrumentOrder } from '@artha/contract/instruments';
+import { instrumentTable } from '@artha/contract/instruments';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 
-type Order = (typeof InstrumentOrder.options)[number];
-
-const LABELS: Readonly<Record<Order, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   name: 'Name A–Z',
   '-name': 'Name Z–A',
   '-return1y': '1 year return',
@@ -17,23 +15,23 @@ const LABELS: Readonly<Record<Order, string>> = {
 };
 
 const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
-const ORDERS: readonly string[] = InstrumentOrder.options;
-const isOrder = (value: string): value is Order => ORDERS.includes(value);
 
-/** How the catalogue is sorted, said in words; the heads of the table do the same. */
-export const OrderSelect = ({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) => (
-  <div className="row sort-by">
-    <span className="muted only-wide" aria-hidden="true">
-      Sort by
-    </span>
+/** An order that only the heads of the table offer is named by its column. */
+function optionsWith(order: string) {
+  if (Object.hasOwn(LABELS, order)) return OPTIONS;
+  const columns: Readonly<Record<string, { readonly label: string }>> = instrumentTable.columns;
+  return [...OPTIONS, { value: order, label: columns[order.replace('-', '')]?.label ?? order }];
+}
+
+/** How the catalogue is sorted, said in words: cards have no heads to press. */
+export const OrderSelect = ({ order, onOrder }: { order: string; onOrder: (order: string) => void }) => (
+  <div className="sort-by">
     <NativeSelect
       size="small"
       aria-label="Sort by"
-      options={OPTIONS}
+      options={optionsWith(order)}
       value={order}
-      onChange={(event) => {
-        if (isOrder(event.target.value)) onOrder(event.target.value);
-      }}
+      onChange={(event) => onOrder(event.target.value)}
     />
   </div>
 );

@@ -1,24 +1,35 @@
+import { findInstruments, instrumentTable } from '@artha/contract/instruments';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useListTable } from '../tables/tables.api.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
-import { catalogueQuery, parseCatalogueSearch } from './catalogue-search.ts';
+import { catalogueQuery, EVERYTHING, parseCatalogueSearch, whereOf } from './catalogue-search.ts';
 
-/**
- * What the address says the catalogue shows, and how to change it. A change of anything but the page starts at page
- * 1.
- */
+const OWN_KEYS = Object.keys(catalogueQuery(EVERYTHING));
+
+/** The catalogue as a table, what its address shows, and how to change that: it starts at its first page then. */
 export function useCatalogueSearch() {
   const navigate = useNavigate();
-  const search = parseCatalogueSearch(useSearch({ strict: false }));
+  const query: Record<string, unknown> = useSearch({ strict: false });
+  const search = parseCatalogueSearch(query);
+  const said = JSON.stringify(whereOf(search));
+  const where = useMemo(() => JSON.parse(said) as ReturnType<typeof whereOf>, [said]);
+  const list = useListTable({
+    table: instrumentTable,
+    list: findInstruments,
+    where,
+    ownKeys: OWN_KEYS,
+    ownSearch: search.text,
+  });
   const change = (part: Partial<CatalogueSearch>) => {
-    const query = catalogueQuery({ ...search, page: 1, ...part });
-    // Typing and ticking are one search being made: they replace the address. A page turned is a step to go back
-    // from.
+    const kept = Object.entries({ ...query, page: undefined, ...catalogueQuery({ ...search, ...part }) });
+    // Typing and ticking are one search being made: they replace the address.
     void navigate({
       to: '/all-funds',
-      search: query,
-      replace: part.page === undefined,
-      resetScroll: part.page !== undefined,
+      search: Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
+      replace: true,
+      resetScroll: false,
     });
   };
-  return { search, change };
+  return { list, search, change };
 }

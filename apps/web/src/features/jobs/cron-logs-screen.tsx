@@ -1,56 +1,91 @@
-import { wordsOf } from '@artha/client/client-error';
+import { exportCronLogs } from '@artha/contract/jobs';
 import { groupIndian } from '@artha/domain/inr-format';
-import { PAGE_SIZE_ROWS } from '@artha/domain/limits';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { countWords } from '../../ui/data-table/frame/count-words.ts';
+import { TableFrame } from '../../ui/data-table/frame/table-frame.tsx';
+import { FilterMenu } from '../../ui/overlay/filter-menu.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
-import '../../ui/styles/staff.css';
-import '../../ui/styles/table.css';
-import { CronLogCards } from './cron-log-cards.tsx';
-import { CronLogTable } from './cron-log-table.tsx';
-import type { CronSearch } from './cron-search.ts';
-import { cronQuery, EVERY_RUN, isNarrowed, parseCronSearch } from './cron-search.ts';
-import { CronToolbar } from './cron-toolbar.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { ListExport } from '../exports/exports.api.ts';
+import { CRON_LOG_COLUMNS } from './cron-log-columns.tsx';
+import { stepWords } from './cron-words.ts';
 import './jobs.css';
-import type { CronLogs } from './jobs.api.ts';
+import type { CronLog } from './jobs.api.ts';
 import { useCronLogs } from './jobs.api.ts';
+
+const rowKey = ({ id }: CronLog) => id;
+const rowLabel = ({ name, businessDate }: CronLog) => `${stepWords(name)}, ${businessDate}`;
+/** What a step said of itself is longer than a line. */
+const detail = ({ message }: CronLog) => (message === null ? null : <p className="cron-message">{message}</p>);
+const NONE: ReadonlySet<string> = new Set();
 
 /** What the product did by itself: every step of every business day, and what stands failed. */
 export function CronLogsScreen() {
-  const search = parseCronSearch(useSearch({ strict: false }));
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useCronLogs(search);
-  // A filter is one search being made: it replaces the address. A page turned is a step to go back from.
-  const change = (part: Partial<CronSearch>) =>
-    void navigate({
-      to: pathname,
-      search: cronQuery({ ...search, page: 1, ...part }),
-      replace: part.page === undefined,
-      resetScroll: part.page !== undefined,
-    });
+  const { list, step, change } = useCronLogs();
+  const [expanded, setExpanded] = useState(NONE);
+  const { answer, filters } = list;
+  const isFailedShown = JSON.stringify(filters['state']) === '["failed"]';
   return (
     <div className="stack" data-gap="4">
       <div role="status">
-        <h2 className="type-28 tabular">{data ? runsOf(data.count) : 'Runs'}</h2>
+        <h2 className="type-28 tabular">
+          {list.count === undefined ? 'Runs' : countWords(list.table, list.count, list.isCountCut)}
+        </h2>
       </div>
-      {data && data.failedCount > 0 && search.state !== 'failed' && (
-        <FailedNotice count={data.failedCount} onShow={() => change({ ...EVERY_RUN, state: 'failed' })} />
-      )}
-      <section className="table-frame staff-frame" aria-label="Runs" aria-busy={isPlaceholderData}>
-        <CronToolbar
-          search={search}
-          names={data?.names ?? []}
-          onSearch={change}
-          isFetching={isFetching}
-          onRefresh={() => void refetch()}
+      {answer && answer.failedCount > 0 && !isFailedShown && (
+        <FailedNotice
+          count={answer.failedCount}
+          onShow={() => change({ step: undefined, businessDate: undefined, state: 'failed' })}
         />
-        {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
-        {!error && !data && <CronSkeleton />}
-        {!error && data && <Runs logs={data} search={search} onSearch={change} />}
-      </section>
+      )}
+      <TableFrame
+        label="Runs"
+        density="staff"
+        list={list}
+        columns={CRON_LOG_COLUMNS}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        detail={detail}
+        expanded={expanded}
+        onExpanded={setExpanded}
+        filters={<StepFilter names={answer?.names ?? []} step={step} onStep={(name) => change({ step: name })} />}
+        tools={
+          <>
+            <Button size="small" onPress={list.onRetry}>
+              <Icon name="refresh" size="small" />
+              Refresh
+            </Button>
+            <ListExport route={exportCronLogs} list={list} columns={CRON_LOG_COLUMNS} />
+          </>
+        }
+        empty={<EmptyState title="Nothing has run yet">The steps of the day stand here once one is due.</EmptyState>}
+        emptyHint={
+          isFailedShown
+            ? 'Every run that failed came through when it was tried again.'
+            : 'Try other days, or another step.'
+        }
+      />
     </div>
+  );
+}
+
+interface StepFilterProps {
+  readonly names: readonly string[];
+  readonly step: string | undefined;
+  readonly onStep: (step: string | undefined) => void;
+}
+
+function StepFilter({ names, step, onStep }: StepFilterProps) {
+  // A step of the address stands in the list before the list is there, and though it never ran.
+  const known = step === undefined || names.includes(step) ? names : [step, ...names];
+  return (
+    <FilterMenu
+      label="Step"
+      options={known.map((name) => ({ id: name, name: stepWords(name) }))}
+      selected={step === undefined ? [] : [step]}
+      onChange={(chosen) => onStep(chosen.find((name) => name !== step))}
+    />
   );
 }
 
@@ -63,70 +98,8 @@ const FailedNotice = ({ count, onShow }: { count: number; onShow: () => void }) 
       <span className="medium">{count === 1 ? '1 run stands failed.' : `${runsOf(count)} stand failed.`}</span> What
       failed is tried again each minute, 50 times at most.
     </div>
-    <button type="button" className="button" data-variant="secondary" data-size="small" onClick={onShow}>
+    <Button size="small" onPress={onShow}>
       Show failed
-    </button>
-  </div>
-);
-
-interface RunsProps {
-  readonly logs: CronLogs;
-  readonly search: CronSearch;
-  readonly onSearch: (change: Partial<CronSearch>) => void;
-}
-
-function Runs({ logs: { items, count }, search, onSearch }: RunsProps) {
-  if (items.length === 0) return <NoRuns search={search} onSearch={onSearch} />;
-  return (
-    <>
-      <div className="only-wide">
-        <CronLogTable logs={items} />
-      </div>
-      <div className="only-phone">
-        <CronLogCards logs={items} />
-      </div>
-      <Pagination
-        page={search.page}
-        pageSizeRows={PAGE_SIZE_ROWS}
-        count={count}
-        onPage={(page) => onSearch({ page })}
-      />
-    </>
-  );
-}
-
-function NoRuns({ search, onSearch }: Omit<RunsProps, 'logs'>) {
-  if (search.state === 'failed' && !isNarrowed({ ...search, state: undefined }))
-    return (
-      <EmptyState title="Nothing stands failed">Every run that failed came through when it was tried again.</EmptyState>
-    );
-  if (!isNarrowed(search) && search.page === 1)
-    return <EmptyState title="Nothing has run yet">The steps of the day stand here once one is due.</EmptyState>;
-  return (
-    <EmptyState
-      title="No runs match"
-      action={
-        <button type="button" className="button" data-variant="secondary" onClick={() => onSearch(EVERY_RUN)}>
-          Clear filters
-        </button>
-      }
-    >
-      Try other days, or another step.
-    </EmptyState>
-  );
-}
-
-const ROWS = Array.from({ length: 8 }, (_, row) => row);
-
-const CronSkeleton = () => (
-  <div className="staff-skeleton" aria-busy>
-    <Loading what="runs" />
-    {ROWS.map((row) => (
-      <div key={row}>
-        <Skeleton of="line" />
-        <Skeleton of="short" />
-        <Skeleton of="line" />
-      </div>
-    ))}
+    </Button>
   </div>
 );

@@ -1,7 +1,7 @@
 import type { StatusTone } from '../../ui/states/status.tsx';
-import type { State } from './cron-search.ts';
+import type { CronLog } from './jobs.api.ts';
 
-export const STATE_WORDS: Readonly<Record<State, { readonly words: string; readonly tone: StatusTone }>> = {
+export const STATE_WORDS: Readonly<Record<CronLog['state'], { readonly words: string; readonly tone: StatusTone }>> = {
   running: { words: 'Running', tone: 'info' },
   done: { words: 'Done', tone: 'positive' },
   failed: { words: 'Failed', tone: 'negative' },

@@ -1,18 +1,26 @@
-import { listCronLogs } from '@artha/contract/jobs';
+import { cronLogTable, listCronLogs } from '@artha/contract/jobs';
 import type { AnswerOf } from '@artha/contract/route';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/call.ts';
-import type { CronSearch } from './cron-search.ts';
-import { filterOf } from './cron-search.ts';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useListTable } from '../tables/tables.api.ts';
+import { stepOf } from './step-address.ts';
 
-export type CronLogs = AnswerOf<typeof listCronLogs>;
-export type CronLog = CronLogs['items'][number];
+export type CronLog = AnswerOf<typeof listCronLogs>['items'][number];
 
-/** One page of the runs, asked for anew whenever it is looked at; the page before stays until it is there. */
-export const useCronLogs = (search: CronSearch) =>
-  useQuery({
-    queryKey: ['jobs', 'logs', search],
-    queryFn: ({ signal }) => call(listCronLogs, { filter: filterOf(search) }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+const STEP_KEYS = ['step'];
+
+/** The runs that are looked for; the step stands in the address beside the rest, so that a failed run can be shared. */
+export function useCronLogs() {
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const step = stepOf(query);
+  const where = useMemo(() => (step === undefined ? {} : { name: step }), [step]);
+  const list = useListTable({ table: cronLogTable, list: listCronLogs, where, ownKeys: STEP_KEYS });
+  const change = (part: Readonly<Record<string, string | undefined>>) => {
+    const kept = Object.entries({ ...query, page: undefined, ...part });
+    const search = Object.fromEntries(kept.filter(([, value]) => value !== undefined && value !== ''));
+    void navigate({ to: pathname, search, replace: true, resetScroll: false });
+  };
+  return { list, step, change };
+}

@@ -1,87 +1,64 @@
 import { wordsOf } from '@artha/client/client-error';
-import { useState } from 'react';
-import { ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { sessionTable } from '@artha/contract/sessions';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ColumnsMenu } from '../../ui/data-table/frame/columns-menu.tsx';
+import { TableSkeleton } from '../../ui/data-table/frame/table-skeleton.tsx';
+import { sortRows } from '../../ui/data-table/sort-rows.ts';
+import { ErrorState } from '../../ui/states/states.tsx';
+import '../../ui/styles/table-frame.css';
+import '../../ui/styles/table.css';
 import type { LiveSession } from '../session/sessions.api.ts';
-import { useEndOtherSessions, useEndSession, useSessions } from '../session/sessions.api.ts';
-import { ConfirmRow } from './confirm-row.tsx';
-import { SessionRow } from './session-row.tsx';
+import { useSessions } from '../session/sessions.api.ts';
+import { useLocalTable } from '../tables/tables.api.ts';
+import { EndOthersDialog, EndSessionDialog } from './end-dialogs.tsx';
+import { sessionColumns } from './session-columns.tsx';
+
+const rowKey = ({ id }: LiveSession) => String(id);
+const rowLabel = ({ device }: LiveSession) => device;
+const sort = (rows: readonly LiveSession[], order: string) => sortRows(sessionTable, rows, order);
 
 /** Where one is signed in, so that a browser one does not know can be shut out. */
 export function SessionsCard() {
   const { data: sessions, error, refetch } = useSessions();
+  const [asked, setAsked] = useState<LiveSession | 'others'>();
+  const columns = useMemo(() => sessionColumns(setAsked), []);
+  const list = useLocalTable({ table: sessionTable, rows: sessions, sort });
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  const close = () => setAsked(undefined);
   return (
-    <section className="card" aria-labelledby="sessions-title" aria-busy={!sessions && !error}>
-      {error && !sessions && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
-      {!error && !sessions && <SessionsSkeleton />}
-      {sessions && <SessionList sessions={sessions} />}
+    <section className="table-frame" aria-labelledby="sessions-title" aria-busy={list.count === undefined}>
+      <div className="card-head own-sessions-head">
+        <h2 id="sessions-title">Where you are signed in</h2>
+        <div className="row">
+          {hasOthers && (
+            <Button size="small" onPress={() => setAsked('others')}>
+              End all others
+            </Button>
+          )}
+          <ColumnsMenu columns={columns} view={list.view} onView={list.onView} onResetView={list.onResetView} />
+        </div>
+      </div>
+      {!sessions && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!sessions && !error && <TableSkeleton what="where you are signed in" rows={1} density="client" />}
+      {sessions && (
+        <DataTable
+          label="Sessions"
+          density="client"
+          columns={columns}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          source={list.source}
+          view={list.view}
+          onView={list.onView}
+          order={list.order}
+          onOrder={list.onOrder}
+        />
+      )}
+      {sessions && !hasOthers && <p className="own-alone muted">You are signed in nowhere else.</p>}
+      {asked === 'others' && <EndOthersDialog onClose={close} />}
+      {asked !== undefined && asked !== 'others' && <EndSessionDialog session={asked} onClose={close} />}
     </section>
   );
 }
-
-/** What is about to be ended: one of them, or all but this one. */
-type Asked = number | 'others' | undefined;
-
-function SessionList({ sessions }: { sessions: readonly LiveSession[] }) {
-  const [asked, setAsked] = useState<Asked>();
-  const endOne = useEndSession();
-  const endOthers = useEndOtherSessions();
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  const ending = {
-    onSuccess: () => showToast('Session ended', 'positive'),
-    onError: (reason: Error) => showToast(wordsOf(reason), 'negative'),
-    onSettled: () => setAsked(undefined),
-  };
-  const refusal = endOne.error ?? endOthers.error;
-  return (
-    <>
-      <div className="card-head">
-        <h2 id="sessions-title">Where you are signed in</h2>
-        {hasOthers && asked !== 'others' && (
-          <button type="button" className="button" data-variant="secondary" onClick={() => setAsked('others')}>
-            End all others
-          </button>
-        )}
-      </div>
-      {asked === 'others' && (
-        <div className="card-body">
-          <ConfirmRow
-            question="End every session but this one?"
-            doLabel="End all others"
-            isBusy={endOthers.isPending}
-            onDo={() => endOthers.mutate(undefined, ending)}
-            onKeep={() => setAsked(undefined)}
-          />
-        </div>
-      )}
-      <div role="alert">{refusal && <p className="message card-body">{wordsOf(refusal)}</p>}</div>
-      <ul className="own-list">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isAsked={asked === session.id}
-            isBusy={endOne.isPending}
-            onAsk={() => setAsked(session.id)}
-            onKeep={() => setAsked(undefined)}
-            onEnd={() => endOne.mutate(session.id, ending)}
-          />
-        ))}
-      </ul>
-      {!hasOthers && <p className="own-note muted">You are signed in nowhere else.</p>}
-    </>
-  );
-}
-
-const SessionsSkeleton = () => (
-  <>
-    <div className="card-head">
-      <h2 id="sessions-title">Where you are signed in</h2>
-    </div>
-    <div className="card-body stack" data-gap="4">
-      <Loading what="where you are signed in" />
-      <Skeleton of="title" />
-      <Skeleton of="title" />
-    </div>
-  </>
-);

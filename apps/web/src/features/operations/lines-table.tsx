@@ -3,7 +3,7 @@ import { formatNav, formatPaise, formatUnits } from '@artha/domain/inr-format';
 import { Rupees } from '../../ui/figures/figures.tsx';
 import { Status } from '../../ui/states/status.tsx';
 import type { ReportedOrder } from './operations.api.ts';
-import { LINE_WORDS, refundWords } from './report-words.ts';
+import { lineStanding, refundWords } from './report-words.ts';
 
 type Line = ReportedOrder['lines'][number];
 
@@ -61,7 +61,7 @@ const LineRow = ({ line: { instrument, amount, allotment, status, ...line } }: {
     <td data-numeric>{allotment && formatUnits(allotment.units)}</td>
     <td data-numeric>{allotment && formatNav(allotment.nav)}</td>
     <td>
-      <Status {...LINE_WORDS[status]} />
+      <Status {...lineStanding(status)} />
     </td>
   </tr>
 );

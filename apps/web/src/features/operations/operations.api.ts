@@ -1,32 +1,41 @@
-import { findOrderReport, getReportedOrder, listOrderReport } from '@artha/contract/operations';
+import { getReportedOrder, listOrderReport } from '@artha/contract/operations';
 import type { AnswerOf } from '@artha/contract/route';
 import type { OrderBook } from '@artha/domain/orders/report-tabs';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { call } from '../../platform/call.ts';
-import type { ReportSearch } from './report-search.ts';
-import { filterOf } from './report-search.ts';
+import { useListTable } from '../tables/tables.api.ts';
+import { BOOK_TABLES } from './book-tables.ts';
+import type { ReportAddress } from './report-address.ts';
+import { parseReportAddress, reportQuery, reportWhere } from './report-address.ts';
 
-export type Report = AnswerOf<typeof listOrderReport>;
-export type ReportRow = Report['items'][number];
+export type ReportRow = AnswerOf<typeof listOrderReport>['items'][number];
 export type ReportedOrder = AnswerOf<typeof getReportedOrder>;
 
-/**
- * One page of a book, asked for anew whenever it is looked at; the page before stays until it is there, that of another
- * book does not.
- *
- * @param text a client's name or the beginning of an order's number; empty searches for nothing
- */
-export function useOrderReport(book: OrderBook, search: ReportSearch, text: string) {
-  const filter = filterOf(book, search);
-  return useQuery({
-    queryKey: ['operations', 'report', book, filter, text],
-    queryFn: ({ signal }) =>
-      text === ''
-        ? call(listOrderReport, { filter }, { signal })
-        : call(findOrderReport, { filter: { ...filter, where: { ...filter.where, search: text } } }, { signal }),
-    placeholderData: (previous, query) => (query?.queryKey[2] === book ? previous : undefined),
-    staleTime: 0,
-  });
+const OWN_KEYS = ['amc', 'client'];
+
+/** A book as a table, and what its address says beside. */
+export function useOrderReport(book: OrderBook) {
+  const query: Record<string, unknown> = useSearch({ strict: false });
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const address = parseReportAddress(query);
+  const said = JSON.stringify(reportWhere(address));
+  const where = useMemo(() => ({ book, ...(JSON.parse(said) as object) }), [book, said]);
+  const list = useListTable({ table: BOOK_TABLES[book], list: listOrderReport, where, ownKeys: OWN_KEYS });
+  // What is found changes with all but the row that is open: it starts at its first page.
+  const change = (part: Partial<ReportAddress>) => {
+    const first = 'open' in part ? {} : { page: undefined, open: undefined };
+    const kept = Object.entries({ ...query, ...first, ...reportQuery(part) });
+    void navigate({
+      to: pathname,
+      search: Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return { list, address, change };
 }
 
 export const useReportedOrder = (orderId: string) =>

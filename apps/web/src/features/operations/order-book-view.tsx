@@ -1,102 +1,70 @@
-import { wordsOf } from '@artha/client/client-error';
-import { PAGE_SIZE_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/limits';
+import { exportOrderReport } from '@artha/contract/operations';
+import { formatPaise } from '@artha/domain/inr-format';
 import type { OrderBook } from '@artha/domain/orders/report-tabs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useSettled } from '../../platform/use-settled.ts';
-import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
-import type { Report } from './operations.api.ts';
+import { useMemo } from 'react';
+import { countWords } from '../../ui/data-table/frame/count-words.ts';
+import { TableFrame } from '../../ui/data-table/frame/table-frame.tsx';
+import type { RowSource } from '../../ui/data-table/row-source.ts';
+import { Rupees } from '../../ui/figures/figures.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { ListExport } from '../exports/exports.api.ts';
+import { ClientChip } from './client-chip.tsx';
+import { HouseFilter } from './house-filter.tsx';
+import type { ReportRow } from './operations.api.ts';
 import { useOrderReport } from './operations.api.ts';
-import type { ReportSearch } from './report-search.ts';
-import { EVERY_ORDER, isNarrowed, parseReportSearch, reportQuery } from './report-search.ts';
-import { ReportTable } from './report-table.tsx';
-import { ReportToolbar } from './report-toolbar.tsx';
-import { EMPTY_BOOK_WORDS, ordersFound } from './report-words.ts';
+import { REPORT_COLUMNS } from './report-columns.tsx';
+import { ReportDetail } from './report-detail.tsx';
+import { EMPTY_BOOK_WORDS, totalOf } from './report-words.ts';
 
-/** One book: what is looked for in it, and a page of what is found. */
-export function OrderBookView({ book, pathname }: { book: OrderBook; pathname: string }) {
-  const { search, change } = useReportAddress(book, pathname);
-  const [typed, setTyped] = useState('');
-  const text = useSettled(typed.trim());
-  const searched = text.length < SEARCH_MIN_CHARACTERS ? '' : text;
-  const { data, error, refetch, isPlaceholderData } = useOrderReport(book, search, searched);
-  const clear = () => {
-    setTyped('');
-    change({ ...EVERY_ORDER, order: search.order });
-  };
-  const type = (next: string) => {
-    setTyped(next);
-    if (search.page !== 1 || search.open !== undefined) change({ open: undefined });
-  };
-  if (data && !data.hasClients) return <NoClients />;
+const rowKey = ({ id }: ReportRow) => id;
+const rowLabel = ({ orderNumber }: ReportRow) => orderNumber;
+const detail = ({ id, orderNumber }: ReportRow) => <ReportDetail orderId={id} orderNumber={orderNumber} />;
+
+/** One book: what is looked for in it, and the orders that are found; a row opens in place to what it is made of. */
+export function OrderBookView({ book }: { book: OrderBook }) {
+  const { list, address, change } = useOrderReport(book);
+  const { houseIds, clientId, open } = address;
+  const expanded = useMemo(() => new Set(open === undefined ? [] : [open]), [open]);
+  if (list.answer?.hasClients === false) return <NoClients />;
+  const { title, words } = EMPTY_BOOK_WORDS[book];
   return (
     <>
-      <div role="status">
-        <h2 className="type-28 tabular">{data ? ordersFound(data.count, data.isCountCut) : 'Orders'}</h2>
-      </div>
-      <section className="table-frame staff-frame" aria-label="Orders" aria-busy={isPlaceholderData}>
-        <ReportToolbar
-          book={book}
-          search={search}
-          onSearch={change}
-          typed={typed}
-          isTooShort={typed.trim() !== '' && typed.trim().length < SEARCH_MIN_CHARACTERS}
-          onType={type}
-          onClear={clear}
-        />
-        {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
-        {!error && !data && <ReportSkeleton />}
-        {!error && data && data.items.length === 0 && (
-          <NothingFound book={book} onClear={isNarrowed(search) || searched !== '' ? clear : undefined} />
+      <div className="row" data-wrap>
+        <div role="status">
+          <h2 className="type-28 tabular">
+            {list.count === undefined ? 'Orders' : countWords(list.table, list.count, list.isCountCut)}
+          </h2>
+        </div>
+        {clientId !== undefined && (
+          <ClientChip client={list.answer?.client} onRemove={() => change({ clientId: undefined })} />
         )}
-        {!error && data && data.items.length > 0 && <Page report={data} search={search} onSearch={change} />}
-      </section>
+      </div>
+      <TableFrame
+        label="Orders"
+        density="staff"
+        list={list}
+        columns={REPORT_COLUMNS}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        detail={detail}
+        expanded={expanded}
+        // One at a time: it stands in the address.
+        onExpanded={(next) => change({ open: [...next].find((id) => id !== open) })}
+        foot={footOf(list.source)}
+        filters={<HouseFilter houseIds={houseIds} onChange={(next) => change({ houseIds: next })} />}
+        tools={<ListExport route={exportOrderReport} list={list} columns={REPORT_COLUMNS} />}
+        empty={<EmptyState title={title}>{words}</EmptyState>}
+        emptyHint="Try other days, another spelling, or fewer filters. Orders of the other tabs are not searched."
+      />
     </>
   );
 }
 
-/** What the address says is shown, and how to change it: anything but the open row and the page starts at page 1. */
-function useReportAddress(book: OrderBook, pathname: string) {
-  const navigate = useNavigate();
-  const search = parseReportSearch(useSearch({ strict: false }), book);
-  const change = (part: Partial<ReportSearch>) => {
-    const isStep = part.page !== undefined && !('from' in part);
-    const isSamePage = part.open !== undefined || Object.keys(part).join() === 'open';
-    void navigate({
-      to: pathname,
-      search: reportQuery({ ...search, ...(!isSamePage && { page: 1, open: undefined }), ...part }),
-      replace: !isStep,
-      resetScroll: isStep,
-    });
-  };
-  return { search, change };
-}
-
-interface PageProps {
-  readonly report: Report;
-  readonly search: ReportSearch;
-  readonly onSearch: (change: Partial<ReportSearch>) => void;
-}
-
-const Page = ({ report, search, onSearch }: PageProps) => (
-  <>
-    <ReportTable
-      rows={report.items}
-      order={search.order}
-      onOrder={(order) => onSearch({ order })}
-      open={search.open}
-      onOpen={(open) => onSearch({ open })}
-    />
-    <Pagination
-      page={search.page}
-      pageSizeRows={PAGE_SIZE_ROWS}
-      count={report.count}
-      onPage={(page) => onSearch({ page })}
-    />
-    {report.isCountCut && <p className="report-cut type-12 muted">There are more. Narrow the dates to see the rest.</p>}
-  </>
-);
+/** What a page comes to; of rows that are scrolled through only some are there. */
+const footOf = (source: RowSource<ReportRow>) =>
+  source.kind === 'page'
+    ? { orderNumber: 'This page', total: <Rupees figure={formatPaise(totalOf(source.rows))} /> }
+    : undefined;
 
 const NoClients = () => (
   <section className="card">
@@ -104,36 +72,4 @@ const NoClients = () => (
       The orders of your clients stand here once clients are mapped to you. Ask the operations team.
     </EmptyState>
   </section>
-);
-
-function NothingFound({ book, onClear }: { book: OrderBook; onClear: (() => void) | undefined }) {
-  const { title, words } = EMPTY_BOOK_WORDS[book];
-  if (!onClear) return <EmptyState title={title}>{words}</EmptyState>;
-  return (
-    <EmptyState
-      title="No orders match"
-      action={
-        <button type="button" className="button" data-variant="secondary" onClick={onClear}>
-          Clear filters
-        </button>
-      }
-    >
-      Try other days, another spelling, or fewer filters. Orders of the other tabs are not searched.
-    </EmptyState>
-  );
-}
-
-const ROWS = Array.from({ length: 8 }, (_, row) => row);
-
-const ReportSkeleton = () => (
-  <div className="staff-skeleton" aria-busy>
-    <Loading what="orders" />
-    {ROWS.map((row) => (
-      <div key={row}>
-        <Skeleton of="short" />
-        <Skeleton of="line" />
-        <Skeleton of="line" />
-      </div>
-    ))}
-  </div>
 );

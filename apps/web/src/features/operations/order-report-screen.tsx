@@ -18,7 +18,7 @@ export function OrderReportScreen() {
   return (
     <div className="stack" data-gap="4">
       <ReportTabs tab={tab} pathname={pathname} />
-      {book ? <OrderBookView key={book} book={book} pathname={pathname} /> : <NotYet isSip={tab === 'sip'} />}
+      {book ? <OrderBookView key={book} book={book} /> : <NotYet isSip={tab === 'sip'} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Status } from '../../ui/states/status.tsx';
 import type { ReportedOrder } from './operations.api.ts';
 import { useReportedOrder } from './operations.api.ts';
 import { LinesTable } from './lines-table.tsx';
-import { PAYMENT_WORDS, refundWords, stepWords } from './report-words.ts';
+import { paymentStanding, refundWords, stepWords } from './report-words.ts';
 
 /** What an order is made of: its funds, the attempts to pay it, and every step it took. */
 export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
@@ -73,7 +73,7 @@ const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
           <span className="num">
             <Rupees figure={formatPaise(payment.amount)} />
           </span>
-          <Status {...PAYMENT_WORDS[payment.status]} />
+          <Status {...paymentStanding(payment.status)} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,14 @@
 import { paise } from '@artha/domain/money';
 import { expect, test } from 'vitest';
-import { ordersFound, refundWords, stepWords, totalOf } from './report-words.ts';
+import { orderStanding, refundWords, stepWords, totalOf } from './report-words.ts';
 
 test.each([
-  [0, false, '0 orders'],
-  [1, false, '1 order'],
-  [1_284, false, '1,284 orders'],
-  [2_000, true, 'More than 2,000 orders'],
-])('%i found, more: %s', (count, isCut, words) => {
-  expect(ordersFound(count, isCut)).toBe(words);
+  ['completed', 'matched', 'Units allotted', 'positive'],
+  ['paymentPending', null, 'Payment awaited', 'info'],
+  ['paymentPending', 'failed', 'Payment declined', 'negative'],
+  ['cancelled', 'failed', 'Cancelled', 'warning'],
+] as const)('an order that is %s with a payment %s stands as %s', (status, paymentStatus, words, tone) => {
+  expect(orderStanding({ status, paymentStatus })).toEqual({ words, tone });
 });
 
 test('a page comes to the paisa', () => {

@@ -1,17 +1,15 @@
 import { businessDateAt, formatDate } from '@artha/domain/dates';
-import { groupIndian } from '@artha/domain/inr-format';
 import type { Paise } from '@artha/domain/money';
 import { paise } from '@artha/domain/money';
+import { isLineState, isOrderState, isPaymentState } from '@artha/domain/orders/known-states';
 import type { OrderBook, ReportTab } from '@artha/domain/orders/report-tabs';
 import type { OrderLineState } from '@artha/domain/orders/order-line-states';
-import { ORDER_LINE_STATES } from '@artha/domain/orders/order-line-states';
 import type { OrderState } from '@artha/domain/orders/order-states';
-import { ORDER_STATES } from '@artha/domain/orders/order-states';
+import { ORDER_STATE_NAMES, PAYMENT_STATE_NAMES } from '@artha/domain/orders/state-names';
 import type { PaymentState } from '@artha/domain/payments/payment-states';
-import { PAYMENT_STATES } from '@artha/domain/payments/payment-states';
 import { grouped } from '../../ui/form/amount-text.ts';
 import type { StatusTone } from '../../ui/states/status.tsx';
-import type { ReportedOrder } from './operations.api.ts';
+import type { ReportedOrder, ReportRow } from './operations.api.ts';
 
 interface StateWords {
   readonly words: string;
@@ -26,50 +24,50 @@ export const TAB_WORDS: Readonly<Record<ReportTab, string>> = {
   'switch-redemption': 'Switch and redemption',
 };
 
-/** Where an order stands, said to whom does not own it. */
-export const ORDER_WORDS: Readonly<Record<OrderState, StateWords>> = {
-  draft: { words: 'Begun', tone: 'info' },
-  otpPending: { words: 'Code awaited', tone: 'info' },
-  paymentPending: { words: 'Payment awaited', tone: 'info' },
-  paid: { words: 'Paid', tone: 'info' },
-  sent: { words: 'At the exchange', tone: 'info' },
-  accepted: { words: 'Accepted', tone: 'info' },
-  completed: { words: 'Units allotted', tone: 'positive' },
-  rejected: { words: 'Refused, refund due', tone: 'negative' },
-  refunded: { words: 'Refused, refunded', tone: 'negative' },
-  cancelled: { words: 'Cancelled', tone: 'warning' },
-  expired: { words: 'Expired', tone: 'warning' },
+const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
+  draft: 'info',
+  otpPending: 'info',
+  paymentPending: 'info',
+  paid: 'info',
+  sent: 'info',
+  accepted: 'info',
+  completed: 'positive',
+  rejected: 'negative',
+  refunded: 'negative',
+  cancelled: 'warning',
+  expired: 'warning',
 };
 
-/** Where one fund of an order stands. */
-export const LINE_WORDS: Readonly<Record<OrderLineState, StateWords>> = {
-  placed: { words: 'Not paid yet', tone: 'info' },
-  paid: { words: 'Paid', tone: 'info' },
-  sent: { words: 'At the exchange', tone: 'info' },
-  accepted: { words: 'Accepted', tone: 'info' },
-  allotted: { words: 'Units allotted', tone: 'positive' },
-  rejected: { words: 'Refused, refund due', tone: 'negative' },
-  refunded: { words: 'Refused, refunded', tone: 'negative' },
-  cancelled: { words: 'Cancelled', tone: 'warning' },
-  expired: { words: 'Expired', tone: 'warning' },
+const PAYMENT_TONES: Readonly<Record<PaymentState, StatusTone>> = {
+  initiated: 'info',
+  pending: 'info',
+  failed: 'negative',
+  expired: 'warning',
+  received: 'positive',
+  matched: 'positive',
+  refundDue: 'warning',
+  refunded: 'warning',
 };
 
 /** Where one attempt to pay stands. */
-export const PAYMENT_WORDS: Readonly<Record<PaymentState, StateWords>> = {
-  initiated: { words: 'Started', tone: 'info' },
-  pending: { words: 'Waits for the bank', tone: 'info' },
-  failed: { words: 'Declined', tone: 'negative' },
-  expired: { words: 'Timed out', tone: 'warning' },
-  received: { words: 'Received', tone: 'positive' },
-  matched: { words: 'Received', tone: 'positive' },
-  refundDue: { words: 'Refund due', tone: 'warning' },
-  refunded: { words: 'Refunded', tone: 'warning' },
-};
+export const paymentStanding = (status: PaymentState): StateWords => ({
+  words: PAYMENT_STATE_NAMES[status],
+  tone: PAYMENT_TONES[status],
+});
 
-/** '1 order', '1,284 orders', 'More than 2,000 orders'. */
-export function ordersFound(count: number, isCountCut: boolean): string {
-  const orders = `${groupIndian(String(count))} ${count === 1 ? 'order' : 'orders'}`;
-  return isCountCut ? `More than ${orders}` : orders;
+/** Where one fund of an order stands. */
+export function lineStanding(status: OrderLineState): StateWords {
+  if (status === 'placed') return { words: 'Not paid yet', tone: 'info' };
+  const orderStatus = status === 'allotted' ? 'completed' : status;
+  return { words: ORDER_STATE_NAMES[orderStatus], tone: ORDER_TONES[orderStatus] };
+}
+
+/** Where an order stands: one that waits for its money says what became of the newest attempt, declined can be paid. */
+export function orderStanding({ status, paymentStatus }: Pick<ReportRow, 'status' | 'paymentStatus'>): StateWords {
+  if (status !== 'paymentPending' || paymentStatus === null)
+    return { words: ORDER_STATE_NAMES[status], tone: ORDER_TONES[status] };
+  const { words, tone } = paymentStanding(paymentStatus);
+  return { words: `Payment ${words.toLowerCase()}`, tone };
 }
 
 /** What the orders of a page come to. */
@@ -85,26 +83,18 @@ export function refundWords({ amount, status, reference, completedAt }: Refund):
   return `Refund of ₹${grouped(amount)}${on}${reference === null ? '' : `, ${reference}`}`;
 }
 
-const isOneOf =
-  <State extends string>(states: readonly State[]) =>
-  (text: string): text is State =>
-    (states as readonly string[]).includes(text);
-const isOrderState = isOneOf(ORDER_STATES);
-const isLineState = isOneOf(ORDER_LINE_STATES);
-const isPaymentState = isOneOf(PAYMENT_STATES);
-
 /** A step in the life of an order: what it was about, and what became of it. States of a later version as they are. */
 export function stepWords(
   { subject, subjectId, to }: ReportedOrder['history'][number],
   { lines, payments }: Pick<ReportedOrder, 'lines' | 'payments'>,
 ): string {
-  if (subject === 'order') return `Order: ${isOrderState(to) ? ORDER_WORDS[to].words.toLowerCase() : to}`;
+  if (subject === 'order') return `Order: ${isOrderState(to) ? ORDER_STATE_NAMES[to].toLowerCase() : to}`;
   if (subject === 'line') {
     const name = lines.find(({ id }) => String(id) === subjectId)?.instrument.name ?? 'A fund';
-    return `${name}: ${isLineState(to) ? LINE_WORDS[to].words.toLowerCase() : to}`;
+    return `${name}: ${isLineState(to) ? lineStanding(to).words.toLowerCase() : to}`;
   }
   const attempt = payments.find(({ id }) => id === subjectId)?.attempt;
-  const said = isPaymentState(to) ? PAYMENT_WORDS[to].words.toLowerCase() : to;
+  const said = isPaymentState(to) ? PAYMENT_STATE_NAMES[to].toLowerCase() : to;
   return `${attempt === undefined || payments.length === 1 ? 'Payment' : `Payment ${attempt}`}: ${said}`;
 }
 

@@ -1,4 +1,4 @@
-import { isLineState, isOrderState, isPaymentState } from './known-states.ts';
+import { isLineState, isOrderState, isPaymentState } from '@artha/domain/orders/known-states';
 import { LINE_STATE_WORDS, PAYMENT_STATE_WORDS } from './line-words.ts';
 import type { Order } from './orders.api.ts';
 

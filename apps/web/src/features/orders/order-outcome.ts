@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@artha/domain/dates';
 import { formatDate } from '@artha/domain/dates';
 import type { OrderState } from '@artha/domain/orders/order-states';
+import { ORDER_STATE_NAMES } from '@artha/domain/orders/state-names';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { formatMoment } from '../../ui/figures/moment.ts';
 import type { Order, Payment } from './orders.api.ts';
@@ -132,11 +133,11 @@ export const ORDER_STATE_WORDS: Readonly<Record<OrderState, { readonly words: st
   otpPending: { words: 'To be paid', tone: 'info' },
   paymentPending: { words: 'Not paid yet', tone: 'info' },
   paid: { words: 'Payment received', tone: 'positive' },
-  sent: { words: 'At the exchange', tone: 'positive' },
-  accepted: { words: 'Accepted', tone: 'positive' },
-  completed: { words: 'Units allotted', tone: 'positive' },
+  sent: { words: ORDER_STATE_NAMES.sent, tone: 'positive' },
+  accepted: { words: ORDER_STATE_NAMES.accepted, tone: 'positive' },
+  completed: { words: ORDER_STATE_NAMES.completed, tone: 'positive' },
   rejected: { words: 'Refused', tone: 'negative' },
   refunded: { words: 'Refused, money back', tone: 'negative' },
-  cancelled: { words: 'Cancelled', tone: 'warning' },
-  expired: { words: 'Expired', tone: 'warning' },
+  cancelled: { words: ORDER_STATE_NAMES.cancelled, tone: 'warning' },
+  expired: { words: ORDER_STATE_NAMES.expired, tone: 'warning' },
 };

@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { call } from '../../platform/call.ts';
 import { pollingMs } from './polling.ts';
 
-export { namesInShort } from './names-in-short.ts';
 export { addressOf as orderAddress } from './order-address.ts';
 export { ORDER_STATE_WORDS } from './order-outcome.ts';
 

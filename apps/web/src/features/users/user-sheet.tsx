@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatLastLogin } from '../../ui/figures/last-login.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
@@ -21,6 +22,11 @@ export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () =>
     <Sheet title={user.name} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
       <div className="users-body">
         <UserFacts user={user} />
+        {isSystemAdmin && (
+          <Link className="link" to="/system-admin/activity-log" search={{ user: String(user.id) }}>
+            What {user.name} did on screens
+          </Link>
+        )}
         {user.isLocked && <LockNotice user={user} />}
         <SessionList user={user} isSelf={isSelf} />
         <RoleList user={user} isSelf={isSelf} isReadOnly={!isSystemAdmin} />

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states/states.tsx';
+import { StaffSkeleton } from '../../ui/states/staff-skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import '../../ui/styles/overlay.css';
 import '../../ui/styles/staff.css';
 import '../../ui/styles/table.css';
@@ -36,7 +37,7 @@ export function UsersScreen() {
       <section className="table-frame staff-frame" aria-label="Users" aria-busy={isPlaceholderData}>
         <UserSearch typed={typed} onType={type} />
         {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
-        {!error && !data && <UsersSkeleton />}
+        {!error && !data && <StaffSkeleton what="users" rows={8} />}
         {!error && data && data.users.length === 0 && <NobodyFound onClear={() => type('')} />}
         {!error && data && data.users.length > 0 && (
           <>
@@ -95,19 +96,4 @@ const NobodyFound = ({ onClear }: { onClear: () => void }) => (
   >
     Try another spelling, or a part of the user ID or customer ID.
   </EmptyState>
-);
-
-const ROWS = Array.from({ length: 8 }, (_, row) => row);
-
-const UsersSkeleton = () => (
-  <div className="staff-skeleton" aria-busy>
-    <Loading what="users" />
-    {ROWS.map((row) => (
-      <div key={row}>
-        <Skeleton of="short" />
-        <Skeleton of="line" />
-        <Skeleton of="short" />
-      </div>
-    ))}
-  </div>
 );
