@@ -1,4 +1,4 @@
-/** What the browser tells of the pages that are shown (specification 7.2). */
+/** What the browser tells of the pages that are shown (specification 7.2), and who reads it. */
 import { expect, test } from '../support/test.ts';
 
 const ADDRESS = '**/api/ActivityLogs';
@@ -16,11 +16,54 @@ test(
     await expect.poll(() => told).toEqual(['/rm/login 200']);
     await signIn('sysadmin1', 'System Admin');
     await expect.poll(() => told.filter((each) => each.startsWith('/system-admin'))).toHaveLength(1);
-    await page.getByLabel('Step').selectOption('Nav import');
+    await page.getByRole('region', { name: 'Runs' }).getByRole('button', { name: 'Step', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'Step' }).getByText('Nav import').click();
     await expect(page).toHaveURL(/\?step=/);
     await page.goto('/system-admin/user-management');
     await expect.poll(() => told.filter((each) => each.startsWith('/system-admin'))).toHaveLength(2);
     expect(told.filter((each) => !each.endsWith(' 200'))).toEqual([]);
+  },
+);
+
+test(
+  'the system administrator reads what was sent, and finds the table as it was left',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('sysadmin1', 'System Admin');
+    await page.goto('/system-admin/activity-log');
+    const log = page.getByRole('region', { name: 'Activity log' });
+    const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+    await expect(page.getByRole('heading', { level: 2, name: /^[\d,]+ entr(y|ies)$/ })).toBeVisible();
+
+    await log.getByRole('button', { name: 'Type', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'Type' }).getByText('Page view').click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\?type=PAGE_VIEW$/);
+    await log
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    await expect(log.getByText('"route":').first()).toBeVisible();
+    await expectAccessible();
+
+    const role = log.getByRole('columnheader', { name: 'Role' });
+    await expect(role).toBeVisible();
+    const keeps = saved();
+    await log.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).getByText('Role', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(role).toBeHidden();
+    await keeps;
+    await page.goto('/system-admin/activity-log');
+    await expect(log.getByRole('columnheader', { name: 'User' })).toBeVisible();
+    await expect(role).toBeHidden();
+
+    const forgets = saved();
+    await log.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'Reset the table' }).click();
+    await page.keyboard.press('Escape');
+    await expect(role).toBeVisible();
+    await forgets;
   },
 );
 

@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
+import { fundNames, isPhone, opener } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
 /** Whether what is greater stands before what is smaller. */
 const isDescending = (figures: readonly number[]) =>
   figures.every((figure, at) => at === 0 || figures[at - 1]! >= figure);
 
 const rupeesIn = (text: string) => Number(text.replaceAll(/[₹,\s]/g, ''));
-
-const rowButtons = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Holdings' })
-    .getByRole('button', { expanded: false })
-    // The day opens a calendar.
-    .filter({ hasNotText: /^\d{4}-/ });
 
 test('a client sees what the investments are worth, in any denomination', async ({
   page,
@@ -48,13 +39,11 @@ test('a client sees what the investments are worth, in any denomination', async 
 test('a client opens a holding to what is behind its figures', async ({ page, signIn, expectAccessible }) => {
   await signIn('client1');
   await page.goto('/holdings');
-  const rows = rowButtons(page);
-  await expect(rows.first()).toBeVisible();
-  const name = (await rows.first().textContent()) ?? '';
+  const [name = ''] = await fundNames(page);
   await expectAccessible();
 
   // By keyboard: Enter opens, Escape closes and leaves the focus on the row.
-  await rows.first().press('Enter');
+  await opener(page, name).press('Enter');
   const behind = page.getByRole('region', { name: `Behind ${name}` });
   await expect(behind.getByRole('region', { name: 'How it is reckoned' })).toContainText(
     /units × ₹[\d,.]+ = ₹[\d,.]+, rounded half up to the paisa/,
@@ -67,10 +56,11 @@ test('a client opens a holding to what is behind its figures', async ({ page, si
   expect(linked).toMatch(/\/holdings\?folio=\d+&fund=\d+$/);
   await page.keyboard.press('Escape');
   await expect(behind).toBeHidden();
-  await expect(page.getByRole('button', { name })).toBeFocused();
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  await expect(isPhone(page) ? opener(page, name) : row).toBeFocused();
 
   // A link opens it again, and back closes it.
-  await page.getByRole('button', { name }).click();
+  await opener(page, name).click();
   await expect(behind).toBeVisible();
   await page.goBack();
   await expect(behind).toBeHidden();
@@ -83,27 +73,31 @@ test('a client opens a holding to what is behind its figures', async ({ page, si
   await expect(page).toHaveURL(/\/transaction-status\/[0-9a-f-]{36}\/\d+$/);
 });
 
-test('a client sorts and searches the holdings', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('client1');
   await page.goto('/holdings');
   const list = page.getByRole('region', { name: 'Holdings' });
-  await expect(rowButtons(page).first()).toBeVisible();
-  const names = () => rowButtons(page).allTextContents();
-  if (isPhone(page)) await list.getByLabel('Order').selectOption('By name');
-  else {
-    const values = list.getByRole('row').getByRole('cell').nth(3);
-    await expect(values.first()).toBeVisible();
-    const cells = await list
-      .locator('tbody tr')
-      .evaluateAll((trs) => trs.map((tr) => tr.querySelectorAll('td')[3]?.querySelector('.money')?.textContent ?? ''));
-    expect(isDescending(cells.map(rupeesIn))).toBe(true);
-    await list.getByRole('button', { name: 'Fund', exact: true }).click();
-  }
-  expect(await names()).toEqual((await names()).toSorted((one, other) => one.localeCompare(other, 'en-IN')));
-  const first = (await names())[0] ?? '';
-  await list.getByLabel('Fund or folio').fill(first.slice(0, 9));
-  await expect(list).toContainText(/Total of \d+ shown|Total/);
-  expect(await names()).toContain(first);
+  await fundNames(page);
+  // The funds of the first product: among them the order holds.
+  const cells = (column: number) =>
+    list.locator('[role=row][aria-level]').evaluateAll((rows, at) => {
+      const first = rows.findIndex((row) => row.getAttribute('aria-level') === '4');
+      const after = rows.findIndex((row, place) => place > first && row.getAttribute('aria-level') !== '4');
+      const funds = rows.slice(first, after === -1 ? undefined : after);
+      return funds.map((row) => row.children[at]?.querySelector('.hold-two > span, .money')?.textContent ?? '');
+    }, column);
+  expect(isDescending((await cells(4)).map(rupeesIn))).toBe(true);
+  await list
+    .getByRole('columnheader', { name: 'Holding' })
+    .getByRole('button', { name: 'Holding', exact: true })
+    .click();
+  await expect(list.getByRole('columnheader', { name: 'Holding' })).toHaveAttribute('aria-sort', 'ascending');
+  const names = await cells(0);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN')));
+  await list.getByLabel('Fund or folio').fill(names[0] ?? '');
+  await expect(list).toContainText(/Total of \d+ shown/);
+  expect(await fundNames(page)).toContain(names[0]);
   await list.getByLabel('Fund or folio').fill('no such fund');
   await expect(list).toContainText('No holdings for this filter');
 });

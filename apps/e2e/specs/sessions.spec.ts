@@ -98,10 +98,9 @@ test('a client sees where the own sessions are, and ends them @only-phone-dark',
   await page.goto('/my-account');
   await expect(sessions.getByText('Waiting for an answer')).toBeVisible();
   await sessions.getByRole('button', { name: /^End Chrome/ }).click();
-  const question = sessions.getByRole('group', { name: 'End this session?' });
-  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  const question = page.getByRole('dialog', { name: 'End this session?' });
   await expectAccessible();
-  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toBeHidden();
   await sessions.getByRole('button', { name: /^End Chrome/ }).click();
   await question.getByRole('button', { name: 'End session' }).click();
@@ -115,8 +114,8 @@ test('a client sees where the own sessions are, and ends them @only-phone-dark',
   await expect(alertOf(second)).toBeVisible();
   await page.goto('/my-account');
   await sessions.getByRole('button', { name: 'End all others' }).click();
-  await sessions
-    .getByRole('group', { name: 'End every session but this one?' })
+  await page
+    .getByRole('dialog', { name: 'End every session but this one?' })
     .getByRole('button', { name: 'End all others' })
     .click();
   await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();

@@ -1,0 +1,58 @@
+/** Tables that are taken away as files (specification 3, 7.1): exactly what is filtered, in its order. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const REPORT = '/ops/transactions-report/transaction-done';
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menu', { name: 'Export' }).getByRole('menuitem', { name: item }).click();
+}
+
+test('a report is taken away as it is filtered, sorted and shown @only-desktop-light', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('operations1', 'Operations');
+  await page.goto(`${REPORT}?placedAt=2025-01-01..2026-06-30&order=total&rows=50`);
+  const orders = page.getByRole('region', { name: 'Orders' });
+  await expect(orders.getByRole('rowheader', { name: /ORD-/ }).first()).toBeVisible();
+  const shown = await orders.getByRole('rowheader', { name: /ORD-/ }).allInnerTexts();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['CSV', 'TSV', 'Excel', 'PDF', 'JSON', 'Your exports']);
+  await expectAccessible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(head).toMatch(/Order,Placed[^,]*,Client,Fund,Mode,Amount,Status$/);
+  expect(head).not.toContain('Customer ID');
+  expect(lines.map((line) => /ORD-\d+/.exec(line)?.[0])).toEqual(shown.map((text) => text.trim()));
+
+  await choose(page, 'Your exports');
+  const sheet = page.getByRole('dialog', { name: 'Your exports' });
+  const first = sheet.getByRole('listitem').first();
+  await expect(first).toContainText('Transactions as CSV');
+  await expect(first).toContainText('Ready');
+  await expectAccessible();
+  // A link is good once: each press asks for its own.
+  const again = page.waitForEvent('download');
+  await first.getByRole('button', { name: 'Download Transactions as CSV' }).click();
+  await again;
+  const count = await sheet.getByRole('listitem').count();
+  await first.getByRole('button', { name: 'Remove Transactions as CSV' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(count - 1);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/orders/export', (route) => route.abort(), { times: 1 });
+  await choose(page, 'Excel');
+  await expect(sheet.getByRole('alert')).toContainText('The service cannot be reached.');
+  const tried = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  expect((await tried).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(sheet.getByRole('alert').filter({ hasText: 'reached' })).toHaveCount(0);
+});

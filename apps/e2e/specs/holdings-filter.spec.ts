@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ }).first();
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+const worth = (page: Page) => page.getByRole('region', { name: 'Current value' });
+const figure = async (page: Page) => (await worth(page).locator('.dash-figure').textContent()) ?? '';
+
+/** The box is drawn beside the input, which nobody can see to press. */
+const box = (page: Page, section: string, name: string) =>
+  panel(page).getByRole('group', { name: section }).getByRole('checkbox', { name, exact: true });
+
+async function middleOf(button: Locator): Promise<[x: number, y: number]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2];
+}
+
+test(
+  'the head of a family filters to one member and an asset, and takes it back',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await expect(worth(page)).toContainText(/Deshmukh family · \d+ accounts/);
+    const all = await figure(page);
+
+    await filterButton(page).click();
+    const process = panel(page).getByRole('button', { name: 'Process' });
+    await expect(process).toBeDisabled();
+    await expect(panel(page).getByRole('button', { name: /^Select From Date/ })).toContainText(/\d{4}-\d\d-\d\d/);
+    await expectAccessible();
+    await box(page, 'Clients', 'Select All').press('Space');
+    await box(page, 'Clients', 'Ananya Deshmukh').press('Space');
+    await expect(box(page, 'Accounts', 'Rohan Deshmukh')).not.toBeChecked();
+    await expect(box(page, 'Accounts', 'Ananya Deshmukh')).toBeChecked();
+    await box(page, 'Assets', 'Debt').press('Space');
+    await expect(box(page, 'Assets', 'Select All')).not.toBeChecked();
+    await process.click();
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();
+    await expect.poll(() => figure(page)).not.toBe(all);
+    await expect(page.getByRole('region', { name: 'Allocation' })).not.toContainText('Debt');
+
+    // It holds on the next screen, where it is reset.
+    const link = page.getByRole('region', { name: 'Top holdings' }).getByRole('link', { name: /^All \d+ holdings$/ });
+    await link.click();
+    await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();
+    await filterButton(page).click();
+    await expect(process).toBeDisabled();
+    await panel(page).getByRole('button', { name: 'Reset filter' }).click();
+    await process.click();
+    await expect(page.getByText('Filtered:')).toBeHidden();
+    await expect(page.getByRole('row', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
+
+    // Whoever presses the button of one of the two closes the other, and the bell reads its list anew.
+    const bell = page.getByRole('button', { name: /notification/i });
+    const [bellAt, filterAt] = [await middleOf(bell), await middleOf(filterButton(page))];
+    await filterButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.click(...bellAt);
+    await expect(panel(page)).toBeHidden();
+    await bell.click();
+    const notices = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(notices).toBeVisible();
+    const reload = page.waitForRequest(/[Nn]otifications/);
+    await page.mouse.click(...filterAt);
+    await expect(notices).toBeHidden();
+    await reload;
+  },
+);
+
+test(
+  'who is no head finds the own entry alone',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client2');
+    await filterButton(page).click();
+    await panel(page).getByText('Clients', { exact: true }).click();
+    const clients = panel(page).getByRole('group', { name: 'Clients' }).getByRole('checkbox');
+    await expect(clients).toHaveCount(2);
+    await expect(box(page, 'Clients', 'Rohan Deshmukh')).toBeChecked();
+    await expectAccessible();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toBeHidden();
+  },
+);

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** The row or the cell that has the focus, as a screen reader names it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const row = element?.closest('tr')?.getAttribute('aria-rowindex') ?? 'panel';
+    return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${row}`;
+  });
+
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const widthOf = async (head: Locator) => Math.round((await head.boundingBox())?.width ?? 0);
+
+test('a tree is gone through, opened and made wider by keyboard @only-desktop-light', async ({ page }) => {
+  await page.goto('/dev/gallery');
+  const tree = page.getByRole('treegrid', { name: 'Holdings of a family' });
+  await expect(tree).toHaveAttribute('aria-rowcount', '9');
+  const rohan = tree.getByRole('row', { name: /Rohan Deshmukh/ });
+  await expect(rohan).toHaveAttribute('aria-level', '1');
+  await expect(rohan).toHaveAttribute('aria-posinset', '1');
+  await expect(rohan).toHaveAttribute('aria-setsize', '2');
+  await expect(rohan).toHaveAttribute('aria-expanded', 'false');
+
+  await rohan.focus();
+  await press(page, 'ArrowRight');
+  await expect(rohan).toHaveAttribute('aria-expanded', 'true');
+  await expect(tree).toHaveAttribute('aria-rowcount', '10');
+  await press(page, 'ArrowDown');
+  await expect(tree.getByRole('row', { name: /Palash/ })).toBeFocused();
+  await press(page, 'ArrowLeft');
+  await expect(rohan).toBeFocused();
+  await press(page, 'ArrowLeft');
+  await expect(rohan).toHaveAttribute('aria-expanded', 'false');
+
+  // Into the cells of a row, along them, and back to the row.
+  await press(page, 'ArrowRight', 'ArrowRight');
+  expect(await focused(page)).toBe('rowheader 2');
+  await press(page, 'End');
+  await expect(tree.getByRole('gridcell', { name: '+16.20%' })).toBeFocused();
+  await press(page, 'Home', 'ArrowLeft', 'ArrowLeft', 'End');
+  expect(await focused(page)).toBe('row 8');
+
+  // A leaf opens to a panel: Tab goes through what stands in the row, then in its panel, then out.
+  const nilgiri = tree.getByRole('row', { name: /^Details of Nilgiri/ });
+  await nilgiri.focus();
+  await press(page, 'Enter');
+  await expect(nilgiri).toHaveAttribute('aria-expanded', 'true');
+  await press(page, 'Tab');
+  await expect(tree.getByRole('button', { name: 'Details of Nilgiri Flexi Cap Fund' })).toBeFocused();
+  await press(page, 'Tab');
+  await expect(tree.getByRole('button', { name: 'Buy more' })).toBeFocused();
+  await press(page, 'Tab', 'Tab');
+  await expect(tree.locator(':focus')).toHaveCount(0);
+
+  // The head: sorted, then made wider by ten pixels a press.
+  await rohan.focus();
+  await press(page, 'ArrowUp', 'ArrowRight', 'ArrowRight');
+  const value = tree.getByRole('columnheader', { name: 'Value' });
+  await expect(value).toBeFocused();
+  await expect(value).toHaveAttribute('aria-sort', 'descending');
+  await press(page, 'Enter');
+  await expect(value).toHaveAttribute('aria-sort', 'ascending');
+  await press(page, 'Tab', 'Tab', 'Tab');
+  const edge = tree.getByRole('separator', { name: 'Width of Value' });
+  await expect(edge).toBeFocused();
+  const before = await widthOf(value);
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  expect(await widthOf(value)).toBe(before - 20);
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before - 20));
+  await press(page, 'Home');
+  expect(await widthOf(value)).toBe(30);
+  await press(page, 'Enter');
+  await expect.poll(() => widthOf(value)).toBeGreaterThan(100);
+
+  // What can be done with a column.
+  await value.focus();
+  await press(page, 'Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Move left' }).press('Enter');
+  await expect(tree.getByRole('columnheader')).toHaveText(['Name', 'Value', 'Units', 'Gain']);
+  await expect(page.getByRole('status').filter({ hasText: 'Value is column 2 of 4' })).toBeAttached();
+  // The rest of the gallery is judged in its own journey.
+  const { violations } = await new AxeBuilder({ page }).include('[role=treegrid]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('rows are chosen by keyboard and stay chosen on other pages @only-desktop-light', async ({ page }) => {
+  await page.goto('/dev/gallery');
+  const grid = page.getByRole('grid', { name: 'Orders by page' });
+  const chosen = page.getByText(/^\d+ chosen$/);
+  await expect(chosen).toHaveText('2 chosen');
+  await grid.getByRole('rowheader').nth(4).focus();
+  await press(page, 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown');
+  await expect(chosen).toHaveText('5 chosen');
+  const row = grid.getByRole('row', { name: /2611-099994/ });
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('button', { name: 'Page after' }).click();
+  await grid.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
+  await expect(chosen).toHaveText('15 chosen');
+  await page.getByRole('button', { name: 'Page before' }).click();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await grid.getByRole('checkbox', { name: 'Choose order 2611-100000' }).check();
+  await expect(chosen).toHaveText('16 chosen');
+});
+
+test('a hundred thousand rows are gone through; an edge is dragged and no row is drawn anew @only-desktop-light', async ({
+  page,
+}) => {
+  await page.goto('/dev/gallery');
+  const grid = page.getByRole('grid', { name: 'Long list' });
+  const here = page.getByText(/rows are here$/);
+  await expect(grid).toHaveAttribute('aria-rowcount', '100001');
+  await grid.getByRole('rowheader').first().focus();
+  await press(page, 'PageDown');
+  await expect.poll(async () => Number((await focused(page)).split(' ')[1])).toBeGreaterThan(5);
+  await press(page, 'Control+End');
+  await expect(grid.getByRole('row', { name: /2611-000001/ })).toBeVisible();
+  await expect(grid.locator(':focus')).toHaveAttribute('aria-colindex', '8');
+  expect(await focused(page)).toBe('gridcell 100001');
+  await press(page, 'Control+Home');
+  expect(await focused(page)).toBe('rowheader 2');
+
+  // Through more windows than are kept; the row with the focus stays.
+  await grid.evaluate(async (table) => {
+    const box = table.parentElement;
+    for (let window = 1; window <= 27 && box; window += 1) {
+      box.scrollTop = (window + 0.5) * 200 * 36;
+      do await new Promise((resolve) => setTimeout(resolve, 20));
+      while (table.querySelector('tr:not(:focus-within) > * > .skeleton'));
+    }
+  });
+  await expect(here).toHaveText('5,000 of 1,00,000 rows are here');
+  expect(await focused(page)).toBe('rowheader 2');
+
+  const head = grid.getByRole('columnheader', { name: 'Fund' });
+  const edge = grid.getByRole('separator', { name: 'Width of Fund' });
+  // The press takes the focus: it leaves its row before anybody looks.
+  await edge.focus();
+  const [before, box] = [await widthOf(head), await edge.boundingBox()];
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  const changes = await grid.evaluateHandle((table) => {
+    const seen = { count: 0 };
+    const watch = new MutationObserver((records) => {
+      seen.count += records.length;
+    });
+    watch.observe(table.querySelector('tbody') ?? table, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 6 });
+  expect(await widthOf(head)).toBe(before + 60);
+  await page.mouse.up();
+  expect(await changes.evaluate(({ count }) => count)).toBe(0);
+  expect(await widthOf(head)).toBe(before + 60);
+});
