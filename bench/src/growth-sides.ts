@@ -1,0 +1,98 @@
+import type { Route } from '@artha/contract/route';
+import { Refusal } from '@artha/domain/errors';
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { activityLogRoutes } from '../../apps/server/src/modules/activity-log/index.ts';
+import { holdingRoutes } from '../../apps/server/src/modules/holdings/index.ts';
+import { instrumentRoutes } from '../../apps/server/src/modules/instruments/index.ts';
+import { jobRoutes } from '../../apps/server/src/modules/jobs/index.ts';
+import { operationRoutes } from '../../apps/server/src/modules/operations/index.ts';
+import { searchRoutes } from '../../apps/server/src/modules/search/index.ts';
+import { scopeOf } from '../../apps/server/src/modules/session/scope.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import type { RequestContext, SessionContext } from '../../apps/server/src/platform/http/context.ts';
+import type { Served } from '../../apps/server/src/platform/http/serve.ts';
+import { requestContext } from '../../apps/server/src/testing/build.ts';
+import { connectTo } from './cluster.ts';
+import type { Ask } from './growth-asks.ts';
+
+const BUSINESS_NOW = new Date('2026-11-20T10:00:00Z');
+const served: readonly Served[] = [
+  ...activityLogRoutes,
+  ...holdingRoutes,
+  ...instrumentRoutes,
+  ...jobRoutes,
+  ...operationRoutes,
+  ...searchRoutes,
+];
+
+function functionOf(route: Route): Served['run'] {
+  const found = served.find((each) => each.route === route);
+  if (!found) throw new Error(`${route.path} is not served`);
+  return found.run;
+}
+
+function contextOf(database: Database, { role: key, clientIds }: Ask, changes: Partial<RequestContext> = {}) {
+  const role = rolesFor(DEFAULT_PROVIDER_NAME).find((each) => each.key === key)!;
+  const userId = key === 'client' ? (clientIds?.[0] ?? 1) : 1;
+  const session: SessionContext['session'] = { id: 1, userId, role, isFullAccess: true };
+  const scope = scopeOf(userId, role, key === 'client' ? [] : clientIds);
+  return requestContext(database, { session, scope, businessNow: BUSINESS_NOW, realNow: new Date(), ...changes });
+}
+
+/** What is sent with an ask, as a browser would have it by then. */
+async function inputOf(database: Database, ask: Ask, rows: number): Promise<unknown> {
+  const input = ask.route.input.parse(ask.input(rows)) as { filter: object };
+  if (!ask.isContinued) return input;
+  const page = (await functionOf(ask.route)(input, contextOf(database, ask))) as { next: string | null };
+  return { filter: { ...input.filter, offset: 0, after: page.next ?? undefined } };
+}
+
+export type Run = () => Promise<unknown>;
+
+/** An ask as a request reaches the function behind its call. A list that refuses to be sorted has answered, too. */
+export async function callOf(database: Database, ask: Ask, rows: number): Promise<Run> {
+  const input = await inputOf(database, ask, rows);
+  const run = functionOf(ask.route);
+  const answer = async (changes: Partial<RequestContext> = {}) => run(input, contextOf(database, ask, changes));
+  return () =>
+    answer().catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'table.sort-too-many') return error.code;
+      throw error;
+    });
+}
+
+interface Sent {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The counting of a list is kept for seconds: its page alone is compared. */
+const isCount = ({ text }: Sent) => text.startsWith('select count(*)::int from (select 1 from');
+
+/** The statements that a call sends for its page, by `pg` alone: named, so that they are parsed once. */
+export async function rawOf(client: pg.Client, database: Database, ask: Ask, rows: number): Promise<Run> {
+  const sent: Sent[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
+  const db = drizzle(database.pool, { casing: 'snake_case', logger });
+  const input = await inputOf(database, ask, rows);
+  await Promise.resolve(functionOf(ask.route)(input, contextOf(database, ask, { db }))).catch(() => undefined);
+  const statements = sent
+    .filter((each) => !isCount(each))
+    .map(({ text, values }, at) => ({
+      name: `${ask.name} ${at}`.slice(0, 60),
+      text,
+      values,
+      rowMode: 'array' as const,
+    }));
+  return async () => {
+    for (const statement of statements) await client.query(statement);
+  };
+}
+
+export async function rawClient(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = await connectTo(config);
+  await client.query('set plan_cache_mode = force_custom_plan');
+  return client;
+}

@@ -1,0 +1,38 @@
+import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../../apps/web/src/ui/tokens.css';
+import '../../../apps/web/src/ui/styles/base.css';
+import { DataTable } from '../../../apps/web/src/ui/data-table/data-table.tsx';
+import { useWindows } from '../../../apps/web/src/ui/data-table/use-windows.ts';
+import { COUNT, FIELDS, rowsFrom } from './source.js';
+
+const columns = FIELDS.map((key, at) => ({
+  key,
+  label: key,
+  kind: 'text',
+  isRowHeader: at === 0,
+  isSortable: true,
+  isHidden: false,
+  widthPx: 140,
+  cell: (row) => row[key],
+}));
+const fetching = (isTurned) => async (offset, limit) => ({
+  items: await rowsFrom(offset, limit, isTurned),
+  count: COUNT,
+  next: null,
+});
+const [forwards, backwards] = [fetching(false), fetching(true)];
+const keyOf = (row) => row.id;
+const labelOf = (row) => row.name;
+
+function Page() {
+  const [order, onOrder] = useState('name');
+  const [view, onView] = useState({ columns: [], hidden: [], pinned: [], widthsPx: {} });
+  const { source, isBusy } = useWindows({ key: order, fetchWindow: order === 'name' ? forwards : backwards });
+  const shown = { order, onOrder, view, onView, source, isBusy, columns, rowKey: keyOf, rowLabel: labelOf };
+  return createElement(DataTable, { label: 'Rows', density: 'staff', ...shown });
+}
+
+const root = document.querySelector('#root');
+root.style.setProperty('--table-height', '700px');
+globalThis.mountTable = () => createRoot(root).render(createElement(Page));

@@ -1,0 +1,24 @@
+/** The same rows for each table, as a near server answers. */
+export const COUNT = 100_000;
+export const FIELDS = ['name', 'client', 'fund', 'state', 'amount', 'units', 'nav', 'placed'];
+export const ROW_PX = 36;
+const ANSWER_MS = 5;
+
+const rowAt = (at) => ({
+  id: String(at),
+  name: `#${at}#`,
+  client: `Client ${at % 977}`,
+  fund: `Fund ${at % 211}`,
+  state: ['Completed', 'Waiting', 'Refused'][at % 3],
+  amount: `${at * 25 + 500}.00`,
+  units: `${at * 3}.125`,
+  nav: `${(at % 400) + 10}.4500`,
+  placed: `2026-11-${String((at % 28) + 1).padStart(2, '0')}`,
+});
+
+/** Rows in order of their place; turned round, the last come first. */
+export const rowsFrom = (offset, limit, isTurned) =>
+  new Promise((done) => {
+    const places = Array.from({ length: Math.max(0, Math.min(limit, COUNT - offset)) }, (_, at) => offset + at);
+    setTimeout(() => done(places.map((at) => rowAt(isTurned ? COUNT - 1 - at : at))), ANSWER_MS);
+  });
