@@ -9,12 +9,16 @@ test('every row says what it measures, against what, and how often', () => {
     'allotment',
     'bell',
     'catalogue',
+    'export',
+    'growth',
+    'holdings',
     'NAV day',
     'new transaction',
     'order',
     'pollers',
     'sign-in',
     'start',
+    'table',
     'web',
   ]);
   for (const row of rows) {

@@ -202,8 +202,10 @@ test('when the bank says nothing it is asked, by one node at a time, and money t
   await choose(page, 'approve');
   await followPayments(parts());
   expect((await at(order)).payments).toEqual(['initiated']);
+  // Other payments of this file may be open too: nodes may share them out, and each is asked after once.
+  const open = await database.db.$count(payment, sql`status in ('initiated', 'pending')`);
   const asked = await Promise.all([1, 2, 3].map(() => followPayments(parts({ clocks: later(1) }))));
-  expect(asked.filter((count) => count > 0)).toHaveLength(1);
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(open);
   expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
   expect(
     await database.db

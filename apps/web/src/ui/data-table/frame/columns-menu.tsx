@@ -21,7 +21,7 @@ export function ColumnsMenu<Row>({ columns, view, onView, onResetView }: Columns
       className="columns-menu"
       trigger={
         <Button size="small">
-          Columns
+          <span>Columns</span>
           <Icon name="chevron-down" size="small" />
         </Button>
       }
