@@ -140,6 +140,8 @@ test(
     await signIn(clientOf(info));
     await open(page, '/explore');
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+    // An answer that is still to come would renew the session, minutes later by this page's clock.
+    await page.waitForLoadState('networkidle');
     const expiresAt = () => page.evaluate(() => Number(localStorage.getItem('sessionExpiresAt')));
     const before = await expiresAt();
     const answers: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the system administrator lands on what ran, and finds a step and a state', async ({
+test('the system administrator lands on what ran, and finds a step and a state @only-desktop-light', async ({
   page,
   signIn,
   expectAccessible,
@@ -35,7 +35,7 @@ test('the system administrator lands on what ran, and finds a step and a state',
   await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
 });
 
-test('the provider administrator has the same in an area of its own', async ({ page, signIn }) => {
+test('the provider administrator has the same in an area of its own @only-phone-dark', async ({ page, signIn }) => {
   await signIn('vadmin1', 'Vendor Admin');
   await expect(page).toHaveURL('/artha-admin/cron-logs');
   await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();

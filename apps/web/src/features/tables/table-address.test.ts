@@ -1,7 +1,7 @@
 import { activityTable } from '@artha/contract/activity-log';
 import { orderTable } from '@artha/contract/operations';
 import { expect, test } from 'vitest';
-import { lastPage, parseTableAddress, tableQuery, withFilter } from './table-address.ts';
+import { isSameQuery, lastPage, parseTableAddress, tableQuery, withFilter } from './table-address.ts';
 
 const AS_IT_COMES = { filters: {}, order: undefined, page: 1, pageRows: undefined };
 
@@ -70,4 +70,14 @@ test.each([
 
 test('no page is asked for that could not be answered', () => {
   expect((lastPage(20) - 1) * 20).toBeLessThanOrEqual(100_000);
+});
+
+test.each([
+  [{ page: '2', order: 'name' }, { order: 'name', page: '2' }, true],
+  [{ page: '2' }, { page: 2 }, true],
+  [{}, {}, true],
+  [{ page: '2' }, {}, false],
+  [{}, { client: '7' }, false],
+])('%j and %j ask for the same: %s', (one, other, isSame) => {
+  expect(isSameQuery(one, other)).toBe(isSame);
 });

@@ -97,3 +97,9 @@ export function withFilter(filters: ColumnFilters, key: string, filter: ColumnFi
 
 /** A page can be asked for as far as a list is turned. */
 export const lastPage = (pageRows: number): number => Math.floor(LIST_OFFSET_MAX_ROWS / pageRows) + 1;
+
+/** Whether two queries ask for the same, in whichever order their parts stand. */
+export function isSameQuery(one: Query, other: Query): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => text(one, key) === text(other, key));
+}

@@ -11,7 +11,7 @@ import type { RowSource } from '../../ui/data-table/row-source.ts';
 import { useWindows } from '../../ui/data-table/use-windows.ts';
 import type { WindowAnswer } from '../../ui/data-table/windows.ts';
 import type { TableAddress } from './table-address.ts';
-import { lastPage, parseTableAddress, tableQuery, withFilter } from './table-address.ts';
+import { isSameQuery, lastPage, parseTableAddress, tableQuery, withFilter } from './table-address.ts';
 import { AS_DECLARED, shownOf } from './table-views.ts';
 import { useTableView } from './use-table-view.ts';
 
@@ -182,9 +182,12 @@ function useTableAddress(table: Table) {
   const address = parseTableAddress(table, query);
   const go = (part: Partial<TableAddress>, { isStep = false, without = NO_KEYS }: Going = {}) => {
     const kept = Object.entries({ ...query, ...tableQuery(table, { ...address, ...part }) });
+    const search = Object.fromEntries(kept.filter(([key, value]) => value !== undefined && !without.includes(key)));
+    // Going to where one is makes the screen anew.
+    if (isSameQuery(search, query)) return;
     void navigate({
       to: pathname,
-      search: Object.fromEntries(kept.filter(([key, value]) => value !== undefined && !without.includes(key))),
+      search,
       replace: !isStep,
       resetScroll: isStep,
     });
