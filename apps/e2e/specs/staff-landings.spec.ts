@@ -67,6 +67,8 @@ test('operations lands on the orders that are done, narrows them and opens one',
 
   await orders.getByRole('button', { name: 'Amount', exact: true }).click();
   await expect(page).toHaveURL(/order=-?total/);
+  // The rows of before stand until the others have come.
+  await expect(orders).toHaveAttribute('aria-busy', 'false');
   const number = await orders.getByRole('rowheader', { name: /ORD-/ }).first().innerText();
   const first = orders.getByRole('button', { name: `Details of ${number.trim()}` });
   await first.press('Enter');
