@@ -1,7 +1,7 @@
 import { exportActivityLogs } from '@artha/contract/activity-log';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { countWords } from '../../ui/data-table/frame/count-words.ts';
+import { ListCount } from '../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../ui/data-table/frame/table-frame.tsx';
 import { formatMoment } from '../../ui/figures/moment.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -24,11 +24,7 @@ export function ActivityLogScreen() {
   return (
     <div className="stack" data-gap="4">
       <div className="row" data-wrap>
-        <div role="status">
-          <h2 className="type-28 tabular">
-            {list.count === undefined ? 'Activity' : countWords(list.table, list.count, list.isCountCut)}
-          </h2>
-        </div>
+        <ListCount list={list} what="Activity" />
         {userId !== undefined && <UserChip name={nameIn(list.answer?.items, userId)} onRemove={showEverybody} />}
       </div>
       <TableFrame

@@ -2,7 +2,7 @@ import { exportCronLogs } from '@artha/contract/jobs';
 import { groupIndian } from '@artha/domain/inr-format';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { countWords } from '../../ui/data-table/frame/count-words.ts';
+import { ListCount } from '../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../ui/data-table/frame/table-frame.tsx';
 import { FilterMenu } from '../../ui/overlay/filter-menu.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -28,11 +28,7 @@ export function CronLogsScreen() {
   const isFailedShown = JSON.stringify(filters['state']) === '["failed"]';
   return (
     <div className="stack" data-gap="4">
-      <div role="status">
-        <h2 className="type-28 tabular">
-          {list.count === undefined ? 'Runs' : countWords(list.table, list.count, list.isCountCut)}
-        </h2>
-      </div>
+      <ListCount list={list} what="Runs" />
       {answer && answer.failedCount > 0 && !isFailedShown && (
         <FailedNotice
           count={answer.failedCount}

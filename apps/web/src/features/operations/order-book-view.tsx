@@ -2,7 +2,7 @@ import { exportOrderReport } from '@artha/contract/operations';
 import { formatPaise } from '@artha/domain/inr-format';
 import type { OrderBook } from '@artha/domain/orders/report-tabs';
 import { useMemo } from 'react';
-import { countWords } from '../../ui/data-table/frame/count-words.ts';
+import { ListCount } from '../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../ui/data-table/frame/table-frame.tsx';
 import type { RowSource } from '../../ui/data-table/row-source.ts';
 import { Rupees } from '../../ui/figures/figures.tsx';
@@ -30,11 +30,7 @@ export function OrderBookView({ book }: { book: OrderBook }) {
   return (
     <>
       <div className="row" data-wrap>
-        <div role="status">
-          <h2 className="type-28 tabular">
-            {list.count === undefined ? 'Orders' : countWords(list.table, list.count, list.isCountCut)}
-          </h2>
-        </div>
+        <ListCount list={list} what="Orders" />
         {clientId !== undefined && (
           <ClientChip client={list.answer?.client} onRemove={() => change({ clientId: undefined })} />
         )}

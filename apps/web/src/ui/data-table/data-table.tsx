@@ -1,4 +1,5 @@
 import '../styles/data-table.css';
+import '../styles/data-table-states.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { FootRow } from './foot-row.tsx';
 import { HEAD_ROW } from './grid-keys.ts';
