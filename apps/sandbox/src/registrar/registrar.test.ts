@@ -40,10 +40,11 @@ test('nothing is published before 21:00 of the first day, then the file is in th
   );
 });
 
-test('a list that comes after 21:00 is first published the next day', async () => {
+test('publishes the first list at once when it comes after 21:00', async () => {
   const world = await testWorld();
   world.time.ms = Date.parse('2026-08-20T15:30:00Z');
   expect((await world.sendSchemes(threeSchemes)).json.nextPublicationOn).toBe('2026-08-21');
+  expect(rowOf((await world.get(file('2026-08-20'))).text, '300001')[1]).toBe('20-Aug-2026');
 });
 
 test('over a weekend and a holiday liquid moves each day, the others keep date and NAV', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BusinessDate } from '@artha/domain/dates';
-import { addDays } from '@artha/domain/dates';
+import { addDays, businessDateAt } from '@artha/domain/dates';
 import type { DueWork } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { RanStep } from '../clock/ran-step.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';
 import { findCalendar, putCalendar } from './calendar.queries.ts';
-import { firstDayAfter, isPublicationDay, nextPublicationDay, pricesOn, publishedAtMs } from './publication-day.ts';
+import { isPublicationDay, nextPublicationDay, pricesOn, publishedAtMs } from './publication-day.ts';
 import * as queries from './registrar.queries.ts';
 import type { Price } from './scheme.ts';
 import { compareSchemes } from './scheme.ts';
@@ -25,10 +25,11 @@ const STEP_NAME = 'registrar-navs';
 const AS_ON = 'registrar.as_on';
 
 /**
- * The day after the last published one comes next, unless nothing has been listed so far: then nothing passed either.
+ * The day after the last published one comes next. Before the first list no day has passed: today comes first, even
+ * after its hour, because an order of this evening may be priced at today's NAV.
  */
 function nextOnFor(state: queries.RegistrarState | undefined, nowMs: number): BusinessDate {
-  return state && state.prices.length > 0 ? state.nextOn : firstDayAfter(nowMs);
+  return state && state.prices.length > 0 ? state.nextOn : businessDateAt(new Date(nowMs));
 }
 
 /** A step of ours stays until the product knows a newer price: it may be importing what we published days ago. */
@@ -119,6 +120,7 @@ export function createRegistrar(db: Database, clock: BusinessClock, seed: string
       inTurn(async () => {
         await publishUntil(db, seed, clock.horizonMs());
         receiveList(db, list, clock.horizonMs());
+        await publishUntil(db, seed, clock.horizonMs());
         return { schemes: list.schemes.length, nextPublicationOn: nextDay() };
       }),
     summary() {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, businessDateAt } from '@artha/domain/dates';
+import { addDays, addMonths, businessDateAt, instantAt } from '@artha/domain/dates';
 import type { BusinessDate } from '@artha/domain/dates';
 import { readCategoryLine } from '@artha/domain/feeds/amfi-category';
 import type { SchemeRow } from '@artha/domain/feeds/amfi-nav';
@@ -12,7 +12,7 @@ import { readEnv } from '../../platform/env/env.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { loadCalendar } from '../calendar/index.ts';
-import { refreshCatalogue } from '../feeds/index.ts';
+import { NAVS_FETCHED_AT, refreshCatalogue } from '../feeds/index.ts';
 import { mergePrices, mergeSchemes } from '../instruments/index.ts';
 import { analyzeCatalogue, hasUsers, lockSeed, markDemonstration } from './demonstration.queries.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
@@ -36,7 +36,7 @@ interface Priced {
 }
 
 /**
- * Fills an empty database with invented people, funds, five years of prices up to the last day passed and what some of
+ * Fills an empty database with invented people, funds, five years of prices up to the last evening passed and what some of
  * the people bought, in one transaction: all or nothing. Where an earlier version has done so, people who came since
  * are added with their families, and what is sealed today is sealed.
  *
@@ -62,7 +62,7 @@ const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Pro
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
       await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
-      const funds = await insertFunds(tx, addDays(businessDateAt(businessNow), -1));
+      const funds = await insertFunds(tx, lastPricedDay(businessNow));
       // After the funds: a folio belongs to a fund house.
       await insertAccounts(tx, DEMONSTRATION_ACCOUNTS);
       await sealPeople(tx, secrets);
@@ -73,6 +73,12 @@ const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Pro
     },
     { statementTimeoutMs: TIMEOUT_MS },
   );
+
+/** The last day whose NAVs the evening's import has brought: the import of the first evening fetches the next one. */
+function lastPricedDay(businessNow: Date): BusinessDate {
+  const today = businessDateAt(businessNow);
+  return businessNow >= instantAt(today, NAVS_FETCHED_AT) ? today : addDays(today, -1);
+}
 
 /** @returns the direct growth schemes with their prices */
 async function insertFunds(tx: Tx, until: BusinessDate): Promise<readonly PricedFund[]> {

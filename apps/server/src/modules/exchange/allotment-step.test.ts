@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { addDays, instantAt } from '@artha/domain/dates';
+import { addDays, businessDateAt, instantAt } from '@artha/domain/dates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClocks } from '../../platform/clock/clock.ts';
@@ -61,6 +61,9 @@ beforeAll(async () => {
   const steps = [navImportStep(env, database, clocks), allotmentStep({ env, database, clocks, log })];
   await noteNewSteps({ database, log, steps }, clocks.businessNow());
   run = () => runDue({ database, log, steps }, clocks.businessNow(), { isComplete: true });
+  // From a noon on, whatever the time of day is: an order of late in the evening is priced otherwise.
+  const noon = instantAt(addDays(businessDateAt(clocks.realNow()), 1), '12:00');
+  await sandbox.control('/clock/advance', { to: noon.toISOString() });
 }, 60_000);
 
 async function sent(lines: Parameters<ExchangeWorld['paid']>[0]): Promise<PlacedOrder> {

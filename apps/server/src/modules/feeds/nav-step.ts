@@ -6,7 +6,7 @@ import { amfiNavFeed } from './amfi-nav-feed.ts';
 import { importFeed } from './import-feed.ts';
 
 /** Registrars have published by then. */
-const FETCHED_AT = '23:00';
+export const NAVS_FETCHED_AT = '23:00';
 
 /**
  * Fetches the day's NAVs each evening: from the feed's address, else from the sandbox's registrar, by the same
@@ -19,7 +19,7 @@ export function navImportStep(
 ): Step {
   return {
     name: 'nav-import',
-    dueAt: FETCHED_AT,
+    dueAt: NAVS_FETCHED_AT,
     run: async ({ businessDate, beat }) => {
       const source = env.navFeedUrl ?? `${env.sandboxUrl}/registrar/NAVAll.txt?date=${businessDate}`;
       const feed = amfiNavFeed(env.navFeedUrl === undefined ? 'sandbox' : 'amfi');
