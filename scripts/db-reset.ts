@@ -5,12 +5,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { seedDemonstration } from '../apps/server/src/modules/demonstration/index.ts';
+import { seedDemonstration } from '../apps/server/src/demonstration/index.ts';
 import { systemNow } from '../apps/server/src/platform/clock/clock.ts';
 import { openForReset } from '../apps/server/src/platform/db/attach.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
-import { whyNotStarted } from '../apps/server/src/start-up.ts';
+import { whyNotStarted } from '../apps/server/src/cli/start-up.ts';
 
 class NotNow extends Error {}
 

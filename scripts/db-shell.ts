@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { openToolDatabase } from '../apps/server/src/platform/db/attach.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
-import { whyNotStarted } from '../apps/server/src/start-up.ts';
+import { whyNotStarted } from '../apps/server/src/cli/start-up.ts';
 
 const ROWS_SHOWN = 200;
 const WIDTH_MAX = 60;

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { productOn } from '../apps/server/src/platform/db/embedded/embedded.ts';
 import type { Env } from '../apps/server/src/platform/env/env.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
-import { alreadyRunning, portTaken, whyNotStarted } from '../apps/server/src/start-up.ts';
+import { alreadyRunning, portTaken, whyNotStarted } from '../apps/server/src/cli/start-up.ts';
 import { buildWeb } from './build-web.ts';
 import type { Child } from './child.ts';
 import { ChildEnded, startChild } from './child.ts';

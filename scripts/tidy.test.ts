@@ -1,7 +1,7 @@
 /** The style of the house, as a test: what a linter does not know of. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -82,13 +82,14 @@ describe('names', () => {
   });
 
   test('only a module has an index file', () => {
-    const isModuleIndex = (file: string) => /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(file);
+    const isModuleIndex = (file: string) =>
+      /^apps\/server\/src\/(?:modules\/[^/]+\/[^/]+|demonstration)\/index\.ts$/.test(file);
     expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file) && !isModuleIndex(file))).toEqual([]);
   });
 
   test('an index file lists and does nothing else', () => {
     const hasLogic = ([file, text]: readonly [string, string]) =>
-      /\/modules\/[^/]+\/index\.ts$/.test(file) &&
+      /\/(?:modules\/[^/]+\/[^/]+|demonstration)\/index\.ts$/.test(file) &&
       text.split('\n').some((line) => line && !/^export (?:type )?\{|^\s|^\}|^\/[/*]/.test(line));
     expect([...sources].filter(hasLogic).map(([file]) => file)).toEqual([]);
   });
@@ -118,36 +119,30 @@ describe('who may do what', () => {
     ).toEqual([]);
   });
 
-  test('a module enters another only by its index or its tables', () => {
-    const wrong = [...sources].flatMap(([file, text]) => {
-      const own = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+  /** The noun that a file belongs to, as area and noun: 'trading/orders'. */
+  const nounOf = (file: string, room: string) => new RegExp(`^${room}/([a-z-]+/[a-z-]+)/`).exec(file)?.[1];
+
+  /** What files of one noun import from another noun of the same room, when `isAllowed` does not let them. */
+  const intrusions = (room: string, isAllowed: (path: string) => boolean): string[] =>
+    [...sources].flatMap(([file, text]) => {
+      const own = nounOf(file, room);
       if (!own || isTest(file)) return [];
-      return [...text.matchAll(/from '\.\.\/(?:\.\.\/)?([a-z-]+)\/([^']+)'/g)]
-        .filter(
-          ([, other, path]) =>
-            other !== own &&
-            sources.has(`apps/server/src/modules/${other}/index.ts`) &&
-            !/^index\.ts$|\.tables\.ts$|^kinds\//.test(path ?? ''),
-        )
-        .map((match) => `${file}: ${match[0]}`);
+      return [...text.matchAll(/from '(\.[^']+)'/g)]
+        .map(([, path = '']) => join(dirname(file), path))
+        .filter((target) => {
+          const other = nounOf(target, room);
+          return other !== undefined && other !== own && !isAllowed(target.slice(`${room}/${other}/`.length));
+        })
+        .map((target) => `${file}: ${target}`);
     });
-    expect(wrong).toEqual([]);
+
+  test('a module enters another only by its index or its tables', () => {
+    const isAllowed = (path: string) => /^index\.ts$|\.tables\.ts$|^kinds\//.test(path);
+    expect(intrusions('apps/server/src/modules', isAllowed)).toEqual([]);
   });
 
   test('a feature enters another only by its calls', () => {
-    const wrong = [...sources].flatMap(([file, text]) => {
-      const own = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-      if (!own) return [];
-      return [...text.matchAll(/from '(?:\.\.\/)+(?:features\/)?([a-z-]+)\/([^']+)'/g)]
-        .filter(
-          ([, other, path]) =>
-            other !== own &&
-            files.some((each) => each.startsWith(`apps/web/src/features/${other}/`)) &&
-            !(path ?? '').endsWith('.api.ts'),
-        )
-        .map((match) => `${file}: ${match[0]}`);
-    });
-    expect(wrong).toEqual([]);
+    expect(intrusions('apps/web/src/features', (path) => path.endsWith('.api.ts'))).toEqual([]);
   });
 
   test('money meets SQL only through its column', () => {

@@ -1,8 +1,8 @@
 /** What two products on one database make of the same thing done at once: reliability.md, F13, F15 and F16. */
 import { randomUUID } from 'node:crypto';
 import { ClientError } from '@artha/client/client-error';
-import { cancelOrder, getOrder, placeOrder } from '@artha/contract/orders';
-import { paiseFromText } from '@artha/domain/money';
+import { cancelOrder, getOrder, placeOrder } from '@artha/contract/trading/orders';
+import { paiseFromText } from '@artha/domain/kit/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { sign } from '../apps/server/src/platform/http/signature.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { allotLines } from '../../apps/server/src/modules/exchange/index.ts';
-import type { AllotmentRow } from '../../apps/server/src/modules/exchange/allotment-statement.ts';
-import { ExchangeWorld, FRIDAY, NOW } from '../../apps/server/src/modules/exchange/testing/exchange-world.ts';
-import { manyAccepted } from '../../apps/server/src/modules/exchange/testing/many-orders.ts';
+import { allotLines } from '../../apps/server/src/modules/trading/exchange/index.ts';
+import type { AllotmentRow } from '../../apps/server/src/modules/trading/exchange/allotment-statement.ts';
+import { ExchangeWorld, FRIDAY, NOW } from '../../apps/server/src/modules/trading/exchange/testing/exchange-world.ts';
+import { manyAccepted } from '../../apps/server/src/modules/trading/exchange/testing/many-orders.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { allotBare } from './bare-allotment.ts';
 import type { Cluster } from './cluster.ts';

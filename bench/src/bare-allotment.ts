@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { AllotmentRow } from '../../apps/server/src/modules/exchange/allotment-statement.ts';
+import type { AllotmentRow } from '../../apps/server/src/modules/trading/exchange/allotment-statement.ts';
 import { postingsOf } from './posting-rows.ts';
 
 /** Rows of the statement in the text form of COPY, made beforehand: the reference does nothing but load and book. */

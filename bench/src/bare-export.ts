@@ -1,7 +1,7 @@
 /** The same rows by the library of each format as its own pages show it: a loop over them, with what a cell needs. */
-import { orderTable } from '@artha/contract/operations';
-import { textFromPaise } from '@artha/domain/money';
-import type { Paise } from '@artha/domain/money';
+import { orderTable } from '@artha/contract/backoffice/operations';
+import { textFromPaise } from '@artha/domain/kit/money';
+import type { Paise } from '@artha/domain/kit/money';
 import { writeXlsxStream } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import PdfDocument from 'pdfkit';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import type { SchemeRow } from '@artha/domain/feeds/amfi-nav';
-import { amfiReader } from '@artha/domain/feeds/amfi-nav';
+import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
+import { amfiReader } from '@artha/domain/reference/feeds/amfi-nav';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 

@@ -1,10 +1,10 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { addDays } from '@artha/domain/dates';
-import type { Journal } from '@artha/domain/ledger/journal';
-import { allotmentJournal } from '@artha/domain/ledger/purchase-journals';
-import { navFromText, paiseFromText, textFromPaise } from '@artha/domain/money';
-import { allotPurchase } from '@artha/domain/orders/purchase-allotment';
-import { postJournals } from '../../apps/server/src/modules/ledger/index.ts';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays } from '@artha/domain/kit/dates';
+import type { Journal } from '@artha/domain/ledger/ledger/journal';
+import { allotmentJournal } from '@artha/domain/trading/orders/purchase-journals';
+import { navFromText, paiseFromText, textFromPaise } from '@artha/domain/kit/money';
+import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
+import { postJournals } from '../../apps/server/src/modules/ledger/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { millisecondsOf } from './contest.ts';

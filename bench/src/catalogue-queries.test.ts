@@ -1,5 +1,5 @@
 import { wireRequest } from '@artha/client/wire-request';
-import { listInstruments } from '@artha/contract/instruments';
+import { listInstruments } from '@artha/contract/reference/instruments';
 import { expect, test } from 'vitest';
 import { catalogueQueries } from './catalogue-queries.ts';
 

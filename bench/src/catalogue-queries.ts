@@ -1,8 +1,8 @@
-import type { listInstruments } from '@artha/contract/instruments';
-import { InstrumentOrder } from '@artha/contract/instruments';
-import type { InputOf } from '@artha/contract/route';
+import type { listInstruments } from '@artha/contract/reference/instruments';
+import { InstrumentOrder } from '@artha/contract/reference/instruments';
+import type { InputOf } from '@artha/contract/kit/route';
 import type pg from 'pg';
-import { seededRandom } from '../../apps/server/src/modules/demonstration/random.ts';
+import { seededRandom } from '../../apps/server/src/demonstration/random.ts';
 
 export type CatalogueInput = InputOf<typeof listInstruments>;
 type Filter = CatalogueInput['filter'];

@@ -1,12 +1,12 @@
 import { createClient } from '@artha/client/client';
 import { cookieJar } from '@artha/client/cookie-jar';
-import * as contract from '@artha/contract/instruments';
-import { generateCaptcha, login } from '@artha/contract/session';
-import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
+import * as contract from '@artha/contract/reference/instruments';
+import { generateCaptcha, login } from '@artha/contract/system/session';
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { DEMONSTRATION_PASSWORD } from '../../apps/server/src/modules/demonstration/index.ts';
-import { instrumentRoutes } from '../../apps/server/src/modules/instruments/index.ts';
+import { DEMONSTRATION_PASSWORD } from '../../apps/server/src/demonstration/index.ts';
+import { instrumentRoutes } from '../../apps/server/src/modules/reference/instruments/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts';

@@ -1,5 +1,5 @@
 /** A process that makes one file of orders, by us or by the bare library, and says what it took. */
-import { orderTable } from '@artha/contract/operations';
+import { orderTable } from '@artha/contract/backoffice/operations';
 import { columnsOfFile } from '../../apps/server/src/platform/export/sheet.ts';
 import { tableFile } from '../../apps/server/src/platform/export/table-file.ts';
 import { bareCsv, barePdf, bareXlsx } from './bare-export.ts';

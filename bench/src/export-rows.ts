@@ -1,5 +1,5 @@
-import { orderTable } from '@artha/contract/operations';
-import { paise } from '@artha/domain/money';
+import { orderTable } from '@artha/contract/backoffice/operations';
+import { paise } from '@artha/domain/kit/money';
 
 export const EXPORTED_ROWS = 100_000;
 const DAY_MS = 86_400_000;

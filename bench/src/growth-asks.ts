@@ -1,12 +1,12 @@
-import { activityTable, listActivityLogs } from '@artha/contract/activity-log';
-import { aggregateCurrentHoldings } from '@artha/contract/holdings';
-import { findInstruments, instrumentTable } from '@artha/contract/instruments';
-import { cronLogTable, listCronLogs } from '@artha/contract/jobs';
-import { listOrderReport, orderTable } from '@artha/contract/operations';
-import type { Route } from '@artha/contract/route';
-import { searchEverything } from '@artha/contract/search';
-import type { Table } from '@artha/contract/table';
-import type { RoleKey } from '@artha/domain/roles';
+import { activityTable, listActivityLogs } from '@artha/contract/system/activity-log';
+import { aggregateCurrentHoldings } from '@artha/contract/portfolio/holdings';
+import { findInstruments, instrumentTable } from '@artha/contract/reference/instruments';
+import { cronLogTable, listCronLogs } from '@artha/contract/system/jobs';
+import { listOrderReport, orderTable } from '@artha/contract/backoffice/operations';
+import type { Route } from '@artha/contract/kit/route';
+import { searchEverything } from '@artha/contract/system/search';
+import type { Table } from '@artha/contract/kit/table';
+import type { RoleKey } from '@artha/domain/kit/roles';
 
 /** What an ask is held to: to what it takes of a small table; to the bare statement; or it is refused above a limit. */
 export type Held = 'to a small table' | 'to raw SQL' | 'to its limit';

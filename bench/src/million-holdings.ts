@@ -1,5 +1,5 @@
-import { valueOfUnits } from '@artha/domain/holdings/valuation';
-import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/money';
+import { valueOfUnits } from '@artha/domain/portfolio/holdings/valuation';
+import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import type pg from 'pg';
 
 export const HOLDINGS = 1_000_000;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sql } from 'drizzle-orm';
-import type { ImportReport } from '../../apps/server/src/modules/feeds/index.ts';
-import { amfiNavFeed, importFeed } from '../../apps/server/src/modules/feeds/index.ts';
+import type { ImportReport } from '../../apps/server/src/modules/reference/feeds/index.ts';
+import { amfiNavFeed, importFeed } from '../../apps/server/src/modules/reference/feeds/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import type { BareRows } from './bare-load.ts';

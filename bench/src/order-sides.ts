@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@artha/contract/orders';
-import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
-import { placeOrder } from '../../apps/server/src/modules/orders/place-order.ts';
+import * as contract from '@artha/contract/trading/orders';
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
+import { placeOrder } from '../../apps/server/src/modules/trading/orders/place-order.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { SessionContext } from '../../apps/server/src/platform/http/context.ts';
 import { requestContext } from '../../apps/server/src/testing/build.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { TERMS_VERSION } from '@artha/domain/recovery/terms';
-import { ROLE_IDS } from '@artha/domain/roles';
+import { TERMS_VERSION } from '@artha/domain/system/recovery/terms';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type pg from 'pg';
 import { Cookies, CSRF_COOKIE, SESSION_COOKIE } from '../../apps/server/src/platform/http/cookies.ts';
 import { giveCsrfToken } from '../../apps/server/src/platform/http/csrf.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createActivityLog } from '@artha/contract/activity-log';
-import { getCart } from '@artha/contract/cart';
-import { aggregateCurrentHoldings } from '@artha/contract/holdings';
-import { listInstruments } from '@artha/contract/instruments';
-import { countNotifications } from '@artha/contract/notifications';
-import { listOrders } from '@artha/contract/orders';
-import { getCurrentUser } from '@artha/contract/session';
+import { createActivityLog } from '@artha/contract/system/activity-log';
+import { getCart } from '@artha/contract/trading/cart';
+import { aggregateCurrentHoldings } from '@artha/contract/portfolio/holdings';
+import { listInstruments } from '@artha/contract/reference/instruments';
+import { countNotifications } from '@artha/contract/system/notifications';
+import { listOrders } from '@artha/contract/trading/orders';
+import { getCurrentUser } from '@artha/contract/system/session';
 import type pg from 'pg';
 import { connectTo } from './cluster.ts';
 import type { Load } from './load.ts';

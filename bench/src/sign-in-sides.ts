@@ -1,10 +1,10 @@
 import { createClient } from '@artha/client/client';
 import { cookieJar } from '@artha/client/cookie-jar';
-import { generateCaptcha, getCurrentUser, login } from '@artha/contract/session';
-import { TERMS_VERSION } from '@artha/domain/recovery/terms';
-import { ROLE_IDS } from '@artha/domain/roles';
+import { generateCaptcha, getCurrentUser, login } from '@artha/contract/system/session';
+import { TERMS_VERSION } from '@artha/domain/system/recovery/terms';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type pg from 'pg';
-import { hashPassword } from '../../apps/server/src/modules/session/index.ts';
+import { hashPassword } from '../../apps/server/src/modules/system/session/index.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';

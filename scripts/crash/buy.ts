@@ -1,10 +1,10 @@
 import type { Call } from '@artha/client/client';
 import { ClientError } from '@artha/client/client-error';
-import { addCartLine, getCart } from '@artha/contract/cart';
-import { getOrder, placeOrder, sendOrderOtp, verifyOrderOtp } from '@artha/contract/orders';
-import { getPaymentStatus, initiatePayment } from '@artha/contract/payments';
-import type { Paise } from '@artha/domain/money';
-import { paise } from '@artha/domain/money';
+import { addCartLine, getCart } from '@artha/contract/trading/cart';
+import { getOrder, placeOrder, sendOrderOtp, verifyOrderOtp } from '@artha/contract/trading/orders';
+import { getPaymentStatus, initiatePayment } from '@artha/contract/trading/payments';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise } from '@artha/domain/kit/money';
 import type { Chance } from './chance.ts';
 import type { Buyer } from './people.ts';
 import { persistently, until } from './persistent.ts';

@@ -1,6 +1,6 @@
 /** What must be true after all, whatever was killed when: reliability.md, I1 to I8. */
-import { auditKeys, verifyChain } from '../../apps/server/src/modules/audit/index.ts';
-import { differenceLine, proveLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { auditKeys, verifyChain } from '../../apps/server/src/modules/system/audit/index.ts';
+import { differenceLine, proveLedger } from '../../apps/server/src/modules/ledger/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { listStatement } from './clearing.ts';

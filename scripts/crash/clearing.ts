@@ -1,4 +1,4 @@
-import { addDays, businessDateAt } from '@artha/domain/dates';
+import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import type { Env } from '../../apps/server/src/platform/env/env.ts';
 import { sign } from '../../apps/server/src/platform/http/signature.ts';
 

@@ -1,16 +1,16 @@
 import { exportedTables } from './exported-tables.ts';
-import { startSealer } from './modules/audit/index.ts';
-import { exchangeOrderHandler } from './modules/exchange/index.ts';
-import { startExporter } from './modules/exports/index.ts';
-import { EXCHANGE_ORDER } from './modules/orders/index.ts';
+import { startSealer } from './modules/system/audit/index.ts';
+import { exchangeOrderHandler } from './modules/trading/exchange/index.ts';
+import { startExporter } from './modules/system/exports/index.ts';
+import { EXCHANGE_ORDER } from './modules/trading/orders/index.ts';
 import {
   CLEARING_REFUND,
   clearingRefundHandler,
   PAYMENT_BANK,
   paymentBankHandler,
   startPaymentFollower,
-} from './modules/payments/index.ts';
-import { NOTIFICATION, notificationHandler, notePutAside, noting } from './modules/notifications/index.ts';
+} from './modules/trading/payments/index.ts';
+import { NOTIFICATION, notificationHandler, notePutAside, noting } from './modules/system/notifications/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.ts';

@@ -3,8 +3,8 @@ import { readEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
-import { sayReady } from './say-ready.ts';
-import { whyNotStarted } from './start-up.ts';
+import { sayReady } from './cli/say-ready.ts';
+import { whyNotStarted } from './cli/start-up.ts';
 
 let product: Product | undefined;
 let stopping: Promise<void> | undefined;

@@ -1,5 +1,5 @@
-import { bankAccount } from './modules/accounts/accounts.tables.ts';
-import { appUser } from './modules/users/users.tables.ts';
+import { bankAccount } from './modules/clients/accounts/accounts.tables.ts';
+import { appUser } from './modules/system/users/users.tables.ts';
 import { payloadKey } from './platform/http/payload/payload.tables.ts';
 import type { SealedColumn } from './platform/secrets/reseal.queries.ts';
 

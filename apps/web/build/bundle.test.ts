@@ -91,7 +91,9 @@ test('the calendar is fetched when one is opened', () => {
 });
 
 test('the filter of holdings and the data table are fetched where one is opened', () => {
-  const isLater = holds(/\/(?:filter-body|calendar-panel|data-table)\.tsx$|\/domain\/src\/filter\/filter-tree\.ts$/);
+  const isLater = holds(
+    /\/(?:filter-body|calendar-panel|data-table)\.tsx$|\/domain\/src\/portfolio\/filter\/filter-tree\.ts$/,
+  );
   expect(neededFor('/shell.tsx', '/dashboard-screen.tsx').filter(isLater)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { countNotifications } from '@artha/contract/notifications';
+import { countNotifications } from '@artha/contract/system/notifications';
 import { EDGE_LIMITS } from '../../../apps/server/src/platform/http/edge-limits.ts';
 import { connectTo } from '../cluster.ts';
 import { freePort } from '../free-port.ts';

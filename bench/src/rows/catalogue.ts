@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { seedDemonstration } from '../../../apps/server/src/modules/demonstration/index.ts';
-import { amfiNavFeed, importFeed } from '../../../apps/server/src/modules/feeds/index.ts';
-import { getProductConfig } from '../../../apps/server/src/modules/product-config/index.ts';
+import { seedDemonstration } from '../../../apps/server/src/demonstration/index.ts';
+import { amfiNavFeed, importFeed } from '../../../apps/server/src/modules/reference/feeds/index.ts';
+import { getProductConfig } from '../../../apps/server/src/modules/system/product-config/index.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import type { CatalogueQuery } from '../catalogue-queries.ts';
 import { catalogueQueries, factsOf } from '../catalogue-queries.ts';

@@ -1,9 +1,9 @@
-import { NO_RESTRICTION } from '@artha/contract/holdings';
-import { HOLDING_GROUPS } from '@artha/domain/holdings/groups';
-import { businessDate } from '@artha/domain/dates';
-import { ExchangeWorld } from '../../../apps/server/src/modules/exchange/testing/exchange-world.ts';
-import { aggregateHoldings } from '../../../apps/server/src/modules/holdings/aggregate-holdings.ts';
-import { scopeOfUsers } from '../../../apps/server/src/modules/ledger/testing/ledger-world.ts';
+import { NO_RESTRICTION } from '@artha/contract/portfolio/holdings';
+import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
+import { businessDate } from '@artha/domain/kit/dates';
+import { ExchangeWorld } from '../../../apps/server/src/modules/trading/exchange/testing/exchange-world.ts';
+import { aggregateHoldings } from '../../../apps/server/src/modules/portfolio/holdings/aggregate-holdings.ts';
+import { scopeOfUsers } from '../../../apps/server/src/modules/ledger/ledger/testing/ledger-world.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { connectTo, productDatabase } from '../cluster.ts';
 import { millisecondsOf } from '../contest.ts';

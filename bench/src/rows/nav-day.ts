@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ImportReport } from '../../../apps/server/src/modules/feeds/index.ts';
+import type { ImportReport } from '../../../apps/server/src/modules/reference/feeds/index.ts';
 import { bareRows } from '../bare-load.ts';
 import type { Evening } from '../nav-day-copies.ts';
 import {

@@ -1,5 +1,5 @@
-import { businessDate } from '@artha/domain/dates';
-import { ExchangeWorld } from '../../../apps/server/src/modules/exchange/testing/exchange-world.ts';
+import { businessDate } from '@artha/domain/kit/dates';
+import { ExchangeWorld } from '../../../apps/server/src/modules/trading/exchange/testing/exchange-world.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { Bookings } from '../bookings.ts';
 import { connectTo, productDatabase } from '../cluster.ts';

@@ -1,4 +1,4 @@
-import { seedDemonstration } from '../../../apps/server/src/modules/demonstration/index.ts';
+import { seedDemonstration } from '../../../apps/server/src/demonstration/index.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { bareSide, connectCallers, placeAtOnce, placeByTable } from '../bare-order.ts';
 import { connectTo, productDatabase } from '../cluster.ts';

@@ -1,4 +1,4 @@
-import { hashPassword, isPasswordRight } from '../../../apps/server/src/modules/session/index.ts';
+import { hashPassword, isPasswordRight } from '../../../apps/server/src/modules/system/session/index.ts';
 import type { Bench, Contest, Row } from '../row.ts';
 import { startSignIns } from '../sign-in-sides.ts';
 

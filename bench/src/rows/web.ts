@@ -1,11 +1,11 @@
 import { createClient } from '@artha/client/client';
 import { cookieJar } from '@artha/client/cookie-jar';
-import { generateCaptcha, login } from '@artha/contract/session';
-import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
+import { generateCaptcha, login } from '@artha/contract/system/session';
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium.ts';
-import { DEMONSTRATION_PASSWORD } from '../../../apps/server/src/modules/demonstration/index.ts';
+import { DEMONSTRATION_PASSWORD } from '../../../apps/server/src/demonstration/index.ts';
 import { buildWeb } from '../../../scripts/build-web.ts';
 import { bareWebBytes } from '../bare-web.ts';
 import { BENCH_CAPTCHA, startProductAt } from '../product-at.ts';

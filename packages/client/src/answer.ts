@@ -1,7 +1,7 @@
-import { ErrorBody } from '@artha/contract/error-body';
-import type { Route } from '@artha/contract/route';
-import { COMMON_ERRORS } from '@artha/domain/common-errors';
-import type { ErrorCode } from '@artha/domain/errors';
+import { ErrorBody } from '@artha/contract/kit/error-body';
+import type { Route } from '@artha/contract/kit/route';
+import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
+import type { ErrorCode } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
 import { ClientError } from './client-error.ts';
 import type { WireAnswer } from './transport.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldMessages } from '@artha/domain/errors';
+import type { ErrorCode, FieldMessages } from '@artha/domain/kit/errors';
 
 /** What can go wrong before the server has said anything that can be read. */
 export type TransportErrorCode =

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signedIn } from '@artha/contract/audience';
-import { noContent, route } from '@artha/contract/route';
-import { BusinessDate, InstrumentId, Nav } from '@artha/contract/scalars';
-import { businessDate } from '@artha/domain/dates';
-import { navFromText } from '@artha/domain/money';
+import { signedIn } from '@artha/contract/kit/audience';
+import { noContent, route } from '@artha/contract/kit/route';
+import { BusinessDate, InstrumentId, Nav } from '@artha/contract/kit/scalars';
+import { businessDate } from '@artha/domain/kit/dates';
+import { navFromText } from '@artha/domain/kit/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call, ClientOptions } from './client.ts';

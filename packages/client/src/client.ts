@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, Route } from '@artha/contract/route';
+import type { AnswerOf, InputOf, Route } from '@artha/contract/kit/route';
 import { readAnswer, refusalOf } from './answer.ts';
 import type { Clocks } from './clocks.ts';
 import { clocksOf } from './clocks.ts';

@@ -1,4 +1,4 @@
-import { Instant } from '@artha/contract/scalars';
+import { Instant } from '@artha/contract/kit/scalars';
 import * as z from 'zod/mini';
 
 /** Both clocks of the server as of one answer. */

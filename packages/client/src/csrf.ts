@@ -1,5 +1,5 @@
-import { getCsrfToken } from '@artha/contract/session';
-import type { ErrorCode } from '@artha/domain/errors';
+import { getCsrfToken } from '@artha/contract/system/session';
+import type { ErrorCode } from '@artha/domain/kit/errors';
 import { requestHeaders } from './headers.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 import { send } from './transport.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { anyone } from '@artha/contract/audience';
-import { file } from '@artha/contract/download';
-import { nothing, route } from '@artha/contract/route';
+import { anyone } from '@artha/contract/kit/audience';
+import { file } from '@artha/contract/kit/download';
+import { nothing, route } from '@artha/contract/kit/route';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClientError } from './client-error.ts';
 import { createDownload } from './download.ts';

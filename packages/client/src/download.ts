@@ -1,7 +1,7 @@
-import type { DownloadedFile } from '@artha/contract/download';
-import type { InputOf, Route } from '@artha/contract/route';
-import { noContent } from '@artha/contract/route';
-import { COMMON_ERRORS } from '@artha/domain/common-errors';
+import type { DownloadedFile } from '@artha/contract/kit/download';
+import type { InputOf, Route } from '@artha/contract/kit/route';
+import { noContent } from '@artha/contract/kit/route';
+import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import type { CallOptions, ClientOptions } from './client.ts';
 import { createClient } from './client.ts';
 import { ClientError } from './client-error.ts';

@@ -1,4 +1,4 @@
-import { CLIENT_VERSION } from '@artha/domain/limits';
+import { CLIENT_VERSION } from '@artha/domain/kit/limits';
 
 /** Who calls: the token as it is stored, with the role it was given for. */
 export interface Credentials {

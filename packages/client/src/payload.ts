@@ -1,5 +1,5 @@
-import { PAYLOAD_HEADER } from '@artha/contract/payload-format';
-import type { ErrorCode } from '@artha/domain/errors';
+import { PAYLOAD_HEADER } from '@artha/contract/kit/payload-format';
+import type { ErrorCode } from '@artha/domain/kit/errors';
 import { heardClock } from './payload/heard-clock.ts';
 import type { KnownServer, PageKey } from './payload/page-key.ts';
 import { fetchServer, makePageKey } from './payload/page-key.ts';

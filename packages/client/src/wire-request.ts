@@ -1,5 +1,5 @@
-import type { Method, Route } from '@artha/contract/route';
-import { pathParameters } from '@artha/contract/route';
+import type { Method, Route } from '@artha/contract/kit/route';
+import { pathParameters } from '@artha/contract/kit/route';
 import * as z from 'zod/mini';
 
 /** A call as it goes over the wire, before headers. */

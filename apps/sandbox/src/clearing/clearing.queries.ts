@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { businessDateAt } from '@artha/domain/dates';
-import type { Paise } from '@artha/domain/money';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
 import type { Database, Row } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 import { paiseOf } from '../platform/read-money.ts';

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { textFromPaise } from '@artha/domain/money';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { textFromPaise } from '@artha/domain/kit/money';
 import type { FastifyInstance } from 'fastify';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,5 +1,5 @@
-import { parseBusinessDate } from '@artha/domain/dates';
-import type { BusinessDate } from '@artha/domain/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 
 /** One thing that an advance made happen, here or in the product. */
 export interface RanStep {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BusinessCalendar } from '@artha/domain/calendar/business-calendar';
-import { businessDateAt } from '@artha/domain/dates';
-import type { BusinessDate } from '@artha/domain/dates';
-import { NAV_PLACES, navFromText, paise, roundToPlaces, textFromScaled, UNITS_PLACES } from '@artha/domain/money';
-import { navCategoryOf } from '@artha/domain/orders/cut-offs';
-import { purchaseNavDate } from '@artha/domain/orders/nav-date';
-import { allotPurchase } from '@artha/domain/orders/purchase-allotment';
+import type { BusinessCalendar } from '@artha/domain/reference/calendar/business-calendar';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { NAV_PLACES, navFromText, paise, roundToPlaces, textFromScaled, UNITS_PLACES } from '@artha/domain/kit/money';
+import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
+import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
+import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import { returnSettlement } from '../clearing/clearing.queries.ts';
 import { takeFault } from '../faults/faults.queries.ts';
 import { inTransaction } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { textFromPaise } from '@artha/domain/money';
+import { textFromPaise } from '@artha/domain/kit/money';
 import type { Database } from '../platform/database.ts';
 import { findAllotment, listAllotments } from './allotments.queries.ts';
 import type { Allotment } from './exchange-order.ts';

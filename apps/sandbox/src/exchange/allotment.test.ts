@@ -1,6 +1,6 @@
-import { businessDate } from '@artha/domain/dates';
-import { navFromText, paiseFromText, textFromPaise, textFromUnits } from '@artha/domain/money';
-import { allotPurchase } from '@artha/domain/orders/purchase-allotment';
+import { businessDate } from '@artha/domain/kit/dates';
+import { navFromText, paiseFromText, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
+import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import { expect, test } from 'vitest';
 import type { MoneyWorld } from '../testing/money-world.ts';
 import { moneyWorld } from '../testing/money-world.ts';

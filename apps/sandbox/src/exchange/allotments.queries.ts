@@ -1,5 +1,5 @@
-import { businessDate } from '@artha/domain/dates';
-import type { BusinessDate } from '@artha/domain/dates';
+import { businessDate } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database, Row } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 import { paiseOf } from '../platform/read-money.ts';

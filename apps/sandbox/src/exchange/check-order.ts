@@ -1,9 +1,9 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { parseBusinessDate } from '@artha/domain/dates';
-import { readCategoryLine } from '@artha/domain/feeds/amfi-category';
-import { amountProblem, defaultSchemeRule, ruleCategoryOf } from '@artha/domain/instruments/scheme-rule';
-import type { Paise } from '@artha/domain/money';
-import { paise, paiseFromText } from '@artha/domain/money';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import { readCategoryLine } from '@artha/domain/reference/feeds/amfi-category';
+import { amountProblem, defaultSchemeRule, ruleCategoryOf } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise, paiseFromText } from '@artha/domain/kit/money';
 import type { Scheme } from '../registrar/scheme.ts';
 import type { OrderEntry } from './order-fields.ts';
 import { tooLongField } from './order-fields.ts';

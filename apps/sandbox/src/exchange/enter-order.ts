@@ -1,7 +1,7 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { addDays, businessDateAt } from '@artha/domain/dates';
-import { paise, textFromPaise } from '@artha/domain/money';
-import { navCategoryOf } from '@artha/domain/orders/cut-offs';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, businessDateAt } from '@artha/domain/kit/dates';
+import { paise, textFromPaise } from '@artha/domain/kit/money';
+import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
 import { findCredit, insertSettlement, useCredit } from '../clearing/clearing.queries.ts';
 import type { Credit } from '../clearing/clearing.queries.ts';
 import { takeFault } from '../faults/faults.queries.ts';

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import type { Paise } from '@artha/domain/money';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
 import type { Scheme } from '../registrar/scheme.ts';
 import type { OrderEntry } from './order-fields.ts';
 

@@ -1,5 +1,5 @@
-import { businessDateAt } from '@artha/domain/dates';
-import { textFromPaise } from '@artha/domain/money';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { textFromPaise } from '@artha/domain/kit/money';
 import type { Database } from '../platform/database.ts';
 import type { ExchangeOrder } from './exchange-order.ts';
 import { findOrder, listOrders } from './orders.queries.ts';

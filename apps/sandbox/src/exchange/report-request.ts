@@ -1,5 +1,5 @@
-import { parseBusinessDate } from '@artha/domain/dates';
-import type { BusinessDate } from '@artha/domain/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Fields } from '../platform/read-fields.ts';
 import type { Member } from './session-password.ts';
 import { isSessionGood } from './session-password.ts';

@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { businessDate, daysBetween } from '@artha/domain/dates';
-import { navCategoryOf } from '@artha/domain/orders/cut-offs';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDate, daysBetween } from '@artha/domain/kit/dates';
+import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
 import type { ExchangeOrder } from './exchange-order.ts';
 
 /** Orders of a day are settled together: FFYY and the day of the financial year, which begins on 1 April. */

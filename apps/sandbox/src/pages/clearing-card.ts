@@ -1,4 +1,4 @@
-import { formatPaise } from '@artha/domain/inr-format';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import { sumMoney } from '../clearing/clearing.queries.ts';
 import type { Database } from '../platform/database.ts';
 import type { Html } from '../platform/html.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from '@artha/domain/dates';
+import { daysBetween, formatDate } from '@artha/domain/kit/dates';
 import { findLastAdvance } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { RanStep } from '../clock/ran-step.ts';

@@ -1,4 +1,4 @@
-import { formatPaise } from '@artha/domain/inr-format';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import { findAllotmentState } from '../exchange/allotments.queries.ts';
 import type { ExchangeOrder } from '../exchange/exchange-order.ts';
 import { listNewestOrders } from '../exchange/orders.queries.ts';

@@ -1,4 +1,4 @@
-import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/dates';
+import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 

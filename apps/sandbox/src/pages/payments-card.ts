@@ -1,4 +1,4 @@
-import { formatPaise } from '@artha/domain/inr-format';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import { findNewestEvent } from '../payment-bank/callbacks.queries.ts';
 import { currentPayment, isOverdue } from '../payment-bank/current-payment.ts';

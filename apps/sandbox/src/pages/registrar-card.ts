@@ -1,4 +1,4 @@
-import { businessDate, formatDate } from '@artha/domain/dates';
+import { businessDate, formatDate } from '@artha/domain/kit/dates';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Html } from '../platform/html.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { businessDateAt } from '@artha/domain/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
 import { HttpProblem } from '../platform/http-problem.ts';

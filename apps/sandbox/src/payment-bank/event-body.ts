@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { textFromPaise } from '@artha/domain/money';
+import { textFromPaise } from '@artha/domain/kit/money';
 import type { Decision, Payment, PaymentEventType } from './payment.ts';
 
 /** What the merchant is told of a decision: written once, so that it is the same however often it is sent. */

@@ -1,4 +1,4 @@
-import { textFromPaise } from '@artha/domain/money';
+import { textFromPaise } from '@artha/domain/kit/money';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../platform/http-problem.ts';
 import { paymentKey } from '../platform/signature.ts';

@@ -1,4 +1,4 @@
-import { formatPaise } from '@artha/domain/inr-format';
+import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 import type { Payment } from './payment.ts';

@@ -1,4 +1,4 @@
-import { textFromPaise } from '@artha/domain/money';
+import { textFromPaise } from '@artha/domain/kit/money';
 import { badInput } from '../platform/http-problem.ts';
 import type { Fields } from '../platform/read-fields.ts';
 import { readChoice, readObject, readText } from '../platform/read-fields.ts';

@@ -1,4 +1,4 @@
-import type { Paise } from '@artha/domain/money';
+import type { Paise } from '@artha/domain/kit/money';
 
 export type PaymentState = 'created' | 'pending' | 'captured' | 'declined' | 'expired';
 export type PaymentMode = 'netbanking' | 'upi';

@@ -1,7 +1,7 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { parseBusinessDate } from '@artha/domain/dates';
-import type { Paise } from '@artha/domain/money';
-import { paise, paiseFromText } from '@artha/domain/money';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise, paiseFromText } from '@artha/domain/kit/money';
 import { badInput } from './http-problem.ts';
 import type { Fields } from './read-fields.ts';
 

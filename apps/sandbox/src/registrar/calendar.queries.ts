@@ -1,6 +1,6 @@
-import type { BusinessCalendar } from '@artha/domain/calendar/business-calendar';
-import { WEEKENDS_ONLY } from '@artha/domain/calendar/business-calendar';
-import type { BusinessDate } from '@artha/domain/dates';
+import type { BusinessCalendar } from '@artha/domain/reference/calendar/business-calendar';
+import { WEEKENDS_ONLY } from '@artha/domain/reference/calendar/business-calendar';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';
 

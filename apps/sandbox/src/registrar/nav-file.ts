@@ -1,4 +1,4 @@
-import { feedDate } from '@artha/domain/dates';
+import { feedDate } from '@artha/domain/kit/dates';
 import type { Price, Scheme } from './scheme.ts';
 
 const HEADER =

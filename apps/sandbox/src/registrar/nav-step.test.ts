@@ -1,4 +1,4 @@
-import { businessDate } from '@artha/domain/dates';
+import { businessDate } from '@artha/domain/kit/dates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { movedNav, stepPpm } from './nav-step.ts';

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { divideHalfUp, scaledFromText, textFromScaled } from '@artha/domain/money';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { divideHalfUp, scaledFromText, textFromScaled } from '@artha/domain/kit/money';
 import type { Scheme } from './scheme.ts';
 
 /** How a kind of scheme moves on a day, in parts per million of its NAV. */

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { businessDate } from '@artha/domain/dates';
+import { businessDate } from '@artha/domain/kit/dates';
 import type { Price } from './scheme.ts';
 
 const OURS = '1';

@@ -1,7 +1,7 @@
-import type { BusinessCalendar } from '@artha/domain/calendar/business-calendar';
-import { isBusinessDay } from '@artha/domain/calendar/business-calendar';
-import type { BusinessDate } from '@artha/domain/dates';
-import { addDays, businessDateAt, instantAt } from '@artha/domain/dates';
+import type { BusinessCalendar } from '@artha/domain/reference/calendar/business-calendar';
+import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
 import { movedNav, stepPpm } from './nav-step.ts';
 import type { Price, Scheme } from './scheme.ts';
 

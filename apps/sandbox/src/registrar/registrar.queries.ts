@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { businessDate } from '@artha/domain/dates';
-import type { BusinessDate } from '@artha/domain/dates';
+import { businessDate } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 import { packPrices, unpackPrices } from './price-column.ts';

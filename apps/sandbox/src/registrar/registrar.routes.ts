@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { parseBusinessDate } from '@artha/domain/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BusinessDate } from '@artha/domain/dates';
-import { addDays, businessDateAt } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import type { DueWork } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { RanStep } from '../clock/ran-step.ts';

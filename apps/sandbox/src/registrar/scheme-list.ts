@@ -1,6 +1,6 @@
-import { parseBusinessDate } from '@artha/domain/dates';
-import type { BusinessDate } from '@artha/domain/dates';
-import { scaledFromText, textFromScaled } from '@artha/domain/money';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { scaledFromText, textFromScaled } from '@artha/domain/kit/money';
 import { badInput } from '../platform/http-problem.ts';
 import type { Fields } from '../platform/read-fields.ts';
 import { readList, readObject, readText } from '../platform/read-fields.ts';

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
 import { publishedAtMs } from './publication-day.ts';
 import { findListedNav, findListInForce, findPublication, getList } from './registrar.queries.ts';

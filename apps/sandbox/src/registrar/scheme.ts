@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 
 /** What stands in the file about a scheme beside its price. */
 export interface Scheme {

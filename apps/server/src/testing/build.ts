@@ -1,4 +1,4 @@
-import { generateCaptcha } from '@artha/contract/session';
+import { generateCaptcha } from '@artha/contract/system/session';
 import type { Database } from '../platform/db/database.ts';
 import { Cookies } from '../platform/http/cookies.ts';
 import type { RequestContext, Scope } from '../platform/http/context.ts';

@@ -1,7 +1,7 @@
 /** A process that makes the exports of a database, slowly, until it is killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startExporter } from '../modules/exports/index.ts';
-import { numbers } from '../modules/exports/testing/numbers.ts';
+import { startExporter } from '../modules/system/exports/index.ts';
+import { numbers } from '../modules/system/exports/testing/numbers.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log/log.ts';

@@ -1,4 +1,4 @@
-import type { RoleKey } from '@artha/domain/roles';
+import type { RoleKey } from '@artha/domain/kit/roles';
 import type { PendingStep } from '../platform/session-store.ts';
 import type { Guard } from './routes/route-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
-import { COMMON_ERRORS } from '@artha/domain/common-errors';
+import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import { logFailure } from '../platform/log.ts';
 import { ErrorState } from '../ui/states/states.tsx';
 

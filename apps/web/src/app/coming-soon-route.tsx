@@ -1,4 +1,4 @@
-import { ComingSoonScreen } from '../features/static-pages/coming-soon-screen.tsx';
+import { ComingSoonScreen } from '../features/system/static-pages/screens/coming-soon-screen.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 
 /** The screen of every address that has none, under the title of the address. */

@@ -1,5 +1,5 @@
-import { BuyPanel } from '../features/cart/buy-panel.tsx';
-import { FactSheetScreen } from '../features/instruments/fact-sheet-screen.tsx';
+import { BuyPanel } from '../features/trading/cart/parts/buy-panel.tsx';
+import { FactSheetScreen } from '../features/reference/instruments/screens/fact-sheet-screen.tsx';
 import { productConfig } from '../platform/product-config.ts';
 
 /** The fact sheet with what buys the fund beside it, unless the exchange is off. */

@@ -1,5 +1,5 @@
-import type { RoleKey } from '@artha/domain/roles';
-import { rolesFor } from '@artha/domain/roles';
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { rolesFor } from '@artha/domain/kit/roles';
 import { describe, expect, test } from 'vitest';
 import type { Visitor } from './admission.ts';
 import { redirectFor } from './guards.ts';

@@ -1,5 +1,5 @@
-import { PurchaseForm } from '../features/cart/purchase-form.tsx';
-import { NewTransactionsScreen } from '../features/new-transactions/new-transactions-screen.tsx';
+import { PurchaseForm } from '../features/trading/cart/parts/purchase-form.tsx';
+import { NewTransactionsScreen } from '../features/trading/cart/screens/new-transactions-screen.tsx';
 
 /** A new transaction ends in the cart: the form is the cart's. */
 export const NewTransactionsRoute = () => (

@@ -1,6 +1,6 @@
-import { CancelOrderDialog } from '../features/orders/cancel-order-dialog.tsx';
-import { OrderClosed } from '../features/orders/order-closed.tsx';
-import { PaymentScreen } from '../features/payments/payment-screen.tsx';
+import { CancelOrderDialog } from '../features/trading/orders/parts/cancel-order-dialog.tsx';
+import { OrderClosed } from '../features/trading/orders/parts/order-closed.tsx';
+import { PaymentScreen } from '../features/trading/payments/screens/payment-screen.tsx';
 
 /** Paying an order; what becomes of the order itself is the orders' own. */
 export const PaymentRoute = () => (

@@ -1,7 +1,7 @@
-import { ACCOUNT_HOLE } from '@artha/domain/menu/client-menu';
-import { defaultMenus } from '@artha/domain/menu/default-menus';
-import { placesOf } from '@artha/domain/menu/find-places';
-import { rolesFor } from '@artha/domain/roles';
+import { ACCOUNT_HOLE } from '@artha/domain/system/navigation/client-menu';
+import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import { placesOf } from '@artha/domain/system/navigation/find-places';
+import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
 import { admits } from './admission.ts';
 import { findEntry, routeTable, screenOf } from './route-table.ts';

@@ -1,4 +1,4 @@
-import { rolesFor } from '@artha/domain/roles';
+import { rolesFor } from '@artha/domain/kit/roles';
 import { accountRoutes } from './routes/account-routes.ts';
 import { clientRoutes } from './routes/client-routes.ts';
 import { devRoutes } from './routes/dev-routes.ts';

@@ -1,6 +1,6 @@
 import type { Clocks } from '@artha/client/clocks';
-import type { BusinessDate } from '@artha/domain/dates';
-import { businessDateAt } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDateAt } from '@artha/domain/kit/dates';
 
 /**
  * How far the product's clocks are from this browser's; the sandbox can move the business clock, and browsers' clocks

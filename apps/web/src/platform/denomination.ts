@@ -1,5 +1,5 @@
-import type { Denomination } from '@artha/domain/inr-format';
-import { DENOMINATIONS } from '@artha/domain/inr-format';
+import type { Denomination } from '@artha/domain/kit/inr-format';
+import { DENOMINATIONS } from '@artha/domain/kit/inr-format';
 import { useSyncExternalStore } from 'react';
 import { storedText } from './stored-text.ts';
 

@@ -1,4 +1,4 @@
-import { logout } from '@artha/contract/session';
+import { logout } from '@artha/contract/system/session';
 import { call } from './call.ts';
 import type { EndReason } from './session-store.ts';
 import { sessionStore } from './session-store.ts';

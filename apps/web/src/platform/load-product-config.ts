@@ -1,4 +1,4 @@
-import { getConfigOptions, getTheme } from '@artha/contract/product-config';
+import { getConfigOptions, getTheme } from '@artha/contract/system/product-config';
 import { call, loadPayload } from './call.ts';
 import { logFailure } from './log.ts';
 import { brandLogo, productConfig, setProductConfig } from './product-config.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@artha/domain/roles';
-import { rolesFor } from '@artha/domain/roles';
+import type { Role } from '@artha/domain/kit/roles';
+import { rolesFor } from '@artha/domain/kit/roles';
 import { productConfig } from './product-config.ts';
 
 /** The roles with the configured provider's name in them. */

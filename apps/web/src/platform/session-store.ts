@@ -1,4 +1,4 @@
-import { COMMON_ERRORS } from '@artha/domain/common-errors';
+import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import { deviceNowMs } from './business-clock.ts';
 import { slidingExpiry, slidingState } from './sliding-timer.ts';
 import { empty, storedText } from './stored-text.ts';

@@ -1,4 +1,4 @@
-import { SESSION_SLIDING_MINUTES } from '@artha/domain/limits';
+import { SESSION_SLIDING_MINUTES } from '@artha/domain/kit/limits';
 
 const SLIDING_MS = SESSION_SLIDING_MINUTES * 60_000;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { COLOUR_NAMES } from '@artha/domain/product-config/colour-names';
-import { defaultColour } from '@artha/domain/product-config/theme-colours';
+import { COLOUR_NAMES } from '@artha/domain/system/product-config/colour-names';
+import { defaultColour } from '@artha/domain/system/product-config/theme-colours';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
-import type { Theme } from '@artha/domain/product-config/colour-names';
-import { COLOUR_NAMES, THEME_MODES } from '@artha/domain/product-config/colour-names';
+import type { Theme } from '@artha/domain/system/product-config/colour-names';
+import { COLOUR_NAMES, THEME_MODES } from '@artha/domain/system/product-config/colour-names';
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -1,4 +1,4 @@
-import { DEBOUNCE_MS } from '@artha/domain/limits';
+import { DEBOUNCE_MS } from '@artha/domain/kit/limits';
 import { useEffect, useState } from 'react';
 import { productConfig } from './product-config.ts';
 

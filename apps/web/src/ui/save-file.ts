@@ -1,4 +1,4 @@
-import type { DownloadedFile } from '@artha/contract/download';
+import type { DownloadedFile } from '@artha/contract/kit/download';
 
 /** As long as a browser may take to begin with it. */
 const KEPT_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { PayloadPublicKey } from '@artha/contract/product-config';
-import { getConfigOptions } from '@artha/contract/product-config';
-import type { AnswerOf } from '@artha/contract/route';
+import type { PayloadPublicKey } from '@artha/contract/system/product-config';
+import { getConfigOptions } from '@artha/contract/system/product-config';
+import type { AnswerOf } from '@artha/contract/kit/route';
 import { readAnswer } from '../answer.ts';
 import { ClientError } from '../client-error.ts';
 import { requestHeaders } from '../headers.ts';

@@ -1,4 +1,4 @@
-import type { PayloadPlace } from '@artha/contract/payload-format';
+import type { PayloadPlace } from '@artha/contract/kit/payload-format';
 import {
   answerBinding,
   packPayload,
@@ -6,8 +6,8 @@ import {
   PAYLOAD_IV_BYTES,
   requestBinding,
   unpackPayload,
-} from '@artha/contract/payload-format';
-import { COMMON_ERRORS } from '@artha/domain/common-errors';
+} from '@artha/contract/kit/payload-format';
+import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import * as z from 'zod/mini';
 import { ClientError } from '../client-error.ts';
 import type { WireAnswer } from '../transport.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { transaction } from '../db/transaction.ts';
+import { transaction } from './transaction.ts';
 import { createLog } from '../log/log.ts';
 import type { Changes } from './changes.ts';
 import { noteChange, noteWhenKept, sendChange, startChanges } from './changes.ts';

@@ -1,5 +1,5 @@
-import { businessDate } from '@artha/domain/dates';
-import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/money';
+import { businessDate } from '@artha/domain/kit/dates';
+import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** The column types of exact values. Money enters and leaves SQL through these and through nothing else. */
-import type { BusinessDate } from '@artha/domain/dates';
-import { businessDate as parseDate } from '@artha/domain/dates';
-import type { Nav, Paise, Units } from '@artha/domain/money';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDate as parseDate } from '@artha/domain/kit/dates';
+import type { Nav, Paise, Units } from '@artha/domain/kit/money';
 import {
   navFromText,
   paiseFromText,
@@ -9,7 +9,7 @@ import {
   textFromPaise,
   textFromUnits,
   unitsFromText,
-} from '@artha/domain/money';
+} from '@artha/domain/kit/money';
 import { customType } from 'drizzle-orm/pg-core';
 
 /** Rupees with 2 places in the database, Paise in code. */

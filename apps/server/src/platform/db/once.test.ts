@@ -1,7 +1,7 @@
-import type { Route } from '@artha/contract/route';
-import { Money } from '@artha/contract/scalars';
-import { Refusal } from '@artha/domain/errors';
-import { paise } from '@artha/domain/money';
+import type { Route } from '@artha/contract/kit/route';
+import { Money } from '@artha/contract/kit/scalars';
+import { Refusal } from '@artha/domain/kit/errors';
+import { paise } from '@artha/domain/kit/money';
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

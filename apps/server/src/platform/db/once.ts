@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Route } from '@artha/contract/route';
-import { Refusal } from '@artha/domain/errors';
+import type { Route } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Db, Tx } from './database.ts';

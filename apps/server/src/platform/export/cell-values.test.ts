@@ -1,5 +1,5 @@
-import { nav, paise, units } from '@artha/domain/money';
-import type { ColumnKind } from '@artha/contract/table';
+import { nav, paise, units } from '@artha/domain/kit/money';
+import type { ColumnKind } from '@artha/contract/kit/table';
 import { expect, test } from 'vitest';
 import { cleanText, decimalOf, looksLive, wordsOf } from './cell-values.ts';
 

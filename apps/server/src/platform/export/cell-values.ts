@@ -1,7 +1,7 @@
 /** What stands in the cells of a file: exact decimals and plain words, whatever the format. */
-import { businessDateAt, timeOfDayAt } from '@artha/domain/dates';
-import type { Nav, Paise, Units } from '@artha/domain/money';
-import { textFromNav, textFromPaise, textFromUnits } from '@artha/domain/money';
+import { businessDateAt, timeOfDayAt } from '@artha/domain/kit/dates';
+import type { Nav, Paise, Units } from '@artha/domain/kit/money';
+import { textFromNav, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import type { FileColumn } from './sheet.ts';
 
 const NAV_PLACES_AT_LEAST = 4;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { EXPORT_FORMATS } from '@artha/domain/exports/formats';
+import { EXPORT_FORMATS } from '@artha/domain/system/exports/formats';
 import { expect, test } from 'vitest';
 import { tableFile } from './table-file.ts';
 import { bytesOf, FULL, sheetOf } from './testing/sheet-of.ts';

@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@artha/contract/table';
-import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/dates';
+import type { ColumnKind } from '@artha/contract/kit/table';
+import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
 import { hexOf, LetterWidths, linesOf, printable, printedOf } from './pdf-words.ts';
 import type { FileColumn, Sheet } from './sheet.ts';
 import { headOf, isFigure, isInRupees } from './sheet.ts';

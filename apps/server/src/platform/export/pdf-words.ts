@@ -1,6 +1,6 @@
 /** Words as the letters of a PDF's own fonts can show them, and how wide they are. */
-import { formatDate, parseBusinessDate } from '@artha/domain/dates';
-import { formatDecimal, groupIndian } from '@artha/domain/inr-format';
+import { formatDate, parseBusinessDate } from '@artha/domain/kit/dates';
+import { formatDecimal, groupIndian } from '@artha/domain/kit/inr-format';
 import { decimalOf, wordsOf } from './cell-values.ts';
 import type { FileColumn } from './sheet.ts';
 import { isFigure } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Column, ColumnKind, Table } from '@artha/contract/table';
+import type { Column, ColumnKind, Table } from '@artha/contract/kit/table';
 import type { TableRow } from '../tables/export-source.ts';
 
 /** A column of a file: of its table, under its key. */

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@artha/domain/exports/formats';
+import type { ExportFormat } from '@artha/domain/system/exports/formats';
 import { delimitedFile } from './delimited-file.ts';
 import { jsonFile } from './json-file.ts';
 import { pdfFile } from './pdf-file.ts';

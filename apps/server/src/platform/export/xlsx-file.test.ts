@@ -1,4 +1,4 @@
-import { paise } from '@artha/domain/money';
+import { paise } from '@artha/domain/kit/money';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import readXlsx from 'read-excel-file/node';

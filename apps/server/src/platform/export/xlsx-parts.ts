@@ -1,5 +1,5 @@
 /** The parts of a workbook that are the same whatever its rows: one sheet, its look, and where what stands. */
-import type { ColumnKind } from '@artha/contract/table';
+import type { ColumnKind } from '@artha/contract/kit/table';
 import type { Sheet } from './sheet.ts';
 
 /**

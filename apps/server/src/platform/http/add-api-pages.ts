@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Route } from '@artha/contract/route';
+import type { Route } from '@artha/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { JSON_TYPE } from './answer-failure.ts';
 import type { DocumentHeaders } from './answer-headers.ts';

@@ -1,7 +1,7 @@
-import type { DownloadedFile } from '@artha/contract/download';
-import { isDownload } from '@artha/contract/download';
-import type { Route } from '@artha/contract/route';
-import { isSigned } from '@artha/contract/route';
+import type { DownloadedFile } from '@artha/contract/kit/download';
+import { isDownload } from '@artha/contract/kit/download';
+import type { Route } from '@artha/contract/kit/route';
+import { isSigned } from '@artha/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.ts';
 import type { Edge } from './edge.ts';

@@ -1,4 +1,4 @@
-import type { DownloadedFile } from '@artha/contract/download';
+import type { DownloadedFile } from '@artha/contract/kit/download';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentHeaders } from './answer-headers.ts';
 import { bufferOf, disposition } from './send-file.ts';

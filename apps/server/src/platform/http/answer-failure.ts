@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@artha/contract/error-body';
+import type { ErrorBody } from '@artha/contract/kit/error-body';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import type { Failure } from './failure.ts';

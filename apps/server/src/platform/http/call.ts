@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Hold, Route } from '@artha/contract/route';
+import type { Hold, Route } from '@artha/contract/kit/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { elapsedMs } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import type { Hold, Route } from '@artha/contract/route';
-import type { Role } from '@artha/domain/roles';
+import type { Hold, Route } from '@artha/contract/kit/route';
+import type { Role } from '@artha/domain/kit/roles';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Cookies } from './cookies.ts';

@@ -1,4 +1,4 @@
-import { DEVICE_KEPT_DAYS } from '@artha/domain/limits';
+import { DEVICE_KEPT_DAYS } from '@artha/domain/kit/limits';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** The half of a session's token that no script can read. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Route } from '@artha/contract/route';
-import { Refusal } from '@artha/domain/errors';
+import type { Route } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { addApiPages } from './add-api-pages.ts';

@@ -1,10 +1,10 @@
 /**
  * The API as a page to read: made once at the start, without script, every call findable by the browser's own search.
  */
-import { isDownload } from '@artha/contract/download';
-import type { Route } from '@artha/contract/route';
-import { messageOf, statusOf } from '@artha/domain/errors';
-import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/roles';
+import { isDownload } from '@artha/contract/kit/download';
+import type { Route } from '@artha/contract/kit/route';
+import { messageOf, statusOf } from '@artha/domain/kit/errors';
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import type { JsonSchema, OpenApi, Operation, Parameter } from './open-api.ts';
 import { nounOf, refusalsOf } from './open-api.ts';
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noContent, nothing, route } from '@artha/contract/route';
+import { noContent, nothing, route } from '@artha/contract/kit/route';
 import { expect, test } from 'vitest';
 import { serve } from './serve.ts';
 import { BROWSER, startServer } from './testing/test-server.ts';

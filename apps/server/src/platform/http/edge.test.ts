@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { noContent, nothing, route } from '@artha/contract/route';
-import { Money } from '@artha/contract/scalars';
-import { Refusal } from '@artha/domain/errors';
+import { noContent, nothing, route } from '@artha/contract/kit/route';
+import { Money } from '@artha/contract/kit/scalars';
+import { Refusal } from '@artha/domain/kit/errors';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

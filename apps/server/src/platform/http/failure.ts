@@ -1,8 +1,8 @@
 /**
  * What a thrown error means to the caller: its own words when it is a refusal, a neutral sentence for everything else.
  */
-import type { ErrorCode, FieldMessages } from '@artha/domain/errors';
-import { messageOf, Refusal, statusOf } from '@artha/domain/errors';
+import type { ErrorCode, FieldMessages } from '@artha/domain/kit/errors';
+import { messageOf, Refusal, statusOf } from '@artha/domain/kit/errors';
 import { TooMany } from './token-buckets.ts';
 
 export interface Failure {

@@ -1,7 +1,7 @@
 /**
  * What is wrong with an input, in words for the person who typed it: a message the contract gives, else one of these.
  */
-import type { FieldMessages } from '@artha/domain/errors';
+import type { FieldMessages } from '@artha/domain/kit/errors';
 import type { core } from 'zod/mini';
 
 /** zod asks this for each issue that the contract gives no words of its own. */

@@ -1,4 +1,4 @@
-import { noContent, nothing, route } from '@artha/contract/route';
+import { noContent, nothing, route } from '@artha/contract/kit/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { serve } from './serve.ts';

@@ -3,7 +3,7 @@
  * fails.
  */
 import http from 'node:http';
-import { paiseFromText } from '@artha/domain/money';
+import { paiseFromText } from '@artha/domain/kit/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddCalls } from './testing/odd-contract.ts';

@@ -1,9 +1,9 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Route } from '@artha/contract/route';
-import { noContent, route } from '@artha/contract/route';
-import { login } from '@artha/contract/session';
+import type { Route } from '@artha/contract/kit/route';
+import { noContent, route } from '@artha/contract/kit/route';
+import { login } from '@artha/contract/system/session';
 import { compileInput } from './input-reader.ts';
 import { listOdds, placeOdd } from './testing/odd-contract.ts';
 

@@ -1,7 +1,7 @@
 /** A call's input, put together from path, query and body, and checked by its contract. */
-import type { Route } from '@artha/contract/route';
-import { pathParameters } from '@artha/contract/route';
-import { Refusal } from '@artha/domain/errors';
+import type { Route } from '@artha/contract/kit/route';
+import { pathParameters } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
 import { fieldMessages, wordsOf } from './field-messages.ts';

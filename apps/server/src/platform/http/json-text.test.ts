@@ -1,4 +1,4 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson } from './json-text.ts';

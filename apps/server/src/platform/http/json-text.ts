@@ -3,7 +3,7 @@
  * differently. One pass over the bytes refuses what the parser would let through; the parser then does the rest.
  */
 import { isUtf8 } from 'node:buffer';
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 
 export const JSON_DEPTH_MAX = 32;
 

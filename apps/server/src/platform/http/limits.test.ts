@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noContent, nothing, route } from '@artha/contract/route';
+import { noContent, nothing, route } from '@artha/contract/kit/route';
 import { afterEach, expect, test } from 'vitest';
 import { createClocks } from '../clock/clock.ts';
 import { addressOf, networkOf } from './client-address.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from './answer-headers.ts';
 import { methodFinder } from './method-finder.ts';

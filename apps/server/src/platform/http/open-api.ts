@@ -1,10 +1,10 @@
 /** OpenAPI 3.1 out of the contract's own values: what is validated and encoded is what is described. */
-import { isDownload } from '@artha/contract/download';
-import { ErrorBody } from '@artha/contract/error-body';
-import type { Route } from '@artha/contract/route';
-import { pathParameters } from '@artha/contract/route';
-import type { ErrorCode } from '@artha/domain/errors';
-import { messageOf, statusOf } from '@artha/domain/errors';
+import { isDownload } from '@artha/contract/kit/download';
+import { ErrorBody } from '@artha/contract/kit/error-body';
+import type { Route } from '@artha/contract/kit/route';
+import { pathParameters } from '@artha/contract/kit/route';
+import type { ErrorCode } from '@artha/domain/kit/errors';
+import { messageOf, statusOf } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
 import { definitionOf } from './schema-definition.ts';
 

@@ -2,7 +2,7 @@
  * Query and path parameters: text turned into what each field of the input expects, or left as it is for the schema to
  * refuse.
  */
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { core } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { parseJson } from './json-text.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from './json-text.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode } from '@artha/domain/errors';
-import { messageOf } from '@artha/domain/errors';
+import type { ErrorCode } from '@artha/domain/kit/errors';
+import { messageOf } from '@artha/domain/kit/errors';
 import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
 import { errorText, JSON_TYPE } from './answer-failure.ts';

@@ -1,7 +1,7 @@
-import type { DownloadedFile } from '@artha/contract/download';
-import { file } from '@artha/contract/download';
-import { route } from '@artha/contract/route';
-import { Refusal } from '@artha/domain/errors';
+import type { DownloadedFile } from '@artha/contract/kit/download';
+import { file } from '@artha/contract/kit/download';
+import { route } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disposition } from './send-file.ts';

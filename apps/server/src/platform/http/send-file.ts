@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { DownloadedFile } from '@artha/contract/download';
+import type { DownloadedFile } from '@artha/contract/kit/download';
 import type { FastifyReply } from 'fastify';
 
 /** A file that is never held whole: each part is fetched when the one before has gone out. */

@@ -1,6 +1,6 @@
 /** Joins a call of the contract to the function that carries it out. */
-import type { DownloadedFile } from '@artha/contract/download';
-import type { AnswerOf, InputOf, Route } from '@artha/contract/route';
+import type { DownloadedFile } from '@artha/contract/kit/download';
+import type { AnswerOf, InputOf, Route } from '@artha/contract/kit/route';
 import type { RequestContext, SessionContext } from './context.ts';
 import type { FileInParts } from './send-file.ts';
 

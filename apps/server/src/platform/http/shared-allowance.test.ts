@@ -1,4 +1,4 @@
-import { noContent, nothing, route } from '@artha/contract/route';
+import { noContent, nothing, route } from '@artha/contract/kit/route';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 
 interface Bucket {
   tokens: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { KeyKind } from './key-kinds.ts';
 import { IS_KEY } from './key-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '@artha/contract/table';
+import type { Table } from '@artha/contract/kit/table';
 import type { RequestContext } from '../http/context.ts';
 
 /** What reading the rows of a table takes: the caller's scope among it, so that a job sees what the caller would. */

@@ -1,4 +1,4 @@
-import { parseBusinessDate } from '@artha/domain/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
 
 /** What a list is ordered by is in the database. */
 export type KeyKind = 'text' | 'integer' | 'decimal' | 'date' | 'instant' | 'uuid';

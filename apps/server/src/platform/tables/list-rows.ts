@@ -1,5 +1,5 @@
-import { Refusal } from '@artha/domain/errors';
-import { LIST_COUNT_MAX_ROWS, UNINDEXED_SORT_MAX_ROWS } from '@artha/domain/limits';
+import { Refusal } from '@artha/domain/kit/errors';
+import { LIST_COUNT_MAX_ROWS, UNINDEXED_SORT_MAX_ROWS } from '@artha/domain/kit/limits';
 import type { RequestContext } from '../http/context.ts';
 import type { Place } from './cursor.ts';
 import { readCursor, writeCursor } from './cursor.ts';

@@ -1,4 +1,4 @@
-import type { Columns, Table } from '@artha/contract/table';
+import type { Columns, Table } from '@artha/contract/kit/table';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import { REPORT_TABS } from '@artha/domain/orders/report-tabs';
-import type { RoleKey } from '@artha/domain/roles';
+import { REPORT_TABS } from '@artha/domain/trading/orders/report-tabs';
+import type { RoleKey } from '@artha/domain/kit/roles';
 import type { RouteEntry } from './route-entry.ts';
 import { guarded, only } from './route-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleKey } from '@artha/domain/roles';
+import type { RoleKey } from '@artha/domain/kit/roles';
 
 /** Who may enter an address (specification 2.1). */
 export type Guard =

@@ -1,4 +1,4 @@
-import { defaultMenus } from '@artha/domain/menu/default-menus';
+import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import { expect, test } from 'vitest';
 import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_HOLE } from '@artha/domain/menu/client-menu';
-import type { MenuItem } from '@artha/domain/menu/menu-item';
+import { ACCOUNT_HOLE } from '@artha/domain/system/navigation/client-menu';
+import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 

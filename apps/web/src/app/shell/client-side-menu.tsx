@@ -1,11 +1,11 @@
 import { wordsOf } from '@artha/client/client-error';
-import type { MenuItem } from '@artha/domain/menu/menu-item';
-import { shownMenu } from '@artha/domain/menu/visible-menu';
+import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
+import { shownMenu } from '@artha/domain/system/navigation/visible-menu';
 import { Link, useRouterState } from '@tanstack/react-router';
-import type { RoleMenu } from '../../features/menu/menu.api.ts';
-import { useMenu } from '../../features/menu/menu.api.ts';
-import { MenuIcon } from '../../features/menu/menu-icon.tsx';
-import { MenuSkeleton } from '../../features/menu/menu-skeleton.tsx';
+import type { RoleMenu } from '../../features/system/navigation/navigation.api.ts';
+import { useMenu } from '../../features/system/navigation/navigation.api.ts';
+import { MenuIcon } from '../../features/system/navigation/parts/menu-icon.tsx';
+import { MenuSkeleton } from '../../features/system/navigation/parts/menu-skeleton.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CartCount } from './cart-count.tsx';
 import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';

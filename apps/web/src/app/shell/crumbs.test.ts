@@ -1,6 +1,6 @@
-import { defaultMenus } from '@artha/domain/menu/default-menus';
-import type { RoleKey } from '@artha/domain/roles';
-import { rolesFor } from '@artha/domain/roles';
+import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
 import { crumbs } from './crumbs.ts';
 

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@artha/domain/menu/menu-item';
-import { trailOf } from '@artha/domain/menu/menu-trail';
-import type { Role } from '@artha/domain/roles';
+import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
+import { trailOf } from '@artha/domain/system/navigation/menu-trail';
+import type { Role } from '@artha/domain/kit/roles';
 import type { Crumb } from '../../ui/navigation/breadcrumb.tsx';
 
 interface Place {

@@ -1,4 +1,4 @@
-import { FOOTER_CONFIGURATION_DELAY_MS, FOOTER_COPYRIGHT_YEAR } from '@artha/domain/limits';
+import { FOOTER_CONFIGURATION_DELAY_MS, FOOTER_COPYRIGHT_YEAR } from '@artha/domain/kit/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { RoleKey } from '@artha/domain/roles';
+import type { RoleKey } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '../routes/client-routes.ts';
 import { DRAWN_PARTS, headerParts } from './header-parts.ts';

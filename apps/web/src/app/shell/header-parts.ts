@@ -1,4 +1,4 @@
-import type { RoleKey } from '@artha/domain/roles';
+import type { RoleKey } from '@artha/domain/kit/roles';
 
 /** What can stand in a header (specification 2.12, 2.15). */
 export type HeaderPart =

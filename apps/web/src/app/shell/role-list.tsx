@@ -1,4 +1,4 @@
-import type { Role } from '@artha/domain/roles';
+import type { Role } from '@artha/domain/kit/roles';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MenuItem, SubmenuItem } from '../../ui/menu/menu.tsx';
 

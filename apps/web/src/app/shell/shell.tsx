@@ -1,9 +1,9 @@
-import type { Role } from '@artha/domain/roles';
+import type { Role } from '@artha/domain/kit/roles';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { AlertToasts } from '../../features/notifications/alert-toasts.tsx';
-import { useCurrentUser } from '../../features/session/session.api.ts';
+import { AlertToasts } from '../../features/system/notifications/parts/alert-toasts.tsx';
+import { useCurrentUser } from '../../features/system/session/session.api.ts';
 import { isInHostApp } from '../../platform/native-app.ts';
 import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';

@@ -1,7 +1,7 @@
-import type { Role } from '@artha/domain/roles';
+import type { Role } from '@artha/domain/kit/roles';
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { PaletteProps } from '../../features/palette/palette.tsx';
+import type { PaletteProps } from '../../features/system/search/parts/palette.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { isApple, isPaletteKey } from './palette-key.ts';
 
@@ -19,7 +19,7 @@ export function usePalette(role: Role, isOffered: boolean): { readonly open: () 
   const isMissing = isOpen && Palette === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    import('../../features/palette/palette.tsx').then(
+    import('../../features/system/search/parts/palette.tsx').then(
       (code) => setPalette(() => code.Palette),
       () => {
         setIsOpen(false);

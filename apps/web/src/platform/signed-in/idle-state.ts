@@ -1,4 +1,4 @@
-import { IDLE_LOGOUT_MINUTES, IDLE_WARNING_SECONDS } from '@artha/domain/limits';
+import { IDLE_LOGOUT_MINUTES, IDLE_WARNING_SECONDS } from '@artha/domain/kit/limits';
 
 /** 'over': nothing was done for too long. A number: the seconds that are left, once somebody must be warned. */
 export type IdleState = 'active' | 'over' | number;

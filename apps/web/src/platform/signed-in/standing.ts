@@ -1,9 +1,9 @@
-import type { getCurrentUser } from '@artha/contract/session';
-import type { AnswerOf } from '@artha/contract/route';
-import { onboardingAddress } from '@artha/domain/users/landing';
-import { isNomineeIncomplete } from '@artha/domain/users/nominee-rule';
-import type { AppUserStatus } from '@artha/domain/users/user-status';
-import { isOnboarding } from '@artha/domain/users/user-status';
+import type { getCurrentUser } from '@artha/contract/system/session';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { onboardingAddress } from '@artha/domain/system/users/landing';
+import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';
+import type { AppUserStatus } from '@artha/domain/system/users/user-status';
+import { isOnboarding } from '@artha/domain/system/users/user-status';
 import type { Session } from '../session-store.ts';
 import { stepOf } from '../session-store.ts';
 

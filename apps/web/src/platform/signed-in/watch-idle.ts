@@ -1,4 +1,4 @@
-import { SESSION_RENEW_AFTER_MINUTES } from '@artha/domain/limits';
+import { SESSION_RENEW_AFTER_MINUTES } from '@artha/domain/kit/limits';
 import { deviceNowMs } from '../business-clock.ts';
 import { sessionStore } from '../session-store.ts';
 import { sinceRenewalMs } from '../sliding-timer.ts';

@@ -1,5 +1,5 @@
-import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/limits';
-import type { TableView } from '@artha/contract/table-views';
+import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/kit/limits';
+import type { TableView } from '@artha/contract/system/table-views';
 import type { TableColumn } from './table-column.ts';
 
 /** What of a saved view says where the columns stand. */

@@ -1,4 +1,4 @@
-import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/limits';
+import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/kit/limits';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ColumnWidths } from './use-column-widths.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@artha/contract/table';
+import type { ColumnKind } from '@artha/contract/kit/table';
 
 /** Kinds whose digits stand under digits: at the right, sorted with the largest first. */
 const FIGURES: ReadonlySet<ColumnKind> = new Set(['money', 'units', 'nav', 'percent', 'count', 'milliseconds']);

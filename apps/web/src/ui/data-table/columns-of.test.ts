@@ -1,6 +1,6 @@
-import { column, maybe, table } from '@artha/contract/table';
-import { businessDate } from '@artha/domain/dates';
-import { nav, paise, units } from '@artha/domain/money';
+import { column, maybe, table } from '@artha/contract/kit/table';
+import { businessDate } from '@artha/domain/kit/dates';
+import { nav, paise, units } from '@artha/domain/kit/money';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Column, ColumnKey, ColumnKind, Columns, RowShape, Table } from '@artha/contract/table';
-import { formatDate } from '@artha/domain/dates';
-import { formatDecimal, formatNav, formatPaise, formatUnits, groupIndian } from '@artha/domain/inr-format';
+import type { Column, ColumnKey, ColumnKind, Columns, RowShape, Table } from '@artha/contract/kit/table';
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatDecimal, formatNav, formatPaise, formatUnits, groupIndian } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Return, Rupees } from '../figures/figures.tsx';

@@ -1,4 +1,4 @@
-import type { TableView } from '@artha/contract/table-views';
+import type { TableView } from '@artha/contract/system/table-views';
 import type { ReactNode } from 'react';
 import type { RowSource } from './row-source.ts';
 import type { TableColumn } from './table-column.ts';

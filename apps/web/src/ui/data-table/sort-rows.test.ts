@@ -1,4 +1,4 @@
-import { column, maybe, table } from '@artha/contract/table';
+import { column, maybe, table } from '@artha/contract/kit/table';
 import { describe, expect, test } from 'vitest';
 import { sortRows, sortTree } from './sort-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Columns, SortOrder, Table } from '@artha/contract/table';
+import type { Columns, SortOrder, Table } from '@artha/contract/kit/table';
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 

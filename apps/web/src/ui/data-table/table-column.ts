@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@artha/contract/table';
+import type { ColumnKind } from '@artha/contract/kit/table';
 import type { ReactNode } from 'react';
 
 /** A column as it is drawn. */

@@ -1,4 +1,4 @@
-import { TABLE_WINDOW_ROWS } from '@artha/domain/limits';
+import { TABLE_WINDOW_ROWS } from '@artha/domain/kit/limits';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WindowsOfRows } from './row-source.ts';
 import type { WindowAnswer, Windows } from './windows.ts';

@@ -1,4 +1,4 @@
-import { TABLE_LOADED_MAX_ROWS, TABLE_WINDOW_ROWS } from '@artha/domain/limits';
+import { TABLE_LOADED_MAX_ROWS, TABLE_WINDOW_ROWS } from '@artha/domain/kit/limits';
 
 /** What a window was answered with. */
 export interface WindowAnswer<Row> {

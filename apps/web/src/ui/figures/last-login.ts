@@ -1,4 +1,4 @@
-import { businessDateAt, formatDate } from '@artha/domain/dates';
+import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',

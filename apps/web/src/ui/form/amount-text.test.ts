@@ -1,4 +1,4 @@
-import { paiseFromText } from '@artha/domain/money';
+import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import { amountOf, amountText, grouped, isBlockedKey, nextAmountText } from './amount-text.ts';
 import { amountInWords } from './amount-words.ts';

@@ -1,7 +1,7 @@
-import { AMOUNT_MAX_CHARACTERS } from '@artha/domain/limits';
-import { formatPaise } from '@artha/domain/inr-format';
-import type { Paise } from '@artha/domain/money';
-import { paise, PAISE_PLACES, scaledFromText } from '@artha/domain/money';
+import { AMOUNT_MAX_CHARACTERS } from '@artha/domain/kit/limits';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise, PAISE_PLACES, scaledFromText } from '@artha/domain/kit/money';
 
 /** Keys that an amount field does not take (specification 5.7). */
 export const isBlockedKey = (key: string): boolean => /^[-+eE,]$/.test(key);

@@ -1,4 +1,4 @@
-import type { Paise } from '@artha/domain/money';
+import type { Paise } from '@artha/domain/kit/money';
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

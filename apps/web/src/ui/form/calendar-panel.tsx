@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@artha/domain/dates';
-import { businessDate } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDate } from '@artha/domain/kit/dates';
 import { parseDate } from '@internationalized/date';
 import {
   Button,

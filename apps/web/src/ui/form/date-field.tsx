@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';

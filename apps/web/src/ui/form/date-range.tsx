@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@artha/domain/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { DateField } from './date-field.tsx';
 
 export interface Dates {

@@ -1,4 +1,4 @@
-import { OTP_DIGITS } from '@artha/domain/limits';
+import { OTP_DIGITS } from '@artha/domain/kit/limits';
 import { useId, useState } from 'react';
 import '../styles/form.css';
 import { FieldMessage } from './field.tsx';

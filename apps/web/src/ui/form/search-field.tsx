@@ -1,4 +1,4 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/limits';
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 

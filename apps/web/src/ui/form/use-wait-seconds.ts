@@ -1,4 +1,4 @@
-import { OTP_RESEND_AFTER_SECONDS } from '@artha/domain/limits';
+import { OTP_RESEND_AFTER_SECONDS } from '@artha/domain/kit/limits';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;

@@ -1,4 +1,4 @@
-import { groupIndian } from '@artha/domain/inr-format';
+import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { pageNumbers } from './page-numbers.ts';

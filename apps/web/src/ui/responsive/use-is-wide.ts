@@ -1,4 +1,4 @@
-import { DESKTOP_BREAKPOINT_PX } from '@artha/domain/limits';
+import { DESKTOP_BREAKPOINT_PX } from '@artha/domain/kit/limits';
 import { useSyncExternalStore } from 'react';
 
 const wide = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX + 1}px)`);

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@artha/domain/limits';
+import { TOAST_MS } from '@artha/domain/kit/limits';
 
 export interface Toast {
   readonly words: string;

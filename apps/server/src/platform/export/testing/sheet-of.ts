@@ -1,5 +1,5 @@
-import { nav, paise, units } from '@artha/domain/money';
-import { column, maybe, table } from '@artha/contract/table';
+import { nav, paise, units } from '@artha/domain/kit/money';
+import { column, maybe, table } from '@artha/contract/kit/table';
 import type { TableRow } from '../../tables/export-source.ts';
 import type { Sheet } from '../sheet.ts';
 import { columnsOfFile } from '../sheet.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
 /** Refuses what is framed oddly: more headers than anybody needs, and a body where none belongs. */

@@ -1,6 +1,6 @@
-import type { Hold } from '@artha/contract/route';
-import type { ErrorCode } from '@artha/domain/errors';
-import { Refusal } from '@artha/domain/errors';
+import type { Hold } from '@artha/contract/kit/route';
+import type { ErrorCode } from '@artha/domain/kit/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
 const REFUSALS: Readonly<Record<Hold, ErrorCode>> = {

@@ -1,4 +1,4 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { Call } from '../call.ts';
 import { isSignatureGood } from '../signature.ts';
 import type { GuardMaker } from './guard.ts';

@@ -1,4 +1,4 @@
-import { isSigned } from '@artha/contract/route';
+import { isSigned } from '@artha/contract/kit/route';
 import type { Call } from '../call.ts';
 import type { Authenticated } from '../context.ts';
 import { SESSION_COOKIE } from '../cookies.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@artha/contract/route';
+import type { Route } from '@artha/contract/kit/route';
 import type { Call } from '../call.ts';
 import type { Edge } from '../edge.ts';
 

@@ -1,5 +1,5 @@
 /** Everything a call passes before its function, in order. */
-import type { Route } from '@artha/contract/route';
+import type { Route } from '@artha/contract/kit/route';
 import type { Edge } from '../edge.ts';
 import { checkPageOwner, readPageKey } from '../payload/read-page-key.ts';
 import { checkAudience } from './check-audience.ts';

@@ -1,4 +1,4 @@
-import { isSigned } from '@artha/contract/route';
+import { isSigned } from '@artha/contract/kit/route';
 import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from './guard.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@artha/domain/errors';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
 /** Without blanks: two headers would arrive joined by a comma and a blank. */

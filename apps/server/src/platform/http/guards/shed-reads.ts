@@ -1,5 +1,5 @@
-import { isSigned } from '@artha/contract/route';
-import { Refusal } from '@artha/domain/errors';
+import { isSigned } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
 /** When the node cannot keep up reads wait, so that orders and payments do not. */

@@ -1,7 +1,12 @@
 import { createDecipheriv } from 'node:crypto';
-import type { Payload } from '@artha/contract/payload-format';
-import { PAYLOAD_TAG_BYTES, requestBinding, STAMP_TOLERANCE_MS, unpackPayload } from '@artha/contract/payload-format';
-import { Refusal } from '@artha/domain/errors';
+import type { Payload } from '@artha/contract/kit/payload-format';
+import {
+  PAYLOAD_TAG_BYTES,
+  requestBinding,
+  STAMP_TOLERANCE_MS,
+  unpackPayload,
+} from '@artha/contract/kit/payload-format';
+import { Refusal } from '@artha/domain/kit/errors';
 import type { Call } from '../call.ts';
 import { parseJson } from '../json-text.ts';
 import type { PageKey } from './page-keys.ts';

@@ -1,5 +1,5 @@
 import type { webcrypto } from 'node:crypto';
-import type { PayloadPublicKey } from '@artha/contract/product-config';
+import type { PayloadPublicKey } from '@artha/contract/system/product-config';
 import { elapsedMs } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets/secrets.ts';

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { nothing, route } from '@artha/contract/route';
-import type { PayloadPublicKey } from '@artha/contract/product-config';
-import { Refusal } from '@artha/domain/errors';
+import { nothing, route } from '@artha/contract/kit/route';
+import type { PayloadPublicKey } from '@artha/contract/system/product-config';
+import { Refusal } from '@artha/domain/kit/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase } from '../../../testing/database.ts';

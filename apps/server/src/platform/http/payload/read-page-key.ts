@@ -1,6 +1,6 @@
-import { PAYLOAD_HEADER } from '@artha/contract/payload-format';
-import { isSigned } from '@artha/contract/route';
-import { Refusal } from '@artha/domain/errors';
+import { PAYLOAD_HEADER } from '@artha/contract/kit/payload-format';
+import { isSigned } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
 import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from '../guards/guard.ts';
 import { nobodysKey } from './page-keys.ts';

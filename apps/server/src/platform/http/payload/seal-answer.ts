@@ -5,7 +5,7 @@ import {
   PAYLOAD_HEADER,
   PAYLOAD_IV_BYTES,
   PAYLOAD_TAG_BYTES,
-} from '@artha/contract/payload-format';
+} from '@artha/contract/kit/payload-format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from './place-of.ts';
 

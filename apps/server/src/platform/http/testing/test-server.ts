@@ -3,8 +3,8 @@
  * module fills.
  */
 import type { AddressInfo } from 'node:net';
-import type { Route } from '@artha/contract/route';
-import { rolesFor } from '@artha/domain/roles';
+import type { Route } from '@artha/contract/kit/route';
+import { rolesFor } from '@artha/domain/kit/roles';
 import type { FastifyInstance } from 'fastify';
 import { createClocks } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 /** A table of this folder's tests: every kind of key, some of them missing. */
-import { column, maybe, table } from '@artha/contract/table';
+import { column, maybe, table } from '@artha/contract/kit/table';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { AskedList } from '../list-rows.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@artha/contract/table';
+import type { Column } from '@artha/contract/kit/table';
 import { DateRange } from '../../form/date-range.tsx';
 import { FilterList } from '../../overlay/filter-list.tsx';
 import { FilterMenu } from '../../overlay/filter-menu.tsx';

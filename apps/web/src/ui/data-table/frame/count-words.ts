@@ -1,5 +1,5 @@
-import type { Table } from '@artha/contract/table';
-import { groupIndian } from '@artha/domain/inr-format';
+import type { Table } from '@artha/contract/kit/table';
+import { groupIndian } from '@artha/domain/kit/inr-format';
 
 /** '1 order', '1,284 orders', 'More than 1,00,000 orders'. */
 export function countWords({ rows: [one, many] }: Pick<Table, 'rows'>, count: number, isCountCut: boolean): string {

@@ -1,6 +1,6 @@
-import type { Table } from '@artha/contract/table';
-import type { TableView } from '@artha/contract/table-views';
-import type { BusinessDate } from '@artha/domain/dates';
+import type { Table } from '@artha/contract/kit/table';
+import type { TableView } from '@artha/contract/system/table-views';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { RowSource } from '../row-source.ts';
 
 /** What one column is filtered by: some of its choices, or days from and to, both included. */

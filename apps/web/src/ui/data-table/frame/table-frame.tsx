@@ -1,5 +1,5 @@
 import { ClientError, wordsOf } from '@artha/client/client-error';
-import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/limits';
+import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
 import { EmptyState, ErrorState } from '../../states/states.tsx';

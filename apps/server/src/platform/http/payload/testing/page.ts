@@ -1,6 +1,6 @@
 /** A page of a browser, written a second time from the description of the format and by other means than the client. */
 import { createCipheriv, createDecipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
-import type { PayloadPublicKey } from '@artha/contract/product-config';
+import type { PayloadPublicKey } from '@artha/contract/system/product-config';
 
 export interface SealOptions {
   readonly stampMs?: number;

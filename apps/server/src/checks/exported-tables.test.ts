@@ -1,0 +1,76 @@
+/** Every table that the contract exports, as a file of each kind, on the demonstration's data. */
+import { allRoutes } from '@artha/contract/contract';
+import { ExportJob } from '@artha/contract/system/exports';
+import type { ExportFormat } from '@artha/domain/system/exports/formats';
+import { EXPORT_FORMATS } from '@artha/domain/system/exports/formats';
+import { rolesFor } from '@artha/domain/kit/roles';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { exportedTables } from '../exported-tables.ts';
+import type { Asked, ExportedTable } from '../modules/system/exports/exported-table.ts';
+import { startExport } from '../modules/system/exports/start-export.ts';
+import { OrderWorld } from '../modules/trading/orders/testing/order-world.ts';
+import { standingOf } from '../modules/system/session/index.ts';
+import { requestContext } from '../testing/build.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await OrderWorld.open();
+  await world.placed(world.ananya);
+}, 120_000);
+
+/** What a list must be asked with. */
+const filterOf = (name: string): object => {
+  if (name === 'transactions') return { where: { book: 'pending' } };
+  return name === 'holdings' ? { accountId: world.ananya.accountId } : {};
+};
+
+/** Somebody who may make the call. */
+async function callerOf({ route: { audience } }: ExportedTable) {
+  const key = audience.who === 'session' && audience.roles !== 'any' ? audience.roles[0]! : 'client';
+  const roleId = rolesFor('artha').find((role) => role.key === key)!.id;
+  const { rows } = await world.database.db.execute<{ userId: number }>(
+    sql`select min(app_user_id) as "userId" from user_role_mapping where app_role_id = ${roleId}`,
+  );
+  const userId = key === 'client' ? world.ananya.userId : rows[0]!.userId;
+  const { realNow, businessNow } = world.ananya.ctx();
+  const standing = await standingOf(world.database.db, { userId, roleId }, realNow);
+  return { ...requestContext(world.database, { realNow, businessNow }), ...standing!, session: standing!.session };
+}
+
+async function exportedAs(table: ExportedTable, format: ExportFormat) {
+  const filter = filterOf(table.source.table.name);
+  const asked = z.decode(table.route.input, { format, filter } as never) as Asked;
+  return startExport(table, asked, await callerOf(table));
+}
+
+test('each call of the contract has its rows', () => {
+  const exporting = allRoutes.filter(({ answer }) => answer === ExportJob).map(({ path }) => path);
+  expect(exportedTables.map(({ route: { path } }) => path).toSorted()).toEqual(exporting.toSorted());
+});
+
+test.each(exportedTables.map((table) => [table.source.table.name, table] as const))('%s', async (_name, table) => {
+  for (const format of EXPORT_FORMATS) {
+    expect(await exportedAs(table, format)).toMatchObject({ state: 'done', format, failure: null });
+  }
+});
+
+test('the rows are those of the list', async () => {
+  const made = await exportedAs(
+    exportedTables.find(({ source }) => source.table.name === 'transactions')!,
+    'json',
+  );
+  const { rows } = await world.database.pool.query<{ bytes: Buffer }>(
+    'select bytes from export_chunk where export_id = $1',
+    [made.id],
+  );
+  expect(JSON.parse(rows[0]!.bytes.toString('utf8'))).toMatchObject([
+    {
+      orderNumber: expect.stringMatching(/^ORD-/),
+      clientName: 'Ananya Deshmukh',
+      total: '5000.00',
+      status: 'otpPending',
+    },
+  ]);
+});

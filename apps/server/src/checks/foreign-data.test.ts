@@ -1,0 +1,157 @@
+/** Every call for clients, made with the ids of another client: it answers as if there were no such thing. */
+import { allRoutes } from '@artha/contract/contract';
+import type { Route } from '@artha/contract/kit/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportedTables } from '../exported-tables.ts';
+import { accountRoutes } from '../modules/clients/accounts/index.ts';
+import { cartRoutes } from '../modules/trading/cart/index.ts';
+import { exportRoutes } from '../modules/system/exports/index.ts';
+import { holdingRoutes } from '../modules/portfolio/holdings/index.ts';
+import { orderRoutes } from '../modules/trading/orders/index.ts';
+import { ENV, OrderWorld, OTHER_ORDER_ID } from '../modules/trading/orders/testing/order-world.ts';
+import { paymentRoutes } from '../modules/trading/payments/index.ts';
+import { NOBODY } from '../modules/system/session/scope.ts';
+import { watchlistRoutes } from '../modules/reference/watchlist/index.ts';
+import type { TestServer } from '../platform/http/testing/test-server.ts';
+import { asClient, startServer } from '../platform/http/testing/test-server.ts';
+
+const PAYMENT_BANK = { url: '', merchantId: 'ARTHA', secret: '' };
+const ABSENT = 2_000_000_000;
+
+/** What ids name: things of the other client, or nothing at all. */
+interface Ids {
+  readonly userId: number;
+  readonly accountId: number;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly lineId: number;
+  readonly bankAccountId: number;
+  readonly folioId: number;
+  readonly instrumentId: number;
+}
+
+let world: OrderWorld;
+let server: TestServer;
+let foreign: Ids;
+let secrets: string[];
+beforeAll(async () => {
+  world = await OrderWorld.open();
+  const { ananya, rohan } = world;
+  const orderId = await world.confirmed(ananya);
+  const paymentId = await world.pay(orderId, 'pending');
+  await world.add(ananya);
+  const { rows } = await world.database.pool.query<{ lineId: number; instrumentId: number; folioId: number }>(
+    `select l.id as "lineId", l.instrument_id as "instrumentId", (select min(id) from folio where account_id = $1)
+       as "folioId" from cart_line l where l.account_id = $1`,
+    [ananya.accountId],
+  );
+  foreign = {
+    ...rows[0]!,
+    userId: ananya.userId,
+    accountId: ananya.accountId,
+    orderId,
+    paymentId,
+    bankAccountId: ananya.bankAccountId,
+  };
+  const names = await world.database.pool.query<{ text: string }>(
+    `select account_number as text from account where id = $1 union all
+     select number from folio where account_id = $1`,
+    [ananya.accountId],
+  );
+  secrets = [...names.rows.map(({ text }) => text), orderId, paymentId];
+  const { session, scope } = rohan.ctx();
+  server = await startServer(
+    [
+      ...accountRoutes,
+      ...cartRoutes,
+      ...orderRoutes(ENV),
+      ...paymentRoutes({ paymentBank: PAYMENT_BANK }),
+      ...holdingRoutes,
+      ...exportRoutes(exportedTables),
+      ...watchlistRoutes,
+    ],
+    {
+      database: world.database,
+      authenticator: { nobody: NOBODY, authenticate: () => Promise.resolve({ session, scope }) },
+    },
+  );
+}, 120_000);
+afterAll(() => server.app.drain());
+
+/** What a body holds beside the ids of the path. */
+const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
+  'POST /api/Accounts/:accountId/cart': ({ instrumentId }) => ({
+    ...{ instrumentId, mode: 'lumpsum', amount: '5000', folioId: null },
+  }),
+  'PATCH /api/Accounts/:accountId/cart/:lineId': () => ({ version: 1, amount: '6000', folioId: null }),
+  'POST /api/Accounts/:accountId/orders': () => ({ cartVersion: 1 }),
+  'POST /api/Orders/:orderId/cancel': () => ({}),
+  'POST /api/Orders/:orderId/otp/send': choice,
+  'POST /api/Orders/:orderId/otp/verify': (ids) => ({ ...choice(ids), otpCode: '123456' }),
+  'POST /api/Payments': (ids) => ({ orderId: ids.orderId, ...choice(ids) }),
+  'PUT /api/AppUsers/:userId/watchlist': ({ instrumentId }) => ({ add: [instrumentId], remove: [] }),
+  'POST /api/Holdings/multipleAggregatedCurrent': ({ accountId }) => ({ accountId }),
+  'POST /api/Holdings/multipleAggregated': ({ accountId }) => ({ accountId, groupBys: ['account'] }),
+  'POST /api/Holdings/export': ({ accountId }) => ({ format: 'csv', filter: { accountId } }),
+  'POST /api/Transactions/firstTransactionDate': ({ accountId }) => ({ accountIds: [accountId] }),
+};
+const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {
+  'GET /api/Orders': ({ accountId }) => `?accountId=${accountId}`,
+  'GET /api/Accounts/:accountId/holdings': () => '?on=2026-11-19',
+};
+function choice({ bankAccountId }: Ids) {
+  return { mode: 'netbanking', bankAccountId, upiHandle: null };
+}
+
+const forClients = allRoutes.filter(
+  ({ audience }) => audience.who === 'session' && audience.roles !== 'any' && audience.roles.includes('client'),
+);
+/** These name nothing: they answer what is the caller's. */
+const OWN = ['/api/Accounts', '/api/Holdings/filterEntries'];
+const named = forClients.filter(({ path }) => !OWN.includes(path));
+
+async function ask({ method, path }: Route, ids: Ids) {
+  const name = `${method} ${path}`;
+  const address = path.replaceAll(/:(\w+)/g, (_, id: keyof Ids) => String(ids[id]));
+  const body = BODIES[name]?.(ids);
+  const answer = await fetch(server.url + address + (QUERIES[name]?.(ids) ?? ''), {
+    method,
+    headers: { ...asClient, 'idempotency-key': path, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text: text.replace(/"requestId":"[^"]*"/, '') };
+}
+
+test.each(named.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
+  const absent: Ids = {
+    ...{ userId: ABSENT, accountId: ABSENT, orderId: OTHER_ORDER_ID, paymentId: OTHER_ORDER_ID, lineId: ABSENT },
+    ...{ bankAccountId: ABSENT, folioId: ABSENT, instrumentId: foreign.instrumentId },
+  };
+  const before = await world.order(foreign.orderId);
+  const answer = await ask(route, foreign);
+  // Whoever names another user than themselves is told so, whether there is one or not.
+  expect(answer.status).toBe(route.path.includes(':userId') ? 403 : 404);
+  expect(answer).toEqual(await ask(route, absent));
+  expect(answer.text).not.toContain('request.not-found');
+  for (const secret of secrets) expect(answer.text).not.toContain(secret);
+  expect(await world.order(foreign.orderId)).toEqual(before);
+});
+
+test('an own account with a thing of another client in it is refused like an absent one', async () => {
+  const { accountId } = world.rohan;
+  for (const route of named.filter(({ path }) => path.includes(':lineId') || path.includes(':folioId'))) {
+    const answer = await ask(route, { ...foreign, accountId });
+    expect([route.path, answer.status]).toEqual([route.path, 404]);
+    expect(answer).toEqual(await ask(route, { ...foreign, accountId, lineId: ABSENT, folioId: ABSENT }));
+  }
+});
+
+test.each(OWN)('%s answers what is the own alone', async (own) => {
+  const { status, text } = await ask(
+    forClients.find(({ path }) => path === own)!,
+    foreign,
+  );
+  expect(status).toBe(200);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,64 @@
+/** Cursors that somebody makes up, with the right print: a list reads on from there, or refuses, and never fails. */
+import { rolesFor } from '@artha/domain/kit/roles';
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
+import { instrumentSource } from '../modules/reference/instruments/instrument-list.queries.ts';
+import { cronLogSource } from '../modules/system/jobs/cron-logs.queries.ts';
+import { orderSource } from '../modules/backoffice/operations/order-list.queries.ts';
+import { scopeOf } from '../modules/system/session/scope.ts';
+import type { Database } from '../platform/db/database.ts';
+import { failureOf } from '../platform/http/failure.ts';
+import { writeCursor } from '../platform/tables/cursor.ts';
+import { listRows } from '../platform/tables/list-rows.ts';
+import type { ListSource } from '../platform/tables/list-source.queries.ts';
+import { requestContext } from '../testing/build.ts';
+import { testDatabase } from '../testing/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
+const LISTS = [activitySource, cronLogSource, orderSource, instrumentSource] as readonly ListSource<never, unknown>[];
+const WHERE: Readonly<Record<string, object>> = { transactions: { book: 'pending' } };
+
+const EDGES = [
+  ...['999999999999999', '-999999999999999', '0', '99999999999999999999.9999999999', '1.5', '-0'],
+  ...['1900-01-01', '2199-12-31', '2026-02-29', '1900-01-01T00:00:00.000000Z', '2199-12-31T23:59:59.999999Z'],
+  ...[
+    '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00',
+    'NaN',
+    'infinity',
+    'null',
+    '2026-11-20 nav',
+    '',
+    '\\',
+    "'",
+    '%',
+    '\0',
+    '😀',
+  ],
+];
+const text = fc.oneof(fc.constantFrom(...EDGES), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+
+test.each(LISTS.map((source) => [source.table.name, source] as const))('%s', async (name, source) => {
+  const where = WHERE[name] ?? {};
+  const orders = Object.keys(source.sorts).flatMap((key) => [key, `-${key}`]);
+  const answers = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...orders), fc.option(text, { nil: null }), text, async (order, key, id) => {
+      const after = writeCursor({ table: name, order, where }, { key, id });
+      const ctx = requestContext(database, { scope: scopeOf(1, OPERATIONS) });
+      const answer = await listRows(source, ctx, { where, order, limit: 10, offset: 0, after } as never).then(
+        ({ items }) => `${items.length} rows`,
+        (error: unknown) => failureOf(error).code,
+      );
+      answers.add(answer);
+      expect(['0 rows', 'table.cursor-unknown']).toContain(answer);
+    }),
+    { numRuns: 1_500 },
+  );
+  expect([...answers].toSorted()).toEqual(['0 rows', 'table.cursor-unknown']);
+});

@@ -1,0 +1,96 @@
+/** What a page costs is told in blocks that the database reads: they grow with the page, and not with the table. */
+import type { listActivityLogs } from '@artha/contract/system/activity-log';
+import type { listCronLogs } from '@artha/contract/system/jobs';
+import type { InputOf } from '@artha/contract/kit/route';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeAll, expect, test } from 'vitest';
+import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
+import { cronLogSource } from '../modules/system/jobs/cron-logs.queries.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { AskedList } from '../platform/tables/list-rows.ts';
+import { listRows } from '../platform/tables/list-rows.ts';
+import type { ListSource } from '../platform/tables/list-source.queries.ts';
+import { asked, makeThings, thingSource } from '../platform/tables/testing/things.ts';
+import { requestContext } from '../testing/build.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const SMALL = 1_000;
+const LARGE = 30_000;
+/** Index and table have one level more, and a page stands on one block more. */
+const BLOCKS_MORE = 40;
+const STEPS = 10;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await makeThings(database);
+  await database.pool.query(`create index on thing (word collate "C", id)`);
+}, 60_000);
+
+async function grow(from: number, to: number): Promise<void> {
+  const client = await database.pool.connect();
+  const rows = `generate_series(${from + 1}, ${to}) n`;
+  await client.query('set statement_timeout = 0');
+  await client.query(`insert into thing (id, word, kind)
+    select n, case when n % 5 > 0 then 'w' || n * 7919 % 1000 end, 'a' from ${rows}`);
+  await client.query(`insert into activity_log (at, type, payload, user_id, ip)
+    select timestamptz '2026-11-20' - n * interval '1 minute', case when n % 50 = 0 then 'LOGIN' else 'PAGE_VIEW' end,
+      '{}', n % 60, '10.0.0.1' from ${rows}`);
+  await client.query(`insert into job_run (name, business_date, state, started_at, ended_at)
+    select 'step ' || n % ${STEPS}, date '2026-11-20' - n / ${STEPS}, 'done',
+      timestamptz '2026-11-20' - n * interval '1 hour', timestamptz '2026-11-20' from ${rows}`);
+  await client.query('vacuum (analyze) thing, activity_log, job_run');
+  client.release(true);
+}
+
+/** The blocks that the statements of a page read, all but those that count. */
+async function blocksOf(source: ListSource<never, unknown>, filter: AskedList): Promise<number> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
+  const db = drizzle(database.pool, { casing: 'snake_case', logger });
+  await listRows(source, requestContext(database, { db }), filter as never);
+  let blocks = 0;
+  for (const { text, values } of sent.filter((each) => !each.text.startsWith('select count('))) {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      values,
+    );
+    const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
+    blocks += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+  }
+  return blocks;
+}
+
+type Activity = InputOf<typeof listActivityLogs>['filter'];
+type Cron = InputOf<typeof listCronLogs>['filter'];
+const page = { where: {}, limit: 10, offset: 0 };
+
+const ASKS: readonly (readonly [string, ListSource<never, unknown>, AskedList])[] = [
+  ['things by word', thingSource, asked({ limit: 10 })],
+  ['things by word, the last first', thingSource, asked({ limit: 10, order: '-word' })],
+  ['things by number', thingSource, asked({ limit: 10, order: '-id' })],
+  ['the newest activity', activitySource, { ...page, order: '-at' } satisfies Activity],
+  ['the oldest activity', activitySource, { ...page, order: 'at' } satisfies Activity],
+  ['a rare type', activitySource, { ...page, order: '-at', where: { type: ['LOGIN'] } } satisfies Activity],
+  ['two types', activitySource, { ...page, order: '-at', where: { type: ['LOGIN', 'PAGE_VIEW'] } } satisfies Activity],
+  ['one person', activitySource, { ...page, order: '-at', where: { userId: 7 } } satisfies Activity],
+  ['the last runs', cronLogSource, { ...page, order: '-startedAt' } satisfies Cron],
+  ['runs by business date', cronLogSource, { ...page, order: '-businessDate' } satisfies Cron],
+  ['a step', cronLogSource, { ...page, order: 'businessDate', where: { name: 'step 3' } } satisfies Cron],
+];
+
+test('a page reads as much of a large table as of a small one', async () => {
+  await grow(0, SMALL);
+  const small = new Map<string, number>();
+  for (const [name, source, filter] of ASKS) small.set(name, await blocksOf(source, filter));
+  await grow(SMALL, LARGE);
+  const grown = [];
+  for (const [name, source, filter] of ASKS) {
+    grown.push([name, (await blocksOf(source, filter)) - small.get(name)!] as const);
+  }
+  expect(grown.filter(([, more]) => more > BLOCKS_MORE)).toEqual([]);
+  // From the middle it goes on at the same price.
+  const middle = await listRows(thingSource, requestContext(database), asked({ limit: 10, offset: LARGE / 2 }));
+  const after = await blocksOf(thingSource, asked({ limit: 10, after: middle.next! }));
+  expect(after - small.get('things by word')!).toBeLessThan(BLOCKS_MORE);
+}, 120_000);

@@ -1,0 +1,40 @@
+/** `npm run import`: brings the files of a feed into the database, whether the product runs or not. */
+import { ImportStopped, readArguments, runImport, USAGE, UsageError } from '../modules/reference/feeds/index.ts';
+import { elapsedMs, systemNow } from '../platform/clock/clock.ts';
+import { openToolDatabase } from '../platform/db/attach.ts';
+import { EnvError, readEnv } from '../platform/env/env.ts';
+
+const EXIT = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
+
+async function main(words: readonly string[]): Promise<number> {
+  const command = await readArguments(words);
+  const stop = new AbortController();
+  // The chunk at work is finished and kept; a second Ctrl-C ends at once, which loses no more than that chunk.
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  const database = await openToolDatabase(readEnv());
+  try {
+    const deps = { database, realNow: systemNow, signal: stop.signal };
+    const isDone = await runImport(deps, command, { out: process.stdout, elapsedMs });
+    return isDone ? EXIT.done : EXIT.failed;
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): number {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError) {
+    console.error(`${message}\n\n${USAGE}`);
+    return EXIT.usage;
+  }
+  if (error instanceof ImportStopped) {
+    console.error(message);
+    return EXIT.stopped;
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  console.error(error instanceof EnvError ? message : `The import failed: ${message}${cause}`);
+  return EXIT.failed;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(explain);

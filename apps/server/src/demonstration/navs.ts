@@ -1,0 +1,36 @@
+import type { BusinessCalendar } from '@artha/domain/reference/calendar/business-calendar';
+import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays } from '@artha/domain/kit/dates';
+import type { Nav } from '@artha/domain/kit/money';
+import { NAV_PLACES, nav, roundToPlaces } from '@artha/domain/kit/money';
+import type { DemonstrationScheme } from './funds.ts';
+import { seededRandom } from './random.ts';
+
+/** Prices of the demonstration have the 4 places that most are published with. */
+export const PUBLISHED_PLACES = 4;
+
+const PPM = 1_000_000n;
+const ONE_RUPEE = 10n ** BigInt(NAV_PLACES);
+
+const published = (value: bigint) => nav(roundToPlaces(value, NAV_PLACES, PUBLISHED_PLACES) * 10n ** 4n);
+
+/** The daily prices of a scheme from one day to another, oldest first: the same for the same code and start. */
+export function demonstrationNavs(
+  { schemeCode, walk }: DemonstrationScheme,
+  calendar: BusinessCalendar,
+  from: BusinessDate,
+  to: BusinessDate,
+): { on: BusinessDate; nav: Nav }[] {
+  const random = seededRandom(schemeCode);
+  const start = walk.isDaily ? BigInt(1_000 + random.below(1_500)) : BigInt(12 + random.below(180));
+  let value: bigint = start * ONE_RUPEE;
+  const navs: { on: BusinessDate; nav: Nav }[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!walk.isDaily && !isBusinessDay(calendar, day)) continue;
+    const step = Math.round(walk.driftPpm) + random.around(walk.deviationPpm);
+    value = (value * (PPM + BigInt(step))) / PPM;
+    navs.push({ on: day, nav: published(value) });
+  }
+  return navs;
+}

@@ -1,0 +1,95 @@
+import type { BusinessCalendar } from '@artha/domain/reference/calendar/business-calendar';
+import { businessDayOnOrAfter } from '@artha/domain/reference/calendar/business-calendar';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addMonths, instantAt } from '@artha/domain/kit/dates';
+import { navCategoryOfRule } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { Nav, Paise } from '@artha/domain/kit/money';
+import { paise, paiseFromText } from '@artha/domain/kit/money';
+import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
+import { unpaidOrderExpiresAt } from '@artha/domain/trading/orders/order-expiry';
+import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
+import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
+import type { PurchasableScheme } from '../modules/reference/instruments/index.ts';
+import type { PastPurchase } from './past-purchases.ts';
+
+/** A fund of the demonstration as a past purchase looks at it. */
+export interface PastFund {
+  readonly scheme: PurchasableScheme;
+  readonly calendar: BusinessCalendar;
+  navOn(date: BusinessDate): Nav | undefined;
+  folioOf(accountId: number): number | undefined;
+}
+
+export interface PastLine {
+  readonly instrumentId: number;
+  readonly folioId: number;
+  readonly amount: Paise;
+  readonly isAdditional: boolean;
+  readonly allotment: PurchaseAllotment;
+}
+
+/** An order of the past, and when what happened to it. */
+export interface PastOrder {
+  readonly placedOn: BusinessDate;
+  readonly placedAt: Date;
+  readonly capturedAt: Date;
+  readonly stampedAt: Date;
+  readonly allottedAt: Date;
+  readonly expiresAt: Date;
+  readonly total: Paise;
+  readonly lines: readonly PastLine[];
+}
+
+interface PastContext {
+  readonly today: BusinessDate;
+  readonly accountId: number;
+  /** By the name of the scheme. */
+  readonly funds: ReadonlyMap<string, PastFund>;
+  /** Schemes that the folios of the account hold by then; grows. */
+  readonly held: Set<number>;
+}
+
+/** Works out what became of a purchase, by the same rules as today's. */
+export function pastOrder(
+  { monthsAgo, lines }: PastPurchase,
+  { today, accountId, funds, held }: PastContext,
+): PastOrder {
+  const bought = lines.map(({ schemeName, rupees }) => {
+    const fund = funds.get(schemeName);
+    if (!fund) throw new Error(`the demonstration has no ${schemeName}`);
+    return { fund, amount: paiseFromText(rupees) };
+  });
+  const [first] = bought;
+  if (!first) throw new Error('a past order without funds');
+  const placedOn = businessDayOnOrAfter(first.fund.calendar, addMonths(today, -monthsAgo));
+  const capturedAt = instantAt(placedOn, '11:09');
+  const stampedAt = instantAt(placedOn, '11:10');
+  const termsOf = ({ scheme: { rule } }: PastFund) => ({
+    category: navCategoryOfRule(rule),
+    isOnline: true,
+    schemeCutOff: rule.cutOff,
+  });
+  const pastLine = ({ fund, amount }: (typeof bought)[number]): PastLine => {
+    const { scheme, calendar } = fund;
+    const navOn = purchaseNavDate(termsOf(fund), { applied: stampedAt, fundsAvailable: capturedAt }, calendar);
+    const nav = fund.navOn(navOn);
+    const folioId = fund.folioOf(accountId);
+    if (nav === undefined || folioId === undefined) throw new Error(`${scheme.name} has no price or no folio`);
+    const isAdditional = held.has(scheme.id);
+    held.add(scheme.id);
+    const allotment = allotPurchase(amount, { navOn, nav, unitPlaces: scheme.rule.unitPlaces });
+    return { instrumentId: scheme.id, folioId, amount, isAdditional, allotment };
+  };
+  const placedAt = instantAt(placedOn, '11:05');
+  const ends = bought.map(({ fund }) => unpaidOrderExpiresAt(placedAt, termsOf(fund), fund.calendar).getTime());
+  return {
+    placedOn,
+    placedAt,
+    capturedAt,
+    stampedAt,
+    allottedAt: instantAt(placedOn, '23:15'),
+    expiresAt: new Date(Math.max(...ends)),
+    total: bought.reduce((sum, { amount }) => paise(sum + amount), paise(0n)),
+    lines: bought.map(pastLine),
+  };
+}

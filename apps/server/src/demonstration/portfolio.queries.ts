@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../platform/db/database.ts';
+import { account, bankAccount, folio } from '../modules/clients/accounts/accounts.tables.ts';
+import { cart } from '../modules/trading/cart/cart.tables.ts';
+import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
+import { payment } from '../modules/trading/payments/payments.tables.ts';
+
+/** Who buys, and how they pay. */
+export const listBuyers = (tx: Tx, accountNumbers: readonly string[]) =>
+  tx
+    .select({
+      accountNumber: account.accountNumber,
+      accountId: account.id,
+      userId: account.appUserId,
+      bankAccountId: bankAccount.id,
+    })
+    .from(account)
+    .innerJoin(bankAccount, and(eq(bankAccount.accountId, account.id), eq(bankAccount.isPrimary, true)))
+    .where(inArray(account.accountNumber, [...accountNumbers]));
+
+export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number];
+
+export const listFolios = (tx: Tx, accountIds: readonly number[]) =>
+  tx
+    .select({ id: folio.id, accountId: folio.accountId, serviceProviderId: folio.serviceProviderId })
+    .from(folio)
+    .where(inArray(folio.accountId, [...accountIds]))
+    .orderBy(asc(folio.id));
+
+/** Adds an order with its lines as they ended. @returns its id, and those of its lines in their order */
+export async function insertPastOrder(
+  tx: Tx,
+  order: typeof purchaseOrder.$inferInsert,
+  lines: readonly Omit<typeof orderLine.$inferInsert, 'orderId'>[],
+): Promise<{ readonly orderId: string; readonly lineIds: readonly number[] }> {
+  const [added] = await tx.insert(purchaseOrder).values(order).returning({ id: purchaseOrder.id });
+  if (!added) throw new Error('no order inserted');
+  const rows = await tx
+    .insert(orderLine)
+    .values(lines.map((line) => ({ ...line, orderId: added.id })))
+    .returning({ id: orderLine.id, instrumentId: orderLine.instrumentId });
+  const idOf = new Map(rows.map(({ id, instrumentId }) => [instrumentId, id]));
+  return { orderId: added.id, lineIds: lines.map(({ instrumentId }) => idOf.get(instrumentId) ?? 0) };
+}
+
+export async function insertPastPayment(tx: Tx, values: typeof payment.$inferInsert): Promise<string> {
+  const [added] = await tx.insert(payment).values(values).returning({ id: payment.id });
+  if (!added) throw new Error('no payment inserted');
+  return added.id;
+}
+
+/** The cart after what was bought of it: its versions are used up. */
+export const insertUsedCart = (tx: Tx, values: typeof cart.$inferInsert) => tx.insert(cart).values(values);

@@ -1,0 +1,114 @@
+import { addCartLine as addRoute } from '@artha/contract/trading/cart';
+import { paiseFromText } from '@artha/domain/kit/money';
+import { rolesFor } from '@artha/domain/kit/roles';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { requestContext } from '../testing/build.ts';
+import { rolledBack, testDatabase } from '../testing/database.ts';
+import { account } from '../modules/clients/accounts/accounts.tables.ts';
+import { addCartLine } from '../modules/trading/cart/add-cart-line.ts';
+import { getPurchaseTerms } from '../modules/trading/cart/get-purchase-terms.ts';
+import { loadCart } from '../modules/trading/cart/load-cart.ts';
+import { unlistDemonstration } from '../modules/reference/instruments/index.ts';
+import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
+import { listHoldings, proveLedger } from '../modules/ledger/ledger/index.ts';
+import { holding } from '../modules/ledger/ledger/ledger.tables.ts';
+import { scopeOfUsers } from '../modules/ledger/ledger/testing/ledger-world.ts';
+import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
+import { payment } from '../modules/trading/payments/payments.tables.ts';
+import { appUser } from '../modules/system/users/users.tables.ts';
+import { seedDemonstration } from './index.ts';
+
+/** A Friday, 12:00 in India. */
+const NOON = new Date('2026-11-20T06:30:00Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  const startedAt = performance.now();
+  await seedDemonstration(database, NOON);
+  process.stdout.write(`demonstration: seeded in ${(performance.now() - startedAt).toFixed(0)} ms\n`);
+}, 120_000);
+
+async function holdingsOf(loginUserId: string) {
+  const accounts = await database.db
+    .select({ id: account.id, userId: appUser.id })
+    .from(account)
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .where(eq(appUser.loginUserId, loginUserId));
+  return listHoldings(
+    database.db,
+    scopeOfUsers(accounts[0]!.userId),
+    accounts.map(({ id }) => id),
+  );
+}
+
+test('two clients have bought, the others nothing', async () => {
+  const held = await Promise.all(['client1', 'client2', 'client3', 'client4'].map(holdingsOf));
+  expect(held.map((holdings) => holdings.length)).toEqual([6, 2, 0, 0]);
+});
+
+test('the ledger proves every one of them, and no money is left on its way', async () => {
+  const proof = await proveLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  expect(proof).toMatchObject({ holdingCount: 8, differenceCount: 0 });
+});
+
+test('orders are complete: paid in full, allotted at the price of the date, with every step of their history', async () => {
+  const { rows } = await database.db.execute(sql`
+    select o.status, o.total = p.amount as "isPaid", p.status as payment, (
+        select bool_and(l.status = 'allotted' and l.amount = l.net_amount + l.stamp_duty and h.nav = l.allotment_nav
+          and abs(l.allotted_units * h.nav - l.net_amount) <= h.nav * 0.0005 and l.allotted_at < ${NOON.toISOString()})
+        from order_line l join nav_history h on h.instrument_id = l.instrument_id and h.nav_on = l.nav_on
+        where l.order_id = o.id) as "isAllotted",
+      (select h.to from order_history h where h.order_id = o.id order by h.id desc limit 1) as "lastStep"
+    from ${purchaseOrder} o join ${payment} p on p.order_id = o.id`);
+  expect(rows).toHaveLength(12);
+  for (const row of rows)
+    expect(row).toEqual({
+      status: 'completed',
+      isPaid: true,
+      payment: 'matched',
+      isAllotted: true,
+      lastStep: 'completed',
+    });
+});
+
+test('what is bought again into a folio is an additional purchase', async () => {
+  const lines = await database.db.select().from(orderLine).orderBy(orderLine.id);
+  const seen = new Set<string>();
+  for (const { folioId, instrumentId, isAdditional } of lines) {
+    expect(isAdditional).toBe(seen.has(`${folioId} ${instrumentId}`));
+    seen.add(`${folioId} ${instrumentId}`);
+  }
+  expect(lines.filter(({ isAdditional }) => isAdditional)).toHaveLength(7);
+});
+
+test('once a real feed is in, what is invented is no longer offered, but for what is held', async () => {
+  await rolledBack(database, async (tx) => {
+    await unlistDemonstration(tx);
+    const listed = await tx.select({ id: instrument.id }).from(instrument).where(eq(instrument.isListed, true));
+    const held = await tx.selectDistinct({ id: holding.instrumentId }).from(holding);
+    expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(held.map(({ id }) => id)));
+    expect(listed).toHaveLength(8);
+  });
+});
+
+test('a fund that the folio holds takes the smaller amount of an additional purchase', async () => {
+  const [held] = await holdingsOf('client1');
+  const [owner] = await database.db.select().from(account).where(eq(account.id, held!.accountId));
+  const ctx = {
+    ...requestContext(database, { businessNow: NOON, realNow: NOON, route: addRoute, idempotencyKey: 'additional' }),
+    session: { id: 1, userId: owner!.appUserId, role: rolesFor('artha')[0]!, isFullAccess: true },
+    scope: scopeOfUsers(owner!.appUserId),
+  };
+  const { accountId, folioId, instrumentId } = held!;
+  const terms = await getPurchaseTerms({ accountId, instrumentId }, ctx);
+  expect(terms.folios.filter(({ isAdditional }) => isAdditional).map(({ id }) => id)).toEqual([folioId]);
+  const line = { accountId, instrumentId, mode: 'lumpsum' as const, amount: paiseFromText('1000') };
+  await expect(addCartLine({ ...line, folioId: null }, { ...ctx, idempotencyKey: 'new' })).rejects.toMatchObject({
+    code: 'order.amount-below-minimum',
+  });
+  await addCartLine({ ...line, folioId }, ctx);
+  expect((await loadCart(ctx, accountId)).lines).toMatchObject([{ isAdditional: true, problem: null }]);
+});

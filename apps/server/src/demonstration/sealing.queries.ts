@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { account, bankAccount } from '../modules/clients/accounts/accounts.tables.ts';
+import { appUser } from '../modules/system/users/users.tables.ts';
+
+/** Which of these user ids are taken, and whether by the demonstration. */
+export const listTaken = (db: Db, loginUserIds: readonly string[]) =>
+  db
+    .select({ loginUserId: appUser.loginUserId, isDemonstration: appUser.isDemonstration })
+    .from(appUser)
+    .where(inArray(appUser.loginUserId, [...loginUserIds]));
+
+/** People of the demonstration with these user ids whose PAN is not sealed. */
+export const listUnsealedClients = (db: Db, loginUserIds: readonly string[]) =>
+  db
+    .select({ id: appUser.id, loginUserId: appUser.loginUserId })
+    .from(appUser)
+    .where(
+      and(
+        inArray(appUser.loginUserId, [...loginUserIds]),
+        eq(appUser.isDemonstration, true),
+        isNull(appUser.panSealed),
+      ),
+    );
+
+/** Bank accounts behind these accounts of the demonstration whose number is not sealed. */
+export const listUnsealedBankAccounts = (db: Db, accountNumbers: readonly string[]) =>
+  db
+    .select({ id: bankAccount.id, accountNumber: account.accountNumber })
+    .from(bankAccount)
+    .innerJoin(account, eq(account.id, bankAccount.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .where(
+      and(
+        inArray(account.accountNumber, [...accountNumbers]),
+        eq(appUser.isDemonstration, true),
+        isNull(bankAccount.numberSealed),
+      ),
+    );
+
+export const updatePan = (tx: Tx, userId: number, values: { panSealed: string; panHash: string }) =>
+  tx.update(appUser).set(values).where(eq(appUser.id, userId));
+
+export const updateBankNumber = (
+  tx: Tx,
+  bankAccountId: number,
+  values: { numberSealed: string; numberPrint: string },
+) => tx.update(bankAccount).set(values).where(eq(bankAccount.id, bankAccountId));

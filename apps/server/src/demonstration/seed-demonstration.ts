@@ -1,0 +1,126 @@
+import { addDays, addMonths, businessDateAt, instantAt } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { readCategoryLine } from '@artha/domain/reference/feeds/amfi-category';
+import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
+import { fullName } from '@artha/domain/reference/feeds/amfi-name';
+import { NAV_PLACES, roundToPlaces, textFromScaled } from '@artha/domain/kit/money';
+import type { Nav } from '@artha/domain/kit/money';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { Env } from '../platform/env/env.ts';
+import { readEnv } from '../platform/env/env.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { loadCalendar } from '../modules/reference/calendar/index.ts';
+import { NAVS_FETCHED_AT, refreshCatalogue } from '../modules/reference/feeds/index.ts';
+import { mergePrices, mergeSchemes } from '../modules/reference/instruments/index.ts';
+import { analyzeCatalogue, hasUsers, lockSeed, markDemonstration } from './demonstration.queries.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import type { DemonstrationScheme } from './funds.ts';
+import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
+import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
+import { DEMONSTRATION_PEOPLE } from './people.ts';
+import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
+import { seedNotifications } from './seed-notifications.ts';
+import type { PricedFund } from './seed-portfolio.ts';
+import { seedPortfolio } from './seed-portfolio.ts';
+import { seedRelations } from './seed-relations.ts';
+
+/** A little more than the five years that returns look back. */
+const HISTORY_MONTHS = 62;
+const TIMEOUT_MS = 300_000;
+
+interface Priced {
+  readonly scheme: DemonstrationScheme;
+  readonly navs: readonly { readonly on: BusinessDate; readonly nav: Nav }[];
+}
+
+/**
+ * Fills an empty database with invented people, funds, five years of prices up to the last evening passed and what
+ * some of the people bought, in one transaction: all or nothing. Where an earlier version has done so, people who came since
+ * are added with their families, and what is sealed today is sealed.
+ *
+ * @returns false when there were people already
+ */
+export async function seedDemonstration(
+  database: Database,
+  businessNow: Date,
+  keys: Pick<Env, 'dataKeys' | 'piiKey'> = readEnv({}),
+): Promise<boolean> {
+  const secrets = createSecrets(keys);
+  const isSeeded = !(await hasUsers(database.db)) && (await seedEmpty(database, businessNow, secrets));
+  if (isSeeded) await analyzeCatalogue(database.db);
+  else await completePeople(database, businessNow, secrets);
+  return isSeeded;
+}
+
+const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Promise<boolean> =>
+  transaction(
+    database,
+    async (tx) => {
+      // Nodes that start together on an empty database: one seeds, the others find people.
+      await lockSeed(tx);
+      if (await hasUsers(tx)) return false;
+      await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
+      const funds = await insertFunds(tx, lastPricedDay(businessNow));
+      // After the funds: a folio belongs to a fund house.
+      await insertAccounts(tx, DEMONSTRATION_ACCOUNTS);
+      await sealPeople(tx, secrets);
+      await seedRelations(tx);
+      await seedPortfolio(tx, businessNow, funds);
+      await seedNotifications(tx, businessNow);
+      return true;
+    },
+    { statementTimeoutMs: TIMEOUT_MS },
+  );
+
+/** The last day whose NAVs the evening's import has brought: the import of the first evening fetches the next one. */
+function lastPricedDay(businessNow: Date): BusinessDate {
+  const today = businessDateAt(businessNow);
+  return businessNow >= instantAt(today, NAVS_FETCHED_AT) ? today : addDays(today, -1);
+}
+
+/** @returns the direct growth schemes with their prices */
+async function insertFunds(tx: Tx, until: BusinessDate): Promise<readonly PricedFund[]> {
+  const calendar = await loadCalendar(tx, 'exchange');
+  const from = addMonths(until, -HISTORY_MONTHS);
+  const priced = demonstrationSchemes().map((scheme) => ({
+    scheme,
+    navs: demonstrationNavs(scheme, calendar, from, until),
+  }));
+  const entries = priced.map((each, index) => ({ line: index + 1, row: schemeRow(each), isCounted: true }));
+  await mergeSchemes(tx, entries, { source: 'demonstration', newestOn: until, isNewest: true });
+  const ids = await markDemonstration(tx, DEMONSTRATION_CODE_PREFIX);
+  const prices = priced.flatMap(({ scheme, navs }) => {
+    const instrumentId = ids.get(scheme.schemeCode);
+    if (instrumentId === undefined) throw new Error(`scheme ${scheme.schemeCode} was not merged`);
+    return navs.map(({ on, nav }) => ({ line: 0, instrumentId, on, nav: published(nav), places: PUBLISHED_PLACES }));
+  });
+  await mergePrices(tx, prices, 'demonstration');
+  await refreshCatalogue(tx, undefined);
+  return priced.flatMap(({ scheme: { schemeCode, schemeName, planType, option }, navs }) => {
+    const instrumentId = planType === 'Direct' && option === 'Growth' ? ids.get(schemeCode) : undefined;
+    return instrumentId === undefined ? [] : [{ instrumentId, schemeName, navs }];
+  });
+}
+
+const published = (nav: Nav) => textFromScaled(roundToPlaces(nav, NAV_PLACES, PUBLISHED_PLACES), PUBLISHED_PLACES);
+
+function schemeRow({ scheme, navs }: Priced): SchemeRow {
+  const category = readCategoryLine(`Open Ended Schemes(${scheme.categoryName})`);
+  const last = navs.at(-1);
+  if (!category || !last) throw new Error(`scheme ${scheme.schemeCode} has no category or no price`);
+  return {
+    schemeCode: scheme.schemeCode,
+    name: fullName(scheme.schemeName, `${scheme.planType} Plan`, scheme.option),
+    schemeName: scheme.schemeName,
+    isinGrowthOrPayout: scheme.isin,
+    isinReinvestment: null,
+    fundHouse: scheme.fundHouse,
+    category,
+    planType: scheme.planType,
+    option: scheme.option === 'Growth' ? 'growth' : 'idcw',
+    optionName: scheme.option,
+    price: { nav: published(last.nav), places: PUBLISHED_PLACES, on: last.on },
+  };
+}

@@ -1,0 +1,156 @@
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { asc, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { testDatabase } from '../testing/database.ts';
+import { account, bankAccount, nominee } from '../modules/clients/accounts/accounts.tables.ts';
+import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { seedDemonstration } from './index.ts';
+import { DEMONSTRATION_PEOPLE } from './people.ts';
+
+const NOON = new Date('2026-11-20T06:30:00Z');
+const KEYS = { dataKeys: [{ id: 'test', key: Buffer.alloc(32, 5) }], piiKey: 'the key of these tests' };
+const secrets = createSecrets(KEYS);
+const database = await testDatabase();
+await seedDemonstration(database, NOON, KEYS);
+
+const clientsIn = ({ db }: Database) =>
+  db
+    .select()
+    .from(appUser)
+    .where(sql`user_code is not null`)
+    .orderBy(asc(appUser.id));
+const bankAccountsIn = ({ db }: Database) =>
+  db
+    .select({ bank: bankAccount, accountNumber: account.accountNumber })
+    .from(bankAccount)
+    .innerJoin(account, eq(account.id, bankAccount.accountId))
+    .orderBy(asc(bankAccount.id));
+
+/** Every row of every table, as text. */
+async function allRowsOf({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const texts = await Promise.all(
+    rows.map(({ name }) => pool.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`)),
+  );
+  return texts.flatMap((table) => table.rows.map(({ row }) => row)).join('\n');
+}
+
+/** Families, who looks after whom and who brought what, by names. */
+async function relationsIn({ pool }: Database): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ text: string }>(`
+    select f.name || ': ' || string_agg(u.login_user_id || case when is_family_head then ' (head)' else '' end, ', '
+      order by u.id) as text from family f join app_user u on u.family_id = f.id group by f.name
+    union all select s.login_user_id || ' ' || m.app_role_id || ': ' || string_agg(coalesce(f.name, c.login_user_id), ', '
+      order by c.id) from client_mapping m join app_user s on s.id = m.staff_user_id
+      left join family f on f.id = m.family_id left join app_user c on c.id = m.app_user_id
+      group by s.login_user_id, m.app_role_id
+    union all select d.name || ' ' || coalesce(d.registration_number, '-') || ': ' || string_agg(account_number, ', '
+      order by account_number) from distributor d join account a on a.distributor_id = d.id group by d.id`);
+  return rows.map(({ text }) => text).toSorted();
+}
+
+test('two families have a head, staff look after clients, and accounts came through distributors', async () => {
+  expect(await relationsIn(database)).toEqual([
+    'Artha Demonstration Bank -: 50128841, 50131190',
+    'Deshmukh family: client1 (head), client2',
+    'Panchavati Wealth Desk ARN-990417: 50130275, 50133058',
+    'Subramanian family: client3 (head), client4',
+    'bpartner1 3: client4',
+    'counsellor1 9: client1',
+    'rmanager1 2: Deshmukh family',
+    'rmanager2 2: client3, client4',
+    'rmanager3 2: client1',
+    'smanager1 8: client1, client2, client3, client4',
+  ]);
+});
+
+test('PANs and bank account numbers open for their rows, and are found by their prints', async () => {
+  for (const client of await clientsIn(database)) {
+    const { pan } = DEMONSTRATION_PEOPLE.find(({ loginUserId }) => loginUserId === client.loginUserId)!;
+    expect(secrets.open('pan', client.id, client.panSealed!)).toBe(pan);
+    expect(client.panHash).toBe(secrets.print('pan', pan!));
+  }
+  for (const { bank, accountNumber } of await bankAccountsIn(database)) {
+    const { bankNumber } = DEMONSTRATION_ACCOUNTS.find((each) => each.accountNumber === accountNumber)!;
+    expect(secrets.open('bank-account-number', bank.id, bank.numberSealed!)).toBe(bankNumber);
+    expect(bank.numberPrint).toBe(secrets.print('bank-account-number', bankNumber));
+    expect(bankNumber.endsWith(bank.numberLast4)).toBe(true);
+  }
+});
+
+test('no row of any table holds one in plain text', async () => {
+  const rows = await allRowsOf(database);
+  expect(rows).toContain('Ananya Deshmukh');
+  const plain = [
+    ...DEMONSTRATION_PEOPLE.flatMap(({ pan }) => pan ?? []),
+    ...DEMONSTRATION_ACCOUNTS.map(({ bankNumber }) => bankNumber),
+  ];
+  expect(plain.length).toBeGreaterThan(15);
+  expect(plain.filter((text) => rows.includes(text))).toEqual([]);
+});
+
+test('somebody holds each of the ten roles, and some see and do less', async () => {
+  const held = await database.db
+    .select({ name: appUser.loginUserId, roleId: userRoleMapping.appRoleId, isFull: userRoleMapping.isFullAccess })
+    .from(userRoleMapping)
+    .innerJoin(appUser, eq(appUser.id, userRoleMapping.appUserId));
+  expect(new Set(held.map(({ roleId }) => roleId))).toEqual(new Set(Object.values(ROLE_IDS)));
+  const limited = held.filter(({ isFull }) => !isFull).map(({ name, roleId }) => `${name} ${roleId}`);
+  expect(limited.toSorted()).toEqual(['operations3 4', 'rmanager3 2']);
+});
+
+test('one client waits for approval, one is blocked, and one must complete the nominee', async () => {
+  const clients = await clientsIn(database);
+  expect(clients.map(({ appUserStatus }) => appUserStatus)).toEqual([3, 3, 3, 3, 3, 3, 3, 2, 5]);
+  const [, , , , , , kabir] = clients;
+  const named = await database.db
+    .select({ ownerId: account.appUserId, nomineeStatus: account.nomineeStatus, slot: nominee.slot })
+    .from(nominee)
+    .innerJoin(account, eq(account.id, nominee.accountId));
+  expect(named).toEqual([{ ownerId: kabir!.id, nomineeStatus: 2, slot: 1 }]);
+});
+
+test('a demonstration of an earlier version gets who is missing, and is sealed, once', async () => {
+  const old = await testDatabase();
+  await seedDemonstration(old, NOON, KEYS);
+  const before = await clientsIn(old);
+  await old.pool.query(`
+    delete from client_mapping; update account set distributor_id = null; delete from distributor;
+    update app_user set family_id = null, is_family_head = false; delete from family;
+    delete from nominee; delete from bank_account where account_id > 7; delete from account where id > 7;
+    delete from tnc_acceptance where user_id > 17; delete from user_role_mapping where app_user_id > 17;
+    delete from app_user where id > 17;
+    update app_user set pan_sealed = null; update bank_account set number_sealed = null, number_print = null`);
+
+  expect(await seedDemonstration(old, NOON, KEYS)).toBe(false);
+  const after = await clientsIn(old);
+  const told = ({ loginUserId, userCode, mobile, panHash }: (typeof after)[number]) => ({
+    ...{ loginUserId, userCode, mobile, panHash },
+  });
+  expect(after.map(told)).toEqual(before.map(told));
+  expect(after.map(({ id, panSealed }) => secrets.open('pan', id, panSealed!))).toHaveLength(before.length);
+  expect((await bankAccountsIn(old)).map(({ bank }) => typeof bank.numberSealed)).toEqual(
+    DEMONSTRATION_ACCOUNTS.map(() => 'string'),
+  );
+
+  expect(await relationsIn(old)).toEqual(await relationsIn(database));
+
+  await seedDemonstration(old, NOON, KEYS);
+  expect(await clientsIn(old)).toEqual(after);
+  expect(await relationsIn(old)).toEqual(await relationsIn(database));
+});
+
+test('a database with people of its own is left alone', async () => {
+  const real = await testDatabase();
+  await real.db.insert(appUser).values({
+    ...{ name: 'Asha', loginUserId: 'client1', passwordHash: '-', emailId: 'asha@example.com', appUserStatus: 3 },
+  });
+  expect(await seedDemonstration(real, NOON, KEYS)).toBe(false);
+  expect(await real.db.select().from(appUser)).toMatchObject([{ name: 'Asha', panSealed: null, panHash: null }]);
+});

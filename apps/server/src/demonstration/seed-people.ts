@@ -1,0 +1,116 @@
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import type { Database, Db, Tx } from '../platform/db/database.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
+import { noteAcceptance } from '../modules/system/recovery/index.ts';
+import { hashPassword } from '../modules/system/session/index.ts';
+import type { DemonstrationAccount } from './accounts.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
+import { insertAccount, insertPerson, lockSeed } from './demonstration.queries.ts';
+import type { DemonstrationPerson } from './people.ts';
+import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
+import { hasFamilies } from './relations.queries.ts';
+import { seedRelations } from './seed-relations.ts';
+import {
+  listTaken,
+  listUnsealedBankAccounts,
+  listUnsealedClients,
+  updateBankNumber,
+  updatePan,
+} from './sealing.queries.ts';
+
+/** Demonstration customers of the bank are counted from here. */
+const FIRST_USER_CODE = 10_004_211;
+const FIRST_MOBILE = 9_000_010_001;
+const ACTIVE = 3;
+
+const panOf = new Map(DEMONSTRATION_PEOPLE.flatMap(({ loginUserId, pan }) => (pan ? [[loginUserId, pan]] : [])));
+const bankNumberOf = new Map(
+  DEMONSTRATION_ACCOUNTS.map(({ accountNumber, bankNumber }) => [accountNumber, bankNumber]),
+);
+
+/** Adds people of the demonstration; their numbers go by their place among all of them. */
+export async function insertPeople(tx: Tx, businessNow: Date, people: readonly DemonstrationPerson[]): Promise<void> {
+  const passwordHashes = await Promise.all(people.map(() => hashPassword(DEMONSTRATION_PASSWORD)));
+  for (const [index, person] of people.entries()) {
+    const { loginUserId, name, roles, mustFirst, status, hasLimitedAccess } = person;
+    const place = DEMONSTRATION_PEOPLE.indexOf(person);
+    const isClient = roles.includes('client');
+    const userId = await insertPerson(tx, {
+      loginUserId,
+      name,
+      passwordHash: passwordHashes[index] ?? '',
+      userCode: isClient ? String(FIRST_USER_CODE + place) : null,
+      emailId: `${loginUserId}@artha.example`,
+      mobile: String(FIRST_MOBILE + place),
+      appUserStatus: status ?? ACTIVE,
+      forcePasswordChange: mustFirst === 'change-password',
+      roleIds: roles.map((role) => ROLE_IDS[role]),
+      isFullAccess: !hasLimitedAccess,
+    });
+    if (isClient && mustFirst !== 'accept-terms') await noteAcceptance(tx, { userId, at: businessNow, ip: null });
+  }
+}
+
+export async function insertAccounts(tx: Tx, accounts: readonly DemonstrationAccount[]): Promise<void> {
+  for (const { loginUserId, folios, bankNumber, nominees = [], ...account } of accounts) {
+    await insertAccount(tx, {
+      loginUserId,
+      account,
+      bank: {
+        ...DEMONSTRATION_BANK,
+        numberLast4: bankNumber.slice(-4),
+        holderName: account.name,
+        isPrimary: true,
+      },
+      folios,
+      nominees: nominees.map((nominee, index) => ({ ...nominee, slot: index + 1 })),
+    });
+  }
+}
+
+interface Unsealed {
+  readonly clients: Awaited<ReturnType<typeof listUnsealedClients>>;
+  readonly bankAccounts: Awaited<ReturnType<typeof listUnsealedBankAccounts>>;
+}
+
+const listUnsealed = async (db: Db): Promise<Unsealed> => ({
+  clients: await listUnsealedClients(db, [...panOf.keys()]),
+  bankAccounts: await listUnsealedBankAccounts(db, [...bankNumberOf.keys()]),
+});
+
+/** Seals PANs and bank account numbers of the demonstration where they are not sealed yet, and keeps their prints. */
+export async function sealPeople(tx: Tx, { seal, print }: Secrets): Promise<void> {
+  const { clients, bankAccounts } = await listUnsealed(tx);
+  for (const { id, loginUserId } of clients) {
+    const pan = panOf.get(loginUserId) ?? '';
+    await updatePan(tx, id, { panSealed: seal('pan', id, pan), panHash: print('pan', pan) });
+  }
+  for (const { id, accountNumber } of bankAccounts) {
+    const number = bankNumberOf.get(accountNumber) ?? '';
+    const numberSealed = seal('bank-account-number', id, number);
+    await updateBankNumber(tx, id, { numberSealed, numberPrint: print('bank-account-number', number) });
+  }
+}
+
+/**
+ * Brings the people whom an earlier version has seeded up to those of this one: whoever is missing is added, what is
+ * not sealed is, and families and those who look after them come where there are none. A database without a
+ * demonstration is left alone.
+ */
+export async function completePeople({ db }: Database, businessNow: Date, secrets: Secrets): Promise<void> {
+  const names = DEMONSTRATION_PEOPLE.map(({ loginUserId }) => loginUserId);
+  const [taken, { clients, bankAccounts }] = [await listTaken(db, names), await listUnsealed(db)];
+  const isComplete =
+    taken.length === names.length && clients.length + bankAccounts.length === 0 && (await hasFamilies(db));
+  if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
+  await transaction({ db }, async (tx) => {
+    await lockSeed(tx);
+    const there = new Set((await listTaken(tx, names)).map(({ loginUserId }) => loginUserId));
+    const isMissing = ({ loginUserId }: { readonly loginUserId: string }) => !there.has(loginUserId);
+    await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE.filter(isMissing));
+    await insertAccounts(tx, DEMONSTRATION_ACCOUNTS.filter(isMissing));
+    await sealPeople(tx, secrets);
+    await seedRelations(tx);
+  });
+}

@@ -1,0 +1,35 @@
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { within } from '../../clients/accounts/index.ts';
+import { appUser, userRoleMapping } from '../../system/users/users.tables.ts';
+
+const clientColumns = { name: appUser.name, code: appUser.userCode };
+
+/** Whose an order is; undefined where the caller does not see the client. */
+export async function findClientOf(db: Db, scope: Scope, accountId: number) {
+  const [row] = await db
+    .select({ ...clientColumns, accountName: account.name })
+    .from(account)
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .where(and(eq(account.id, accountId), within(scope)));
+  return row;
+}
+
+/** A client by the id of the user; undefined for one whom the caller does not see, and for who is no client. */
+export async function findClient(db: Db, { userIds }: Scope, clientId: number) {
+  const [row] = await db
+    .select(clientColumns)
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.id, clientId),
+        userIds && inArray(appUser.id, [...userIds]),
+        sql`exists (select 1 from ${userRoleMapping} where ${userRoleMapping.appUserId} = ${appUser.id}
+          and ${userRoleMapping.appRoleId} = ${ROLE_IDS.client})`,
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,32 @@
+import type * as contract from '@artha/contract/backoffice/operations';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { getOrder } from '../../trading/orders/index.ts';
+import { maskEmail } from '../../system/otp/index.ts';
+import { findClientOf } from './clients.queries.ts';
+
+/**
+ * An order of a client whom the caller sees, as staff may see it: nobody but the client pays at the bank's page, and a
+ * UPI address, which is often a mobile number, is masked.
+ *
+ * @throws Refusal order.not-found, for an order of another client too
+ */
+export async function getReportedOrder(
+  { orderId }: InputOf<typeof contract.getReportedOrder>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.getReportedOrder>> {
+  const { isCancellable: _, payments, ...order } = await getOrder({ orderId }, ctx);
+  const owner = await findClientOf(ctx.db, ctx.scope, order.accountId);
+  if (!owner) throw new Refusal('order.not-found');
+  return {
+    ...order,
+    payments: payments.map((payment) => ({
+      ...payment,
+      redirectUrl: null,
+      upiHandle: payment.upiHandle === null ? null : maskEmail(payment.upiHandle),
+    })),
+    client: { name: owner.name, code: owner.code },
+    accountName: owner.accountName,
+  };
+}

@@ -1,0 +1,23 @@
+import type * as contract from '@artha/contract/backoffice/operations';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { exportOf } from '../../../platform/tables/export-of.ts';
+import { listRows } from '../../../platform/tables/list-rows.ts';
+import { findClient } from './clients.queries.ts';
+import { orderSource } from './order-list.queries.ts';
+
+/** A page of a book of the orders of those clients whom the caller sees. */
+export async function listOrderReport(
+  { filter }: InputOf<typeof contract.listOrderReport>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.listOrderReport>> {
+  const { clientId } = filter.where;
+  const [list, client] = await Promise.all([
+    listRows(orderSource, ctx, filter),
+    clientId === undefined ? undefined : findClient(ctx.db, ctx.scope, clientId),
+  ]);
+  return { ...list, hasClients: ctx.scope.userIds?.length !== 0, client: client ?? null };
+}
+
+/** The orders of a book as a file. */
+export const orderExport = exportOf(orderSource);

@@ -1,0 +1,117 @@
+import type * as contract from '@artha/contract/backoffice/operations';
+import { orderTable } from '@artha/contract/backoffice/operations';
+import type { InputOf } from '@artha/contract/kit/route';
+import { addDays, instantAt } from '@artha/domain/kit/dates';
+import { ORDER_BOOK_STATES } from '@artha/domain/trading/orders/order-books';
+import { formatOrderNumber, orderNumbersFrom } from '@artha/domain/trading/orders/order-number';
+import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import type { Place } from '../../../platform/tables/cursor.ts';
+import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
+import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { within } from '../../clients/accounts/index.ts';
+import { purchaseOrder } from '../../trading/orders/orders.tables.ts';
+import { appUser } from '../../system/users/users.tables.ts';
+
+export type Filter = InputOf<typeof contract.listOrderReport>['filter'];
+const { columns } = orderTable;
+
+/**
+ * The orders of those clients whom the caller sees. Each status is read in the order of its index, so that a page costs
+ * what it skips and shows, however many orders there are.
+ */
+export const orderSource = listSource({
+  table: orderTable,
+  from: sql`${purchaseOrder}`,
+  id: { sql: sql`${purchaseOrder.number}`, kind: 'integer' },
+  sorts: {
+    orderNumber: { sql: sql`${purchaseOrder.number}`, kind: 'integer' },
+    placedAt: { sql: sql`${purchaseOrder.placedAt}`, kind: 'instant' },
+    clientName: {
+      sql: sql`${appUser.name}`,
+      kind: 'text',
+      join: sql`join ${account} on ${account.id} = ${purchaseOrder.accountId}
+        join ${appUser} on ${appUser.id} = ${account.appUserId}`,
+    },
+    paymentMode: {
+      sql: choiceKey(sql`${purchaseOrder.paymentMode}`, columns.paymentMode.choices),
+      kind: 'text',
+      isNullable: true,
+    },
+    total: { sql: sql`${purchaseOrder.total}`, kind: 'decimal' },
+    status: { sql: choiceKey(sql`${purchaseOrder.status}`, columns.status.choices), kind: 'text' },
+  },
+  find: ({ scope }, asked: Filter) => conditionsOf(scope, asked),
+  rows: ({ db, scope }, places) => readOrders(db, scope, places),
+});
+
+/** What a filter means for the orders of each status. Those of another book are left out. */
+function conditionsOf(scope: Scope, { where, search }: Filter): readonly SQL[] {
+  if (scope.userIds?.length === 0) return [];
+  const { book, status = [], paymentMode = [], placedAt, serviceProviderIds = [], clientId } = where;
+  const statuses = ORDER_BOOK_STATES[book].filter((each) => status.length === 0 || status.includes(each));
+  const numbers = search === undefined ? undefined : orderNumbersFrom(search);
+  const words = search === undefined || numbers ? [] : wordsOf(search);
+  const matching = and(
+    placedAt?.from && gte(purchaseOrder.placedAt, instantAt(placedAt.from, '00:00')),
+    placedAt?.to && lt(purchaseOrder.placedAt, instantAt(addDays(placedAt.to, 1), '00:00')),
+    paymentMode.length > 0 ? inArray(purchaseOrder.paymentMode, paymentMode) : undefined,
+    serviceProviderIds.length > 0 ? hasFundOf(serviceProviderIds) : undefined,
+    ofClients(scope, { words, clientId }),
+    numbers && or(...numbers.map(({ from, to }) => sql`${purchaseOrder.number} between ${from} and ${to}`)),
+  );
+  return statuses.map((each) => and(eq(purchaseOrder.status, each), matching)!);
+}
+
+const hasFundOf = (serviceProviderIds: readonly number[]): SQL => sql`exists (
+  select 1 from order_line l join instrument i on i.id = l.instrument_id
+  where l.order_id = ${purchaseOrder.id}
+    and i.service_provider_id = any (${sql.param([...serviceProviderIds])}::int[]))`;
+
+interface AskedClients {
+  /** All occur in the client's name. */
+  readonly words: readonly string[];
+  readonly clientId: number | undefined;
+}
+
+/** Of the clients that the caller sees and the filter means; nothing is asked of an order where that is everybody. */
+function ofClients(scope: Scope, { words, clientId }: AskedClients): SQL | undefined {
+  if (scope.userIds === undefined && words.length === 0 && clientId === undefined) return undefined;
+  const named = words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`);
+  const one = clientId === undefined ? undefined : eq(appUser.id, clientId);
+  return sql`${purchaseOrder.accountId} in (
+    select ${account.id} from ${account} join ${appUser} on ${appUser.id} = ${account.appUserId}
+    where ${and(sql`true`, within(scope), one, ...named)})`;
+}
+
+/** Orders with whose they are, what was bought and how it is paid, by number. */
+async function readOrders(db: Db, scope: Scope, places: readonly Place[]) {
+  const rows = await db
+    .select({
+      id: purchaseOrder.id,
+      number: purchaseOrder.number,
+      clientId: appUser.id,
+      clientName: appUser.name,
+      clientCode: appUser.userCode,
+      status: purchaseOrder.status,
+      total: purchaseOrder.total,
+      placedAt: purchaseOrder.placedAt,
+      paymentMode: purchaseOrder.paymentMode,
+      fundNames: sql<string[]>`array(
+        select i.name from order_line l join instrument i on i.id = l.instrument_id
+        where l.order_id = ${purchaseOrder.id} order by l.id)`,
+      paymentStatus: sql<PaymentState | null>`(
+        select p.status from payment p where p.order_id = ${purchaseOrder.id} order by p.attempt desc limit 1)`,
+    })
+    .from(purchaseOrder)
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .where(and(sql`${purchaseOrder.number} = any (${sql.param(places.map(({ id }) => id))}::bigint[])`, within(scope)));
+  return new Map(
+    rows.map(({ number, ...row }) => [String(number), { ...row, orderNumber: formatOrderNumber(number) }]),
+  );
+}

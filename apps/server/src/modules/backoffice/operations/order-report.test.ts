@@ -1,0 +1,225 @@
+import * as contract from '@artha/contract/backoffice/operations';
+import type { InputOf } from '@artha/contract/kit/route';
+import { businessDate } from '@artha/domain/kit/dates';
+import { rolesFor } from '@artha/domain/kit/roles';
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { failureOf } from '../../../platform/http/failure.ts';
+import { payment } from '../../trading/payments/payments.tables.ts';
+import { purchaseOrder } from '../../trading/orders/orders.tables.ts';
+import { later, NOON, OrderWorld, OTHER_ORDER_ID } from '../../trading/orders/testing/order-world.ts';
+import { scopeOf } from '../../system/session/scope.ts';
+import { getReportedOrder } from './get-reported-order.ts';
+import { listOrderReport, orderExport } from './list-order-report.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await OrderWorld.open();
+}, 120_000);
+beforeEach(() => world.clear());
+
+/** @param clientIds who is mapped to the caller */
+const as = (key: RoleKey, clientIds: readonly number[] = []) => {
+  const role = rolesFor('artha').find((each) => each.key === key)!;
+  const session = { id: 1, userId: 900, role, isFullAccess: true };
+  return world.ananya.ctx({ session, scope: scopeOf(900, role, clientIds), realNow: later((calls += 60)) });
+};
+let calls = 0;
+
+type Filter = InputOf<typeof contract.listOrderReport>['filter'];
+type Where = Partial<Filter['where']>;
+type Page = Partial<Omit<Filter, 'where'>>;
+
+async function report(where: Where = {}, page: Page = {}, role: RoleKey = 'operations') {
+  const filter = { where: { book: 'pending' as const, ...where }, order: '-placedAt' as const, limit: 20, offset: 0 };
+  const answer = await listOrderReport({ filter: { ...filter, ...page } }, as(role));
+  z.encode(contract.listOrderReport.answer, answer);
+  return answer;
+}
+const numbers = async (where: Where = {}, page: Page = {}) =>
+  (await report(where, page)).items.map(({ orderNumber }) => orderNumber);
+
+const put = (orderId: string, changes: Partial<typeof purchaseOrder.$inferInsert>) =>
+  world.database.db.update(purchaseOrder).set(changes).where(eq(purchaseOrder.id, orderId));
+
+test.each<[RoleKey, number, boolean]>([
+  ['operations', 2, true],
+  ['businessAdmin', 2, true],
+  ['serviceManager', 0, false],
+  ['relationshipManager', 0, false],
+  ['systemAdmin', 0, false],
+])('%s sees %i of the orders of two clients', async (role, count, hasClients) => {
+  await world.placed(world.ananya);
+  await world.placed(world.rohan);
+  expect(await report({}, {}, role)).toMatchObject({ count, hasClients, isCountCut: false });
+});
+
+test('a row tells whose it is, what was bought and how it is paid', async () => {
+  const orderId = await world.confirmed(world.ananya);
+  await world.pay(orderId, 'failed');
+  const { items } = await report();
+  expect(items).toMatchObject([
+    {
+      ...{ id: orderId, orderNumber: 'ORD-100001', status: 'paymentPending', total: 500_000n, placedAt: NOON },
+      ...{ clientName: 'Ananya Deshmukh', paymentMode: 'netbanking', paymentStatus: 'failed' },
+      clientId: world.ananya.userId,
+    },
+  ]);
+  expect(items[0]?.fundNames).toEqual([expect.stringContaining('Nilgiri Flexi Cap Fund')]);
+});
+
+test('each book has its own, and statuses of another book find nothing', async () => {
+  const placed = await world.placed(world.ananya);
+  const cancelled = await world.placed(world.ananya);
+  const done = await world.placed(world.rohan);
+  await put(cancelled, { status: 'cancelled' });
+  await put(done, { status: 'completed' });
+  const ids = async (where: Where) => (await report(where)).items.map(({ id }) => id);
+  expect(await ids({ book: 'pending' })).toEqual([placed]);
+  expect(await ids({ book: 'failed' })).toEqual([cancelled]);
+  expect(await ids({ book: 'done' })).toEqual([done]);
+  expect(await ids({ book: 'done', status: ['cancelled', 'otpPending'] })).toEqual([]);
+  expect(await ids({ book: 'failed', status: ['expired'] })).toEqual([]);
+  expect(await ids({ book: 'failed', status: [] })).toEqual([cancelled]);
+});
+
+test('an order is found by a part of the client and by the beginning of its number', async () => {
+  await world.placed(world.ananya);
+  await world.placed(world.rohan);
+  expect(await numbers({}, { search: 'deshmukh' })).toEqual(['ORD-100002', 'ORD-100001']);
+  expect(await numbers({}, { search: 'mukh ANAN' })).toEqual(['ORD-100001']);
+  expect(await numbers({}, { search: 'ord-100002' })).toEqual(['ORD-100002']);
+  expect(await numbers({}, { search: '1000' })).toEqual(['ORD-100002', 'ORD-100001']);
+  expect(await numbers({}, { search: '777' })).toEqual([]);
+  expect(await numbers({}, { search: '%%%' })).toEqual([]);
+  expect(await numbers({}, { search: "o'br_" })).toEqual([]);
+});
+
+test('dates are days in India, both included; fund house and mode narrow', async () => {
+  const orderId = await world.confirmed(world.ananya);
+  await put(orderId, { placedAt: new Date('2026-11-20T18:29:59Z') });
+  expect(
+    await numbers({ placedAt: { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') } }),
+  ).toHaveLength(1);
+  expect(await numbers({ placedAt: { from: businessDate('2026-11-21') } })).toEqual([]);
+  expect(await numbers({ placedAt: { to: businessDate('2026-11-19') } })).toEqual([]);
+  expect(await numbers({ paymentMode: ['upi'] })).toEqual([]);
+  expect(await numbers({ paymentMode: ['upi', 'netbanking'] })).toHaveLength(1);
+  const { rows } = await world.database.db.execute<{ id: number; own: boolean }>(
+    sql`select id, name = 'Nilgiri Mutual Fund' as own from service_provider`,
+  );
+  expect(await numbers({ serviceProviderIds: rows.filter(({ own }) => own).map(({ id }) => id) })).toHaveLength(1);
+  expect(await numbers({ serviceProviderIds: rows.filter(({ own }) => !own).map(({ id }) => id) })).toEqual([]);
+});
+
+test('pages follow one another by date and by amount, across statuses', async () => {
+  for (const amount of ['7000', '5000', '9000']) await world.placed(world.ananya, amount);
+  const [first] = await world.orders();
+  await put(first!.id, { status: 'paid' });
+  expect(await numbers()).toEqual(['ORD-100003', 'ORD-100002', 'ORD-100001']);
+  expect(await numbers({}, { order: 'placedAt' })).toEqual(['ORD-100001', 'ORD-100002', 'ORD-100003']);
+  expect(await numbers({}, { order: '-total' })).toEqual(['ORD-100003', 'ORD-100001', 'ORD-100002']);
+  expect(await numbers({}, { order: 'total', limit: 1, offset: 1 })).toEqual(['ORD-100001']);
+  expect(await report({}, { limit: 1, offset: 2 })).toMatchObject({ count: 3, items: [{ orderNumber: 'ORD-100001' }] });
+});
+
+test('who looks after clients sees the orders of those and of nobody else', async () => {
+  const ofAnanya = await world.placed(world.ananya);
+  const ofRohan = await world.placed(world.rohan);
+  const filter = { where: { book: 'pending' as const }, order: '-placedAt' as const, limit: 20, offset: 0 };
+  const seenBy = async (clientIds: readonly number[], where: Partial<Where> = {}, search?: string) => {
+    const asked = { ...filter, where: { ...filter.where, ...where }, search };
+    const ctx = as('serviceManager', clientIds);
+    const rows = [];
+    for await (const window of orderExport.walk(ctx, asked)) rows.push(...window);
+    const answer = await listOrderReport({ filter: asked }, ctx);
+    // A file holds what the list shows, and is counted alike.
+    expect(rows).toEqual(answer.items);
+    expect(await orderExport.count(ctx, asked, 100)).toBe(answer.count);
+    return { ids: answer.items.map(({ id }) => id), client: answer.client, hasClients: answer.hasClients };
+  };
+  const [ananya, rohan] = [world.ananya.userId, world.rohan.userId];
+  expect(await seenBy([rohan])).toEqual({ ids: [ofRohan], client: null, hasClients: true });
+  expect(await seenBy([ananya, rohan])).toMatchObject({ ids: [ofRohan, ofAnanya] });
+  expect(await seenBy([900])).toEqual({ ids: [], client: null, hasClients: true });
+  expect(await seenBy([])).toEqual({ ids: [], client: null, hasClients: false });
+  expect(await seenBy([rohan], { clientId: rohan })).toMatchObject({ ids: [ofRohan], client: expect.anything() });
+  for (const search of [undefined, 'ananya', 'ORD-100001', '1000']) {
+    expect(await seenBy([rohan], { clientId: ananya }, search)).toMatchObject({ ids: [], client: null });
+  }
+  expect(await seenBy([rohan], {}, 'ananya')).toMatchObject({ ids: [] });
+  expect(await seenBy([rohan], {}, '1000')).toMatchObject({ ids: [ofRohan] });
+});
+
+test('the orders of one client, with who that is', async () => {
+  const orderId = await world.placed(world.ananya);
+  await world.placed(world.rohan);
+  const { items, client } = await report({ clientId: world.ananya.userId });
+  expect([items.map(({ id }) => id), client?.name]).toEqual([[orderId], 'Ananya Deshmukh']);
+  const { rows } = await world.database.db.execute<{ id: number }>(
+    sql`select id from app_user where login_user_id = 'operations1'`,
+  );
+  for (const clientId of [rows[0]!.id, 2_000_000_000]) {
+    expect(await report({ clientId })).toMatchObject({ items: [], count: 0, client: null });
+  }
+});
+
+/** Six orders, in three states; two have chosen how to pay, one by one. */
+async function sixOrders() {
+  for (const who of [world.ananya, world.rohan, world.ananya]) await world.placed(who, String(5_000 + (calls += 1)));
+  await world.confirmed(world.rohan);
+  const upi = await world.confirmed(world.ananya);
+  await put(upi, { paymentMode: 'upi', upiHandle: 'a@b' });
+  await put(await world.placed(world.ananya), { status: 'draft' });
+}
+
+test.each<[NonNullable<Page['order']>, string[]]>([
+  ['orderNumber', ['1', '2', '3', '4', '5', '6']],
+  ['-orderNumber', ['6', '5', '4', '3', '2', '1']],
+  ['clientName', ['1', '3', '5', '6', '2', '4']],
+  ['-clientName', ['4', '2', '6', '5', '3', '1']],
+  // Net banking before UPI; who has chosen nothing is last in either direction.
+  ['paymentMode', ['4', '5', '1', '2', '3', '6']],
+  ['-paymentMode', ['5', '4', '6', '3', '2', '1']],
+  // Begun, code awaited, payment awaited.
+  ['status', ['6', '1', '2', '3', '4', '5']],
+  ['-status', ['5', '4', '3', '2', '1', '6']],
+  ['-placedAt', ['6', '5', '4', '3', '2', '1']],
+])('by %s, page by page and across statuses', async (order, expected) => {
+  await sixOrders();
+  const ends = (found: readonly string[]) => found.map((number) => number.slice(-1));
+  expect(ends(await numbers({}, { order }))).toEqual(expected);
+  const found: string[] = [];
+  for (let after: string | undefined; found.length < expected.length;) {
+    const { items, next, count } = await report({}, { order, limit: 4, after });
+    found.push(...items.map(({ orderNumber }) => orderNumber));
+    expect([count, next === null]).toEqual([6, found.length === 6]);
+    after = next ?? undefined;
+  }
+  expect(ends(found)).toEqual(expected);
+});
+
+test('an order opens for whom it is listed, without the bank page and the whole UPI address', async () => {
+  const orderId = await world.confirmed(world.ananya);
+  const paymentId = await world.pay(orderId, 'pending');
+  await world.database.db
+    .update(payment)
+    .set({ mode: 'upi', upiHandle: '9820098200@okbank' })
+    .where(eq(payment.id, paymentId));
+  const order = await getReportedOrder({ orderId }, as('operations'));
+  expect(z.encode(contract.getReportedOrder.answer, order)).toMatchObject({
+    client: { name: 'Ananya Deshmukh' },
+    accountName: 'Ananya Deshmukh',
+    payments: [{ redirectUrl: null, upiHandle: '9•••••@okbank', bankNumberLast4: '4417' }],
+    history: [{ to: 'otpPending' }, { to: 'paymentPending' }],
+  });
+  for (const [id, role] of [
+    [orderId, 'serviceManager'],
+    [OTHER_ORDER_ID, 'operations'],
+  ] as const) {
+    const refused = await getReportedOrder({ orderId: id }, as(role)).catch((error: unknown) => failureOf(error).code);
+    expect(refused).toBe('order.not-found');
+  }
+});

@@ -1,0 +1,44 @@
+import type { PrimaryAccount } from '@artha/contract/system/session';
+import type * as z from 'zod/mini';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { listOwnedWithNominees } from './accounts.queries.ts';
+import type { nominee } from './accounts.tables.ts';
+
+type Told = z.output<typeof PrimaryAccount>;
+type Nominee = typeof nominee.$inferSelect;
+
+/** The open accounts of which a client is the first holder, the primary one first, with their nominees in order. */
+export async function listPrimaryAccounts(db: Db, scope: Scope, ownerId: number): Promise<Told[]> {
+  const rows = await listOwnedWithNominees(db, scope, ownerId);
+  const accounts = new Map(rows.map(({ account }) => [account.id, account]));
+  return [...accounts.values()].map(({ id, registrationStep, nomineeStatus, isNomineeServiceFailed }) => {
+    const inSlot = (slot: number) =>
+      told(rows.find((row) => row.account.id === id && row.nominee?.slot === slot)?.nominee);
+    return {
+      id,
+      registrationStep,
+      nomineeStatus,
+      config: { isNomineeServiceFailed },
+      primaryNominee: inSlot(1),
+      secondaryNominee: inSlot(2),
+      tertiaryNominee: inSlot(3),
+    };
+  });
+}
+
+const told = (nominee: Nominee | null | undefined): Told['primaryNominee'] =>
+  nominee
+    ? {
+        name: nominee.name,
+        email: nominee.email,
+        contactNumber: nominee.contactNumber,
+        investorDetails: {
+          permanentAddress: {
+            addressLine1: nominee.addressLine1,
+            pincode: nominee.pincode,
+            state: { countryId: nominee.countryId },
+          },
+        },
+      }
+    : null;

@@ -1,5 +1,0 @@
-import * as contract from '@artha/contract/jobs';
-import { serve } from '../../platform/http/serve.ts';
-import { listCronLogs } from './list-cron-logs.ts';
-
-export const jobRoutes = [serve(contract.listCronLogs, listCronLogs)];

@@ -1,0 +1,49 @@
+import type { Journal, JournalKind, PlaceKind, Posting } from '@artha/domain/ledger/ledger/journal';
+import { unitsOf } from '@artha/domain/ledger/ledger/journal';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Paise, Units } from '@artha/domain/kit/money';
+
+/** A journal as it was booked. */
+export interface BookedJournal extends Journal {
+  readonly id: string;
+  readonly occurredAt: Date;
+  readonly recordedAt: Date;
+}
+
+/** A posting and what stands on its journal. */
+export interface PostingRow {
+  readonly id: string;
+  readonly kind: JournalKind;
+  readonly key: string;
+  readonly on: BusinessDate;
+  readonly reverses: string | null;
+  readonly occurredAt: Date;
+  readonly recordedAt: Date;
+  readonly placeKind: PlaceKind;
+  readonly placeKey: string;
+  readonly instrumentId: number | null;
+  readonly amount: Paise | null;
+  readonly units: Units | null;
+}
+
+function postingOf({ placeKind, placeKey, instrumentId, amount, units }: PostingRow): Posting {
+  const place = { kind: placeKind, owner: placeKey };
+  return instrumentId === null
+    ? { place, asset: 'INR', amount: amount ?? 0n }
+    : { place, asset: unitsOf(instrumentId), amount: units ?? 0n };
+}
+
+/** The journals that rows make. @param rows those of a journal one after another, in their order */
+export function journalsOf(rows: readonly PostingRow[]): readonly BookedJournal[] {
+  const journals: (BookedJournal & { readonly postings: Posting[] })[] = [];
+  for (const row of rows) {
+    const last = journals.at(-1);
+    if (last?.id === row.id) {
+      last.postings.push(postingOf(row));
+      continue;
+    }
+    const { id, kind, key, on, reverses, occurredAt, recordedAt } = row;
+    journals.push({ id, kind, key, on, reverses, occurredAt, recordedAt, postings: [postingOf(row)] });
+  }
+  return journals;
+}

@@ -1,0 +1,35 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { costLeft, holdingFrom } from '@artha/domain/ledger/lots/lots';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import type { HoldingRef } from './holding-ref.ts';
+import { domainKey, holdingsTouchedBy, refText } from './holding-ref.ts';
+import { findHolding, listEverHeld } from './holdings.queries.ts';
+import { listJournalsBehind } from './journals.queries.ts';
+import { listLotsOf } from './projections.queries.ts';
+
+/**
+ * What stands behind the figures of a holding: its lots, oldest first, and every journal that moved its units, with
+ * all postings, in the order they were booked. Undefined for another client's holding, and for none.
+ */
+export async function openHolding(db: Db, scope: Scope, ref: HoldingRef) {
+  const holding = await findHolding(db, scope, ref);
+  if (!holding) return undefined;
+  const lots = await listLotsOf(db, [ref]);
+  const journals = await listJournalsBehind(db, [ref]);
+  return { holding, lots: lots.map((lot) => ({ ...lot, costLeft: costLeft(lot) })), journals };
+}
+
+/**
+ * What accounts held at the end of a business date, from the postings that count for that date or before. What was
+ * booked or reversed later, for a later date, changes nothing of it; what was booked later for that date does.
+ */
+export async function listHoldingsAsOf(db: Db, scope: Scope, accountIds: readonly number[], on: BusinessDate) {
+  const everHeld = await listEverHeld(db, scope, accountIds);
+  const behind = holdingsTouchedBy(await listJournalsBehind(db, everHeld, on));
+  return everHeld.flatMap(({ accountId, folioId, folioNumber, instrumentId }) => {
+    const journals = behind.get(refText({ folioId, instrumentId }))?.journals ?? [];
+    const held = holdingFrom(journals, domainKey({ folioId, instrumentId }));
+    return held.units === 0n ? [] : [{ accountId, folioId, folioNumber, instrumentId, ...held }];
+  });
+}

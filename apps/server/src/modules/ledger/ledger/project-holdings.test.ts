@@ -1,0 +1,237 @@
+/** Histories nobody would think of, booked in pieces: the database holds what the pure rules make of the whole. */
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, businessDate } from '@artha/domain/kit/dates';
+import type { Journal } from '@artha/domain/ledger/ledger/journal';
+import { reversalOf } from '@artha/domain/ledger/ledger/journal';
+import type { Holding, Lot } from '@artha/domain/ledger/lots/lots';
+import { holdingFrom, lotEventsOf, lotsOf } from '@artha/domain/ledger/lots/lots';
+import { textFromUnits, units } from '@artha/domain/kit/money';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { rolledBack, testDatabase } from '../../../testing/database.ts';
+import { listHoldingsAsOf, openHolding, postJournals } from './index.ts';
+import type { HoldingRef } from './holding-ref.ts';
+import { domainKey } from './holding-ref.ts';
+import { proveWithin } from './prove-ledger.ts';
+import type { LedgerWorld } from './testing/ledger-world.ts';
+import { ledgerWorld, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-world.ts';
+
+const RUNS = 300;
+const seed = Date.now() % 2_147_483_647;
+process.stdout.write(`ledger histories: seed ${seed}, ${RUNS} of them\n`);
+
+const START = businessDate('2026-01-01');
+const DAYS = 6;
+
+let database: Database;
+let world: LedgerWorld;
+let refs: readonly HoldingRef[];
+beforeAll(async () => {
+  database = await testDatabase();
+  world = await ledgerWorld(database.db);
+  refs = world.folioIds.flatMap((folioId) => world.instrumentIds.map((instrumentId) => ({ folioId, instrumentId })));
+});
+
+interface Step {
+  readonly what: 'buy' | 'sell' | 'reverse';
+  readonly holding: number;
+  readonly day: number;
+  readonly size: bigint;
+  readonly price: bigint;
+  readonly target: number;
+  readonly isCut: boolean;
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    what: fc.constantFrom('buy', 'buy', 'buy', 'sell', 'sell', 'reverse'),
+    holding: fc.constantFrom(0, 0, 0, 1, 2, 3),
+    day: fc.nat(DAYS),
+    size: fc.bigInt(100n, 10_000n),
+    price: fc.bigInt(50_00000000n, 90_00000000n),
+    target: fc.nat(20),
+    isCut: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 16 },
+);
+
+function journalsOf(step: Step, line: number, before: readonly Journal[]): readonly Journal[] {
+  const ref = refs[step.holding]!;
+  const on = addDays(START, step.day);
+  if (step.what === 'buy') return purchase({ ...ref, line, on, rupees: String(step.size), price: step.price });
+  if (step.what === 'sell')
+    return [sale({ ...ref, key: `sale:${line}`, on, units: textFromUnits(units(step.size * 49n)) })];
+  const open = before.filter(
+    ({ key, kind }) => kind === 'allotment' && !before.some(({ reverses }) => reverses === key),
+  );
+  return open.length === 0 ? [] : [reversalOf(open[step.target % open.length]!, on)];
+}
+
+const foldsAll = (journals: readonly Journal[]): boolean => {
+  try {
+    for (const ref of refs) lotsOf(lotEventsOf(journals, domainKey(ref)));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Keys that do not grow with the order of booking: among lots of one day the key decides. */
+const lineOf = (index: number): number => ((index + 1) * 7_919) % 10_007;
+
+/** Steps that break the rules are left out; the others come in batches. */
+function batchesOf(all: readonly Step[]): readonly (readonly Journal[])[] {
+  const batches: Journal[][] = [[]];
+  for (const [index, step] of all.entries()) {
+    const before = batches.flat();
+    const journals = journalsOf(step, lineOf(index), before);
+    if (!foldsAll([...before, ...journals])) continue;
+    batches.at(-1)!.push(...journals);
+    if (step.isCut) batches.push([]);
+  }
+  return batches;
+}
+
+const bare = ({ key, on, unitsBought, unitsLeft, cost }: Lot): Lot => ({ key, on, unitsBought, unitsLeft, cost });
+
+async function expectFold(tx: Tx, journals: readonly Journal[]): Promise<void> {
+  for (const ref of refs) {
+    const opened = await openHolding(tx, scopeOfUsers(world.userId), ref);
+    const events = lotEventsOf(journals, domainKey(ref));
+    expect((opened?.lots ?? []).map(bare)).toEqual(lotsOf(events));
+    const whole = holdingFrom(journals, domainKey(ref));
+    expect([opened?.holding.unitsAvailable ?? 0n, opened?.holding.cost ?? 0n]).toEqual([whole.units, whole.cost]);
+  }
+}
+
+async function expectProven(tx: Tx): Promise<void> {
+  const differences: unknown[] = [];
+  await proveWithin(tx, { found: (difference) => differences.push(difference) });
+  expect(differences).toEqual([]);
+}
+
+/** What was held on a day, or that the journals until then do not add up: sold before it was there, mended later. */
+async function heldOn(tx: Tx, on: BusinessDate): Promise<unknown> {
+  const held = await listHoldingsAsOf(tx, scopeOfUsers(world.userId), [world.accountId], on).catch(() => 'breach');
+  return Array.isArray(held) ? held.map(({ units: held, cost }) => [held, cost]) : held;
+}
+
+function foldOn(journals: readonly Journal[], on: BusinessDate): unknown {
+  const until = journals.filter((each) => each.on <= on);
+  if (!foldsAll(until)) return 'breach';
+  return refs
+    .map((ref): Holding => holdingFrom(until, domainKey(ref)))
+    .filter((each) => each.units > 0n)
+    .map(({ units: held, cost }) => [held, cost]);
+}
+
+test(
+  'holdings, lots and the past equal the fold of the history, and the proof finds nothing',
+  { timeout: 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(DAYS), async (all, day) => {
+        const batches = batchesOf(all);
+        const journals = batches.flat();
+        await rolledBack(database, async (tx) => {
+          for (const batch of batches) await postJournals(tx, batch, TIMES);
+          await expectFold(tx, journals);
+          const on = addDays(START, day);
+          expect(await heldOn(tx, on)).toEqual(foldOn(journals, on));
+          await expectProven(tx);
+        });
+      }),
+      { numRuns: RUNS, seed },
+    );
+  },
+);
+
+test.each<[string, readonly [line: number, day: number][]]>([
+  [
+    'on the day of the sale, first by its key',
+    [
+      [20, 3],
+      [10, 3],
+    ],
+  ],
+  [
+    'on the day of the sale, last by its key',
+    [
+      [10, 3],
+      [20, 3],
+    ],
+  ],
+  [
+    'before the sale',
+    [
+      [20, 3],
+      [10, 1],
+    ],
+  ],
+  [
+    'after the sale',
+    [
+      [20, 3],
+      [10, 4],
+    ],
+  ],
+])('a purchase booked after a sale and dated %s stands where it belongs', async (_when, [first, second]) => {
+  const ref = refs[0]!;
+  const bought = ([line, day]: readonly [number, number]) => purchase({ ...ref, line, on: addDays(START, day) });
+  const sold = sale({ ...ref, key: 'sale', on: addDays(START, 3), units: '40' });
+  await rolledBack(database, async (tx) => {
+    for (const batch of [bought(first!), [sold], bought(second!)]) await postJournals(tx, batch, TIMES);
+    await expectFold(tx, [...bought(first!), sold, ...bought(second!)]);
+  });
+});
+
+const onDay = (day: number) => addDays(START, day);
+const buy = (line: number, day: number): readonly Journal[] => purchase({ ...refs[0]!, line, on: onDay(day) });
+const sell = (day: number): Journal => sale({ ...refs[0]!, key: 'sale', on: onDay(day), units: '40' });
+const takeBack = (original: Journal, day: number): Journal => reversalOf(original, onDay(day));
+const unitsComing = (journals: readonly Journal[]): Journal => journals.at(-1)!;
+
+describe('a purchase is booked without a look at the lots held', () => {
+  const old = () => [...buy(10, 1), ...buy(20, 4)];
+  test.each<[string, boolean, () => readonly Journal[], day: number]>([
+    ['on the newest day', true, old, 4],
+    ['before the newest day', true, old, 2],
+    ['before all', true, old, 0],
+    ['the day after a sale, before another purchase', true, () => [...buy(10, 1), sell(2), ...buy(20, 4)], 3],
+    ['on the day of a sale', false, () => [...old(), sell(5)], 5],
+    ['before a sale', false, () => [...old(), sell(5)], 4],
+    ['on the day of a sale that was taken back', true, () => [...old(), sell(5), takeBack(sell(5), 6)], 5],
+    ['before a purchase that was taken back', true, () => [...old(), takeBack(unitsComing(buy(20, 4)), 5)], 3],
+    [
+      'before a sale, another one taken back',
+      false,
+      () => [...old(), sell(5), takeBack(unitsComing(buy(20, 4)), 5)],
+      3,
+    ],
+  ])('%s: %s', async (_when, isLeftAlone, before, day) => {
+    await rolledBack(database, async (tx) => {
+      for (const journal of before()) await postJournals(tx, [journal], TIMES);
+      await tx.execute(sql`savepoint planted`);
+      await tx.execute(sql`update lot set units_left = 0.0001`);
+      await postJournals(tx, buy(15, day), TIMES);
+      const { rows } = await tx.execute(sql`select from lot where units_left = 0.0001`);
+      expect(rows.length > 0).toBe(isLeftAlone);
+
+      await tx.execute(sql`rollback to planted`);
+      await postJournals(tx, buy(15, day), TIMES);
+      await expectFold(tx, [...before(), ...buy(15, day)]);
+      await expectProven(tx);
+    });
+  });
+});
+
+test('a purchase and its reversal in one booking leave what was, and so does one in many', async () => {
+  await rolledBack(database, async (tx) => {
+    await postJournals(tx, [...buy(10, 3), ...buy(20, 1), takeBack(unitsComing(buy(20, 1)), 4)], TIMES);
+    await postJournals(tx, [...buy(30, 2), sell(4), ...buy(40, 3)], TIMES);
+    await expectFold(tx, [...buy(10, 3), ...buy(30, 2), sell(4), ...buy(40, 3)]);
+    await expectProven(tx);
+  });
+});

@@ -1,0 +1,139 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Lot } from '@artha/domain/ledger/lots/lots';
+import type { Paise, Units } from '@artha/domain/kit/money';
+import { paise, textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
+import type { SQL } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { HoldingRef } from './holding-ref.ts';
+import { refText } from './holding-ref.ts';
+import { holding, journal, lot } from './ledger.tables.ts';
+
+/** A holding as it stands. */
+export interface HoldingRow extends HoldingRef {
+  readonly unitsAvailable: Units;
+  readonly unitsReserved: Units;
+  readonly cost: Paise;
+  readonly lastMovedOn: BusinessDate | null;
+  readonly lastOutOn: BusinessDate | null;
+}
+
+/** The names of holdings as a table `r`. */
+export const refsTable = (refs: readonly HoldingRef[]): SQL => sql`
+  unnest(${sql.param(refs.map(({ folioId }) => folioId))}::int[],
+         ${sql.param(refs.map(({ instrumentId }) => instrumentId))}::int[]) as r (folio_id, instrument_id)`;
+
+const isAmong = (refs: readonly HoldingRef[], table: typeof holding | typeof lot): SQL =>
+  sql`(${table.folioId}, ${table.instrumentId}) in (select r.folio_id, r.instrument_id from ${refsTable(refs)})`;
+
+const NOTHING_YET = {
+  unitsAvailable: units(0n),
+  unitsReserved: units(0n),
+  cost: paise(0n),
+  lastMovedOn: null,
+  lastOutOn: null,
+};
+
+/**
+ * Locks holdings, those too that are not there yet: by their folios, always in one order, so that two batches with the
+ * same holdings wait for each other and never block each other. Who waited for a folio sees what was made in it.
+ */
+export async function lockHoldings(tx: Tx, refs: readonly HoldingRef[]): Promise<readonly HoldingRow[]> {
+  if (refs.length === 0) return [];
+  await tx.execute(sql`
+    select from folio where id = any (${sql.param([...new Set(refs.map(({ folioId }) => folioId))])}::int[])
+    order by id for no key update`);
+  const rows = await tx
+    .select()
+    .from(holding)
+    .where(isAmong(refs, holding))
+    .orderBy(asc(holding.folioId), asc(holding.instrumentId))
+    .for('update');
+  const known = new Map(rows.map((row) => [refText(row), row]));
+  return refs.map((ref) => {
+    const { folioId, instrumentId } = ref;
+    return known.get(refText(ref)) ?? { folioId, instrumentId, ...NOTHING_YET };
+  });
+}
+
+/** What a holding comes to with the journals just booked. */
+export interface HoldingChange extends HoldingRef {
+  /** All that is held, what is reserved too. */
+  readonly units: Units;
+  readonly cost: Paise;
+  readonly lastMovedOn: BusinessDate | null;
+  readonly lastOutOn: BusinessDate | null;
+}
+
+/**
+ * Writes locked holdings; one that was not there is written once, with what came. What is reserved stays so: when too
+ * little is left, the check of the table refuses.
+ */
+export async function upsertHoldings(tx: Tx, changes: readonly HoldingChange[]): Promise<void> {
+  await tx.execute(sql`
+    insert into holding as h
+      (folio_id, instrument_id, units_available, units_reserved, cost, last_moved_on, last_out_on)
+    select n.folio_id, n.instrument_id, n.units, 0, n.cost, n.last_moved_on, n.last_out_on from unnest(
+      ${sql.param(changes.map(({ folioId }) => folioId))}::int[],
+      ${sql.param(changes.map(({ instrumentId }) => instrumentId))}::int[],
+      ${sql.param(changes.map(({ units }) => textFromUnits(units)))}::numeric[],
+      ${sql.param(changes.map(({ cost }) => textFromPaise(cost)))}::numeric[],
+      ${sql.param(changes.map(({ lastMovedOn }) => lastMovedOn))}::date[],
+      ${sql.param(changes.map(({ lastOutOn }) => lastOutOn))}::date[]
+    ) as n (folio_id, instrument_id, units, cost, last_moved_on, last_out_on)
+    on conflict (folio_id, instrument_id) do update
+    set units_available = excluded.units_available - h.units_reserved, cost = excluded.cost,
+        last_moved_on = excluded.last_moved_on, last_out_on = excluded.last_out_on`);
+}
+
+/** A lot of the domain with its place in the database. */
+export interface LotRow extends HoldingRef, Lot {
+  readonly journalId: string;
+}
+
+/** The lots of holdings, oldest first. */
+export const listLotsOf = (db: Db, refs: readonly HoldingRef[]): Promise<readonly LotRow[]> =>
+  db
+    .select({
+      folioId: lot.folioId,
+      instrumentId: lot.instrumentId,
+      journalId: lot.journalId,
+      key: journal.idemKey,
+      on: lot.acquiredOn,
+      unitsBought: lot.unitsBought,
+      unitsLeft: lot.unitsLeft,
+      cost: lot.cost,
+    })
+    .from(lot)
+    .innerJoin(journal, eq(journal.id, lot.journalId))
+    .where(isAmong(refs, lot))
+    .orderBy(asc(lot.folioId), asc(lot.instrumentId), asc(lot.acquiredOn), sql`${journal.idemKey} collate "C"`);
+
+type LotRef = Pick<LotRow, 'folioId' | 'instrumentId' | 'journalId'>;
+
+/** Takes away lots of which nothing is left, or whose journal was reversed. */
+export async function deleteLots(tx: Tx, lots: readonly LotRef[]): Promise<void> {
+  await tx.execute(sql`
+    delete from lot l using unnest(
+      ${sql.param(lots.map(({ folioId }) => folioId))}::int[],
+      ${sql.param(lots.map(({ instrumentId }) => instrumentId))}::int[],
+      ${sql.param(lots.map(({ journalId }) => journalId))}::uuid[]
+    ) as n (folio_id, instrument_id, journal_id)
+    where l.folio_id = n.folio_id and l.instrument_id = n.instrument_id and l.journal_id = n.journal_id`);
+}
+
+/** Inserts new lots, and writes what is left of those that are there; all else of a lot never changes. */
+export async function upsertLots(tx: Tx, lots: readonly LotRow[]): Promise<void> {
+  await tx.execute(sql`
+    insert into lot (folio_id, instrument_id, journal_id, acquired_on, units_bought, units_left, cost)
+    select * from unnest(
+      ${sql.param(lots.map(({ folioId }) => folioId))}::int[],
+      ${sql.param(lots.map(({ instrumentId }) => instrumentId))}::int[],
+      ${sql.param(lots.map(({ journalId }) => journalId))}::uuid[],
+      ${sql.param(lots.map(({ on }) => on))}::date[],
+      ${sql.param(lots.map(({ unitsBought }) => textFromUnits(unitsBought)))}::numeric[],
+      ${sql.param(lots.map(({ unitsLeft }) => textFromUnits(unitsLeft)))}::numeric[],
+      ${sql.param(lots.map(({ cost }) => textFromPaise(cost)))}::numeric[]
+    )
+    on conflict (folio_id, instrument_id, journal_id) do update set units_left = excluded.units_left`);
+}

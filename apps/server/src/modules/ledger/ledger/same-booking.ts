@@ -1,0 +1,13 @@
+import type { Journal, Posting } from '@artha/domain/ledger/ledger/journal';
+import { placeKey } from '@artha/domain/ledger/ledger/journal';
+
+const postingText = ({ place, asset, amount }: Posting): string => `${placeKey(place)} ${asset} ${amount}`;
+
+const textOf = ({ kind, reverses, postings }: Journal): string =>
+  [kind, reverses ?? '', ...postings.map(postingText).toSorted()].join('\n');
+
+/**
+ * Whether two journals of one key say the same. The date may differ: what is repeated the next morning is still the
+ * thing of the evening before, and keeps its first date.
+ */
+export const isSameBooking = (one: Journal, other: Journal): boolean => textOf(one) === textOf(other);

@@ -1,0 +1,30 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Journal, PlaceKind } from '@artha/domain/ledger/ledger/journal';
+import { placeKey } from '@artha/domain/ledger/ledger/journal';
+
+/** Places that money only passes through. */
+const TRANSIT: ReadonlySet<PlaceKind> = new Set(['clearing', 'exchange']);
+
+export interface TransitMove {
+  readonly kind: PlaceKind;
+  readonly owner: string;
+  readonly amount: bigint;
+  readonly on: BusinessDate;
+}
+
+/** What journals move at the places that money passes through, each place once. */
+export function transitMovesOf(journals: readonly Journal[]): readonly TransitMove[] {
+  const moves = new Map<string, TransitMove>();
+  for (const { on, postings } of journals) {
+    for (const { place, asset, amount } of postings) {
+      if (asset !== 'INR' || !TRANSIT.has(place.kind)) continue;
+      const before = moves.get(placeKey(place));
+      moves.set(placeKey(place), {
+        ...place,
+        amount: (before?.amount ?? 0n) + amount,
+        on: before && before.on > on ? before.on : on,
+      });
+    }
+  }
+  return [...moves.values()];
+}

@@ -1,9 +1,0 @@
-import * as contract from '@artha/contract/operations';
-import { serve } from '../../platform/http/serve.ts';
-import { getReportedOrder } from './get-reported-order.ts';
-import { listOrderReport } from './list-order-report.ts';
-
-export const operationRoutes = [
-  serve(contract.listOrderReport, listOrderReport),
-  serve(contract.getReportedOrder, getReportedOrder),
-];

@@ -1,0 +1,55 @@
+import type * as contract from '@artha/contract/portfolio/holdings';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
+import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
+import type { Paise } from '@artha/domain/kit/money';
+import { paise } from '@artha/domain/kit/money';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { expectVisible } from './expect-visible.ts';
+import { listHoldingRows } from './holdings.queries.ts';
+import { loadFreshFrom } from './load-fresh-from.ts';
+import type { Holding } from './value-rows.ts';
+import { greatestFirst, valueRows } from './value-rows.ts';
+
+type Answer = AnswerOf<typeof contract.aggregateCurrentHoldings>;
+
+/**
+ * What is held now, with the figures of each holding and of all: all that the caller may look at, but for what the
+ * filter leaves out.
+ *
+ * @throws Refusal account.not-found, of whichever account or owner is not the caller's
+ */
+export async function aggregateCurrentHoldings(
+  { accountId, portfolioType, filter }: InputOf<typeof contract.aggregateCurrentHoldings>,
+  { db, scope, businessNow }: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
+): Promise<Answer> {
+  const today = businessDateAt(businessNow);
+  const { accountIds, appUserIds } = filter;
+  await expectVisible(db, scope, { accountIds: [accountId, ...accountIds], appUserIds });
+  const found = await listHoldingRows(db, scope, { filter: { ...filter, portfolioType }, today });
+  const rows = valueRows(found, await loadFreshFrom(db, today, found));
+  return { rows: [...rows], total: totalOf(rows), assets: assetsOf(rows), pricedOn: newestPrice(rows) };
+}
+
+/** The value of each asset class, greatest first. */
+function assetsOf(rows: readonly Holding[]): Answer['assets'] {
+  const values = new Map<string, Paise>();
+  for (const { instrument, currentValue } of rows) {
+    const before = values.get(instrument.assetName) ?? 0n;
+    if (currentValue !== null) values.set(instrument.assetName, paise(before + currentValue));
+  }
+  const inOrder = [...values].toSorted(([, one], [, other]) => greatestFirst(one, other));
+  const weights = weightsOf(inOrder.map(([, value]) => value));
+  return inOrder.map(([assetName, currentValue], index) => ({
+    assetName,
+    currentValue,
+    weightPercent: weights[index] ?? '0.00',
+  }));
+}
+
+const newestPrice = (rows: readonly Holding[]): Answer['pricedOn'] =>
+  rows.reduce<Answer['pricedOn']>(
+    (newest, { price }) => (price && (newest === null || price.on > newest) ? price.on : newest),
+    null,
+  );

@@ -1,0 +1,400 @@
+import * as contract from '@artha/contract/portfolio/holdings';
+import { addDays, businessDate } from '@artha/domain/kit/dates';
+import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
+import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
+import { SELECT_ALL_ID } from '@artha/domain/kit/limits';
+import type { Paise } from '@artha/domain/kit/money';
+import { textFromPaise, textFromUnits } from '@artha/domain/kit/money';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { compileEncoder } from '../../../platform/http/encoder.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import type { LedgerWorld } from '../../ledger/ledger/testing/ledger-world.ts';
+import { ledgerWorld, scopeOfUsers } from '../../ledger/ledger/testing/ledger-world.ts';
+import { distributor } from '../../reference/master-data/kinds/distribution.ts';
+import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
+import { appUser, family } from '../../system/users/users.tables.ts';
+import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
+import { aggregateHoldings } from './aggregate-holdings.ts';
+import type { HoldingsFilter } from './filter.queries.ts';
+import { onlyIn } from './filter.queries.ts';
+import { getFirstTransactionDate } from './get-first-transaction-date.ts';
+import { listFilterEntries } from './list-filter-entries.ts';
+import { listHoldingsOn } from './list-holdings-on.ts';
+import { openHolding } from './open-holding.ts';
+import { bought, price, scopeOfHead, sold, takenBack } from './testing/holdings-world.ts';
+
+/** A Friday, 12:00 in India. */
+const NOON = new Date('2026-11-20T06:30:00Z');
+
+let database: Database;
+let asha: LedgerWorld;
+let devi: LedgerWorld;
+let ravi: LedgerWorld;
+let jointId: number;
+let sunriseId: number;
+let familyId: number;
+
+/** Asha alone; she is the head of a family with Devi. */
+const own = () => ({ db: database.db, scope: scopeOfUsers(asha.userId), businessNow: NOON });
+const head = () => ({ ...own(), scope: scopeOfHead(asha.userId, devi.userId) });
+
+interface Asked {
+  readonly from?: string;
+  readonly to?: string;
+  readonly by?: readonly HoldingGroup[];
+  readonly isOpeningInvested?: boolean;
+  readonly accountId?: number;
+  readonly filter?: Partial<HoldingsFilter>;
+}
+
+function aggregate({ from, to, by = ['product'], ...asked }: Asked = {}, ctx = own()) {
+  const { portfolioType, ...filter } = onlyIn(asked.filter ?? {});
+  return aggregateHoldings(
+    {
+      ...{ accountId: asked.accountId ?? asha.accountId, portfolioType, filter, groupBys: [...by] },
+      ...(from && { startDate: businessDate(from) }),
+      ...(to && { endDate: businessDate(to) }),
+      useOpeningHoldingForFromDate: asked.isOpeningInvested ?? false,
+    },
+    ctx,
+  );
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  asha = await ledgerWorld(db, { folioCount: 1, instrumentCount: 3 });
+  devi = await ledgerWorld(db, { folioCount: 1, instrumentCount: 1 });
+  ravi = await ledgerWorld(db, { folioCount: 1, instrumentCount: 1 });
+  const [sunrise] = await db.insert(distributor).values({ name: 'Sunrise' }).returning();
+  const [raos] = await db.insert(family).values({ name: 'Rao family' }).returning();
+  [sunriseId, familyId] = [sunrise!.id, raos!.id];
+  await db.update(account).set({ distributorId: sunriseId }).where(eq(account.id, asha.accountId));
+  await db.update(appUser).set({ familyId, isFamilyHead: true }).where(eq(appUser.id, asha.userId));
+  await db.update(appUser).set({ familyId }).where(eq(appUser.id, devi.userId));
+  const joint = { name: 'Joint', accountNumber: `joint${asha.userId}`, appUserId: asha.userId, isHeldAway: true };
+  const [opened] = await db
+    .insert(account)
+    .values({ ...joint, holdingType: 'joint' })
+    .returning();
+  jointId = opened!.id;
+  const [like] = await db.select().from(folio).where(eq(folio.id, asha.folioIds[0]!));
+  const { serviceProviderId } = like!;
+  const [elsewhere] = await db
+    .insert(folio)
+    .values({ number: 'J/1', accountId: jointId, serviceProviderId })
+    .returning();
+
+  const [flexi, gold, liquid] = asha.instrumentIds as [number, number, number];
+  const main = { userId: asha.userId, accountId: asha.accountId, folioId: asha.folioIds[0]! };
+  await price(database, flexi, {
+    ...{ '2026-11-02': '10', '2026-11-06': '11', '2026-11-09': '12.5', '2026-11-13': '13', '2026-11-18': '12.4' },
+    ...{ '2026-11-19': '14' },
+  });
+  await price(database, gold, { '2026-11-03': '20', '2026-11-12': '18' });
+  await price(database, liquid, { '2026-11-04': '1000', '2026-11-18': '1001' });
+  await bought(database, { ...main, instrumentId: flexi, on: '2026-11-02', rupees: '1000', nav: '10' });
+  const away = { userId: asha.userId, accountId: jointId, folioId: elsewhere!.id };
+  await bought(database, { ...away, instrumentId: gold, on: '2026-11-03', rupees: '2000', nav: '20' });
+  const mistake = { ...main, instrumentId: liquid, on: '2026-11-04', rupees: '5000', nav: '1000' };
+  const line = await bought(database, mistake);
+  await bought(database, { ...main, instrumentId: flexi, on: '2026-11-09', rupees: '500', nav: '12.5' });
+  await sold(database, { ...main, instrumentId: flexi, on: '2026-11-13', units: '120', rupees: '1560' });
+  await takenBack(database, line, '2026-11-16');
+  for (const [each, on] of [
+    [devi, '2026-10-01'],
+    [ravi, '2026-09-01'],
+  ] as const) {
+    const [instrumentId, folioId] = [each.instrumentIds[0]!, each.folioIds[0]!];
+    await price(database, instrumentId, { [on]: '10', '2026-11-10': '20' });
+    await bought(database, { ...each, folioId, instrumentId, on, rupees: '1000', nav: '10' });
+  }
+}, 120_000);
+
+const text = (amount: Paise | null) => (amount === null ? null : textFromPaise(amount));
+type Total = Awaited<ReturnType<typeof aggregate>>['total'];
+const figures = ({ openingValue, investedValue, currentValue, unrealisedGain, realisedGain, xirr }: Total) => [
+  ...[openingValue, investedValue, currentValue, unrealisedGain, realisedGain].map(text),
+  xirr,
+];
+
+describe('what holdings came to, reckoned by hand', () => {
+  test.each<[string, Asked, readonly (string | null)[]]>([
+    // 19.993 units at 14, of lots of which 1,000.00 + 250.08 have gone for 1,560.00; 99.995 units at 18.
+    ['from the first day to yesterday', {}, ['0.00', '2249.92', '2079.81', '-170.11', '309.92', '204.18']],
+    // 139.993 units at 12.5, 99.995 at 20, and 5 at 1,000 that were taken back later.
+    [
+      'from a day on which something was held',
+      { from: '2026-11-10' },
+      ['8749.81', '2249.92', '2079.81', '-170.11', '309.92', '-47.42'],
+    ],
+    // Of 1,749.91 for 139.993 units 1,500.00 have gone with 120; the gold stands at 1,999.90.
+    [
+      'with what was held counted as invested at its value',
+      { from: '2026-11-10', isOpeningInvested: true },
+      ['8749.81', '2249.81', '2079.81', '-170.00', '60.00', '-47.42'],
+    ],
+    // The liquid fund is still there, and nothing is sold.
+    ['until a past day', { to: '2026-11-12' }, ['0.00', '8500.00', '8549.82', '49.82', '0.00', '29.80']],
+    ['before anything', { to: '2026-11-01' }, ['0.00', '0.00', '0.00', '0.00', '0.00', null]],
+    [
+      'of one fund whose price is older',
+      { filter: { portfolioType: true } },
+      ['0.00', '2000.00', '1799.91', '-200.09', '0.00', '-90.97'],
+    ],
+  ])('%s', async (_what, asked, expected) => {
+    expect(figures((await aggregate(asked)).total)).toEqual(expected);
+  });
+
+  test('says which days it is of', async () => {
+    expect(await aggregate()).toMatchObject({ startDate: '2026-11-02', endDate: '2026-11-19' });
+    expect(await aggregate({ to: '2026-10-31' })).toMatchObject({ startDate: '2026-10-31', endDate: '2026-10-31' });
+  });
+
+  test('sums units only where they are of one fund, and there are no dividends', async () => {
+    const { groups, total } = await aggregate({ by: ['account'] });
+    const byName = new Map(groups.account?.map((group) => [group.id, group]));
+    expect(textFromUnits(byName.get(jointId)!.units!)).toBe('99.9950');
+    expect(textFromUnits(byName.get(asha.accountId)!.units!)).toBe('19.9930');
+    expect([total.units, total.dividend]).toEqual([null, 0n]);
+  });
+});
+
+describe('groups', () => {
+  const named = async (kind: HoldingGroup, ctx = own()) =>
+    (await aggregate({ by: [kind] }, ctx)).groups[kind]!.map(({ id, name, currentValue, weightPercent }) => [
+      ...[id, name, text(currentValue), weightPercent],
+    ]);
+
+  test('are called what they are, greatest value first', async () => {
+    expect(await named('accountIsHeldAway')).toEqual([
+      [1, 'Held Away', '1799.91', '86.54'],
+      [0, 'Held', '279.90', '13.46'],
+    ]);
+    expect(await named('distributor')).toEqual([
+      [-1, 'Direct', '1799.91', '86.54'],
+      [sunriseId, 'Sunrise', '279.90', '13.46'],
+    ]);
+    expect(await named('product')).toEqual([[1, 'Mutual Fund', '2079.81', '100.00']]);
+    expect(await named('family')).toEqual([[familyId, 'Rao family', '2079.81', '100.00']]);
+    const ofRavi = { ...own(), scope: scopeOfUsers(ravi.userId) };
+    const { groups } = await aggregate({ by: ['family'], accountId: ravi.accountId }, ofRavi);
+    expect(groups.family).toMatchObject([{ id: -1, name: 'No family' }]);
+  });
+
+  test('of accounts say whose they are, and others do not', async () => {
+    const { groups } = await aggregate({ by: ['account', 'appUser'] }, head());
+    expect(new Map(groups.account?.map(({ id, appUserId }) => [id, appUserId]))).toEqual(
+      new Map([
+        [asha.accountId, asha.userId],
+        [jointId, asha.userId],
+        [devi.accountId, devi.userId],
+      ]),
+    );
+    expect(groups.appUser?.map(({ appUserId }) => appUserId)).toEqual([null, null]);
+  });
+
+  test.each([{}, { from: '2026-11-10' }, { from: '2026-11-10', isOpeningInvested: true }, { to: '2026-11-12' }])(
+    'of every kind sum to the total to the paisa, and weights to 100.00: %j',
+    async (asked) => {
+      const { groups, total } = await aggregate({ ...asked, by: HOLDING_GROUPS }, head());
+      expect(Object.keys(groups).toSorted()).toEqual([...HOLDING_GROUPS].toSorted());
+      for (const kind of Object.values(groups)) {
+        for (const key of ['openingValue', 'investedValue', 'currentValue', 'unrealisedGain', 'realisedGain'] as const)
+          expect(kind.reduce((sum, group) => sum + (group[key] ?? 0n), 0n)).toBe(total[key]);
+        const weights = kind.map(({ weightPercent }) => Math.round(Number(weightPercent) * 100));
+        expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(10_000);
+      }
+    },
+  );
+
+  test('of a category that is no longer in use are others', async () => {
+    const { db } = database;
+    const [mine] = (await aggregate({ by: ['instrumentCategory'] })).groups.instrumentCategory!;
+    const ofMine = eq(instrumentCategory.id, mine!.id);
+    await db.update(instrumentCategory).set({ isActive: false }).where(ofMine);
+    const others = await aggregate({ by: ['instrumentCategory'], filter: { instrumentCategoryIds: [-1] } });
+    const { instrumentCategories } = await listFilterEntries(own());
+    await db.update(instrumentCategory).set({ isActive: true }).where(ofMine);
+    expect(others.groups.instrumentCategory).toMatchObject([{ id: -1, name: 'Others', currentValue: 207_981n }]);
+    expect(instrumentCategories).toEqual([{ instrumentCategoryId: -1, instrumentCategoryName: 'Others' }]);
+  });
+
+  test('are only those that are asked for', async () => {
+    expect(Object.keys((await aggregate({ by: ['family', 'account'] })).groups)).toEqual(['family', 'account']);
+  });
+});
+
+describe('as of today', () => {
+  test('it is what is held now, by the projections', async () => {
+    const { total } = await aggregate({ to: '2026-11-20' }, head());
+    const { portfolioType, ...filter } = onlyIn({});
+    const now = await aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType, filter }, head());
+    expect([total.investedValue, total.currentValue, total.unrealisedGain]).toEqual([
+      ...[now.total.investedValue, now.total.currentValue, now.total.unrealisedGain],
+    ]);
+  });
+
+  test.each(['2026-11-02', '2026-11-09', '2026-11-13', '2026-11-16'])(
+    'what it came to on %s is what the next range begins with, and what the account held then',
+    async (on) => {
+      const day = businessDate(on);
+      const until = (await aggregate({ to: on })).total.currentValue;
+      const after = await aggregate({ from: addDays(day, 1) });
+      expect(after.total.openingValue).toBe(until);
+      const held = await Promise.all(
+        [asha.accountId, jointId].map((accountId) => listHoldingsOn({ accountId, on: day }, own())),
+      );
+      expect(held.flatMap(({ rows }) => rows).reduce((sum, row) => sum + (row.currentValue ?? 0n), 0n)).toBe(until);
+    },
+  );
+});
+
+describe('a filter', () => {
+  test('with every entry of each list is as good as none', async () => {
+    for (const ctx of [own(), head()]) {
+      const entries = await listFilterEntries(ctx);
+      const everything = {
+        accountIds: entries.members.flatMap(({ primaryAccounts }) => primaryAccounts.map(({ id }) => id)),
+        appUserIds: entries.members.map(({ id }) => id),
+        productIds: entries.products.map(({ productId }) => productId),
+        assetIds: entries.assets.map(({ entityAssetId }) => entityAssetId),
+        instrumentCategoryIds: entries.instrumentCategories.map((each) => each.instrumentCategoryId),
+        distributorIds: entries.distributors.map(({ distributorId }) => distributorId),
+      };
+      const all = await aggregate({ by: HOLDING_GROUPS }, ctx);
+      expect(await aggregate({ by: HOLDING_GROUPS, filter: everything }, ctx)).toEqual(all);
+    }
+  });
+
+  test('narrows by each list', async () => {
+    const value = async (filter: Partial<HoldingsFilter>) => text((await aggregate({ filter })).total.currentValue);
+    expect(await value({ accountIds: [jointId] })).toBe('1799.91');
+    expect(await value({ distributorIds: [-1] })).toBe('1799.91');
+    expect(await value({ distributorIds: [sunriseId, -1] })).toBe('2079.81');
+    expect(await value({ portfolioType: false })).toBe('279.90');
+    expect(await value({ productIds: [4, 25] })).toBe('0.00');
+    expect(await value({ accountIds: [jointId], distributorIds: [sunriseId] })).toBe('0.00');
+  });
+});
+
+describe('who sees what', () => {
+  test('a head sees what the family holds, each member the own', async () => {
+    const { total } = await aggregate({ by: ['appUser'] }, head());
+    expect(text(total.currentValue)).toBe('4079.71');
+    const ofDevi = { ...own(), scope: scopeOfUsers(devi.userId) };
+    const { total: hers } = await aggregate({ accountId: devi.accountId }, ofDevi);
+    expect(text(hers.currentValue)).toBe('1999.90');
+    const [folioId, instrumentId] = [devi.folioIds[0]!, devi.instrumentIds[0]!];
+    const { holding, lots } = await openHolding({ accountId: devi.accountId, folioId, instrumentId }, head());
+    // Its order is told by its number, and opens for its owner alone.
+    expect([holding.appUserId, lots[0]!.orderId]).toEqual([devi.userId, null]);
+    expect(lots[0]!.orderNumber).toMatch(/^ORD-/);
+  });
+
+  const refused = { code: 'account.not-found', status: 404 };
+  test.each<[string, () => Asked]>([
+    ['the account', () => ({ accountId: ravi.accountId })],
+    ['an account of the filter', () => ({ filter: { accountIds: [asha.accountId, ravi.accountId] } })],
+    ['an owner of the filter', () => ({ filter: { appUserIds: [ravi.userId] } })],
+    ['nobody', () => ({ filter: { appUserIds: [2_000_000_000] } })],
+  ])('%s that is not the caller’s is refused, as if there were none', async (_what, asked) => {
+    await expect(aggregate(asked(), head())).rejects.toMatchObject(refused);
+  });
+
+  test('a member is nobody to who is not the head', async () => {
+    await expect(aggregate({ filter: { appUserIds: [devi.userId] } })).rejects.toMatchObject(refused);
+    await expect(aggregate({ accountId: devi.accountId })).rejects.toMatchObject(refused);
+    const [folioId, instrumentId] = [devi.folioIds[0]!, devi.instrumentIds[0]!];
+    await expect(openHolding({ accountId: devi.accountId, folioId, instrumentId }, own())).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe('a range', () => {
+  test.each<[string, Asked, string]>([
+    ['backwards', { from: '2026-11-10', to: '2026-11-09' }, 'holding.range-reversed'],
+    ['from today to yesterday', { from: '2026-11-20' }, 'holding.range-reversed'],
+    ['until tomorrow', { to: '2026-11-21' }, 'holding.date-in-future'],
+    ['from tomorrow', { from: '2026-11-21' }, 'holding.date-in-future'],
+  ])('%s is refused', async (_what, asked, code) => {
+    await expect(aggregate(asked)).rejects.toMatchObject({ code, status: 422 });
+  });
+
+  test('of one day is one', async () => {
+    const { total } = await aggregate({ from: '2026-11-19', to: '2026-11-19' });
+    // 19.993 units at 12.4 the evening before.
+    expect(figures(total).slice(0, 3)).toEqual(['2047.82', '2249.92', '2079.81']);
+  });
+});
+
+describe('the first transaction', () => {
+  const first = async (asked: object, ctx = own()) => {
+    const nobody = { accountIds: [], appUserIds: [], familyIds: [], groupIds: [] };
+    return (await getFirstTransactionDate({ ...nobody, ...asked }, ctx)).transactionDate;
+  };
+
+  test('is of whoever is named, or of all that the caller may see', async () => {
+    expect(await first({})).toBe('2026-11-02');
+    expect(await first({}, head())).toBe('2026-10-01');
+    expect(await first({ accountIds: [jointId] })).toBe('2026-11-03');
+    expect(await first({ appUserIds: [asha.userId] }, head())).toBe('2026-11-02');
+    expect(await first({ familyIds: [familyId] }, head())).toBe('2026-10-01');
+    expect(await first({ accountIds: [jointId], appUserIds: [devi.userId] }, head())).toBeNull();
+  });
+
+  test.each<[string, () => object]>([
+    ['account', () => ({ accountIds: [ravi.accountId] })],
+    ['owner', () => ({ appUserIds: [ravi.userId] })],
+    ['family', () => ({ familyIds: [familyId + 1] })],
+    ['group', () => ({ groupIds: [1] })],
+  ])('of another’s %s is refused', async (_what, asked) => {
+    await expect(first(asked())).rejects.toMatchObject({ code: 'account.not-found' });
+  });
+});
+
+test('the entries of a filter are whom one sees, and what they hold or held', async () => {
+  const entry = (each: LedgerWorld, ...more: readonly object[]) =>
+    expect.objectContaining({
+      id: each.userId,
+      primaryAccounts: [{ id: each.accountId, name: expect.any(String) }, ...more],
+    });
+  const joint = { id: jointId, name: 'Joint' };
+  const all = await listFilterEntries(head());
+  expect(all).toMatchObject({
+    family: { id: familyId, name: 'Rao family' },
+    members: [entry(asha, joint), entry(devi)],
+    products: [{ productId: 1, productName: 'Mutual Fund' }],
+    distributors: [
+      { distributorId: sunriseId, distributorName: 'Sunrise' },
+      { distributorId: -1, distributorName: 'Direct' },
+    ],
+  });
+  expect([all.assets.length, all.instrumentCategories.length]).toEqual([2, 2]);
+  expect((await listFilterEntries(own())).members).toEqual([entry(asha, joint)]);
+  const ofRavi = await listFilterEntries({ db: database.db, scope: scopeOfUsers(ravi.userId) });
+  expect(ofRavi).toMatchObject({ family: null, members: [entry(ravi)] });
+});
+
+test('the answer is what the contract writes', async () => {
+  const text = compileEncoder(contract.aggregateHoldings.answer)(await aggregate({ by: ['accountIsHeldAway'] }));
+  const { groups, total } = JSON.parse(text!) as { groups: object; total: object };
+  expect(total).toMatchObject({ investedValue: '2249.92', currentValue: '2079.81', dividend: '0.00', xirr: '204.18' });
+  expect(groups).toMatchObject({
+    accountIsHeldAway: [
+      { id: 1, name: 'Held Away', appUserId: null, units: '99.9950', weightPercent: '86.54', xirr: '-90.97' },
+      { id: 0, name: 'Held', units: '19.9930', realisedGain: '309.92' },
+    ],
+  });
+});
+
+test.each(Object.keys(contract.NO_RESTRICTION))('what stands for all entries in the browser is no id: %s', (list) => {
+  const asked = (ids: readonly number[]) => ({ accountId: 1, groupBys: ['family'], filter: { [list]: ids } });
+  expect(z.safeParse(contract.aggregateHoldings.input, asked([SELECT_ALL_ID])).success).toBe(false);
+  expect(z.safeParse(contract.aggregateHoldings.input, asked([1])).success).toBe(true);
+});

@@ -1,0 +1,159 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { NO_FAMILY, DIRECT_DISTRIBUTOR, OTHERS_CATEGORY_NAME } from '@artha/domain/portfolio/holdings/groups';
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { holding } from '../../ledger/ledger/ledger.tables.ts';
+import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
+import { AS_PAID, asOpened, GONE, LOTS } from './lots.queries.ts';
+import type { HoldingsFilter } from './filter.queries.ts';
+import { accountsIn, categoryId, categoryInUse, instrumentsIn } from './filter.queries.ts';
+
+export interface AggregateAsked {
+  readonly filter: HoldingsFilter;
+  readonly from: BusinessDate;
+  readonly to: BusinessDate;
+  /** What was held when the range began counts as invested at its value of then. */
+  readonly isOpeningInvested: boolean;
+}
+
+/** What is or was held of what is asked for; `account`, `instrument` and its category are joined once, here. */
+const base = (scope: Scope, filter: HoldingsFilter): SQL => sql`
+  select ${holding.folioId} as folio_id, ${holding.instrumentId} as instrument_id, ${account.id} as account_id,
+    ${categoryId} as category_id
+  from ${holding} join ${folio} on ${eq(folio.id, holding.folioId)}
+  join ${account} on ${eq(account.id, folio.accountId)}
+  join ${instrument} on ${eq(instrument.id, holding.instrumentId)} left join ${instrumentCategory} on ${categoryInUse}
+  where ${accountsIn(scope, filter) ?? sql`true`} and ${instrumentsIn(filter) ?? sql`true`}`;
+
+/** What moved units until the last day: a row for each journal, with the day on which another took it back. */
+const moved = (to: BusinessDate): SQL => sql`
+  select folio_id, instrument_id, id, min(idem_key) filter (where is_made) as idem_key,
+    sum(units) filter (where is_made) as units,
+    min(on_date) filter (where is_made) as made_on, min(on_date) filter (where not is_made) as back_on
+  from (
+    select b.folio_id, b.instrument_id, coalesce(j.reverses_journal_id, j.id) as id, j.idem_key, p.units,
+      j.business_date as on_date, j.reverses_journal_id is null as is_made
+    from base b
+    join posting p on p.place_kind = 'folio' and p.place_key = b.folio_id::text and p.instrument_id = b.instrument_id
+    join journal j on j.id = p.journal_id and j.business_date <= ${to}::date
+  ) each group by folio_id, instrument_id, id having sum(units) filter (where is_made) <> 0`;
+
+/** With the money at the exchange: below zero what was paid for units that came, above zero what others brought. */
+const PAID = sql`
+  select m.*, (select coalesce(sum(p.amount), 0) from posting p
+    where p.journal_id = m.id and p.place_kind = 'exchange' and p.instrument_id is null) as money
+  from moved m`;
+
+/**
+ * Three ways to look at what moved: `closing` makes up the holding in the end, `opening` what was held when the range
+ * began, and `within` says what happened in it: 1 that units moved, -1 that they moved back. A journal and its reversal
+ * leave nothing from the day of the reversal on; where that alone is in the range, it gives back what was there.
+ */
+const counted = (from: BusinessDate): SQL => sql`
+  select e.*, e.units * e.within as within_units, e.money * e.within as within_money,
+    case e.within when 1 then e.made_on else e.back_on end as within_on
+  from (
+    select p.*, p.back_on is null as closing,
+      p.made_on < ${from}::date and (p.back_on is null or p.back_on >= ${from}::date) as opening,
+      case when p.made_on >= ${from}::date and p.back_on is null then 1
+        when p.made_on < ${from}::date and p.back_on >= ${from}::date then -1 end as within
+    from paid p) e`;
+
+/** What units, their cost and what they brought come to, and the money of each day, before lots are looked at. */
+const SUMS = sql`
+  select folio_id, instrument_id,
+    coalesce(sum(units) filter (where closing), 0) as closing_units,
+    coalesce(sum(units) filter (where opening), 0) as opening_units,
+    coalesce(sum(-money) filter (where closing and units > 0), 0) as closing_bought,
+    coalesce(sum(-within_money) filter (where within_units > 0), 0) as within_bought,
+    coalesce(sum(-within_units) filter (where within_units < 0), 0) as within_gone,
+    coalesce(sum(money) filter (where closing and units < 0), 0) as closing_brought,
+    coalesce(sum(money) filter (where opening and units < 0), 0) as opening_brought,
+    coalesce(sum(within_money) filter (where within_units < 0), 0) as within_brought,
+    bool_or(within is not null) as has_moved, bool_or(units < 0 or within < 0) as has_gone, min(made_on) as first_on,
+    array_agg(within_on - '2000-01-01'::date) filter (where within is not null) as days,
+    array_agg((within_money * 100)::bigint::text) filter (where within is not null) as amounts
+  from counted group by folio_id, instrument_id`;
+
+/**
+ * The value at the prices of the day before the range and of its last day, or the newest before; of a restated day the
+ * newest. Nothing held is worth nothing, with a price or without.
+ */
+const valued = (from: BusinessDate, to: BusinessDate): SQL => sql`
+  select s.*, case when s.closing_units = 0 then 0 else round(s.closing_units * c.nav, 2) end as closing_value,
+    case when s.opening_units = 0 then 0 else round(s.opening_units * o.nav, 2) end as opening_value
+  from sums s join instrument i on i.id = s.instrument_id
+  left join lateral (
+    select i.latest_nav as nav where i.latest_nav_on <= ${to}::date
+    union all (select n.nav from nav_history n
+      where i.latest_nav_on > ${to}::date and n.instrument_id = i.id and n.nav_on <= ${to}::date
+      order by n.nav_on desc, n.revision desc limit 1)) c on s.closing_units <> 0
+  left join lateral (
+    select n.nav from nav_history n
+    where s.opening_units <> 0 and n.instrument_id = i.id and n.nav_on < ${from}::date
+    order by n.nav_on desc, n.revision desc limit 1) o on true
+  where s.closing_units <> 0 or s.opening_units <> 0 or s.has_moved`;
+
+/** What each holding came to in a range of days, its money by day and what it can be grouped by, in one statement. */
+export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, isOpeningInvested }: AggregateAsked) {
+  const { invested, realised } = isOpeningInvested ? asOpened() : AS_PAID;
+  const { rows } = await db.execute<HeldRow>(sql`
+    with base as materialized (${base(scope, filter)}), moved as (${moved(to)}), paid as materialized (${PAID}),
+      counted as materialized (${counted(from)}), sums as materialized (${SUMS}), valued as (${valued(from, to)}),
+      lots as (${LOTS}), gone as materialized (${GONE})
+    select b.account_id as "accountId", a.name as "accountName", a.is_held_away as "isHeldAway",
+      u.id as "appUserId", u.name as "appUserName",
+      coalesce(f.id, ${NO_FAMILY.id}) as "familyId", coalesce(f.name, ${NO_FAMILY.name}) as "familyName",
+      coalesce(d.id, ${DIRECT_DISTRIBUTOR.id}) as "distributorId",
+      coalesce(d.name, ${DIRECT_DISTRIBUTOR.name}) as "distributorName",
+      i.product_id as "productId", p.name as "productName", i.asset_id as "assetId", s.name as "assetName",
+      b.category_id as "categoryId", coalesce(k.name, ${OTHERS_CATEGORY_NAME}) as "categoryName",
+      v.instrument_id as "instrumentId", v.opening_value as "openingValue", ${invested} as "investedValue",
+      v.closing_value as "currentValue", ${realised} as "realisedGain", v.closing_units as units,
+      coalesce(v.days, '{}') as days, coalesce(v.amounts, '{}') as amounts,
+      (select min(first_on)::text from sums) as "firstOn"
+    from valued v join base b on b.folio_id = v.folio_id and b.instrument_id = v.instrument_id
+    left join gone g on g.folio_id = v.folio_id and g.instrument_id = v.instrument_id
+    join instrument i on i.id = v.instrument_id
+    join account a on a.id = b.account_id join app_user u on u.id = a.app_user_id
+    left join family f on f.id = u.family_id left join distributor d on d.id = a.distributor_id
+    join product p on p.id = i.product_id join asset s on s.id = i.asset_id
+    left join instrument_category k on k.id = b.category_id`);
+  return rows;
+}
+
+/** A holding in a range of days; amounts as the database writes them. */
+export interface HeldRow extends Record<string, unknown> {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly isHeldAway: boolean;
+  readonly appUserId: number;
+  readonly appUserName: string;
+  readonly familyId: number;
+  readonly familyName: string;
+  readonly distributorId: number;
+  readonly distributorName: string;
+  readonly productId: number;
+  readonly productName: string;
+  readonly assetId: number;
+  readonly assetName: string;
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly instrumentId: number;
+  /** Null without a price of before the range. */
+  readonly openingValue: string | null;
+  readonly investedValue: string;
+  /** Null without a price. */
+  readonly currentValue: string | null;
+  readonly realisedGain: string;
+  readonly units: string;
+  /** Days after 1 January 2000, and in the same order the paise of each. */
+  readonly days: readonly number[];
+  readonly amounts: readonly string[];
+  /** The first day that anything moved until the last of the range. */
+  readonly firstOn: BusinessDate;
+}

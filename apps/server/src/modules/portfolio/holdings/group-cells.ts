@@ -1,0 +1,117 @@
+import type * as contract from '@artha/contract/portfolio/holdings';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDate, daysBetween } from '@artha/domain/kit/dates';
+import type { Cell, Measures } from '@artha/domain/portfolio/holdings/aggregate';
+import { measuresOf } from '@artha/domain/portfolio/holdings/aggregate';
+import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
+import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
+import { paise, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
+import type { HeldRow } from './aggregate.queries.ts';
+import { greatestFirst } from './value-rows.ts';
+
+type Group = NonNullable<AnswerOf<typeof contract.aggregateHoldings>['groups'][HoldingGroup]>[number];
+type Named = Pick<Group, 'id' | 'name'>;
+
+/** What a group of each kind is called, and which rows are in it. */
+const NAMES: Readonly<Record<HoldingGroup, (row: HeldRow) => Named>> = {
+  entityAsset: ({ assetId, assetName }) => ({ id: assetId, name: assetName }),
+  product: ({ productId, productName }) => ({ id: productId, name: productName }),
+  instrumentCategory: ({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }),
+  distributor: ({ distributorId, distributorName }) => ({ id: distributorId, name: distributorName }),
+  family: ({ familyId, familyName }) => ({ id: familyId, name: familyName }),
+  accountIsHeldAway: ({ isHeldAway }) => (isHeldAway ? { id: 1, name: 'Held Away' } : { id: 0, name: 'Held' }),
+  account: ({ accountId, accountName }) => ({ id: accountId, name: accountName }),
+  appUser: ({ appUserId, appUserName }) => ({ id: appUserId, name: appUserName }),
+};
+
+/** Nothing that is held pays out yet: no journal of the ledger is of a dividend. */
+const NO_DIVIDEND = paise(0n);
+
+interface Range {
+  readonly from: BusinessDate;
+  readonly to: BusinessDate;
+}
+
+/** Rows of the database in groups of several kinds at once, and together. */
+export class GroupedCells {
+  readonly #rows: readonly HeldRow[];
+  readonly #cells: readonly Cell[];
+  /** By the places of the cells: often groups of several kinds are of the same, and a return takes time to reckon. */
+  readonly #known = new Map<string, Measures>();
+
+  constructor(rows: readonly HeldRow[], range: Range) {
+    this.#rows = rows;
+    this.#cells = rows.map((row) => cellOf(row, range));
+  }
+
+  total() {
+    return { ...this.#measures([...this.#cells.keys()]), dividend: NO_DIVIDEND };
+  }
+
+  /** Greatest value first; what has none stands last. */
+  groups(kind: HoldingGroup): Group[] {
+    const nameOf = NAMES[kind];
+    const members = Map.groupBy(this.#rows.keys(), (at) => nameOf(this.#row(at)).id);
+    const groups = [...members.values()].map((places) => {
+      const row = this.#row(places[0] ?? 0);
+      const appUserId = kind === 'account' ? row.appUserId : null;
+      return { ...nameOf(row), appUserId, ...this.#measures(places), dividend: NO_DIVIDEND };
+    });
+    const inOrder = groups.toSorted(byValue);
+    const weights = weightsOf(inOrder.map(({ currentValue }) => currentValue ?? paise(0n)));
+    return inOrder.map((group, index) => ({
+      ...group,
+      weightPercent: group.currentValue === null ? null : (weights[index] ?? null),
+    }));
+  }
+
+  #row(at: number): HeldRow {
+    const row = this.#rows[at];
+    if (!row) throw new RangeError(`no row ${at}`);
+    return row;
+  }
+
+  #measures(places: readonly number[]): Measures {
+    const key = places.join(' ');
+    const known = this.#known.get(key) ?? measuresOf(places.flatMap((at) => this.#cells[at] ?? []));
+    this.#known.set(key, known);
+    return known;
+  }
+}
+
+/** The days of rows are counted from here. */
+const DAY_ZERO = businessDate('2000-01-01');
+
+function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: Range): Cell {
+  const investedValue = paiseFromText(row.investedValue);
+  const moves = row.days.map((days, index) => ({ days, amount: paise(BigInt(row.amounts[index] ?? '0')) }));
+  const [opening, closing] = [openingValue, currentValue].map((text) => (text === null ? null : paiseFromText(text)));
+  return {
+    openingValue: opening ?? paise(0n),
+    investedValue,
+    pricedInvestedValue: closing == null ? paise(0n) : investedValue,
+    currentValue: closing ?? null,
+    realisedGain: paiseFromText(row.realisedGain),
+    units: unitsFromText(row.units),
+    instrumentId: row.instrumentId,
+    // Without a price when the range begins or ends the return is not known.
+    flows:
+      opening == null || closing == null
+        ? []
+        : [
+            { days: daysBetween(DAY_ZERO, from) - 1, amount: paise(0n - opening) },
+            ...moves,
+            { days: daysBetween(DAY_ZERO, to), amount: closing },
+          ],
+  };
+}
+
+/** Made once: to make one costs more than to compare. */
+const byName = new Intl.Collator('en-IN');
+const NO_VALUE = -1n;
+
+const byValue = (one: Omit<Group, 'weightPercent'>, other: Omit<Group, 'weightPercent'>): number =>
+  greatestFirst(one.currentValue ?? NO_VALUE, other.currentValue ?? NO_VALUE) ||
+  byName.compare(one.name, other.name) ||
+  one.id - other.id;

@@ -1,0 +1,70 @@
+import { rolesFor } from '@artha/domain/kit/roles';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database.ts';
+import { ledgerWorld, scopeOfUsers } from '../../ledger/ledger/testing/ledger-world.ts';
+import { onlyIn } from './filter.queries.ts';
+import { holdingExport } from './holding-export.ts';
+import { bought, price } from './testing/holdings-world.ts';
+
+const NOON = new Date('2026-11-20T06:30:00Z');
+const database = await testDatabase();
+const asha = await ledgerWorld(database.db, { folioCount: 1, instrumentCount: 3 });
+const ravi = await ledgerWorld(database.db);
+const folioId = asha.folioIds[0]!;
+for (const [at, [rupees, nav]] of [
+  ['1000', '10'],
+  ['3000', '12.5'],
+  ['2000', null],
+].entries()) {
+  const instrumentId = asha.instrumentIds[at]!;
+  if (nav) await price(database, instrumentId, { '2026-11-19': nav });
+  await bought(database, { ...asha, folioId, instrumentId, on: '2026-11-02', rupees: rupees!, nav: '10' });
+}
+
+const contextOf = (userId: number) => ({
+  ...{ db: database.db, scope: scopeOfUsers(userId), businessNow: NOON },
+  session: { id: 1, userId, role: rolesFor('artha')[0]!, isFullAccess: true },
+});
+const { portfolioType, ...filter } = onlyIn({});
+type Asked = Parameters<typeof holdingExport.walk>[1];
+const asked: Asked = { accountId: asha.accountId, portfolioType, filter, order: '-currentValue' };
+
+async function rowsOf(changes: Partial<Asked>) {
+  const windows = await Array.fromAsync(holdingExport.walk(contextOf(asha.userId), { ...asked, ...changes }));
+  return windows.flat();
+}
+
+test('a row has every column of the table, and nothing else', async () => {
+  const [row] = await rowsOf({});
+  expect(Object.keys(row!).toSorted()).toEqual(Object.keys(holdingExport.table.columns).toSorted());
+  expect(row).toMatchObject({
+    portfolio: 'held',
+    navOn: '2026-11-19',
+    weightPercent: '78.95',
+    investedValue: 300_000n,
+  });
+});
+
+test.each<[Asked['order'], readonly (bigint | null)[]]>([
+  ['-currentValue', [374_981n, 99_995n, null]],
+  ['currentValue', [99_995n, 374_981n, null]],
+  ['investedValue', [99_995n, null, 374_981n]],
+  ['gainPercent', [99_995n, 374_981n, null]],
+  ['-navOn', [374_981n, 99_995n, null]],
+])('in the order %s, what has no value last', async (order, values) => {
+  expect((await rowsOf({ order })).map(({ currentValue }) => currentValue)).toEqual(values);
+});
+
+test('counts what it will write, no further than it is asked to', async () => {
+  expect(await holdingExport.count(contextOf(asha.userId), asked, 10)).toBe(3);
+  expect(await holdingExport.count(contextOf(asha.userId), asked, 2)).toBe(2);
+  const none = { ...asked, filter: { ...filter, productIds: [25] } };
+  expect(await holdingExport.count(contextOf(asha.userId), none, 10)).toBe(0);
+});
+
+test('of an account of another is refused', async () => {
+  const refused = { code: 'account.not-found' };
+  await expect(holdingExport.count(contextOf(ravi.userId), asked, 10)).rejects.toMatchObject(refused);
+  const walk = holdingExport.walk(contextOf(ravi.userId), asked);
+  await expect(Array.fromAsync(walk)).rejects.toMatchObject(refused);
+});

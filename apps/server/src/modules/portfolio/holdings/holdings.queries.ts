@@ -1,0 +1,139 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays } from '@artha/domain/kit/dates';
+import { and, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { instrument, navHistory } from '../../reference/instruments/instruments.tables.ts';
+import { holding, journal, lot, posting } from '../../ledger/ledger/ledger.tables.ts';
+import { asset, instrumentCategory, product, serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
+import { appUser } from '../../system/users/users.tables.ts';
+import type { HoldingsFilter } from './filter.queries.ts';
+import { accountsIn, categoryInUse, categoryName, instrumentsIn } from './filter.queries.ts';
+
+/**
+ * The newest price before a scheme's latest: what a day is compared with. Of a restated day the newest value. Not
+ * before a day that is given as such, so that one or two years of prices are looked at and not all.
+ */
+const previousPrice = (db: Db, notBefore: BusinessDate) =>
+  db
+    .select({ nav: navHistory.nav, navOn: navHistory.navOn })
+    .from(navHistory)
+    .where(
+      and(
+        eq(navHistory.instrumentId, instrument.id),
+        lt(navHistory.navOn, instrument.latestNavOn),
+        gte(navHistory.navOn, notBefore),
+      ),
+    )
+    .orderBy(desc(navHistory.navOn), desc(navHistory.revision))
+    .limit(1)
+    .as('previous');
+
+export interface HoldingsAsked {
+  readonly filter: HoldingsFilter;
+  /** The day that change is reckoned for: prices of long before it are not compared. */
+  readonly today: BusinessDate;
+  /** True adds what was held once and is no more. */
+  readonly isGoneIncluded?: boolean;
+}
+
+/** An older price says nothing of the change of a day. */
+const COMPARED_DAYS = 60;
+
+/** What is held as it stands, with the scheme and its two newest prices, in one statement. */
+export function listHoldingRows(db: Db, scope: Scope, { filter, today, isGoneIncluded = false }: HoldingsAsked) {
+  const previous = previousPrice(db, addDays(today, -COMPARED_DAYS));
+  // What is left of lots that came after the earlier price was made: a change of prices did nothing for them.
+  const newUnits = sql`coalesce((
+    select sum(${lot.unitsLeft}) from ${lot}
+    where ${lot.folioId} = ${holding.folioId} and ${lot.instrumentId} = ${holding.instrumentId}
+      and ${lot.acquiredOn} > ${previous.navOn}), 0)`.mapWith(lot.unitsLeft);
+  return db
+    .select({
+      accountId: folio.accountId,
+      accountName: account.name,
+      appUserId: account.appUserId,
+      appUserName: appUser.name,
+      isHeldAway: account.isHeldAway,
+      folioId: folio.id,
+      folioNumber: folio.number,
+      instrumentId: instrument.id,
+      instrumentName: instrument.name,
+      productId: instrument.productId,
+      productName: product.name,
+      serviceProviderId: instrument.serviceProviderId,
+      serviceProviderName: serviceProvider.name,
+      assetId: instrument.assetId,
+      assetName: asset.name,
+      instrumentCategoryName: categoryName,
+      planType: instrument.planType,
+      unitsAvailable: holding.unitsAvailable,
+      unitsReserved: holding.unitsReserved,
+      newUnits,
+      cost: holding.cost,
+      nav: instrument.latestNav,
+      navOn: instrument.latestNavOn,
+      navPlaces: instrument.latestNavPlaces,
+      navSource: instrument.latestNavSource,
+      previousNav: previous.nav,
+    })
+    .from(holding)
+    .innerJoin(folio, eq(folio.id, holding.folioId))
+    .innerJoin(account, eq(account.id, folio.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .innerJoin(instrument, eq(instrument.id, holding.instrumentId))
+    .innerJoin(product, eq(product.id, instrument.productId))
+    .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
+    .innerJoin(asset, eq(asset.id, instrument.assetId))
+    .leftJoin(instrumentCategory, categoryInUse)
+    .leftJoinLateral(previous, sql`true`)
+    .where(and(accountsIn(scope, filter), instrumentsIn(filter), isGoneIncluded ? undefined : isHeld));
+}
+
+const isHeld = sql`${holding.unitsAvailable} + ${holding.unitsReserved} > 0`;
+
+export type HoldingRow = Awaited<ReturnType<typeof listHoldingRows>>[number];
+
+/** How many holdings there are, counted no further than a most. */
+export async function countHoldings(db: Db, scope: Scope, filter: HoldingsFilter, countMax: number): Promise<number> {
+  const held = db
+    .select({ folioId: holding.folioId })
+    .from(holding)
+    .innerJoin(folio, eq(folio.id, holding.folioId))
+    .innerJoin(account, eq(account.id, folio.accountId))
+    .innerJoin(instrument, eq(instrument.id, holding.instrumentId))
+    .leftJoin(instrumentCategory, categoryInUse)
+    .where(and(accountsIn(scope, filter), instrumentsIn(filter), isHeld))
+    .limit(countMax)
+    .as('held');
+  return db.$count(held);
+}
+
+/** The first day on which units came to accounts or went; null where none did. */
+export async function findFirstTransactionDate(db: Db, scope: Scope, { filter, familyIds }: FirstAsked) {
+  const [row] = await db
+    .select({ on: min(journal.businessDate) })
+    .from(holding)
+    .innerJoin(folio, eq(folio.id, holding.folioId))
+    .innerJoin(account, eq(account.id, folio.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .innerJoin(
+      posting,
+      and(
+        eq(posting.placeKind, 'folio'),
+        eq(posting.placeKey, sql`${holding.folioId}::text`),
+        eq(posting.instrumentId, holding.instrumentId),
+      ),
+    )
+    .innerJoin(journal, eq(journal.id, posting.journalId))
+    .where(
+      and(accountsIn(scope, filter), familyIds.length === 0 ? undefined : inArray(appUser.familyId, [...familyIds])),
+    );
+  return row?.on ?? null;
+}
+
+interface FirstAsked {
+  readonly filter: HoldingsFilter;
+  readonly familyIds: readonly number[];
+}

@@ -1,0 +1,315 @@
+import { businessDate } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
+import { textFromNav, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { insertRevision } from '../../reference/calendar/index.ts';
+import { reverseJournal } from '../../ledger/ledger/index.ts';
+import type { LedgerWorld } from '../../ledger/ledger/testing/ledger-world.ts';
+import { ledgerWorld, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/ledger-world.ts';
+import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
+import type { HoldingsFilter } from './filter.queries.ts';
+import { onlyIn } from './filter.queries.ts';
+import { listHoldingsOn } from './list-holdings-on.ts';
+import { openHolding } from './open-holding.ts';
+import { bought, price } from './testing/holdings-world.ts';
+
+/** A Friday, 12:00 in India. */
+const NOON = new Date('2026-11-20T06:30:00Z');
+
+let database: Database;
+let asha: LedgerWorld;
+let ravi: LedgerWorld;
+let first: { orderId: string; orderLineId: number };
+let secondAccountId: number;
+
+const contextOf = ({ userId }: { userId: number }, businessNow = NOON) => ({
+  db: database.db,
+  scope: scopeOfUsers(userId),
+  businessNow,
+});
+
+const refOf = ({ userId, accountId, folioIds, instrumentIds }: LedgerWorld, at: number) => ({
+  ...{ userId, accountId },
+  folioId: folioIds[at % folioIds.length]!,
+  instrumentId: instrumentIds[at]!,
+});
+
+interface Asked {
+  readonly accountId?: number;
+  readonly portfolioType?: boolean | null;
+  readonly filter?: Partial<HoldingsFilter>;
+}
+
+const current = ({ filter, ...changes }: Asked = {}, ctx = contextOf(asha)) => {
+  const { portfolioType, ...lists } = onlyIn(filter ?? {});
+  return aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType, filter: lists, ...changes }, ctx);
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  asha = await ledgerWorld(database.db, { folioCount: 2, instrumentCount: 4 });
+  ravi = await ledgerWorld(database.db);
+  const [flexi, gold, liquid] = asha.instrumentIds;
+  await price(database, flexi!, { '2026-11-02': '10', '2026-11-18': '12.4', '2026-11-19': '12.5' });
+  await price(database, gold!, { '2026-11-03': '20', '2026-11-12': '18' });
+  await price(database, liquid!, { '2026-11-18': '1000.1234', '2026-11-19': '1000.2345' });
+  first = await bought(database, { ...refOf(asha, 0), on: '2026-11-02', rupees: '1000', nav: '10' });
+  await bought(database, { ...refOf(asha, 0), on: '2026-11-19', rupees: '500', nav: '12.5' });
+  await bought(database, { ...refOf(asha, 1), on: '2026-11-03', rupees: '2000', nav: '20' });
+  await bought(database, { ...refOf(asha, 3), on: '2026-11-05', rupees: '300', nav: '10' });
+  const gone = await bought(database, { ...refOf(asha, 2), on: '2026-11-18', rupees: '5000', nav: '1000.1234' });
+  const again = { key: `allotment:${gone.orderLineId}`, on: businessDate('2026-11-19') };
+  await database.db.transaction((tx) => reverseJournal(tx, again, TIMES));
+  await price(database, ravi.instrumentIds[0]!, { '2026-11-19': '10' });
+  await bought(database, { ...refOf(ravi, 0), on: '2026-11-02', rupees: '700', nav: '10' });
+  const joint = { name: 'Joint', accountNumber: `joint${asha.userId}`, appUserId: asha.userId };
+  const [opened] = await database.db
+    .insert(account)
+    .values({ ...joint, holdingType: 'joint' })
+    .returning();
+  secondAccountId = opened!.id;
+});
+
+describe('what an account holds now', () => {
+  test('is exact to the paisa, greatest value first, without what was taken back', async () => {
+    const text = (amount: Paise | null) => (amount === null ? null : textFromPaise(amount));
+    const { rows } = await current();
+    expect(
+      rows.map((row) => [
+        ...[textFromUnits(row.units), textFromUnits(row.freeUnits), textFromNav(row.averageCost!)],
+        ...[text(row.investedValue), text(row.currentValue), text(row.unrealisedGain), row.gainPercent],
+        ...[text(row.dayChange), row.weightPercent],
+      ]),
+    ).toEqual([
+      // 18.0000 of 12 November, before that 20.0000.
+      ['99.9950', '99.9950', '20.00100000', '2000.00', '1799.91', '-200.09', '-10.00', '-199.99', '50.70'],
+      // 99.995 units of 1,000.00 and 39.998 of 500.00, at 12.5000: the price at which the second lot came.
+      ['139.9930', '139.9930', '10.71480000', '1500.00', '1749.91', '249.91', '16.66', '10.00', '49.30'],
+      ['29.9990', '29.9990', '10.00030000', '300.00', null, null, null, null, null],
+    ]);
+  });
+
+  test('is summed as the rows say, and by asset class', async () => {
+    const { total, assets, pricedOn } = await current();
+    expect(total).toEqual({
+      investedValue: 380_000n,
+      currentValue: 354_982n,
+      unrealisedGain: 4_982n,
+      gainPercent: '1.42',
+      dayChange: -18_999n,
+    });
+    expect(assets).toEqual([{ assetName: expect.any(String), currentValue: 354_982n, weightPercent: '100.00' }]);
+    expect(pricedOn).toBe('2026-11-19');
+  });
+
+  test('says of each price of which day it is, where from, and whether it is stale', async () => {
+    const { rows } = await current();
+    expect(rows.map(({ price: of }) => of && [of.on, of.source, of.isStale])).toEqual([
+      ['2026-11-12', 'sandbox', true],
+      ['2026-11-19', 'sandbox', false],
+      null,
+    ]);
+  });
+
+  test('counts holidays of the exchange: with one in the week a price of the Thursday before is fresh', async () => {
+    const days = [{ day: businessDate('2026-11-17'), isBusinessDay: false }];
+    const revision = { validFrom: businessDate('2026-01-01'), validTo: businessDate('2026-12-31'), days };
+    const published = { source: 'test', fingerprint: 'test', publishedAt: NOON };
+    await database.db.transaction((tx) => insertRevision(tx, { owner: { kind: 'exchange' }, revision, ...published }));
+    try {
+      expect((await current()).rows.map(({ price: of }) => of?.isStale)).toEqual([false, false, undefined]);
+    } finally {
+      await database.db.execute(sql`truncate calendar_revision, calendar_day`);
+    }
+  });
+
+  test('of what is promised to a sale less is free, and the value is the same', async () => {
+    const { folioId, instrumentId } = refOf(asha, 1);
+    const change = (by: string) =>
+      database.db.execute(sql`update holding set units_available = units_available - ${by}::numeric,
+        units_reserved = units_reserved + ${by}::numeric
+        where folio_id = ${folioId} and instrument_id = ${instrumentId}`);
+    await change('40');
+    const row = (await current()).rows.find(({ instrument: { id } }) => id === instrumentId)!;
+    await change('-40');
+    expect([row.units, row.freeUnits, row.currentValue]).toEqual([999_950n, 599_950n, 179_991n]);
+  });
+});
+
+describe('a filter', () => {
+  test('narrows to accounts and owners among the caller’s', async () => {
+    expect((await current({ filter: { accountIds: [asha.accountId, secondAccountId] } })).rows).toHaveLength(3);
+    expect((await current({ filter: { accountIds: [secondAccountId] } })).rows).toEqual([]);
+    expect((await current({ filter: { appUserIds: [asha.userId] } })).rows).toHaveLength(3);
+    const both = { accountIds: [secondAccountId], appUserIds: [asha.userId] };
+    expect((await current({ filter: both })).rows).toEqual([]);
+  });
+
+  test('that is empty restricts nothing, whichever account is open', async () => {
+    expect((await current({ accountId: secondAccountId })).rows).toHaveLength(3);
+  });
+
+  test('narrows to products, assets, categories and distributors', async () => {
+    const [row] = (await current()).rows;
+    const { productId, assetId } = row!.instrument;
+    expect((await current({ filter: { productIds: [productId], assetIds: [assetId] } })).rows).toHaveLength(3);
+    expect((await current({ filter: { distributorIds: [-1] } })).rows).toHaveLength(3);
+    for (const filter of [{ productIds: [25] }, { assetIds: [assetId + 1] }, { distributorIds: [7] }])
+      expect((await current({ filter })).rows).toEqual([]);
+    expect((await current({ filter: { instrumentCategoryIds: [-1] } })).rows).toEqual([]);
+  });
+
+  test('of what is held here finds all, and of what is held away nothing', async () => {
+    expect((await current({ portfolioType: false })).rows).toHaveLength(3);
+    expect(await current({ portfolioType: true })).toEqual({
+      rows: [],
+      total: { investedValue: 0n, currentValue: 0n, unrealisedGain: 0n, gainPercent: null, dayChange: null },
+      assets: [],
+      pricedOn: null,
+    });
+  });
+
+  test('that names anybody else’s is refused, as if there were none', async () => {
+    const refused = { code: 'account.not-found', status: 404 };
+    await expect(current({ accountId: ravi.accountId })).rejects.toMatchObject(refused);
+    await expect(current({ filter: { accountIds: [asha.accountId, ravi.accountId] } })).rejects.toMatchObject(refused);
+    await expect(current({ filter: { appUserIds: [ravi.userId] } })).rejects.toMatchObject(refused);
+    await expect(current({}, contextOf(ravi))).rejects.toMatchObject(refused);
+    await expect(current({ portfolioType: true }, contextOf(ravi))).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a holding opens', () => {
+  const open = (at = 0, changes: object = {}, ctx = contextOf(asha)) => {
+    const { accountId, folioId, instrumentId } = refOf(asha, at);
+    return openHolding({ accountId, folioId, instrumentId, ...changes }, ctx);
+  };
+
+  test('to its lots with price, duty and order', async () => {
+    const { holding, lots } = await open();
+    expect(
+      lots.map(({ nav, stampDuty, currentValue, unrealisedGain, ...lot }) => [
+        lot.acquiredOn,
+        textFromUnits(lot.unitsLeft),
+        textFromPaise(lot.costLeft),
+        ...[textFromNav(nav!), textFromPaise(stampDuty!), textFromPaise(currentValue!), textFromPaise(unrealisedGain!)],
+      ]),
+    ).toEqual([
+      ['2026-11-02', '99.9950', '1000.00', '10.00000000', '0.05', '1249.94', '249.94'],
+      ['2026-11-19', '39.9980', '500.00', '12.50000000', '0.02', '499.98', '-0.02'],
+    ]);
+    expect(lots[0]).toMatchObject({ orderId: first.orderId, orderNumber: expect.stringMatching(/^ORD-\d{6}$/) });
+    expect(lots.reduce((sum, { unitsLeft }) => sum + unitsLeft, 0n)).toBe(holding.units);
+    expect(holding).toEqual((await current()).rows.find(({ instrument: { id } }) => id === holding.instrument.id));
+  });
+
+  test('to the journals behind it, each whole', async () => {
+    const { journals } = await open();
+    expect(journals.map(({ key, on }) => [key, on])).toEqual([
+      [`allotment:${first.orderLineId}`, '2026-11-02'],
+      [expect.stringMatching(/^allotment:/), '2026-11-19'],
+    ]);
+    expect(
+      journals[0]!.postings.filter(({ units }) => units !== null).map(({ placeKind, units }) => [placeKind, units]),
+    ).toEqual([
+      ['fund', -999_950n],
+      ['folio', 999_950n],
+    ]);
+    const rupees = journals[0]!.postings.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
+    expect(rupees).toBe(0n);
+  });
+
+  test('when nothing is left of it too, with what took it away', async () => {
+    const { holding, lots, journals } = await open(2);
+    expect(holding).toMatchObject({ units: 0n, averageCost: null, currentValue: 0n, weightPercent: '0.00' });
+    expect(lots).toEqual([]);
+    expect(journals.map(({ kind }) => kind)).toEqual(['allotment', 'reversal']);
+    expect(journals[1]!.reverses).toBe(journals[0]!.key);
+  });
+
+  test('without a price says what was paid and no more', async () => {
+    const { holding, lots } = await open(3);
+    expect(holding).toMatchObject({ price: null, currentValue: null, unrealisedGain: null, weightPercent: null });
+    expect(lots[0]).toMatchObject({ costLeft: 30_000n, currentValue: null, unrealisedGain: null });
+  });
+
+  test('to nobody else, and under its own account alone', async () => {
+    const notFound = { code: 'holding.not-found', status: 404 };
+    await expect(open(0, { accountId: secondAccountId })).rejects.toMatchObject(notFound);
+    await expect(open(0, { instrumentId: asha.instrumentIds[1] })).rejects.toMatchObject(notFound);
+    await expect(open(0, { folioId: ravi.folioIds[0] })).rejects.toMatchObject(notFound);
+    await expect(open(0, {}, contextOf(ravi))).rejects.toMatchObject({ code: 'account.not-found', status: 404 });
+    await expect(open(0, { accountId: ravi.accountId }, contextOf(ravi))).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('as on a day', () => {
+  const heldOn = async (on: string) => {
+    const { rows } = await listHoldingsOn({ accountId: asha.accountId, on: businessDate(on) }, contextOf(asha));
+    const inOrder = rows.toSorted((one, other) => one.instrument.id - other.instrument.id);
+    return inOrder.map(({ units, investedValue, price: of, currentValue }) => [
+      ...[textFromUnits(units), textFromPaise(investedValue), of?.on ?? null],
+      currentValue === null ? null : textFromPaise(currentValue),
+    ]);
+  };
+
+  test.each<[string, string, readonly (readonly (string | null)[])[]]>([
+    ['before the first purchase nothing', '2026-11-01', []],
+    ['on its day at the price of that day', '2026-11-02', [['99.9950', '1000.00', '2026-11-02', '999.95']]],
+    [
+      'later at the newest price before',
+      '2026-11-04',
+      [
+        ['99.9950', '1000.00', '2026-11-02', '999.95'],
+        ['99.9950', '2000.00', '2026-11-03', '1999.90'],
+      ],
+    ],
+    [
+      'with what was taken back later',
+      '2026-11-18',
+      [
+        ['99.9950', '1000.00', '2026-11-18', '1239.94'],
+        ['99.9950', '2000.00', '2026-11-12', '1799.91'],
+        ['4.9990', '5000.00', '2026-11-18', '4999.62'],
+        ['29.9990', '300.00', null, null],
+      ],
+    ],
+  ])('%s', async (_what, on, rows) => expect(await heldOn(on)).toEqual(rows));
+
+  test('today is what the account holds now', async () => {
+    const { rows } = await current();
+    const now = rows.toSorted((one, other) => one.instrument.id - other.instrument.id);
+    expect(await heldOn('2026-11-20')).toEqual(
+      now.map(({ units, investedValue, price: of, currentValue }) => [
+        ...[textFromUnits(units), textFromPaise(investedValue), of?.on ?? null],
+        currentValue === null ? null : textFromPaise(currentValue),
+      ]),
+    );
+  });
+
+  test('of another client’s account is refused', async () => {
+    const asked = listHoldingsOn({ accountId: asha.accountId, on: businessDate('2026-11-20') }, contextOf(ravi));
+    await expect(asked).rejects.toMatchObject({ code: 'account.not-found' });
+  });
+});
+
+test('a restated price counts with its newest value, before and now', async () => {
+  const [flexi] = asha.instrumentIds;
+  const restate = (on: string, nav: string) =>
+    database.db.execute(sql`insert into nav_history (instrument_id, nav_on, revision, nav, source)
+      values (${flexi}, ${on}::date, 2, ${nav}::numeric, 'sandbox')`);
+  await restate('2026-11-18', '12.3');
+  const rows = (await current()).rows.find(({ instrument: { id } }) => id === flexi)!;
+  // 99.995 units: 1,249.94 at 12.5, and 1,229.94 at 12.3.
+  expect(textFromPaise(rows.dayChange!)).toBe('20.00');
+  const { rows: then } = await listHoldingsOn(
+    { accountId: asha.accountId, on: businessDate('2026-11-18') },
+    contextOf(asha),
+  );
+  expect(then.find(({ instrument: { id } }) => id === flexi)!.price).toMatchObject({ nav: 1_230_000_000n });
+  await database.db.execute(sql`delete from nav_history where revision = 2`);
+});

@@ -1,0 +1,41 @@
+import type * as contract from '@artha/contract/portfolio/holdings';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { valueOfUnits } from '@artha/domain/portfolio/holdings/valuation';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { listHoldingsAsOf } from '../../ledger/ledger/index.ts';
+import { expectVisible } from './expect-visible.ts';
+import { listPricesOn } from './prices.queries.ts';
+
+/** Made once: to make one costs more than to compare. */
+const byName = new Intl.Collator('en-IN');
+
+type Answer = AnswerOf<typeof contract.listHoldingsOn>;
+
+/**
+ * What an account held at the end of a day, at the prices of that day or the newest before it.
+ *
+ * @throws Refusal account.not-found
+ */
+export async function listHoldingsOn(
+  { accountId, on }: InputOf<typeof contract.listHoldingsOn>,
+  { db, scope }: Pick<RequestContext, 'db' | 'scope'>,
+): Promise<Answer> {
+  await expectVisible(db, scope, { accountIds: [accountId] });
+  const held = await listHoldingsAsOf(db, scope, [accountId], on);
+  const ids = [...new Set(held.map(({ instrumentId }) => instrumentId))];
+  const prices = ids.length === 0 ? [] : await listPricesOn(db, ids, on);
+  const priceOf = new Map(prices.map((price) => [price.id, price]));
+  const rows = held.map(({ folioId, folioNumber, instrumentId, units, cost }): Answer['rows'][number] => {
+    const scheme = priceOf.get(instrumentId);
+    const price = scheme?.nav && scheme.navOn ? { nav: scheme.nav, on: scheme.navOn } : null;
+    return {
+      folio: { id: folioId, number: folioNumber },
+      instrument: { id: instrumentId, name: scheme?.name ?? '' },
+      units,
+      investedValue: cost,
+      price,
+      currentValue: price && valueOfUnits(units, price.nav),
+    };
+  });
+  return { on, rows: rows.toSorted((one, other) => byName.compare(one.instrument.name, other.instrument.name)) };
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { within, withinFamily } from '../../clients/accounts/index.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { orderLine, purchaseOrder } from '../../trading/orders/orders.tables.ts';
+
+/** The orders that lines belong to, and what the registrar made of the lines, as far as the caller may look at them. */
+export const listOrdersOfLines = (db: Db, scope: Scope, orderLineIds: readonly number[]) =>
+  db
+    .select({
+      orderLineId: orderLine.id,
+      orderId: purchaseOrder.id,
+      number: purchaseOrder.number,
+      nav: orderLine.allotmentNav,
+      stampDuty: orderLine.stampDuty,
+      isOwn: sql<boolean>`${within(scope) ?? sql`true`}`,
+    })
+    .from(orderLine)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderLine.orderId))
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .where(and(inArray(orderLine.id, [...orderLineIds]), withinFamily(scope)));

@@ -1,0 +1,77 @@
+import type * as contract from '@artha/contract/portfolio/holdings';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { figuresOf } from '@artha/domain/portfolio/holdings/valuation';
+import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
+import { averageCost } from '@artha/domain/ledger/lots/lots';
+import { paise, units } from '@artha/domain/kit/money';
+import type { HoldingRow } from './holdings.queries.ts';
+
+export type Holding = AnswerOf<typeof contract.aggregateCurrentHoldings>['rows'][number];
+
+/**
+ * Holdings as the wire names them, each with its figures and its weight among them, greatest value first.
+ *
+ * @param freshFrom prices of an earlier day are stale
+ */
+export function valueRows(rows: readonly HoldingRow[], freshFrom: BusinessDate): readonly Holding[] {
+  const valued = rows.map((row) => valueRow(row, freshFrom)).toSorted(byValue);
+  const weights = weightsOf(valued.map(({ currentValue }) => currentValue ?? paise(0n)));
+  return valued.map((row, index) => ({
+    ...row,
+    weightPercent: row.currentValue === null ? null : (weights[index] ?? null),
+  }));
+}
+
+function valueRow(row: HoldingRow, freshFrom: BusinessDate): Omit<Holding, 'weightPercent'> {
+  const held = units(row.unitsAvailable + row.unitsReserved);
+  return {
+    accountId: row.accountId,
+    accountName: row.accountName,
+    appUserId: row.appUserId,
+    appUserName: row.appUserName,
+    isHeldAway: row.isHeldAway,
+    folio: { id: row.folioId, number: row.folioNumber },
+    instrument: {
+      id: row.instrumentId,
+      name: row.instrumentName,
+      productId: row.productId,
+      productName: row.productName,
+      serviceProviderId: row.serviceProviderId,
+      serviceProviderName: row.serviceProviderName,
+      assetId: row.assetId,
+      assetName: row.assetName,
+      instrumentCategoryName: row.instrumentCategoryName,
+      planType: row.planType,
+    },
+    units: held,
+    freeUnits: row.unitsAvailable,
+    averageCost: held === 0n ? null : averageCost(row.cost, held),
+    price: priceOf(row, freshFrom),
+    ...figuresOf({ ...row, units: held }),
+  };
+}
+
+const priceOf = ({ nav, navOn, navPlaces, navSource }: HoldingRow, freshFrom: BusinessDate): Holding['price'] =>
+  nav === null || navOn === null
+    ? null
+    : { nav, places: navPlaces, on: navOn, source: navSource, isStale: navOn < freshFrom };
+
+/** Made once: to make one costs more than to compare. */
+const byName = new Intl.Collator('en-IN');
+
+type Ordered = Pick<Holding, 'currentValue' | 'instrument' | 'folio'>;
+
+/** What has no price stands last. */
+const byValue = (one: Ordered, other: Ordered): number =>
+  greatestFirst(one.currentValue ?? NO_VALUE, other.currentValue ?? NO_VALUE) ||
+  byName.compare(one.instrument.name, other.instrument.name) ||
+  one.folio.id - other.folio.id;
+
+const NO_VALUE = -1n;
+
+/** For sorting amounts downwards. */
+export function greatestFirst(one: bigint, other: bigint): number {
+  if (one === other) return 0;
+  return one > other ? -1 : 1;
+}

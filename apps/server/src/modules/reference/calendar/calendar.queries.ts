@@ -1,0 +1,75 @@
+import type { CalendarKind } from '@artha/domain/reference/calendar/business-calendar';
+import type { HolidayRevision } from '@artha/domain/reference/feeds/holiday-revisions';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { calendarDay, calendarRevision } from './calendar.tables.ts';
+
+/** Whose closed days: for a scheme's own ones with the scheme. */
+export interface CalendarOwner {
+  readonly kind: CalendarKind;
+  readonly instrumentId?: number | undefined;
+}
+
+const ownedBy = ({ kind, instrumentId }: CalendarOwner) =>
+  and(
+    eq(calendarRevision.kind, kind),
+    instrumentId === undefined
+      ? isNull(calendarRevision.instrumentId)
+      : eq(calendarRevision.instrumentId, instrumentId),
+  );
+
+type RevisionRow = Pick<HolidayRevision, keyof HolidayRevision> & {
+  readonly kind: CalendarKind;
+  readonly instrumentId: number | null;
+};
+
+/** What was published for these owners, the oldest publication first. */
+export async function listRevisions(
+  db: Db,
+  owners: readonly CalendarOwner[],
+): Promise<(HolidayRevision & CalendarOwner)[]> {
+  const kinds = sql.param(owners.map(({ kind }) => kind));
+  const instrumentIds = sql.param(owners.map(({ instrumentId }) => instrumentId ?? null));
+  const { rows } = await db.execute<RevisionRow>(sql`
+    select r.kind, r.instrument_id as "instrumentId", r.valid_from as "validFrom", r.valid_to as "validTo", (
+      select coalesce(json_agg(json_build_object('day', d.day, 'isBusinessDay', d.is_business_day)), '[]')
+      from calendar_day d where d.calendar_revision_id = r.id
+    ) as days
+    from unnest(${kinds}::text[], ${instrumentIds}::int[]) as o (kind, instrument_id)
+    join calendar_revision r on r.kind = o.kind and r.instrument_id is not distinct from o.instrument_id
+    order by r.published_at, r.id`);
+  return rows.map(({ instrumentId, ...said }) => ({ ...said, instrumentId: instrumentId ?? undefined }));
+}
+
+export interface NewRevision {
+  readonly owner: CalendarOwner;
+  readonly revision: HolidayRevision;
+  readonly source: string;
+  readonly fingerprint: string;
+  readonly publishedAt: Date;
+}
+
+/** Adds a published list. @returns false when this very list is there already */
+export async function insertRevision(tx: Tx, { owner, revision, ...published }: NewRevision): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: calendarRevision.id })
+    .from(calendarRevision)
+    .where(and(ownedBy(owner), eq(calendarRevision.fingerprint, published.fingerprint)));
+  if (known) return false;
+  const { validFrom, validTo, days } = revision;
+  const [inserted] = await tx
+    .insert(calendarRevision)
+    .values({ kind: owner.kind, instrumentId: owner.instrumentId ?? null, validFrom, validTo, ...published })
+    .returning({ id: calendarRevision.id });
+  if (!inserted) throw new Error('no revision inserted');
+  if (days.length === 0) return true;
+  await tx.insert(calendarDay).values(
+    days.map(({ day, isBusinessDay }) => ({
+      calendarRevisionId: inserted.id,
+      day,
+      isBusinessDay,
+      event: isBusinessDay ? 'Special session' : 'Holiday',
+    })),
+  );
+  return true;
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { goldenCounts, hasSharedData, rowsPrint, sharedFile } from '../../../testing/feed-files.ts';
+import { amfiNavFeed, importFeed } from './index.ts';
+import type { ImportReport } from './index.ts';
+
+/** In the order in which they were published. */
+const FILES = [
+  'amfi_nav_31jan2018/AMFI_NAV_31Jan2018.txt',
+  'amfi_navall/NAVAll_fetched_2025-07-17.txt',
+  'amfi_navall/NAVAll_fetched_2025-09-01.txt.gz',
+  'amfi_navall/NAVAll_fetched_2025-12-01.txt.gz',
+  'amfi_navall/NAVAll_fetched_2026-03-30.txt.gz',
+  'amfi_navall/NAVAll_fetched_2026-03-31.txt.gz',
+  'amfi_navall/NAVAll_fetched_2026-04-01.txt.gz',
+  'amfi_navall/NAVAll_fetched_2026-08-10.txt.gz',
+  'amfi_navall/NAVAll_fetched_2026-08-18.txt.gz',
+  'amfi_navall/NAVAll_fetched_2026-08-19.txt',
+  'amfi_navall/NAVAll_fetched_2026-08-20.txt.gz',
+];
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+const importFile = (file: string) =>
+  importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source: sharedFile(file) });
+
+const timesOf = (report: ImportReport, reason: string, column: string | null = null) =>
+  report.reasons.find((known) => known.reason === reason && known.column === column)?.count ?? 0;
+
+type Pairs = readonly (readonly [string, number])[];
+const sum = (pairs: unknown) => (pairs as Pairs).reduce((total, [, count]) => total + count, 0);
+
+function expectGolden(report: ImportReport, expected: Readonly<Record<string, unknown>>): void {
+  expect(report.read).toBe(expected['data_rows']);
+  expect(report.detail).toMatchObject({ categories: expected['category_headers'], fundHouses: expected['amc_names'] });
+  expect(timesOf(report, 'NAV is zero')).toBe(expected['nav_zero']);
+  expect(timesOf(report, 'NAV is not a plain decimal number')).toBe(sum(expected['nav_not_numeric']));
+  // The golden list of malformed ISINs names the most frequent only.
+  const malformed =
+    Number(expected['data_rows']) - Number(expected['isin1_valid']) - Number(expected['isin1_dash_or_blank']);
+  expect(timesOf(report, 'ISIN is malformed', 'ISIN Div Payout/ ISIN Growth')).toBe(malformed);
+}
+
+describe.runIf(hasSharedData)('the real NAV files', () => {
+  test.each(FILES)('%s', async (file) => {
+    const report = await importFile(file);
+    expect(report).toMatchObject({ state: 'done', message: undefined });
+    expect(report.added + report.changed + report.unchanged + report.refused).toBe(report.read);
+    const expected = goldenCounts(file.replace(/\.gz$/, '')) ?? goldenCounts(file);
+    if (expected) expectGolden(report, expected);
+  });
+
+  test('every scheme code of every file is in the catalogue, and plans that only an older file names stay known', async () => {
+    const { rows } = await database.pool.query<{ count: string; direct: string }>(
+      `select count(*), count(*) filter (where plan_type = 'Direct') as direct from instrument`,
+    );
+    expect(Number(rows[0]?.count)).toBeGreaterThan(20_000);
+    expect(Number(rows[0]?.direct)).toBeGreaterThan(7_000);
+  });
+
+  test.each([FILES[10]!, FILES[1]!])('%s once more changes no row of any table', async (file) => {
+    const before = await rowsPrint(database);
+    const report = await importFile(file);
+    expect(report).toMatchObject({ added: 0, changed: 0 });
+    expect(report.unchanged + report.refused).toBe(report.read);
+    expect(await rowsPrint(database)).toEqual(before);
+  });
+
+  test.each(['ERRORPAGE_fetched_2025-07-16.txt', 'ERRORPAGE_fetched_2025-09-14.txt'])('%s is refused', async (file) => {
+    const before = await rowsPrint(database);
+    expect(await importFile(`amfi_navall/${file}`)).toMatchObject({ state: 'refused', read: 0 });
+    expect(await rowsPrint(database)).toEqual(before);
+  });
+});

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { feedFolder, navFile, planFile, rowsPrint } from '../../../testing/feed-files.ts';
+import { amfiNavFeed, importFeed, registrarSchemes } from './index.ts';
+
+const write = feedFolder();
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate instrument, nav_history, import_run, import_reject cascade`);
+});
+
+let fileNumber = 0;
+async function importText(text: string, source: 'amfi' | 'sandbox' = 'amfi') {
+  fileNumber += 1;
+  const path = write(`nav-${fileNumber}.txt`, text);
+  return importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(source), source: path });
+}
+
+const growth = (nav: string, date: string, name = 'Asha Bluechip Fund - Direct - Growth') =>
+  `900;INF209KA12Z1;-;${name};${nav};${date}`;
+
+async function scheme(code = '900') {
+  const { rows } = await database.pool.query(
+    `select name, plan_type, "option", latest_nav::text as nav, latest_nav_on as on, latest_nav_places as places,
+       latest_nav_source as source, is_live, is_listed from instrument where scheme_code = $1`,
+    [code],
+  );
+  return rows[0] as Record<string, unknown> | undefined;
+}
+
+async function history() {
+  const { rows } = await database.pool.query<{ line: string }>(
+    `select concat_ws(' ', nav_on, revision, trim_scale(nav), source) as line from nav_history order by nav_on, revision`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+test('a new scheme joins the catalogue with its price, fund house and category', async () => {
+  expect(await importText(navFile(growth('10.50', '19-Aug-2026')))).toMatchObject({ read: 1, added: 1, refused: 0 });
+  expect(await scheme()).toMatchObject({
+    nav: '10.50000000',
+    on: '2026-08-19',
+    places: 2,
+    source: 'amfi',
+    is_live: true,
+  });
+  expect(await history()).toEqual(['2026-08-19 1 10.5 amfi']);
+});
+
+test('a scheme without a usable price joins too, its line is refused and kept', async () => {
+  const report = await importText(navFile(growth('N.A.', '19-Aug-2026')));
+  expect(report).toMatchObject({ read: 1, added: 0, refused: 1, state: 'done' });
+  expect(await scheme()).toMatchObject({ nav: null, on: null, is_live: false });
+  const { rows } = await database.pool.query('select line, "column", reason, text from import_reject');
+  const text = growth('N.A.', '19-Aug-2026');
+  expect(rows).toEqual([{ line: 7, column: null, reason: 'NAV is not a plain decimal number', text }]);
+});
+
+test('a malformed ISIN is a remark beside a row that is taken', async () => {
+  const report = await importText(navFile('900;INF174K1TA2;-;Asha Fund;10;19-Aug-2026'));
+  expect(report).toMatchObject({ read: 1, added: 1, refused: 0, remarks: 1 });
+});
+
+test('the next day moves the latest price, an older day only fills the history', async () => {
+  await importText(navFile(growth('10.50', '19-Aug-2026')));
+  expect(await importText(navFile(growth('10.60', '20-Aug-2026')))).toMatchObject({ changed: 1 });
+  expect(await importText(navFile(growth('10.40', '18-Aug-2026')))).toMatchObject({ changed: 1 });
+  expect(await scheme()).toMatchObject({ nav: '10.60000000', on: '2026-08-20' });
+  expect(await history()).toEqual(['2026-08-18 1 10.4 amfi', '2026-08-19 1 10.5 amfi', '2026-08-20 1 10.6 amfi']);
+});
+
+test('another value for a known day is a revision and the latest price; both files again change nothing', async () => {
+  const files = [navFile(growth('108.1982', '19-Aug-2026')), navFile(growth('108.1983', '19-Aug-2026'))];
+  await importText(files[0]!);
+  expect(await importText(files[1]!)).toMatchObject({ changed: 1 });
+  expect(await history()).toEqual(['2026-08-19 1 108.1982 amfi', '2026-08-19 2 108.1983 amfi']);
+  expect(await scheme()).toMatchObject({ nav: '108.19830000' });
+  const before = await rowsPrint(database);
+  for (const file of files) expect(await importText(file)).toMatchObject({ unchanged: 1, changed: 0 });
+  expect(await rowsPrint(database)).toEqual(before);
+});
+
+test('a value that a newer file has replaced before it was ever seen is refused', async () => {
+  const other = (date: string) => `901;-;-;Asha Liquid Fund;10;${date}`;
+  await importText(navFile(growth('108.1983', '18-Aug-2026'), other('20-Aug-2026')));
+  const report = await importText(navFile(growth('108.1982', '18-Aug-2026'), other('19-Aug-2026')));
+  expect(report).toMatchObject({ changed: 1, refused: 1 });
+  expect(report.reasons[0]).toMatchObject({ reason: 'a newer file has another NAV for this day', firstLines: [7] });
+  expect(await scheme()).toMatchObject({ nav: '108.19830000' });
+});
+
+test('an older file changes no facts, one as new does', async () => {
+  await importText(navFile(growth('10', '19-Aug-2026')));
+  await importText(navFile(growth('9', '18-Aug-2026', 'Asha Top Fund - Direct - Growth')));
+  expect(await scheme()).toMatchObject({ name: 'Asha Bluechip Fund - Direct - Growth' });
+  const report = await importText(navFile(growth('10', '19-Aug-2026', 'Asha Top Fund - Direct - Growth')));
+  expect(report).toMatchObject({ changed: 1 });
+  expect(await scheme()).toMatchObject({ name: 'Asha Top Fund - Direct - Growth' });
+});
+
+test('empty cells of the newest layout do not unsay plan and option', async () => {
+  const silent = planFile('900;-;-;Asha Bluechip Fund;;;10;20-Aug-2026');
+  await importText(navFile(growth('10', '19-Aug-2026')));
+  await importText(silent);
+  expect(await scheme()).toMatchObject({ plan_type: 'Direct', option: 'growth', on: '2026-08-20' });
+  expect(await importText(silent)).toMatchObject({ unchanged: 1 });
+});
+
+test('an older file fills in what the newest leaves empty', async () => {
+  await importText(planFile('900;-;-;Asha Bluechip Fund;;;10;20-Aug-2026'));
+  expect(await scheme()).toMatchObject({ plan_type: 'Regular', option: null });
+  await importText(navFile(growth('10', '19-Aug-2026')));
+  expect(await scheme()).toMatchObject({ plan_type: 'Direct', option: 'growth', on: '2026-08-20' });
+});
+
+test('a price published days ago makes a scheme not live', async () => {
+  const rows = [growth('10', '11-Aug-2026'), '901;-;-;Asha Liquid Fund;10;19-Aug-2026'];
+  await importText(navFile(...rows));
+  expect((await scheme('900'))?.['is_live']).toBe(false);
+  expect((await scheme('901'))?.['is_live']).toBe(true);
+});
+
+test('one mistyped year is refused and makes no other scheme look dead', async () => {
+  const others = Array.from({ length: 150 }, (_, index) => `${1_000 + index};-;-;Fund ${index};10;19-Aug-2026`);
+  const report = await importText(navFile(...others, growth('10', '19-Aug-2062')));
+  expect(report).toMatchObject({ added: 150, refused: 1, newestOn: '2026-08-19' });
+  expect(await scheme('1000')).toMatchObject({ is_live: true });
+  expect(await scheme()).toMatchObject({ nav: null });
+});
+
+test("the sandbox's registrar brings prices, no schemes, and gives way to a real feed", async () => {
+  await importText(navFile(growth('10', '19-Aug-2026')));
+  const report = await importText(
+    navFile(growth('11', '20-Aug-2026', 'Other'), '999;-;-;New Fund;1;20-Aug-2026'),
+    'sandbox',
+  );
+  expect(report).toMatchObject({ read: 2, changed: 1, refused: 1 });
+  expect(await scheme()).toMatchObject({ name: 'Asha Bluechip Fund - Direct - Growth', source: 'sandbox' });
+  await importText(navFile(growth('11', '20-Aug-2026')));
+  expect(await history()).toEqual(['2026-08-19 1 10 amfi', '2026-08-20 1 11 sandbox', '2026-08-20 2 11 amfi']);
+  expect(await importText(navFile(growth('12', '20-Aug-2026')), 'sandbox')).toMatchObject({ unchanged: 1 });
+  expect(await scheme()).toMatchObject({ nav: '11.00000000', source: 'amfi' });
+});
+
+test('the invented schemes leave the catalogue with the first real file, and stay in the database', async () => {
+  await importText(navFile(growth('10', '19-Aug-2026')));
+  await database.pool.query('update instrument set is_demonstration = true');
+  await importText(navFile('901;-;-;Asha Liquid Fund;10;19-Aug-2026'));
+  expect(await scheme()).toMatchObject({ is_listed: false, nav: '10.00000000' });
+  expect(await scheme('901')).toMatchObject({ is_listed: true });
+});
+
+test('every row is counted once, repeated and bad ones too', async () => {
+  const line = growth('10', '19-Aug-2026');
+  const bad = Buffer.from(navFile(line, line, growth('11', '19-Aug-2026'), '902;x', 'X\u0001;-;-;A;1;19-Aug-2026'));
+  const text = Buffer.concat([bad, Buffer.from('903;-;-;Caf\xe9 Fund;10;19-Aug-2026\r\n', 'latin1')]);
+  const path = write('dirty.txt', text);
+  const report = await importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source: path });
+  expect(report).toMatchObject({ read: 6, added: 1, changed: 0, unchanged: 1, refused: 4 });
+  expect(report.reasons.map(({ reason }) => reason)).toContain('is not valid UTF-8');
+});
+
+test('the registrar is told the live schemes in the words of the feed', async () => {
+  await importText(planFile('900;INF209KA12Z1;-;Asha Bluechip Fund;Direct Plan;Growth;10.50;20-Aug-2026'));
+  expect(await registrarSchemes(database.db)).toMatchObject({
+    asOn: '2026-08-20',
+    schemes: [
+      {
+        code: '900',
+        isin1: 'INF209KA12Z1',
+        isin2: null,
+        name: 'Asha Bluechip Fund',
+        plan: 'Direct Plan',
+        option: 'Growth',
+        category: 'Open Ended Schemes(Equity Scheme - Large Cap Fund)',
+        amc: 'Asha Mutual Fund',
+        nav: '10.50',
+        navOn: '2026-08-20',
+        isPublishedDaily: false,
+      },
+    ],
+  });
+});

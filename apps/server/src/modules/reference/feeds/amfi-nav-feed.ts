@@ -1,0 +1,74 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { businessDate } from '@artha/domain/kit/dates';
+import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
+import { amfiReader } from '@artha/domain/reference/feeds/amfi-nav';
+import { newestPlausible } from '@artha/domain/reference/feeds/plausible-dates';
+import { mergeSchemes, unlistDemonstration } from '../instruments/index.ts';
+import type { Entry, Feed, MergeOutcome } from './feed.ts';
+import { findNewestOn } from './import-runs.queries.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
+
+/** A file without a single price describes its schemes as of no day in particular. */
+const NO_DATE = businessDate('1900-01-01');
+
+/**
+ * The daily NAV file of the mutual fund association: all schemes with their newest price.
+ *
+ * @param source 'sandbox' when the sandbox's registrar publishes it: then it brings prices, and no schemes
+ */
+export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow> {
+  const name = `${source}-nav`;
+  const pricedIds: number[] = [];
+  let newestBefore: BusinessDate | undefined;
+  return {
+    name,
+    isReadWhole: true,
+    openReader: async (tx, header) => {
+      newestBefore = await findNewestOn(tx, name);
+      const read = amfiReader(header);
+      const categories = new Set<string>();
+      const fundHouses = new Set<string>();
+      const rowsByDate = new Map<BusinessDate, number>();
+      return {
+        hasHeader: true,
+        read: (line) => {
+          const reading = read(line);
+          const { row } = reading;
+          if (!row) return reading;
+          categories.add(`${row.category.structure} ${row.category.group}`);
+          fundHouses.add(row.fundHouse);
+          if (row.price) rowsByDate.set(row.price.on, (rowsByDate.get(row.price.on) ?? 0) + 1);
+          return reading;
+        },
+        newestOn: () => newestPlausible(rowsByDate),
+        describe: () => ({ categories: categories.size, fundHouses: fundHouses.size }),
+      };
+    },
+    merge: async (tx, entries, file) => {
+      const newestOn = file.newestOn ?? NO_DATE;
+      const isNewest = newestBefore === undefined || newestOn >= newestBefore;
+      const { taken, refused } = withoutMistypedDates(entries, newestOn);
+      const outcome = await mergeSchemes(tx, taken, { source, newestOn, isNewest });
+      for (const id of outcome.pricedIds) pricedIds.push(id);
+      return { ...outcome, refused: [...refused, ...outcome.refused] };
+    },
+    finish: async (tx, { isResumed }) => {
+      if (source === 'amfi') await unlistDemonstration(tx);
+      await refreshCatalogue(tx, isResumed ? undefined : pricedIds);
+    },
+  };
+}
+
+/** A price of a day that the rest of the file knows nothing of is refused; its scheme is taken without it. */
+function withoutMistypedDates(
+  entries: readonly Entry<SchemeRow>[],
+  newestOn: BusinessDate,
+): { taken: readonly Entry<SchemeRow>[]; refused: MergeOutcome['refused'] } {
+  const isMistyped = ({ row }: Entry<SchemeRow>) => row.price !== null && row.price.on > newestOn;
+  return {
+    taken: entries.map((entry) =>
+      isMistyped(entry) ? { ...entry, row: { ...entry.row, price: null }, isCounted: false } : entry,
+    ),
+    refused: entries.filter(isMistyped).map(({ line }) => ({ line, reason: 'date lies after all others of the file' })),
+  };
+}

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { hasSharedData, sharedFile } from '../../../testing/feed-files.ts';
+import { amfiNavFeed, importFeed } from './index.ts';
+
+const FILES = ['NAVAll_fetched_2026-08-10.txt.gz', 'NAVAll_fetched_2026-08-20.txt.gz'];
+
+let inOrder: Database;
+let backwards: Database;
+beforeAll(async () => {
+  inOrder = await testDatabase();
+  backwards = await testDatabase();
+});
+
+async function importFiles(database: Database, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const source = sharedFile('amfi_navall', file);
+    await importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source });
+  }
+}
+
+/** All that people see of a scheme but its name, which an older file may have had more of. */
+async function catalogue(database: Database): Promise<string[]> {
+  const { rows } = await database.pool.query<{ line: string }>(`
+    select concat_ws('|', scheme_code, scheme_name, isin_growth_or_payout, isin_reinvestment, p.name, c.name, structure,
+      plan_type, "option", option_name, latest_nav, latest_nav_on, latest_nav_source, is_live, is_listed) as line
+    from instrument i join service_provider p on p.id = service_provider_id
+      join instrument_category c on c.id = instrument_category_id
+    order by scheme_code`);
+  return rows.map(({ line }) => line);
+}
+
+describe.runIf(hasSharedData)('files in any order', () => {
+  test('come to the same catalogue', async () => {
+    await importFiles(inOrder, FILES);
+    await importFiles(backwards, FILES.toReversed());
+    const [expected, found] = [await catalogue(inOrder), await catalogue(backwards)];
+    expect(found.filter((line, index) => line !== expected[index])).toEqual([]);
+    expect(found).toHaveLength(expected.length);
+  });
+});

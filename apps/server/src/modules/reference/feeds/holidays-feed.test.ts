@@ -1,0 +1,108 @@
+import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
+import { businessDate } from '@artha/domain/kit/dates';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { feedFolder, hasSharedData, navFile, rowsPrint, sharedFile } from '../../../testing/feed-files.ts';
+import { loadCalendar } from '../calendar/index.ts';
+import type { CalendarChoice } from './index.ts';
+import { amfiNavFeed, holidaysFeed, importFeed } from './index.ts';
+
+const write = feedFolder();
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate calendar_revision, import_run cascade`);
+});
+
+interface Options {
+  readonly calendar?: CalendarChoice;
+  readonly publishedAt?: Date;
+}
+const importList = (source: string, { calendar = 'exchange', publishedAt }: Options = {}) =>
+  importFeed({ database, realNow: () => new Date() }, { feed: holidaysFeed({ calendar, publishedAt }), source });
+
+const isOpen = async (day: string) => isBusinessDay(await loadCalendar(database.db, 'exchange'), businessDate(day));
+
+describe.runIf(hasSharedData)('the real lists', () => {
+  const list = (asOf: string) => sharedFile('holidays', `nse_holidays_asof_${asOf}.csv`);
+
+  test('lists change during the year: the later one counts', async () => {
+    await importList(list('2024-04-01'));
+    expect([await isOpen('2024-05-20'), await isOpen('2024-11-01')]).toEqual([true, false]);
+    const second = await importList(list('2024-04-17'));
+    expect(second).toMatchObject({ state: 'done', detail: { closed: ['2024-05-20'] } });
+    expect([await isOpen('2024-05-20'), await isOpen('2024-11-20')]).toEqual([false, true]);
+    const third = await importList(list('2024-11-19'));
+    expect(third).toMatchObject({ detail: { closed: ['2024-11-20'], reopened: ['2024-11-01'] } });
+    expect([await isOpen('2024-05-20'), await isOpen('2024-11-01')]).toEqual([false, true]);
+  });
+
+  test('the day of publication decides, not the order of import', async () => {
+    await importList(list('2024-11-19'), { publishedAt: new Date('2024-11-19T00:00:00Z') });
+    await importList(list('2024-04-01'), { publishedAt: new Date('2024-04-01T00:00:00Z') });
+    expect([await isOpen('2024-05-20'), await isOpen('2024-11-01')]).toEqual([false, true]);
+  });
+
+  test('the same list twice, under two names, changes nothing', async () => {
+    await importList(list('2026-07-12'));
+    const before = await rowsPrint(database);
+    const again = await importList(sharedFile('holidays', 'nse_holidays_2026_as_of_2026-07-12.csv'));
+    expect(again).toMatchObject({ added: 0, unchanged: again.read });
+    expect(await rowsPrint(database)).toEqual(before);
+  });
+
+  test('thirty years of sessions close the same weekdays as the list of holidays', async () => {
+    const sessions = await importList(sharedFile('holidays', 'xbom_sessions_1997_2026.csv'));
+    expect(sessions).toMatchObject({ state: 'done', read: 7_419, detail: { kind: 'sessions' } });
+    expect(sessions.added + sessions.changed + sessions.unchanged + sessions.refused).toBe(sessions.read);
+    const fromSessions = await loadCalendar(database.db, 'exchange');
+    expect(fromSessions.knownUntil).toBe('2026-12-31');
+    expect([...fromSessions.specialSessions]).toContain('2025-02-01');
+    await database.db.execute(sql`truncate calendar_revision cascade`);
+    await importList(sharedFile('holidays', 'bse_holidays_1997_2026_exchange_calendars.csv'));
+    const { holidays } = await loadCalendar(database.db, 'exchange');
+    expect([...fromSessions.holidays.difference(holidays)]).toEqual([]);
+  });
+
+  test('the market dates of the fund platform are sessions', async () => {
+    const source = sharedFile('holidays', 'bse_starmf_market_dates_2016-08_2017-05.csv');
+    expect(await importList(source)).toMatchObject({ read: 206, detail: { kind: 'sessions' } });
+    expect([await isOpen('2016-08-15'), await isOpen('2016-08-16')]).toEqual([false, true]);
+  });
+});
+
+test('the product follows the exchange where it has no list of its own, and its own list elsewhere', async () => {
+  await importList(write('exchange.csv', 'date\n2025-08-15\n2026-08-14\n'));
+  await importList(write('system.csv', 'date\n2026-08-17\n'), { calendar: 'system' });
+  const system = await loadCalendar(database.db, 'system');
+  expect([...system.holidays].toSorted()).toEqual(['2025-08-15', '2026-08-17']);
+});
+
+test("a scheme's own closed days are added to the product's", async () => {
+  const source = write('nav.txt', navFile('900;-;-;Asha US Fund;10;19-Aug-2026'));
+  await importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source });
+  await importList(write('exchange.csv', 'date\n2025-08-15\n'));
+  await importList(write('scheme.csv', 'date\n2025-08-25\n'), { calendar: { schemeCode: '900' } });
+  const { rows } = await database.pool.query<{ id: number }>(`select id from instrument where scheme_code = '900'`);
+  const scheme = await loadCalendar(database.db, 'scheme', rows[0]?.id);
+  expect([...scheme.holidays].toSorted()).toEqual(['2025-08-15', '2025-08-25']);
+});
+
+test.each([
+  ['page.csv', '<html></html>', 'web page'],
+  ['words.csv', 'soon\n', 'not a known list'],
+  ['header.csv', 'date\n', 'no row'],
+])('%s is refused whole', async (name, text, words) => {
+  const report = await importList(write(name, text));
+  expect(report.state).toBe('refused');
+  expect(report.message).toContain(words);
+});
+
+test('a list for a scheme that is not in the catalogue is refused', async () => {
+  const report = await importList(write('x.csv', 'date\n2025-08-25\n'), { calendar: { schemeCode: '404' } });
+  expect(report).toMatchObject({ state: 'refused', message: 'No scheme has the code 404.' });
+});

@@ -1,0 +1,89 @@
+import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays } from '@artha/domain/kit/dates';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import type { DayListKind } from '@artha/domain/reference/feeds/holiday-list';
+import { dayListReader } from '@artha/domain/reference/feeds/holiday-list';
+import type { HolidayRevision } from '@artha/domain/reference/feeds/holiday-revisions';
+import { revisionOf } from '@artha/domain/reference/feeds/holiday-revisions';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { CalendarOwner } from '../calendar/index.ts';
+import { insertRevision, loadCalendar } from '../calendar/index.ts';
+import { listKnownCodes } from '../instruments/index.ts';
+import type { Entry, Feed, FileFacts, MergeOutcome } from './feed.ts';
+
+/** Whose days the list names: the exchange's, the product's, or those of the scheme with a code. */
+export type CalendarChoice = 'exchange' | 'system' | { readonly schemeCode: string };
+
+export interface HolidayOptions {
+  readonly calendar: CalendarChoice;
+  /** When the list was published; the moment of the import when not known. Later publications win. */
+  readonly publishedAt?: Date | undefined;
+}
+
+/** A published list of holidays or of sessions. Added are the days on which the calendar now says other than before. */
+export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<BusinessDate> {
+  let kind: DayListKind = 'holidays';
+  let owner: CalendarOwner = { kind: 'exchange' };
+  let newestOn: BusinessDate | undefined;
+  const found: { reopened: BusinessDate[]; closed: BusinessDate[] } = { reopened: [], closed: [] };
+
+  async function merge(tx: Tx, entries: readonly Entry<BusinessDate>[], file: FileFacts): Promise<MergeOutcome> {
+    if (entries.length === 0) return { added: 0, changed: 0, refused: [] };
+    const revision = revisionOf(
+      kind,
+      entries.map(({ row }) => row),
+    );
+    const load = () => loadCalendar(tx, owner.kind, owner.instrumentId);
+    const before = await load();
+    const isNew = await insertRevision(tx, {
+      owner,
+      revision,
+      source: file.sourceName,
+      fingerprint: file.fingerprint,
+      publishedAt: publishedAt ?? file.realNow,
+    });
+    if (!isNew) return { added: 0, changed: 0, refused: [] };
+    const after = await load();
+    for (const day of daysOf(revision)) {
+      const [was, is] = [isBusinessDay(before, day), isBusinessDay(after, day)];
+      if (was !== is) (is ? found.reopened : found.closed).push(day);
+    }
+    const moved = new Set([...found.reopened, ...found.closed]);
+    return { added: entries.filter(({ row }) => moved.has(row)).length, changed: 0, refused: [] };
+  }
+
+  return {
+    name: 'holidays',
+    isReadWhole: true,
+    openReader: async (tx, firstLine) => {
+      owner = await ownerOf(tx, calendar);
+      const list = dayListReader(firstLine);
+      kind = list.kind;
+      return {
+        hasHeader: list.hasHeader,
+        read: (line) => {
+          const reading = list.read(line);
+          if (reading.row && (newestOn === undefined || reading.row > newestOn)) newestOn = reading.row;
+          return reading;
+        },
+        newestOn: () => newestOn,
+        describe: () => ({ kind, closed: found.closed, reopened: found.reopened }),
+      };
+    },
+    merge,
+    finish: () => Promise.resolve(),
+  };
+}
+
+function* daysOf({ validFrom, validTo }: HolidayRevision): Generator<BusinessDate> {
+  for (let day = validFrom; day <= validTo; day = addDays(day, 1)) yield day;
+}
+
+/** @throws FeedRefusal when the scheme is not in the catalogue */
+async function ownerOf(tx: Tx, calendar: CalendarChoice): Promise<CalendarOwner> {
+  if (typeof calendar === 'string') return { kind: calendar };
+  const instrumentId = (await listKnownCodes(tx)).get(calendar.schemeCode);
+  if (instrumentId === undefined) throw new FeedRefusal(`No scheme has the code ${calendar.schemeCode}.`);
+  return { kind: 'scheme', instrumentId };
+}

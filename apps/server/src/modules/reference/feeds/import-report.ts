@@ -1,0 +1,44 @@
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import type { Tally } from './tally.ts';
+import { NOTHING } from './tally.ts';
+
+/** What a file came to. Every row is counted once: read = added + changed + unchanged + refused. */
+export interface ImportReport extends Tally {
+  /** Undefined when the source could not even be opened. */
+  readonly runId: number | undefined;
+  readonly feed: string;
+  readonly source: string;
+  readonly state: 'done' | 'refused';
+  /** Why a whole file was refused. */
+  readonly message: string | undefined;
+  readonly newestOn: string | null;
+  /** What else the feed says of the file. */
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly isResumed: boolean;
+  readonly durationMs: number;
+}
+
+interface Refused {
+  readonly runId: number | undefined;
+  readonly feed: string;
+  readonly source: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+}
+
+/** @throws the error itself when it is no refusal */
+export function refusedReport(error: unknown, { runId, feed, source, startedAt, endedAt }: Refused): ImportReport {
+  if (!(error instanceof FeedRefusal)) throw error;
+  return {
+    ...NOTHING,
+    runId,
+    feed,
+    source,
+    state: 'refused',
+    message: error.message,
+    newestOn: null,
+    detail: {},
+    isResumed: false,
+    durationMs: endedAt.getTime() - startedAt.getTime(),
+  };
+}

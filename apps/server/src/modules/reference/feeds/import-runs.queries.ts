@@ -1,0 +1,126 @@
+import { businessDate } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { importReject, importRun } from './feeds.tables.ts';
+import type { ReasonCount, Reject, Tally } from './tally.ts';
+
+/** What a run has come to. */
+export interface RunState {
+  readonly id: number;
+  readonly linesDone: number;
+  readonly tally: Tally;
+  readonly newestOn: BusinessDate | null;
+  readonly isResumed: boolean;
+}
+
+interface Detail {
+  readonly remarks: number;
+  readonly reasons: readonly ReasonCount[];
+}
+
+const LOCK_TIMEOUT_MS = 60_000;
+/** Any number that no other lock of ours has. */
+const IMPORT_LOCK = 718_201;
+
+/** Imports merge one after the other: two that add the same scheme at once would collide. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+export interface NewRun {
+  readonly feed: string;
+  readonly source: string;
+  readonly fingerprint: string;
+  readonly startedAt: Date;
+}
+
+/** A run of this file that was begun and not finished. */
+export async function findUnfinishedRun(db: Db, feed: string, fingerprint: string): Promise<RunState | undefined> {
+  const [run] = await db
+    .select()
+    .from(importRun)
+    .where(and(eq(importRun.feed, feed), eq(importRun.fingerprint, fingerprint)))
+    .orderBy(desc(importRun.id))
+    .limit(1);
+  if (!run || (run.state !== 'running' && run.state !== 'failed') || run.linesDone === 0) return undefined;
+  const { remarks = 0, reasons = [] } = (run.detail ?? {}) as Partial<Detail>;
+  const { read, added, changed, unchanged, refused } = run;
+  const tally = { read, added, changed, unchanged, refused, remarks, reasons };
+  return { id: run.id, linesDone: run.linesDone, tally, newestOn: run.newestOn, isResumed: true };
+}
+
+export async function insertRun(db: Db, run: NewRun): Promise<number> {
+  const [inserted] = await db
+    .insert(importRun)
+    .values({ ...run, state: 'running' })
+    .returning({ id: importRun.id });
+  if (!inserted) throw new Error('no run inserted');
+  return inserted.id;
+}
+
+/** How far a run has come, locked until the transaction ends. */
+export async function lockLinesDone(tx: Tx, id: number): Promise<number | undefined> {
+  const [run] = await tx
+    .select({ linesDone: importRun.linesDone })
+    .from(importRun)
+    .where(eq(importRun.id, id))
+    .for('update');
+  return run?.linesDone;
+}
+
+/** Keeps what has been merged, in the transaction of the merge. */
+export async function saveProgress(
+  tx: Tx,
+  run: Omit<RunState, 'isResumed'>,
+  rejects: readonly Reject[],
+): Promise<void> {
+  const { reasons, remarks, ...counts } = run.tally;
+  await tx
+    .update(importRun)
+    .set({
+      ...counts,
+      linesDone: run.linesDone,
+      newestOn: run.newestOn,
+      state: 'running',
+      detail: { remarks, reasons },
+    })
+    .where(eq(importRun.id, run.id));
+  if (rejects.length === 0) return;
+  const column = <Key extends keyof Reject>(key: Key) => sql.param(rejects.map((reject) => reject[key]));
+  await tx.execute(sql`
+    insert into ${importReject} (import_run_id, line, "column", reason, text)
+    select ${run.id}, r.* from unnest(
+      ${column('line')}::int[], ${column('column')}::text[], ${column('reason')}::text[], ${column('text')}::text[]
+    ) r (line, "column", reason, text)`);
+}
+
+export interface RunEnd {
+  readonly state: 'done' | 'refused' | 'failed';
+  readonly message?: string;
+  readonly endedAt: Date;
+  /** Added to what is known of the run. */
+  readonly detail?: Record<string, unknown>;
+}
+
+export async function endRun(db: Db, id: number, { state, message, endedAt, detail = {} }: RunEnd): Promise<void> {
+  await db
+    .update(importRun)
+    .set({
+      state,
+      endedAt,
+      message: message ?? null,
+      detail: sql`coalesce(${importRun.detail}, '{}') || ${JSON.stringify(detail)}::jsonb`,
+    })
+    .where(eq(importRun.id, id));
+}
+
+/** Newest price date of all files of a feed that are in, whole or in part. */
+export async function findNewestOn(db: Db, feed: string): Promise<BusinessDate | undefined> {
+  const [row] = await db
+    .select({ newestOn: sql<string | null>`max(${importRun.newestOn})` })
+    .from(importRun)
+    .where(eq(importRun.feed, feed));
+  return row?.newestOn == null ? undefined : businessDate(row.newestOn);
+}

@@ -1,0 +1,75 @@
+import { isUtf8 } from 'node:buffer';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+
+/** A line whose bytes are not UTF-8: its text is for showing only. */
+export interface BadLine {
+  readonly badText: string;
+}
+
+/** Lines as they came in one piece, without their line ends. */
+export interface LineBlock {
+  readonly lines: readonly (string | BadLine)[];
+  readonly byteCount: number;
+}
+
+const LINE_BYTES_MAX = 65_536;
+const NEW_LINE = 0x0a;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * The lines of a text, block by block; the last one may lack its line end. Nothing is replaced silently: a line that
+ * is not valid UTF-8 comes as
+ * a BadLine.
+ *
+ * @throws FeedRefusal when a line has no end for 64 KiB, or the packed bytes are damaged
+ */
+export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
+  let rest: Buffer = Buffer.alloc(0);
+  let isFirst = true;
+  for await (const chunk of whole(bytes)) {
+    const joined: Buffer =
+      rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    const end = joined.lastIndexOf(NEW_LINE) + 1;
+    rest = Buffer.from(joined.subarray(end));
+    if (rest.length > LINE_BYTES_MAX)
+      throw new FeedRefusal(`This is not a text: a line is longer than ${LINE_BYTES_MAX} bytes.`);
+    if (end === 0) continue;
+    yield blockOf(joined.subarray(0, end - 1), end, isFirst);
+    isFirst = false;
+  }
+  if (rest.length > 0) yield blockOf(rest, rest.length, isFirst);
+}
+
+function blockOf(bytes: Buffer, byteCount: number, isFirst: boolean): LineBlock {
+  if (!isUtf8(bytes)) return { lines: splitBytes(bytes).map(lineOf), byteCount };
+  const text = bytes.toString('utf8');
+  const lines = (isFirst && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split('\n').map(withoutReturn);
+  return { lines, byteCount };
+}
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
+
+const lineOf = (bytes: Buffer): string | BadLine =>
+  isUtf8(bytes) ? withoutReturn(bytes.toString('utf8')) : { badText: withoutReturn(bytes.toString('latin1')) };
+
+function splitBytes(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, start)) {
+    lines.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  lines.push(bytes.subarray(start));
+  return lines;
+}
+
+async function* whole(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
+      throw new FeedRefusal('The gzip file is damaged or ends too early.');
+    }
+    throw error;
+  }
+}

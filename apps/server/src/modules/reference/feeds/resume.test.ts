@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { feedFolder, navFile } from '../../../testing/feed-files.ts';
+import { amfiNavFeed, importFeed, navHistoryFeed } from './index.ts';
+
+const write = feedFolder();
+const DAYS = 400;
+const SCHEMES = 40;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+/** Prices of many schemes, one after the other. */
+function longHistory(): string {
+  const lines = ['scheme_code,nav_date,nav_as_published,times_seen'];
+  for (let scheme = 0; scheme < SCHEMES; scheme += 1) {
+    for (let day = 0; day < DAYS; day += 1) {
+      const on = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
+      lines.push(`${1_000 + scheme},${on},${100 + day}.${scheme},1`);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Imports in a process of its own that kills itself, as by kill -9, once so many lines are committed. */
+async function importUntilKilled(path: string, lines: number): Promise<NodeJS.Signals | null> {
+  const config = { host: database.direct.host, user: database.direct.user, database: database.direct.database };
+  const script = `
+    import { openDatabase } from '${resolve(import.meta.dirname, '../../../platform/db/database.ts')}';
+    import { importFeed, navHistoryFeed } from '${resolve(import.meta.dirname, 'index.ts')}';
+    const config = ${JSON.stringify(config)};
+    const database = openDatabase({ main: config, direct: config });
+    const watch = setInterval(async () => {
+      const { rows } = await database.pool.query("select lines_done from import_run where feed = 'nav-history'");
+      if (rows[0]?.lines_done >= ${lines}) process.kill(process.pid, 'SIGKILL');
+    }, 5);
+    await importFeed(
+      { database, realNow: () => new Date(), chunkRows: 500 },
+      { feed: navHistoryFeed(), source: ${JSON.stringify(path)} },
+    );
+    clearInterval(watch);
+    process.exit(0);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], { stdio: 'inherit' });
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  return signal;
+}
+
+test('an import that is killed in the middle goes on where it was, and counts every row once', async () => {
+  const schemes = Array.from({ length: SCHEMES }, (_, index) => `${1_000 + index};-;-;Fund ${index};10;01-Jan-2024`);
+  const deps = { database, realNow: () => new Date() };
+  await importFeed(deps, { feed: amfiNavFeed(), source: write('nav.txt', navFile(...schemes)) });
+  const path = write('long.csv', longHistory());
+  expect(await importUntilKilled(path, 3_000)).toBe('SIGKILL');
+
+  const { rows } = await database.pool.query<{ state: string; lines_done: number }>(
+    `select state, lines_done from import_run where feed = 'nav-history'`,
+  );
+  expect(rows[0]).toMatchObject({ state: 'running' });
+  expect(rows[0]?.lines_done).toBeLessThan(DAYS * SCHEMES);
+
+  const report = await importFeed(deps, { feed: navHistoryFeed(), source: path });
+  const total = DAYS * SCHEMES;
+  expect(report).toMatchObject({ state: 'done', isResumed: true, read: total, added: total, unchanged: 0, refused: 0 });
+  const priced = await database.pool.query(
+    `select count(*)::int as count from nav_history where source = 'nav-history'`,
+  );
+  expect(priced.rows).toEqual([{ count: total }]);
+  const latest = await database.pool.query(`select distinct latest_nav_on, is_live from instrument`);
+  expect(latest.rows).toEqual([{ latest_nav_on: '2026-02-04', is_live: true }]);
+});

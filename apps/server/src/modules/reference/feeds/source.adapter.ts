@@ -1,0 +1,106 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+
+/** The bytes of a feed, readable from the beginning as often as needed. */
+export interface Source {
+  /** Name of the file, or the address without its query and credentials. */
+  readonly name: string;
+  /** Name without folders. */
+  readonly fileName: string;
+  readonly byteCount: number;
+  /** The bytes as they are. */
+  bytes(): Readable;
+  /** The bytes, unpacked where they are gzip (told by their first bytes, not by the name). */
+  unpacked(): Readable;
+  close(): Promise<void>;
+}
+
+const BYTES_MAX = 512 * 1024 * 1024;
+const DOWNLOAD_TIMEOUT_MS = 120_000;
+const READ_AHEAD_BYTES = 256 * 1024;
+
+/**
+ * Opens a file, or fetches an address into a temporary one.
+ *
+ * @param source a path, or an http(s) address
+ * @throws FeedRefusal when there is nothing to read, it is too large, or the other side does not answer in time
+ */
+export async function openSource(source: string): Promise<Source> {
+  if (/^https?:\/\//i.test(source)) return download(source);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) throw new FeedRefusal('Only files and http(s) addresses can be read.');
+  return openFile(source, basename(source), () => Promise.resolve());
+}
+
+async function openFile(path: string, name: string, afterwards: () => Promise<void>): Promise<Source> {
+  const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new FeedRefusal(`The file cannot be read (${error.code ?? error.message}): ${path}`);
+  });
+  const close = async () => {
+    await handle.close();
+    await afterwards();
+  };
+  const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
+  const magic = Buffer.alloc(2);
+  if (isFile) await handle.read(magic, 0, 2, 0);
+  if (!isFile || size > BYTES_MAX) {
+    await close();
+    throw new FeedRefusal(isFile ? `The file is larger than ${BYTES_MAX} bytes.` : `This is not a file: ${path}`);
+  }
+  const bytes = () =>
+    createReadStream(path, { fd: handle, start: 0, autoClose: false, highWaterMark: READ_AHEAD_BYTES });
+  const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
+  return {
+    name,
+    fileName: basename(name),
+    byteCount: size,
+    bytes,
+    unpacked: () => (isGzip ? gunzip(bytes()) : bytes()),
+    close,
+  };
+}
+
+function gunzip(packed: Readable): Readable {
+  const unzip = createGunzip({ chunkSize: READ_AHEAD_BYTES });
+  pipeline(packed, unzip).catch(() => undefined); // the reader of `unzip` gets the error
+  return unzip;
+}
+
+async function download(address: string): Promise<Source> {
+  const url = new URL(address);
+  const name = `${url.origin}${url.pathname}`;
+  const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
+  const folder = await mkdtemp(join(tmpdir(), 'artha-feed-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const response = await fetch(url, { signal, headers: { accept: 'text/plain, text/csv, */*' } });
+    if (!response.ok || !response.body) throw new FeedRefusal(`${name} answered ${response.status}.`);
+    const path = join(folder, 'download');
+    await pipeline(Readable.fromWeb(response.body), bounded, createWriteStream(path));
+    return await openFile(path, name, discard);
+  } catch (error) {
+    await discard();
+    if (error instanceof FeedRefusal) throw error;
+    const why = signal.aborted ? `not within ${DOWNLOAD_TIMEOUT_MS / 1_000} s` : reasonOf(error);
+    throw new FeedRefusal(`${name} could not be fetched: ${why}.`);
+  }
+}
+
+async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let byteCount = 0;
+  for await (const chunk of chunks) {
+    byteCount += chunk.length;
+    if (byteCount > BYTES_MAX) throw new FeedRefusal(`The answer is larger than ${BYTES_MAX} bytes.`);
+    yield chunk;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}

@@ -1,0 +1,110 @@
+import * as contract from '@artha/contract/reference/instruments';
+import type { InputOf } from '@artha/contract/kit/route';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Database } from '../../../platform/db/database.ts';
+import { listRows } from '../../../platform/tables/list-rows.ts';
+import { requestContext } from '../../../testing/build.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { instrumentExport } from './instrument-export.ts';
+import { instrumentSource } from './instrument-list.queries.ts';
+
+type Filter = InputOf<typeof contract.findInstruments>['filter'];
+const SCHEMES = 90;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query(`
+    insert into service_provider (kind, name, short_name) values
+      ('asset-management-company', 'Asha Mutual Fund', 'Asha'), ('asset-management-company', 'asha two', 'Two');
+    insert into asset (name) values ('Equity'), ('Debt');
+    insert into instrument_category (asset_id, name, feed_name)
+      select id, 'Of ' || name, 'Of ' || name from asset;
+    insert into instrument (scheme_code, name, scheme_name, service_provider_id, asset_id, instrument_category_id,
+      structure, plan_type, option, option_name, latest_nav, latest_nav_on, return1y, return3y, return5y, is_live,
+      is_listed, described_on, search_text)
+    select 1000 + n, (array['Fund ', 'fund ', 'Äfund ', 'निधि '])[1 + n % 4] || n % 40, 'Fund', p.ids[1 + n % 2],
+      c.asset_id, c.id, 'open-ended', case when n % 10 = 1 then 'Regular' else 'Direct' end,
+      case when n % 4 > 0 then 'growth' end, case when n % 4 > 0 then 'Option ' || n % 3 end,
+      case when n % 7 > 0 then n % 11 + 1 end, date '2026-08-19' - n % 5, case when n % 3 > 0 then n % 13 - 5 end,
+      case when n % 5 > 0 then n % 4 end, null, n % 8 > 0, n % 30 > 0, '2026-08-19', 'fund ' || n
+    from generate_series(1, ${SCHEMES}) n,
+      (select array_agg(id order by id) as ids from service_provider) p,
+      (select * from instrument_category order by id limit 1) c`);
+});
+
+const COLUMN: Readonly<Record<string, string>> = {
+  name: 'i.name collate "C"',
+  serviceProviderName: 'p.name collate "C"',
+  assetName: 'a.name collate "C"',
+  instrumentCategoryName: 'c.name collate "C"',
+  optionName: 'i.option_name collate "C"',
+  nav: 'i.latest_nav',
+  navOn: 'i.latest_nav_on',
+  schemeCode: 'i.scheme_code collate "C"',
+};
+
+async function idsInOrder(order: string, condition: string): Promise<number[]> {
+  const key = order.replace('-', '');
+  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const { rows } = await database.pool.query<{ id: number }>(`
+    select i.id from instrument i join service_provider p on p.id = i.service_provider_id
+    join asset a on a.id = i.asset_id join instrument_category c on c.id = i.instrument_category_id
+    where i.is_listed and i.plan_type = 'Direct' and ${condition}
+    order by ${COLUMN[key] ?? `i.${key}`} ${direction} nulls last, i.id ${direction}`);
+  return rows.map(({ id }) => id);
+}
+
+const asked = (changes: Partial<Filter> = {}): Filter => ({
+  ...{ where: {}, order: 'name', limit: 7, offset: 0 },
+  ...changes,
+});
+
+async function find(changes: Partial<Filter>) {
+  const answer = await listRows(instrumentSource, requestContext(database), asked(changes));
+  z.encode(contract.findInstruments.answer, answer);
+  return answer;
+}
+
+const sorted = Object.entries(contract.instrumentTable.columns).filter(([, each]) => 'sort' in each);
+const orders = sorted.flatMap(([key]) => [key, `-${key}`]) as Filter['order'][];
+
+test.each(orders)('pages by %s come one after the other, what has no value last', async (order) => {
+  for (const isAllIncluded of [false, true]) {
+    const expected = await idsInOrder(order, isAllIncluded ? 'true' : 'i.is_live');
+    const [byOffset, byCursor]: [number[], number[]] = [[], []];
+    let after: string | undefined;
+    for (let offset = 0; offset < expected.length; offset += 7) {
+      const page = await find({ where: { isAllIncluded }, order, offset });
+      const next = await find({ where: { isAllIncluded }, order, after });
+      byOffset.push(...page.items.map(({ id }) => id));
+      byCursor.push(...next.items.map(({ id }) => id));
+      after = next.next ?? undefined;
+      expect([page.count, next.count]).toEqual([expected.length, expected.length]);
+    }
+    expect(after).toBeUndefined();
+    expect(byOffset).toEqual(expected);
+    expect(byCursor).toEqual(expected);
+  }
+});
+
+test('a filter narrows as it does in the list without a table, and a file has the same', async () => {
+  const ctx = requestContext(database);
+  for (const [changes, condition] of [
+    [{ search: 'FUND 7' }, `i.is_live and i.search_text like '%fund%' and i.search_text like '%7%'`],
+    [{ where: { options: ['growth'] } }, `i.is_live and i.option = 'growth'`],
+    [{ where: { serviceProviderIds: [1] } }, 'i.is_live and i.service_provider_id = 1'],
+    [{ where: { instrumentIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }, 'i.is_live and i.id < 10'],
+    [{ where: { assetIds: [2_000_000_000] } }, 'false'],
+    [{ search: '%%%' }, 'false'],
+  ] as const) {
+    const filter = { ...(changes as Partial<Filter>), limit: 100 };
+    const expected = await idsInOrder('name', condition);
+    expect((await find(filter)).items.map(({ id }) => id)).toEqual(expected);
+    const rows = [];
+    for await (const window of instrumentExport.walk(ctx, asked(filter))) rows.push(...window);
+    expect(rows.map(({ id }) => id)).toEqual(expected);
+    expect(await instrumentExport.count(ctx, asked(filter), 1_000)).toBe(expected.length);
+  }
+});

@@ -1,0 +1,54 @@
+import type * as contract from '@artha/contract/reference/instruments';
+import { instrumentTable } from '@artha/contract/reference/instruments';
+import type { InputOf } from '@artha/contract/kit/route';
+import { and, eq, sql } from 'drizzle-orm';
+import { listSource } from '../../../platform/tables/list-source.queries.ts';
+import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { matching, readInstruments } from './instruments.queries.ts';
+import { instrument } from './instruments.tables.ts';
+import { planTypeOf } from './plan-type.ts';
+
+type Filter = InputOf<typeof contract.findInstruments>['filter'];
+
+/** The schemes of the plan on offer. Those that are live are read apart, as the index of their names has them. */
+export const instrumentSource = listSource({
+  table: instrumentTable,
+  from: sql`${instrument}`,
+  id: { sql: sql`${instrument.id}`, kind: 'integer' },
+  sorts: {
+    name: { sql: sql`${instrument.name}`, kind: 'text' },
+    serviceProviderName: {
+      sql: sql`${serviceProvider.name}`,
+      kind: 'text',
+      join: sql`join ${serviceProvider} on ${serviceProvider.id} = ${instrument.serviceProviderId}`,
+    },
+    assetName: {
+      sql: sql`${asset.name}`,
+      kind: 'text',
+      join: sql`join ${asset} on ${asset.id} = ${instrument.assetId}`,
+    },
+    instrumentCategoryName: {
+      sql: sql`${instrumentCategory.name}`,
+      kind: 'text',
+      join: sql`join ${instrumentCategory} on ${instrumentCategory.id} = ${instrument.instrumentCategoryId}`,
+    },
+    optionName: { sql: sql`${instrument.optionName}`, kind: 'text', isNullable: true },
+    nav: { sql: sql`${instrument.latestNav}`, kind: 'decimal', isNullable: true },
+    navOn: { sql: sql`${instrument.latestNavOn}`, kind: 'date', isNullable: true },
+    return1y: { sql: sql`${instrument.return1y}`, kind: 'decimal', isNullable: true },
+    return3y: { sql: sql`${instrument.return3y}`, kind: 'decimal', isNullable: true },
+    return5y: { sql: sql`${instrument.return5y}`, kind: 'decimal', isNullable: true },
+    schemeCode: { sql: sql`${instrument.schemeCode}`, kind: 'text' },
+  },
+  find: async ({ db }, { where, search }: Filter) => {
+    const found = matching({ planType: await planTypeOf(db), where: { ...where, search } });
+    return (where.isAllIncluded ? [true, false] : [true]).map((isLive) => and(found, eq(instrument.isLive, isLive))!);
+  },
+  rows: async ({ db }, places) => {
+    const found = await readInstruments(
+      db,
+      places.map(({ id }) => Number(id)),
+    );
+    return new Map(found.map((row) => [String(row.id), row]));
+  },
+});

@@ -1,0 +1,47 @@
+import { InstrumentOrder } from '@artha/contract/reference/instruments';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { listInstruments } from './instruments.queries.ts';
+
+const SCHEMES = 90;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query(`
+    insert into service_provider (kind, name, short_name)
+      values ('asset-management-company', 'Asha Mutual Fund', 'Asha');
+    insert into asset (name) values ('Equity');
+    insert into instrument_category (asset_id, name, feed_name) select id, 'Large Cap', 'Large Cap' from asset;
+    insert into instrument (scheme_code, name, scheme_name, service_provider_id, asset_id, instrument_category_id,
+      structure, plan_type, latest_nav, latest_nav_on, return1y, return3y, is_live, described_on, search_text)
+    select 1000 + n, 'Fund ' || n % 40, 'Fund', p.id, c.asset_id, c.id, 'open-ended', 'Direct',
+      case when n % 7 > 0 then n % 11 + 1 end, '2026-08-19', case when n % 3 > 0 then n % 13 - 5 end,
+      case when n % 5 > 0 then n % 4 end, n % 8 > 0, '2026-08-19', 'fund ' || n
+    from generate_series(1, ${SCHEMES}) n, service_provider p, instrument_category c`);
+});
+
+const COLUMN: Readonly<Record<string, string>> = { nav: 'latest_nav' };
+
+async function idsInOrder(order: InstrumentOrder, isAllIncluded: boolean): Promise<number[]> {
+  const key = order.replace('-', '');
+  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from instrument where is_live or $1 order by ${COLUMN[key] ?? key} ${direction} nulls last, id`,
+    [isAllIncluded],
+  );
+  return rows.map(({ id }) => id);
+}
+
+test.each(InstrumentOrder.options)('pages by %s come one after the other, what has no value last', async (order) => {
+  for (const isAllIncluded of [false, true]) {
+    const expected = await idsInOrder(order, isAllIncluded);
+    const found: number[] = [];
+    for (let offset = 0; offset <= SCHEMES; offset += 7) {
+      const page = { planType: 'Direct', where: { isAllIncluded }, order, limit: 7, offset } as const;
+      for (const { id } of await listInstruments(database.db, page)) found.push(id);
+    }
+    expect(found).toEqual(expected);
+  }
+});

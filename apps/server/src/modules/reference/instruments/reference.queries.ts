@@ -1,0 +1,49 @@
+import type { PlanType } from '@artha/contract/system/product-config';
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { instrument } from './instruments.tables.ts';
+
+const offered = (planType: PlanType) =>
+  and(eq(instrument.planType, planType), eq(instrument.isLive, true), eq(instrument.isListed, true));
+
+const fundCount = count(instrument.id);
+
+/** Fund houses with live schemes of a plan type, by name. */
+export const listServiceProviders = (db: Db, planType: PlanType) =>
+  db
+    .select({
+      id: serviceProvider.id,
+      name: serviceProvider.name,
+      shortName: serviceProvider.shortName,
+      logo: serviceProvider.logo,
+      fundCount,
+    })
+    .from(serviceProvider)
+    .innerJoin(instrument, and(eq(instrument.serviceProviderId, serviceProvider.id), offered(planType)))
+    .where(and(eq(serviceProvider.isActive, true), eq(serviceProvider.isEmpaneled, true)))
+    .groupBy(serviceProvider.id)
+    .orderBy(asc(serviceProvider.name));
+
+/** Asset classes with live schemes of a plan type, by name. */
+export const listAssets = (db: Db, planType: PlanType) =>
+  db
+    .select({ id: asset.id, name: asset.name, fundCount })
+    .from(asset)
+    .innerJoin(instrument, and(eq(instrument.assetId, asset.id), offered(planType)))
+    .groupBy(asset.id)
+    .orderBy(asc(asset.name));
+
+/** Categories with live schemes of a plan type, by name. */
+export const listInstrumentCategories = (db: Db, planType: PlanType) =>
+  db
+    .select({
+      id: instrumentCategory.id,
+      name: instrumentCategory.name,
+      assetId: instrumentCategory.assetId,
+      fundCount,
+    })
+    .from(instrumentCategory)
+    .innerJoin(instrument, and(eq(instrument.instrumentCategoryId, instrumentCategory.id), offered(planType)))
+    .groupBy(instrumentCategory.id)
+    .orderBy(asc(instrumentCategory.name));

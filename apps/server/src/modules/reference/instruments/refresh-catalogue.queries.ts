@@ -1,0 +1,121 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { PointReturns } from './refresh-returns.ts';
+import { RETURN_BASE_LAG_DAYS, RETURN_YEARS } from '@artha/domain/reference/prices/point-returns';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { NavSource } from './instruments.tables.ts';
+
+/** The newest latest price of each source. */
+export async function listNewestNavs(tx: Tx): Promise<{ source: NavSource; newestOn: BusinessDate }[]> {
+  const { rows } = await tx.execute<{ source: NavSource; newestOn: BusinessDate }>(sql`
+    select latest_nav_source as source, max(latest_nav_on) as "newestOn" from instrument
+    where latest_nav_source is not null group by 1`);
+  return rows;
+}
+
+/**
+ * Marks which schemes are live. @param from for each source the oldest date with which a scheme priced by it is live
+ */
+export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDate>): Promise<void> {
+  await tx.execute(sql`
+    update instrument i set is_live = not i.is_live
+    from unnest(
+      ${sql.param([...from.keys()])}::text[], ${sql.param([...from.values()])}::date[]
+    ) f (source, live_from)
+    where f.source = i.latest_nav_source and (i.latest_nav_on >= f.live_from) <> i.is_live`);
+}
+
+/**
+ * The invented schemes leave the catalogue once a real feed is in; they and their prices stay in the database. What is
+ * held stays listed: its holder can look at it and add to it.
+ */
+export async function unlistDemonstration(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update instrument i set is_listed = false
+    where i.is_demonstration and i.is_listed and not exists (
+      select from holding h where h.instrument_id = i.id and h.units_available + h.units_reserved > 0
+    )`);
+}
+
+/** A scheme's latest price, those of one, three and five years before as far as there are any, and its returns. */
+export interface ReturnBases extends Record<string, unknown> {
+  readonly id: number;
+  readonly latest: string;
+  readonly base1: string | null;
+  readonly base3: string | null;
+  readonly base5: string | null;
+  readonly return1: string | null;
+  readonly return3: string | null;
+  readonly return5: string | null;
+}
+
+/** Schemes whose latest prices are of the same month, and the first and last day of those prices. */
+interface MonthGroup extends Record<string, unknown> {
+  readonly ids: readonly number[];
+  readonly firstOn: BusinessDate;
+  readonly lastOn: BusinessDate;
+}
+
+async function listMonthGroups(tx: Tx, ids: readonly number[] | undefined): Promise<MonthGroup[]> {
+  const among = ids === undefined ? sql`` : sql`join unnest(${sql.param([...ids])}::int[]) priced (id) using (id)`;
+  const { rows } = await tx.execute<MonthGroup>(sql`
+    select json_agg(id) as ids, min(latest_nav_on) as "firstOn", max(latest_nav_on) as "lastOn"
+    from instrument ${among}
+    where latest_nav is not null and latest_nav_on is not null group by date_trunc('month', latest_nav_on)`);
+  return rows;
+}
+
+/**
+ * Prices that returns are reckoned from: on the anniversary or in the days before it. Schemes with neither such a price
+ * nor a return are left out.
+ *
+ * @param ids undefined for all schemes
+ */
+export async function listReturnBases(tx: Tx, ids: readonly number[] | undefined): Promise<ReturnBases[]> {
+  // At the default of 4, made for disks, reading a small partition through for each scheme would look cheaper.
+  await tx.execute(sql`select set_config('random_page_cost', '1.1', true)`);
+  const bases: ReturnBases[] = [];
+  for (const group of await listMonthGroups(tx, ids)) {
+    for (const row of await listBasesOfGroup(tx, group)) bases.push(row);
+  }
+  return bases;
+}
+
+const anniversary = (day: SQL, years: number): SQL => sql`(${day} - make_interval(years => ${years}::int))::date`;
+const lag = sql`${RETURN_BASE_LAG_DAYS}::int`;
+
+/**
+ * A look into the index of the history for each scheme: what it costs does not grow with the history. The days of the
+ * whole group stand in the statement as values, so that it is planned for the one or two partitions they lie in.
+ */
+async function listBasesOfGroup(tx: Tx, { ids, firstOn, lastOn }: MonthGroup): Promise<ReturnBases[]> {
+  const base = (years: number) => {
+    const [first, last] = [anniversary(sql`${firstOn}::date`, years), anniversary(sql`${lastOn}::date`, years)];
+    const own = anniversary(sql`i.latest_nav_on`, years);
+    return sql`left join lateral (
+      select h.nav from nav_history h
+      where h.instrument_id = i.id
+        and h.nav_on between ${first} - ${lag} and ${last} and h.nav_on between ${own} - ${lag} and ${own}
+      order by h.nav_on desc, h.revision desc limit 1
+    ) ${sql.identifier(`b${years}`)} on true`;
+  };
+  const { rows } = await tx.execute<ReturnBases>(sql`
+    select i.id, i.latest_nav as latest, b1.nav as base1, b3.nav as base3, b5.nav as base5,
+      i.return1y as return1, i.return3y as return3, i.return5y as return5
+    from unnest(${sql.param([...ids])}::int[]) g (id) join instrument i on i.id = g.id
+      ${sql.join(RETURN_YEARS.map(base), sql` `)}
+    where coalesce(b1.nav, b3.nav, b5.nav, i.return1y, i.return3y, i.return5y) is not null`);
+  return rows;
+}
+
+export async function updateReturns(tx: Tx, returns: readonly PointReturns[]): Promise<void> {
+  const column = <Key extends keyof PointReturns>(key: Key) => sql.param(returns.map((row) => row[key]));
+  await tx.execute(sql`
+    update instrument i set return1y = r.return1, return3y = r.return3, return5y = r.return5
+    from unnest(
+      ${column('id')}::int[],
+      ${column('return1')}::numeric[], ${column('return3')}::numeric[], ${column('return5')}::numeric[]
+    ) r (id, return1, return3, return5)
+    where i.id = r.id`);
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { instrument } from './instruments.tables.ts';
+
+/** Live schemes that are offered, with what a NAV file says of them. */
+export async function listPublishedSchemes(db: Db) {
+  return db
+    .select({
+      schemeCode: instrument.schemeCode,
+      isinGrowthOrPayout: instrument.isinGrowthOrPayout,
+      isinReinvestment: instrument.isinReinvestment,
+      schemeName: instrument.schemeName,
+      planType: instrument.planType,
+      option: instrument.option,
+      optionName: instrument.optionName,
+      structure: instrument.structure,
+      categoryGroup: instrumentCategory.feedName,
+      categoryName: instrumentCategory.name,
+      fundHouse: serviceProvider.name,
+      nav: instrument.latestNav,
+      navPlaces: instrument.latestNavPlaces,
+      navOn: instrument.latestNavOn,
+    })
+    .from(instrument)
+    .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId))
+    .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
+    .where(and(eq(instrument.isLive, true), eq(instrument.isListed, true)))
+    .orderBy(
+      asc(instrument.structure),
+      asc(instrumentCategory.feedName),
+      asc(serviceProvider.name),
+      asc(instrument.schemeCode),
+    );
+}

@@ -1,0 +1,50 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { categoryLine, isPublishedDaily } from '@artha/domain/reference/feeds/amfi-category';
+import type { Nav } from '@artha/domain/kit/money';
+import { NAV_PLACES, roundToPlaces, textFromScaled } from '@artha/domain/kit/money';
+import type { Db } from '../../../platform/db/database.ts';
+import { listPublishedSchemes } from './registrar-schemes.queries.ts';
+
+/** A scheme as a registrar publishes it. */
+export interface RegistrarScheme {
+  readonly code: string;
+  readonly isin1: string | null;
+  readonly isin2: string | null;
+  readonly name: string;
+  readonly plan: string;
+  /** Null where the scheme has none. */
+  readonly option: string | null;
+  /** The heading above it in the NAV file. */
+  readonly category: string;
+  readonly amc: string;
+  /** With the places it was published with. */
+  readonly nav: string;
+  readonly navOn: BusinessDate;
+  /** For each calendar day, not for business days alone. */
+  readonly isPublishedDaily: boolean;
+}
+
+const OPTION_NAMES = { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus' } as const;
+
+/** The live schemes of the catalogue, in the order of headings and fund houses that a NAV file needs. */
+export async function listRegistrarSchemes(db: Db): Promise<RegistrarScheme[]> {
+  const schemes = await listPublishedSchemes(db);
+  return schemes.flatMap((scheme) => {
+    if (scheme.nav === null || scheme.navOn === null) return [];
+    return {
+      code: scheme.schemeCode,
+      isin1: scheme.isinGrowthOrPayout,
+      isin2: scheme.isinReinvestment,
+      name: scheme.schemeName,
+      plan: `${scheme.planType} Plan`,
+      option: scheme.optionName ?? (scheme.option && OPTION_NAMES[scheme.option]),
+      category: categoryLine(scheme.structure, scheme.categoryGroup),
+      amc: scheme.fundHouse,
+      nav: published(scheme.nav, scheme.navPlaces),
+      navOn: scheme.navOn,
+      isPublishedDaily: isPublishedDaily(scheme.categoryName),
+    };
+  });
+}
+
+const published = (nav: Nav, places: number): string => textFromScaled(roundToPlaces(nav, NAV_PLACES, places), places);

@@ -1,5 +1,0 @@
-import * as contract from '@artha/contract/search';
-import { serve } from '../../platform/http/serve.ts';
-import { searchEverything } from './search-everything.ts';
-
-export const searchRoutes = [serve(contract.searchEverything, searchEverything)];

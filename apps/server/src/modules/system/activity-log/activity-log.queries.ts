@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { activityLog } from './activity-log.tables.ts';
+
+export type NewActivity = Omit<typeof activityLog.$inferInsert, 'id'>;
+
+/** Writes an entry. @returns its id */
+export async function insertActivity(db: Db, entry: NewActivity): Promise<string> {
+  const [written] = await db.insert(activityLog).values(entry).returning({ id: activityLog.id });
+  if (!written) throw new Error('no activity was written');
+  return written.id;
+}
+
+/** A month as its partition holds it: from the first instant of it in UTC to before `until`. */
+export interface Month {
+  readonly name: `activity_log_${string}`;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** One node at a time looks for missing months. */
+export async function lockPartitions(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('activity-log-partitions', 0))`);
+}
+
+/** Whether a month has its partition, and whether entries of it lie in the default one already. */
+export async function findMonth(tx: Tx, { name, from, until }: Month) {
+  const { rows } = await tx.execute<{ isThere: boolean; isBegun: boolean }>(sql`
+    select to_regclass(${name}) is not null as "isThere", exists (
+      select 1 from activity_log_default where at >= ${from.toISOString()} and at < ${until.toISOString()}
+    ) as "isBegun"`);
+  return rows[0];
+}
+
+/** Adds the partition of a month. Statements of this kind take no parameters. */
+export async function createMonth(tx: Tx, { name, from, until }: Month): Promise<void> {
+  const [first, end] = [from, until].map((instant) => sql.raw(`'${instant.toISOString()}'`));
+  await tx.execute(
+    sql`create table ${sql.identifier(name)} partition of activity_log for values from (${first}) to (${end})`,
+  );
+}
+
+/** Partitions that could be emptied: the trigger of the whole does not speak for its parts. */
+export async function listUnguarded(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select part.relname as name from pg_inherits join pg_class part on part.oid = pg_inherits.inhrelid
+    where pg_inherits.inhparent = 'activity_log'::regclass and not exists (
+      select 1 from pg_trigger where tgrelid = part.oid and tgname = 'activity_log_truncate')
+    order by part.relname`);
+  return rows.map(({ name }) => name);
+}
+
+export async function guardPartition(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`
+    create trigger activity_log_truncate before truncate on ${sql.identifier(name)}
+    for each statement execute function activity_log_guard()`);
+}

@@ -1,0 +1,10 @@
+import * as contract from '@artha/contract/system/activity-log';
+import { serve } from '../../../platform/http/serve.ts';
+import { listRows } from '../../../platform/tables/list-rows.ts';
+import { activitySource } from './activity-list.queries.ts';
+import { createActivityLog } from './create-activity-log.ts';
+
+export const activityLogRoutes = [
+  serve(contract.createActivityLog, createActivityLog),
+  serve(contract.listActivityLogs, ({ filter }, ctx) => listRows(activitySource, ctx, filter)),
+];

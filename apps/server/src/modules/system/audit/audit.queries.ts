@@ -1,0 +1,92 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { auditHead, auditLog } from './audit.tables.ts';
+import type { Entry, Head, Seal } from './chain.ts';
+
+/** Any number, the same on every node: one of them seals. */
+const SEALING_LOCK = 727_003;
+
+type NewEntry = typeof auditLog.$inferInsert;
+
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.execute(insertingEntries(entries));
+}
+
+/** Writes entries, with a parameter a column: an allotment notes hundreds of orders. */
+export function insertingEntries(entries: readonly NewEntry[]): SQL {
+  const column = (of: (entry: NewEntry) => string | number | null | undefined) =>
+    sql.param(entries.map((entry) => of(entry) ?? null));
+  return sql`
+    insert into audit_log (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
+      before_digest, after_digest)
+    select * from unnest(
+      ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ userId }) => userId)}::int[],
+      ${column(({ roleId }) => roleId)}::smallint[], ${column(({ sessionId }) => sessionId)}::int[],
+      ${column(({ ip }) => ip)}::text[], ${column(({ requestId }) => requestId)}::text[],
+      ${column(({ action }) => action)}::text[], ${column(({ objectType }) => objectType)}::text[],
+      ${column(({ objectId }) => objectId)}::text[], ${column(({ beforeDigest }) => beforeDigest)}::text[],
+      ${column(({ afterDigest }) => afterDigest)}::text[]
+    )`;
+}
+
+/** Whether anything waits for its seal. */
+export async function hasUnsealed(db: Db): Promise<boolean> {
+  const [entry] = await db.select({ id: auditLog.id }).from(auditLog).where(isNull(auditLog.seq)).limit(1);
+  return entry !== undefined;
+}
+
+/** To the end of the transaction. @returns false when another node seals now */
+export async function lockSealing(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${SEALING_LOCK}) as "isLocked"`,
+  );
+  return rows[0]?.isLocked === true;
+}
+
+/** Committed entries without a seal. Whoever saw another's commit has the higher id, or comes with a later look. */
+export const listUnsealed = (tx: Tx, limit: number): Promise<Entry[]> =>
+  tx.select().from(auditLog).where(isNull(auditLog.seq)).orderBy(asc(auditLog.id)).limit(limit);
+
+/** The end of the chain; undefined when somebody took it away. */
+export async function findHead(db: Db): Promise<Head | undefined> {
+  const [head] = await db.select({ seq: auditHead.seq, hash: auditHead.hash }).from(auditHead);
+  return head;
+}
+
+/** Seals entries and moves the end of the chain behind the last of them. */
+export async function updateSeals(tx: Tx, seals: readonly (Seal & { readonly id: number })[]): Promise<void> {
+  const column = <Key extends keyof (typeof seals)[number]>(key: Key) => sql.param(seals.map((seal) => seal[key]));
+  const sealed = await tx.execute(sql`
+    update audit_log set seq = seal.seq, key_id = seal.key_id, prev_hash = seal.prev_hash, hash = seal.hash
+    from unnest(
+      ${column('id')}::bigint[], ${column('seq')}::bigint[], ${column('keyId')}::text[],
+      ${column('prevHash')}::text[], ${column('hash')}::text[]
+    ) as seal (id, seq, key_id, prev_hash, hash)
+    where audit_log.id = seal.id and audit_log.seq is null`);
+  const last = seals.at(-1);
+  if (sealed.rowCount !== seals.length || !last) throw new Error('an entry went away while it was sealed');
+  await tx.update(auditHead).set({ seq: last.seq, hash: last.hash });
+}
+
+/** Sealed entries in the order of the chain. */
+export const listSealed = (db: Db, { after, limit }: { after: number; limit: number }): Promise<Entry[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(isNotNull(auditLog.seq), gt(auditLog.seq, after)))
+    .orderBy(asc(auditLog.seq))
+    .limit(limit);
+
+/** How many entries have waited for their seal too long, by the database's clock. */
+export const countOverdue = (db: Db, afterSeconds: number): Promise<number> =>
+  db.$count(
+    auditLog,
+    and(isNull(auditLog.seq), lt(auditLog.createdAt, sql`now() - ${afterSeconds} * interval '1 second'`)),
+  );
+
+/** The sealed entry at a place of the chain. */
+export async function findSealed(db: Db, seq: number): Promise<Entry | undefined> {
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.seq, seq)).limit(1);
+  return entry;
+}

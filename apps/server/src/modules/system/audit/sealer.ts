@@ -1,0 +1,43 @@
+import { elapsedMs } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { startLoop } from '../../../platform/outbox/loop.ts';
+import { findHead } from './audit.queries.ts';
+import { auditKeys } from './chain.ts';
+import { sealEntries } from './seal-entries.ts';
+
+interface SealerParts {
+  readonly database: Pick<Database, 'db'>;
+  readonly log: Log;
+  readonly auditSecrets: readonly string[];
+}
+
+const EACH_MS = 1_000;
+const HEAD_EACH_MS = 3_600_000;
+
+/**
+ * Seals the audit log each second, and a last time when it stops. The end of the chain goes to the log at the start
+ * and each hour: kept elsewhere, it shows that nothing was cut off since.
+ */
+export function startSealer({ database, log, auditSecrets }: SealerParts): { stop(): Promise<void> } {
+  const [key] = auditKeys(auditSecrets);
+  if (!key) throw new Error('there is no key to seal the audit log with');
+  let headToldAtMs = -Infinity;
+  const tellHead = async () => {
+    if (elapsedMs() - headToldAtMs < HEAD_EACH_MS) return;
+    const head = await findHead(database.db);
+    log.info({ auditHead: head && `${head.seq}:${head.hash}` }, 'the end of the audit chain');
+    headToldAtMs = elapsedMs();
+  };
+  const seal = async () => {
+    await sealEntries(database, key);
+    await tellHead();
+  };
+  const loop = startLoop(seal, { name: 'audit sealer', idleMs: EACH_MS, log });
+  return {
+    stop: async () => {
+      await loop.stop();
+      await sealEntries(database, key).catch((error: unknown) => log.warn({ err: error }, 'the last seal failed'));
+    },
+  };
+}

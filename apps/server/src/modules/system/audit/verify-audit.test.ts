@@ -1,0 +1,58 @@
+/** The command as a person runs it, beside a sealer that works. */
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { createLog } from '../../../platform/log/log.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { audit } from './audit.ts';
+import { listUnsealed } from './audit.queries.ts';
+import { startSealer } from './sealer.ts';
+import { tampered } from './testing/tampered.ts';
+
+const PROGRAM = resolve(import.meta.dirname, '../../../cli/verify-audit.ts');
+const SECRET = 'the key of these tests';
+const database = await testDatabase();
+
+async function run(...words: string[]): Promise<{ code: number; text: string }> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const host = encodeURIComponent(inject('databaseSocket'));
+  const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
+  const env = { ...process.env, DATABASE_URL, ARTHA_AUDIT_KEY: SECRET };
+  return promisify(execFile)(process.execPath, [PROGRAM, ...words], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
+  );
+}
+
+test('entries are sealed within seconds, proven, and the first broken one is named', async () => {
+  const sealer = startSealer({ database, log: createLog('silent'), auditSecrets: [SECRET] });
+  const ctx = { realNow: new Date('2026-11-21T06:30:00Z') };
+  for (const id of [1, 2, 3]) {
+    await transaction(database, (tx) => audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id } }));
+  }
+  const waiting = () => transaction(database, (tx) => listUnsealed(tx, 10));
+  await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
+  await transaction(database, (tx) => audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id: 4 } }));
+  await sealer.stop();
+  expect(await waiting()).toEqual([]);
+
+  const { code, text } = await run();
+  expect([code, text]).toEqual([0, expect.stringMatching(/^4 entries are intact\. Head: 4:[0-9a-f]{64}\n$/)]);
+  const head = text.slice(text.indexOf('4:')).trim();
+  expect((await run('--head', head)).code).toBe(0);
+  expect(await run('--head', `3:${head.slice(2)}`)).toEqual({
+    code: 1,
+    text: expect.stringContaining('entry 3 is not the one whose hash was kept') as string,
+  });
+  expect((await run('--all')).code).toBe(2);
+
+  await tampered(database, sql`update audit_log set ip = '10.0.0.1' where seq = 3`);
+  const broken = await run();
+  expect(broken.code).toBe(1);
+  expect(broken.text).toMatch(
+    /^The audit log is not intact: entry 3 \(id 3\) was edited\.\n2 entries are intact\. Head: 2:/,
+  );
+});

@@ -1,0 +1,21 @@
+import type * as contract from '@artha/contract/system/exports';
+import type { InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { ownerOf } from './export-answer.ts';
+import { cancelOpen, deleteOwned } from './exports.queries.ts';
+
+/** Stops an export that is not done yet; one that has ended goes, with its file. @throws Refusal export.not-found */
+export async function cancelExport(
+  { exportId }: InputOf<typeof contract.cancelExport>,
+  ctx: SessionContext,
+): Promise<void> {
+  const owner = ownerOf(ctx);
+  const isGone = await transaction(
+    ctx.database,
+    async (tx) =>
+      (await cancelOpen(tx, exportId, owner, ctx.realNow)) || (await deleteOwned(tx, exportId, owner, ctx.realNow)),
+  );
+  if (!isGone) throw new Refusal('export.not-found');
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../../../platform/http/testing/test-server.ts';
+import { asOperations, startServer } from '../../../platform/http/testing/test-server.ts';
+import { activityLog } from '../activity-log/activity-log.tables.ts';
+import { cancelExport } from './cancel-export.ts';
+import { createExportLink, getExportFile } from './export-link.ts';
+import { exportRoutes } from './index.ts';
+import { ExportWorld, MANY } from './testing/export-world.ts';
+import { numbers } from './testing/numbers.ts';
+
+let world: ExportWorld;
+let server: TestServer;
+beforeAll(async () => {
+  world = await ExportWorld.open();
+  const { session, scope } = world.ctx();
+  server = await startServer(exportRoutes([numbers()]), {
+    database: world.database,
+    authenticator: { nobody: scope, authenticate: () => Promise.resolve({ session, scope }) },
+  });
+});
+afterEach(() => world.clear());
+afterAll(() => server.app.drain());
+
+const ABSENT = '00000000-0000-7000-8000-000000000000';
+const later = (minutes: number) => ({ realNow: new Date(Date.parse('2026-11-21T06:30:00Z') + minutes * 60_000) });
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+test('over the wire: asked for, linked, fetched whole with its length, and fetched once', async () => {
+  const headers = { ...asOperations, 'content-type': 'application/json' };
+  const ask = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ format: 'csv', filter: { rows: 9_000, amount: '1.50' } }),
+  };
+  const made = (await (await fetch(`${server.url}/api/Numbers/export`, ask)).json()) as {
+    id: string;
+    byteCount: number;
+  };
+  const own = `${server.url}/api/Exports/${made.id}`;
+  const linked = await fetch(`${own}/links`, { ...ask, body: '{}' });
+  const { ticket } = (await linked.json()) as { ticket: string };
+  const fetched = await fetch(`${own}/file?ticket=${ticket}`, { headers: asOperations });
+  const text = await fetched.text();
+  expect(fetched.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(fetched.headers.get('content-disposition')).toContain('filename="numbers-');
+  expect(Number(fetched.headers.get('content-length'))).toBe(made.byteCount);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(9_001);
+  const again = await fetch(`${own}/file?ticket=${ticket}`, { headers: asOperations });
+  expect([again.status, await again.json()]).toMatchObject([410, { error: { code: 'export.link-used' } }]);
+});
+
+test('a link is good once, also for two who come at the same time, and each download is noted', async () => {
+  const { id: exportId } = await world.start(10);
+  const { ticket } = await createExportLink({ exportId }, world.ctx());
+  const got = await Promise.all([1, 2].map(() => refusal(getExportFile({ exportId, ticket }, world.ctx()))));
+  expect(got.toSorted()).toEqual(['export.link-used', 'none']);
+  const noted = (await world.database.db.select().from(activityLog)).filter(
+    ({ payload }) => (payload as { exportId?: string }).exportId === exportId,
+  );
+  expect(noted).toMatchObject([
+    { type: 'DOWNLOAD', userId: world.userId, payload: { table: 'numbers', format: 'csv', rowCount: 10 } },
+  ]);
+  const { rows } = await world.database.db.execute(sql`select action from audit_log where object_id = ${exportId}`);
+  expect(rows).toEqual([{ action: 'export.downloaded' }]);
+});
+
+test('a link is for who asked, in that role, for minutes, and replaces the one before', async () => {
+  const { id: exportId } = await world.start(10);
+  const other = await world.add('ravi', 'operations');
+  const first = await createExportLink({ exportId }, world.ctx());
+  const { ticket } = await createExportLink({ exportId }, world.ctx());
+  const tried = (given: string, changes = {}, id = exportId) =>
+    refusal(getExportFile({ exportId: id, ticket: given }, world.ctx(changes)));
+  expect(await tried(first.ticket)).toBe('export.link-used');
+  expect(await tried(ticket, { userId: other })).toBe('export.not-found');
+  expect(await tried(ticket, { role: 'client' })).toBe('export.not-found');
+  expect(await tried(ticket, {}, ABSENT)).toBe('export.not-found');
+  expect(await tried(ticket, later(5))).toBe('export.link-used');
+  expect(await tried(ticket, later(4))).toBe('none');
+  const { rows } = await world.database.pool.query<{ found: string }>('select ticket_hash as found from export_job');
+  expect(rows[0]?.found).toBeNull();
+});
+
+test('only the print of a ticket is kept', async () => {
+  const { id: exportId } = await world.start(10);
+  const { ticket } = await createExportLink({ exportId }, world.ctx());
+  const { rows } = await world.database.pool.query('select * from export_job');
+  expect(JSON.stringify(rows)).not.toContain(ticket);
+});
+
+test.each([
+  ['of another', { userId: 1_000_000 }],
+  ['of another role', { role: 'client' as const }],
+  ['that has expired', later(24 * 60)],
+])('an export %s is nowhere', async (_what, changes) => {
+  const { id: exportId } = await world.start(10);
+  const ctx = world.ctx(changes);
+  expect(await refusal(createExportLink({ exportId }, ctx))).toBe('export.not-found');
+  expect(await refusal(cancelExport({ exportId }, ctx))).toBe('export.not-found');
+  expect(await world.lines(exportId)).toHaveLength(10);
+});
+
+test('there is no link to what is not ready, and one that ended goes with its file', async () => {
+  const { id: waiting } = await world.start(MANY);
+  expect(await refusal(createExportLink({ exportId: waiting }, world.ctx()))).toBe('export.not-ready');
+  const { id: done } = await world.start(10);
+  await cancelExport({ exportId: done }, world.ctx());
+  expect(await world.chunkCount()).toBe(0);
+  expect(await refusal(cancelExport({ exportId: done }, world.ctx()))).toBe('export.not-found');
+});

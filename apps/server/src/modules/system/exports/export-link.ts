@@ -1,0 +1,69 @@
+import { hash, randomBytes } from 'node:crypto';
+import type * as contract from '@artha/contract/system/exports';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import { EXPORT_LINK_MINUTES } from '@artha/domain/kit/limits';
+import type { Db } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { contentTypeOf } from '../../../platform/export/table-file.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import type { FileInParts } from '../../../platform/http/send-file.ts';
+import { noteActivity } from '../activity-log/index.ts';
+import { audit } from '../audit/index.ts';
+import { ownerOf } from './export-answer.ts';
+import type { ClaimedExport } from './exports.queries.ts';
+import { consumeTicket, findChunk, findOwned, updateTicket } from './exports.queries.ts';
+
+const MINUTE_MS = 60_000;
+const TICKET_BYTES = 32;
+const hashOf = (ticket: string): string => hash('sha256', ticket, 'base64url');
+
+/** A ticket for an own file, in place of the one before. Only its print is kept. */
+export async function createExportLink(
+  { exportId }: InputOf<typeof contract.createExportLink>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.createExportLink>> {
+  const { db, realNow } = ctx;
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  const expiresAt = new Date(realNow.getTime() + EXPORT_LINK_MINUTES * MINUTE_MS);
+  const owner = ownerOf(ctx);
+  const given = { ticketHash: hashOf(ticket), ticketExpiresAt: expiresAt, realNow };
+  const isGiven = await updateTicket(db, exportId, owner, given);
+  if (isGiven) return { ticket, expiresAt };
+  throw new Refusal((await findOwned(db, exportId, owner, realNow)) ? 'export.not-ready' : 'export.not-found');
+}
+
+/** The file of an own export. The ticket is used up before the first byte goes out, and who took it is noted. */
+export async function getExportFile(
+  { exportId, ticket }: InputOf<typeof contract.getExportFile>,
+  ctx: SessionContext,
+): Promise<FileInParts> {
+  const owner = ownerOf(ctx);
+  const { realNow } = ctx;
+  const used = await transaction(ctx.database, async (tx) => {
+    const row = await consumeTicket(tx, exportId, owner, { ticketHash: hashOf(ticket), realNow });
+    if (!row) return undefined;
+    const { tableName: table, format, rowCount } = row;
+    await audit(tx, ctx, { action: 'export.downloaded', object: { type: 'export', id: exportId } });
+    await noteActivity(tx, ctx, { type: 'DOWNLOAD', payload: { table, format, rowCount, exportId } });
+    return row;
+  });
+  if (!used) {
+    throw new Refusal((await findOwned(ctx.db, exportId, owner, realNow)) ? 'export.link-used' : 'export.not-found');
+  }
+  return {
+    parts: partsOf(ctx.db, used),
+    byteCount: used.byteCount ?? 0,
+    contentType: contentTypeOf(used.format),
+    fileName: used.fileName,
+  };
+}
+
+/** Each part by a statement of its own: who reads slowly holds no connection. */
+async function* partsOf(db: Db, file: Pick<ClaimedExport, 'id' | 'attempt'>): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number += 1) {
+    const part = await findChunk(db, file, number);
+    if (!part) return;
+    yield part;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ExportJob } from '@artha/contract/system/exports';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { Refusal } from '@artha/domain/kit/errors';
+import { groupIndian } from '@artha/domain/kit/inr-format';
+import {
+  EXPORT_AT_ONCE_MAX_ROWS,
+  EXPORT_KEPT_HOURS,
+  EXPORT_MAX_ROWS,
+  EXPORTS_OPEN_MAX,
+} from '@artha/domain/kit/limits';
+import * as z from 'zod/mini';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import type { Asked, ExportedTable } from './exported-table.ts';
+import { answerOf, ownerOf } from './export-answer.ts';
+import { countOpen, findOwned, insertExport, lockExportsOf } from './exports.queries.ts';
+import { makeExport } from './make-export.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of a node at the same time within calls; further ones wait for a worker. */
+const AT_ONCE_MAX = 2;
+let atOnce = 0;
+
+/**
+ * Exports a table: what can be made within a call is done when it answers, all else waits for a worker.
+ *
+ * @throws Refusal export.too-many-rows, export.too-many-open, and what the list refuses
+ */
+export async function startExport(
+  { route, source }: ExportedTable,
+  asked: Asked,
+  ctx: SessionContext,
+): Promise<z.output<typeof ExportJob>> {
+  const rowCount = await source.count(ctx, asked.filter as never, EXPORT_MAX_ROWS + 1);
+  if (rowCount > EXPORT_MAX_ROWS) throw tooMany('export.too-many-rows', EXPORT_MAX_ROWS);
+  const isAtOnce = rowCount <= EXPORT_AT_ONCE_MAX_ROWS && atOnce < AT_ONCE_MAX;
+  if (isAtOnce) atOnce += 1;
+  try {
+    const claimed = await insert({ route, source }, asked, { rowCount, isAtOnce }, ctx);
+    const clocks = { realNow: () => ctx.realNow, businessNow: () => ctx.businessNow };
+    const parts = { database: ctx.database, clocks, log: ctx.log, tables: [{ route, source }] };
+    if (isAtOnce) await makeExport(parts, claimed);
+    const made = await findOwned(ctx.db, claimed.id, ownerOf(ctx), ctx.realNow);
+    if (!made) throw new Refusal('export.not-found');
+    return answerOf(made, source.table.title);
+  } finally {
+    if (isAtOnce) atOnce -= 1;
+  }
+}
+
+interface HowMade {
+  readonly rowCount: number;
+  readonly isAtOnce: boolean;
+}
+
+const insert = ({ route, source }: ExportedTable, asked: Asked, { rowCount, isAtOnce }: HowMade, ctx: SessionContext) =>
+  transaction(ctx.database, async (tx) => {
+    const { userId, roleId } = ownerOf(ctx);
+    await lockExportsOf(tx, userId);
+    if ((await countOpen(tx, userId)) >= EXPORTS_OPEN_MAX) throw tooMany('export.too-many-open', EXPORTS_OPEN_MAX);
+    const { name: tableName } = source.table;
+    const { format } = asked;
+    return insertExport(
+      tx,
+      {
+        appUserId: userId,
+        appRoleId: roleId,
+        tableName,
+        format,
+        asked: z.encode(route.input, asked),
+        rowCount,
+        fileName: `${tableName}-${businessDateAt(ctx.businessNow)}.${format}`,
+        createdAt: ctx.realNow,
+        expiresAt: new Date(ctx.realNow.getTime() + EXPORT_KEPT_HOURS * HOUR_MS),
+      },
+      isAtOnce,
+    );
+  });
+
+const tooMany = (code: 'export.too-many-rows' | 'export.too-many-open', maximum: number) =>
+  new Refusal(code, { words: { maximum: groupIndian(String(maximum)) } });

@@ -1,0 +1,55 @@
+/** A table of as many numbers as are asked for, with a call that exports it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signedIn } from '@artha/contract/kit/audience';
+import { exportRoute } from '@artha/contract/system/exports';
+import { Money } from '@artha/contract/kit/scalars';
+import { column, table } from '@artha/contract/kit/table';
+import * as z from 'zod/mini';
+import type { TableContext } from '../../../../platform/tables/export-source.ts';
+import { exported } from '../index.ts';
+
+export const numberTable = table({
+  name: 'numbers',
+  title: 'Numbers',
+  rows: ['number', 'numbers'],
+  columns: {
+    number: column('count', 'Number', { isRowHeader: true, sort: 'index' }),
+    words: column('text', 'Words'),
+    amount: column('money', 'Amount', { isHidden: true }),
+    /** Whom the caller may see: 'everybody' or ids. */
+    seen: column('text', 'Seen'),
+  },
+  order: 'number',
+});
+
+export const exportNumbers = exportRoute(numberTable, {
+  path: '/api/Numbers/export',
+  audience: signedIn,
+  asked: z.strictObject({
+    rows: z.int(),
+    /** Exact on the way through a job. */
+    amount: Money,
+    pauseMs: z._default(z.int(), 0),
+  }),
+});
+
+const WINDOW_ROWS = 1_000;
+
+const seenBy = ({ scope }: TableContext) => scope.userIds?.join(' ') ?? 'everybody';
+
+/** @param beforeWindow a test may wait, or fail, before each window */
+export const numbers = (beforeWindow: (from: number) => Promise<void> | void = () => undefined) =>
+  exported(exportNumbers, {
+    table: numberTable,
+    count: (_context, { rows }, countMax) => Promise.resolve(Math.min(rows, countMax)),
+    walk: async function* walk(context, { rows, amount, pauseMs }) {
+      const words = 'so that the file has some parts '.repeat(8);
+      for (let from = 0; from < rows; from += WINDOW_ROWS) {
+        await beforeWindow(from);
+        await sleep(pauseMs);
+        yield Array.from({ length: Math.min(WINDOW_ROWS, rows - from) }, (_, at) => ({
+          ...{ number: from + at + 1, words, amount, seen: seenBy(context) },
+        }));
+      }
+    },
+  });

@@ -1,0 +1,96 @@
+import * as contract from '@artha/contract/system/jobs';
+import type { InputOf } from '@artha/contract/kit/route';
+import { businessDate } from '@artha/domain/kit/dates';
+import { rolesFor } from '@artha/domain/kit/roles';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Database } from '../../../platform/db/database.ts';
+import { requestContext } from '../../../testing/build.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { cronLogExport, listCronLogs } from './list-cron-logs.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.execute(sql`
+    insert into job_run (name, business_date, attempt, state, started_at, ended_at, row_count, message) values
+      ('nav', '2026-11-17', 1, 'done', '2026-11-17T17:30:00Z', '2026-11-17T17:30:01.250Z', 12, 'priced'),
+      ('nav', '2026-11-18', 3, 'failed', '2026-11-20T17:31:00Z', '2026-11-20T17:31:00Z', 0, 'no answer'),
+      ('proof', '2026-11-19', 1, 'done', '2026-11-19T17:30:00Z', '2026-11-19T17:30:00Z', 0, 'equal'),
+      ('proof', '2026-11-20', 2, 'running', '2026-11-20T17:30:00Z', null, 0, 'of the attempt before')`);
+});
+
+type Filter = InputOf<typeof contract.listCronLogs>['filter'];
+type Page = Partial<Pick<Filter, 'order' | 'limit' | 'offset' | 'after'>>;
+
+async function logs(where: Filter['where'] = {}, page: Page = {}) {
+  const session = {
+    id: 1,
+    userId: 1,
+    role: rolesFor('artha').find(({ key }) => key === 'systemAdmin')!,
+    isFullAccess: true,
+  };
+  const ctx = { ...requestContext(database), session };
+  const answer = await listCronLogs({ filter: { where, order: '-startedAt', limit: 20, offset: 0, ...page } }, ctx);
+  z.encode(contract.listCronLogs.answer, answer);
+  return answer;
+}
+const days = async (where: Filter['where'], page: Page = {}) =>
+  (await logs(where, page)).items.map(({ name, businessDate: day }) => `${name} ${day}`);
+
+test('the last started comes first, whatever day it ran for', async () => {
+  expect(await logs()).toMatchObject({ count: 4, names: ['nav', 'proof'], failedCount: 1 });
+  expect(await days({})).toEqual(['nav 2026-11-18', 'proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-17']);
+  expect(await days({}, { limit: 1, offset: 3 })).toEqual(['nav 2026-11-17']);
+});
+
+test('a run tells how long it took, once it has ended', async () => {
+  const { items } = await logs();
+  expect(items.map(({ durationMs }) => durationMs)).toEqual([0, null, 0, 1_250]);
+  expect(items[0]).toMatchObject({ attempt: 3, state: 'failed', rowCount: 0, message: 'no answer' });
+});
+
+test('step, state and business dates narrow what is shown, and not what stands failed', async () => {
+  expect(await days({ name: 'nav' })).toEqual(['nav 2026-11-18', 'nav 2026-11-17']);
+  expect(await days({ state: ['failed'] })).toEqual(['nav 2026-11-18']);
+  expect(await days({ state: ['running'] })).toEqual(['proof 2026-11-20']);
+  expect(await days({ businessDate: { from: businessDate('2026-11-18'), to: businessDate('2026-11-19') } })).toEqual([
+    'nav 2026-11-18',
+    'proof 2026-11-19',
+  ]);
+  expect(await logs({ name: 'no such step' })).toMatchObject({ items: [], count: 0, failedCount: 1 });
+});
+
+test.each<[NonNullable<Page['order']>, string[]]>([
+  ['startedAt', ['nav 2026-11-17', 'proof 2026-11-19', 'proof 2026-11-20', 'nav 2026-11-18']],
+  ['-startedAt', ['nav 2026-11-18', 'proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-17']],
+  ['businessDate', ['nav 2026-11-17', 'nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20']],
+  ['-businessDate', ['proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['name', ['nav 2026-11-17', 'nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20']],
+  ['-name', ['proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['rowCount', ['nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20', 'nav 2026-11-17']],
+  // One that runs has taken no time yet: it is last in either direction.
+  ['durationMs', ['nav 2026-11-18', 'proof 2026-11-19', 'nav 2026-11-17', 'proof 2026-11-20']],
+  ['-durationMs', ['nav 2026-11-17', 'proof 2026-11-19', 'nav 2026-11-18', 'proof 2026-11-20']],
+  // Done, failed, running: by the words that people see.
+  ['state', ['nav 2026-11-17', 'proof 2026-11-19', 'nav 2026-11-18', 'proof 2026-11-20']],
+])('by %s, page by page', async (order, expected) => {
+  expect(await days({}, { order })).toEqual(expected);
+  const found: string[] = [];
+  for (let after: string | undefined; found.length < expected.length;) {
+    const { items, next } = await logs({}, { order, limit: 1, ...(after !== undefined && { after }) });
+    found.push(...items.map(({ id }) => id.split(' ').toReversed().join(' ')));
+    after = next ?? undefined;
+    expect(next === null).toBe(found.length === expected.length);
+  }
+  expect(found).toEqual(expected);
+});
+
+test('a file has what the list has', async () => {
+  const filter = { where: { name: 'nav' }, order: 'businessDate' as const, limit: 1, offset: 0 };
+  const rows = [];
+  for await (const window of cronLogExport.walk(requestContext(database), filter)) rows.push(...window);
+  expect(rows).toEqual((await logs({ name: 'nav' }, { order: 'businessDate' })).items);
+  expect(await cronLogExport.count(requestContext(database), filter, 10)).toBe(2);
+});

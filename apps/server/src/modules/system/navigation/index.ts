@@ -1,0 +1,1 @@
+export { menuRoutes } from './navigation.routes.ts';

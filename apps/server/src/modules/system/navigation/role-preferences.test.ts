@@ -1,0 +1,151 @@
+import { rolesFor } from '@artha/domain/kit/roles';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import type { TestServer } from '../../../platform/http/testing/test-server.ts';
+import { BROWSER, startServer } from '../../../platform/http/testing/test-server.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { seedDemonstration } from '../../../demonstration/index.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { menuRoutes } from './index.ts';
+import { userRolePreference } from './navigation.tables.ts';
+
+const NOON = new Date('2026-11-20T06:30:00Z');
+const manager = rolesFor('artha').find(({ key }) => key === 'relationshipManager')!;
+const NOBODYS = 2_000_000_000;
+const MANAGER = 2;
+const OPERATIONS = 4;
+const FINANCE = 10;
+
+let database: Database;
+let server: TestServer;
+/** Holds three roles: relationship manager, service manager, operations. */
+let joseph: number;
+let sunita: number;
+
+const idOf = async (loginUserId: string): Promise<number> => {
+  const [user] = await database.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.loginUserId, loginUserId));
+  return user!.id;
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemonstration(database, NOON);
+  [joseph, sunita] = [await idOf('rmanager2'), await idOf('operations1')];
+  server = await startServer(menuRoutes, {
+    database,
+    authenticator: {
+      nobody: { userIds: [] } as unknown as Scope,
+      authenticate: ({ token }) => {
+        const session = { id: 1, userId: Number(token.slice('session-of-'.length)), role: manager, isFullAccess: true };
+        return Promise.resolve({ session, scope: { userIds: [] } as unknown as Scope });
+      },
+    },
+  });
+}, 120_000);
+afterAll(() => server.app.drain());
+beforeEach(() => database.db.execute(sql`truncate user_role_preference`));
+
+interface Answer {
+  readonly error?: { readonly code: string };
+  readonly userRolePreferencesData?: { readonly id: number | null; readonly config: readonly string[] };
+}
+
+async function ask(method: 'GET' | 'PUT', path: string, { userId = joseph, body }: { userId?: number; body?: object }) {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method,
+    headers: {
+      ...BROWSER,
+      ...{ authorization: `session-of-${userId}`, role: 'RELATIONSHIPMANAGER', roleid: String(MANAGER) },
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const said = (await answer.json()) as Answer;
+  return [answer.status, said.error?.code ?? said];
+}
+
+const save = (config: readonly unknown[], { userId = joseph, roleId = MANAGER } = {}) =>
+  ask('PUT', 'UserRolePreferences', { body: { userId, roleId, config } });
+const starsOf = async (roleId: number) => {
+  const [, said] = await ask('GET', `UserRolePreferences/byRole?roleId=${roleId}`, {});
+  return (said as Answer).userRolePreferencesData;
+};
+const mapping = (appUserId: number, appRoleId: number, isActive: unknown = true) =>
+  ask('GET', `UserRoleMappings?filter=${JSON.stringify({ where: { isActive, appUserId, appRoleId } })}`, {});
+
+test('before anything was starred there is nothing, and no id', async () => {
+  expect(await starsOf(MANAGER)).toEqual({ id: null, config: [] });
+});
+
+test('stars are kept for each role of its own, in the order in which they came', async () => {
+  await save(['RELATIONSHIPMANAGER-11', 'RELATIONSHIPMANAGER-01']);
+  await save(['OPERATIONS-142'], { roleId: OPERATIONS });
+  expect((await starsOf(MANAGER))?.config).toEqual(['RELATIONSHIPMANAGER-11', 'RELATIONSHIPMANAGER-01']);
+  expect((await starsOf(OPERATIONS))?.config).toEqual(['OPERATIONS-142']);
+});
+
+test('saving again takes the place of what was there; nothing is a list as well', async () => {
+  const [, first] = await save(['RELATIONSHIPMANAGER-11']);
+  expect(await save([])).toEqual([200, { ...(first as object), config: [] }]);
+  expect(await starsOf(MANAGER)).toEqual({ ...(first as object), config: [] });
+});
+
+test('a place that is named twice is starred once, and what the menu does not have is left out', async () => {
+  const [status, said] = await save(['RELATIONSHIPMANAGER-01', 'OPERATIONS-01', 'RELATIONSHIPMANAGER-01', 'X-99']);
+  expect([status, (said as { config: unknown }).config]).toEqual([200, ['RELATIONSHIPMANAGER-01']]);
+});
+
+test('two tabs that save at once leave one row, whole', async () => {
+  const lists = [['RELATIONSHIPMANAGER-01', 'RELATIONSHIPMANAGER-03'], ['RELATIONSHIPMANAGER-32']];
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(lists[at % 2]!)));
+  expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
+  const rows = await database.db.select({ config: userRolePreference.config }).from(userRolePreference);
+  expect(rows).toHaveLength(1);
+  expect(lists).toContainEqual(rows[0]!.config);
+});
+
+test("another user's stars are neither seen nor written", async () => {
+  for (const userId of [sunita, NOBODYS]) expect(await save([], { userId })).toEqual([403, 'session.forbidden']);
+  await ask('PUT', 'UserRolePreferences', {
+    userId: sunita,
+    body: { userId: sunita, roleId: OPERATIONS, config: ['OPERATIONS-01'] },
+  });
+  expect(await starsOf(OPERATIONS)).toEqual({ id: null, config: [] });
+});
+
+test('a role that is not held, or is held no more, has no stars', async () => {
+  expect(await ask('GET', `UserRolePreferences/byRole?roleId=${FINANCE}`, {})).toEqual([403, 'session.role-not-held']);
+  expect(await save([], { roleId: FINANCE })).toEqual([403, 'session.role-not-held']);
+  const taken = sql`update user_role_mapping set is_active = false where app_user_id = ${joseph} and app_role_id = 8`;
+  await database.db.execute(taken);
+  expect(await save(['SERVICEMANAGER-01'], { roleId: 8 })).toEqual([403, 'session.role-not-held']);
+  expect(await mapping(joseph, 8)).toEqual([403, 'session.role-not-held']);
+  expect(await database.db.$count(userRolePreference)).toBe(0);
+});
+
+test('the own mapping to a role is found by its id; that of another is not', async () => {
+  const [row] = await database.db
+    .select({ id: userRoleMapping.id })
+    .from(userRoleMapping)
+    .where(sql`app_user_id = ${joseph} and app_role_id = ${OPERATIONS}`);
+  expect(await mapping(joseph, OPERATIONS)).toEqual([
+    200,
+    [{ id: row!.id, isActive: true, appUserId: joseph, appRoleId: OPERATIONS }],
+  ]);
+  expect(await mapping(sunita, OPERATIONS)).toEqual([403, 'session.forbidden']);
+  expect(await mapping(joseph, OPERATIONS, false)).toEqual([422, 'request.invalid']);
+});
+
+test.each<[string, readonly unknown[]]>([
+  ['small letters', ['relationshipmanager-01']],
+  ['a space', ['RELATIONSHIPMANAGER 01']],
+  ['an empty id', ['']],
+  ['an id of 65 characters', ['A'.repeat(65)]],
+  ['a number', [1]],
+  ['101 stars', Array.from({ length: 101 }, () => 'RELATIONSHIPMANAGER-01')],
+])('%s: not read, and nothing is kept', async (_what, config) => {
+  expect(await save(config)).toEqual([422, 'request.invalid']);
+  expect(await starsOf(MANAGER)).toEqual({ id: null, config: [] });
+});

@@ -1,0 +1,58 @@
+import type * as contract from '@artha/contract/system/notifications';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import { noteWhenKept, sendChange } from '../../../platform/db/changes.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import * as queries from './notifications.queries.ts';
+import { flagOf } from './read-notifications.ts';
+
+/** All nodes forget the count when the change is kept; this one before it answers. */
+async function forgetCount(tx: Tx, userId: number): Promise<void> {
+  await sendChange(tx, 'bell', [userId]);
+  noteWhenKept(tx, 'bell', [userId]);
+}
+
+/** Marks one of the own notifications read. @throws Refusal notification.not-found */
+export async function markNotificationRead(
+  { id }: InputOf<typeof contract.markNotificationRead>,
+  { database, realNow, session: { userId } }: SessionContext,
+): Promise<AnswerOf<typeof contract.markNotificationRead>> {
+  await transaction(database, async (tx) => {
+    const { foundCount, readCount } = await queries.markRead(tx, { userId, id, readAt: realNow });
+    if (foundCount === 0) throw new Refusal('notification.not-found');
+    if (readCount > 0) await forgetCount(tx, userId);
+  });
+  return { id, isRead: true };
+}
+
+/** Marks all own notifications read. */
+export const markAllNotificationsRead = (
+  _input: InputOf<typeof contract.markAllNotificationsRead>,
+  { database, realNow, session: { userId } }: SessionContext,
+): Promise<AnswerOf<typeof contract.markAllNotificationsRead>> =>
+  transaction(database, async (tx) => {
+    const { readCount } = await queries.markRead(tx, { userId, readAt: realNow });
+    if (readCount > 0) await forgetCount(tx, userId);
+    return { readCount };
+  });
+
+/**
+ * Marks one of the own alerts read by the flag of the own role.
+ *
+ * @throws Refusal session.forbidden, notification.not-found
+ */
+export async function markAlertRead(
+  { userId, alertId: id }: InputOf<typeof contract.markAlertRead>,
+  { database, realNow, session }: SessionContext,
+): Promise<AnswerOf<typeof contract.markAlertRead>> {
+  if (userId !== session.userId) throw new Refusal('session.forbidden');
+  const { isReadByClient, isReadByRm } = await transaction(database, async (tx) => {
+    const flags = await queries.markAlertRead(tx, { userId, id, flag: flagOf(session.role), readAt: realNow });
+    if (!flags) throw new Refusal('notification.not-found');
+    await forgetCount(tx, userId);
+    return flags;
+  });
+  return { id, isReadByClient, isReadByRM: isReadByRm };
+}

@@ -1,0 +1,17 @@
+import * as contract from '@artha/contract/system/notifications';
+import { serve } from '../../../platform/http/serve.ts';
+import type { Bell } from './bell.ts';
+import { markAlertRead, markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
+import { getPreferences, updatePreferences } from './preferences.ts';
+import { getAlerts, getNotifications, getUnreadCount } from './read-notifications.ts';
+
+export const notificationRoutes = (bell: Bell) => [
+  serve(contract.listNotifications, getNotifications),
+  serve(contract.countNotifications, (_input, ctx) => getUnreadCount(ctx, bell)),
+  serve(contract.markNotificationRead, markNotificationRead),
+  serve(contract.markAllNotificationsRead, markAllNotificationsRead),
+  serve(contract.listAlerts, (input, ctx) => getAlerts(input, ctx, bell)),
+  serve(contract.markAlertRead, markAlertRead),
+  serve(contract.getNotificationPreferences, (_input, ctx) => getPreferences(ctx)),
+  serve(contract.updateNotificationPreferences, updatePreferences),
+];

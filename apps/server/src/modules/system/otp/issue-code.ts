@@ -1,0 +1,76 @@
+import { Refusal } from '@artha/domain/kit/errors';
+import { OTP_RESEND_AFTER_SECONDS, OTP_RESEND_WINDOW_MINUTES, OTP_RESENDS_MAX } from '@artha/domain/kit/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Confirmation } from './code-hash.ts';
+import { actionHashOf, codeHashOf, newCode, newSalt } from './code-hash.ts';
+import { LIFETIME_MINUTES } from './lifetimes.ts';
+import { insertCode, listSentAt, lockCodesOf, replaceCodes } from './otp.queries.ts';
+import { sendCode } from './send-code.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const WINDOW_MS = OTP_RESEND_WINDOW_MINUTES * MINUTE_MS;
+
+export interface NewCode extends Confirmation {
+  readonly otpKey: string;
+  /** What it confirms, after 'your code': 'to pay ₹5,000.00 for order ORD-100001 by net banking'. */
+  readonly words: string;
+}
+
+/** Where a code went, and when another may follow. All times are of the real clock. */
+export interface SentCode {
+  /** Masked, as is the mobile. */
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly expiresAt: Date;
+  readonly resendAt: Date;
+  readonly resendsLeft: number;
+}
+
+/**
+ * Sends a one-time password by mail, and for money by SMS too, if the transaction is kept. It takes the place of the
+ * one before it, and gives no more tries than the hour has left.
+ *
+ * @throws Refusal otp.too-soon, otp.too-often
+ */
+export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date }, asked: NewCode): Promise<SentCode> {
+  const { purpose, userId, refId, otpKey } = asked;
+  await lockCodesOf(tx, userId);
+  const sent = await listSentAt(tx, asked, new Date(realNow.getTime() - WINDOW_MS));
+  const refusal = tooManySent(sent, realNow);
+  if (refusal) throw refusal;
+  await replaceCodes(tx, asked, realNow);
+  const code = newCode();
+  const salt = newSalt();
+  const expiresAt = new Date(realNow.getTime() + LIFETIME_MINUTES[purpose] * MINUTE_MS);
+  await insertCode(tx, {
+    purpose,
+    userId,
+    refId,
+    codeHash: codeHashOf(otpKey, salt, code, asked),
+    salt,
+    actionHash: actionHashOf(asked),
+    sentAt: realNow,
+    expiresAt,
+  });
+  return {
+    ...(await sendCode(tx, { purpose, userId, code, words: asked.words })),
+    expiresAt,
+    resendAt: new Date(realNow.getTime() + OTP_RESEND_AFTER_SECONDS * SECOND_MS),
+    resendsLeft: OTP_RESENDS_MAX - sent.length,
+  };
+}
+
+/** Whether it is too early for another code. @param sent when those of the window were sent, the first one first */
+function tooManySent(sent: readonly Date[], realNow: Date): Refusal | undefined {
+  const [first] = sent;
+  const last = sent.at(-1);
+  if (!first || !last) return undefined;
+  const waitMs = (since: Date, ms: number) => since.getTime() + ms - realNow.getTime();
+  if (sent.length > OTP_RESENDS_MAX) {
+    const minutes = Math.ceil(waitMs(first, WINDOW_MS) / MINUTE_MS);
+    return new Refusal('otp.too-often', { words: { minutes: String(minutes) } });
+  }
+  const seconds = Math.ceil(waitMs(last, OTP_RESEND_AFTER_SECONDS * SECOND_MS) / SECOND_MS);
+  return seconds > 0 ? new Refusal('otp.too-soon', { words: { seconds: String(seconds) } }) : undefined;
+}

@@ -1,0 +1,13 @@
+import {
+  CAPTCHA_CODE_LIFETIME_MINUTES,
+  OTP_MONEY_LIFETIME_MINUTES,
+  OTP_RECOVERY_LIFETIME_MINUTES,
+} from '@artha/domain/kit/limits';
+import type { Confirmation } from './code-hash.ts';
+
+/** How long a code is good. */
+export const LIFETIME_MINUTES: Readonly<Record<Confirmation['purpose'], number>> = {
+  payment: OTP_MONEY_LIFETIME_MINUTES,
+  forgotPassword: OTP_RECOVERY_LIFETIME_MINUTES,
+  captcha: CAPTCHA_CODE_LIFETIME_MINUTES,
+};

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { sendMail } from '../../../platform/mail/mail.ts';
+import { sendSms } from '../../../platform/sms/sms.ts';
+import { getProductConfig } from '../product-config/index.ts';
+import { findUser } from '../users/index.ts';
+import type { Confirmation } from './code-hash.ts';
+import { LIFETIME_MINUTES } from './lifetimes.ts';
+import { maskEmail, maskMobile } from './mask.ts';
+
+interface CodeToSend extends Pick<Confirmation, 'purpose' | 'userId'> {
+  readonly code: string;
+  readonly words: string;
+}
+
+/**
+ * Sends a code to its user by mail, and by SMS too where a number is known, but for a captcha: strangers ask for those,
+ * and a text message costs. @returns the addresses, masked
+ */
+export async function sendCode(
+  tx: Tx,
+  { purpose, userId, code, words }: CodeToSend,
+): Promise<{ email: string; mobile: string | null }> {
+  const user = await findUser(tx, userId);
+  if (!user) throw new Error(`there is no user ${userId} to send a code to`);
+  const { productName } = (await getProductConfig(tx)).TEXTINFO;
+  const text =
+    `${code} is your code ${words}. ` +
+    `It is valid for ${LIFETIME_MINUTES[purpose]} minutes. Never tell it to anybody.`;
+  // The code is not in the subject: a locked screen shows it.
+  await sendMail(tx, {
+    to: user.emailId,
+    subject: `Your ${productName} one-time password`,
+    text: `${text}\n\n${productName}`,
+  });
+  const mobile = purpose === 'captcha' ? null : user.mobile;
+  if (mobile !== null) await sendSms(tx, { to: mobile, text: `${text} ${productName}` });
+  return { email: maskEmail(user.emailId), mobile: mobile === null ? null : maskMobile(mobile) };
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '@artha/domain/kit/errors';
+import { OTP_TRIES_MAX, OTP_TRIES_MAX_PER_HOUR } from '@artha/domain/kit/limits';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Confirmation } from './code-hash.ts';
+import { actionHashOf, codeHashOf, isSameHash } from './code-hash.ts';
+import type { CodeRow } from './otp.queries.ts';
+import { countTry, countWrongTries, findCode, lockCodesOf, markUsed } from './otp.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface TriedCode extends Confirmation {
+  readonly otpKey: string;
+  readonly code: string;
+  /** True while what the code was good for stands as confirmed: then the same code again is the same press. */
+  readonly isConfirmed: boolean;
+}
+
+export type CodeOutcome =
+  /** Used up now, unless it was only tried: its effect belongs into the same transaction. */
+  | { readonly is: 'right'; readonly id: string }
+  /** Was used for this before: there is nothing left to do. */
+  | { readonly is: 'repeated' }
+  | { readonly is: 'refused'; readonly refusal: Refusal };
+
+const refused = (...refusal: ConstructorParameters<typeof Refusal>): CodeOutcome => ({
+  is: 'refused',
+  refusal: new Refusal(...refusal),
+});
+
+type Context = { readonly realNow: Date };
+
+/**
+ * Tries a one-time password. The try is counted before the code is looked at, and stays counted: a refusal is
+ * returned, to be thrown once the transaction is kept.
+ */
+export async function useCode(tx: Tx, ctx: Context, tried: TriedCode): Promise<CodeOutcome> {
+  const outcome = await tryCode(tx, ctx, tried);
+  if (outcome.is !== 'right') return outcome;
+  return (await spendCode(tx, ctx, outcome.id)) ? outcome : refused('otp.not-valid');
+}
+
+/** Uses up a code that was found right before. @returns false when it was used meanwhile */
+export const spendCode = (tx: Tx, { realNow }: Context, id: string): Promise<boolean> => markUsed(tx, id, realNow);
+
+/** Tries a one-time password and leaves it good for what is left of its tries. */
+export async function tryCode(tx: Tx, { realNow }: Context, tried: TriedCode): Promise<CodeOutcome> {
+  await lockCodesOf(tx, tried.userId);
+  const sent = await findCode(tx, tried);
+  if (!sent || sent.actionHash !== actionHashOf(tried) || sent.expiresAt <= realNow) return refused('otp.not-valid');
+  const isRight = () => isSameHash(sent.codeHash, codeHashOf(tried.otpKey, sent.salt, tried.code, tried));
+  if (sent.usedAt !== null) return tried.isConfirmed && isRight() ? { is: 'repeated' } : refused('otp.not-valid');
+  const left = await takeTry(tx, sent, realNow);
+  if (left === undefined) return refused('otp.too-many-tries');
+  if (!isRight()) return refused('otp.wrong', { words: { left: String(left) } });
+  return { is: 'right', id: sent.id };
+}
+
+/** Counts a try. @returns how many are left after it; undefined when there was none */
+async function takeTry(tx: Tx, { id, ...code }: CodeRow, realNow: Date): Promise<number | undefined> {
+  const inHour = await countWrongTries(tx, code, new Date(realNow.getTime() - HOUR_MS));
+  if (inHour >= OTP_TRIES_MAX_PER_HOUR) return undefined;
+  const attempts = await countTry(tx, id, realNow);
+  return attempts === undefined ? undefined : Math.min(OTP_TRIES_MAX - attempts, OTP_TRIES_MAX_PER_HOUR - inHour - 1);
+}

@@ -1,0 +1,48 @@
+import type { ProductConfig } from '@artha/contract/system/product-config-admin';
+import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
+import { HEADER_REFRESH_DEFAULT_MS, INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS } from '@artha/domain/kit/limits';
+import { DEFAULT_PROVIDER_NAME } from '@artha/domain/kit/roles';
+
+/**
+ * What holds for a key without a row. MENUDATA is empty here: a role without menus of its own has those of the house,
+ * which follow the provider's name.
+ */
+export const PRODUCT_CONFIG_DEFAULTS: ProductConfig = {
+  clientBrandName: 'Artha',
+  providerName: DEFAULT_PROVIDER_NAME,
+  fundName: 'Artha Mutual Fund Desk',
+  TEXTINFO: { productName: 'Artha', corporateOffice: '4th Floor, Exchange House, Bandra Kurla Complex, Mumbai 400051' },
+  UICONFIG: { isProductRegistered: false },
+  THEMECONFIG: { light: {}, dark: {} },
+  applicationURLWithProtocol: '',
+  isSelfSignupAllowed: true,
+  isBseEnabled: true,
+  mutualFundPlanType: 'Direct',
+  NOTIFICATIONSTATUS: { unread: { value: false }, read: { value: true } },
+  URLS: {
+    logoUrl: '/artha-mark.svg',
+    termsAndConditionUrl: TERMS_PDF_URL,
+    privacyPolicyUrl: '/privacy-policy',
+    disclaimerUrl: '/disclaimer',
+    supportUrl: '',
+    aboutUsUrl: '',
+    careersUrl: '',
+    toolsUrl: '',
+    contactUrl: '',
+    facebookUrl: '',
+    twitterUrl: '',
+    linkedinUrl: '',
+    instagramUrl: '',
+    clientPortalUrl: '',
+    bankPublicSiteUrl: '',
+  },
+  supportEmail: 'care@artha.example',
+  supportPhone: '1800 000 0000',
+  advisorRegistrationNumber: '',
+  invoiceAddressLines: [],
+  instrumentSearchDebounceMs: INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS,
+  headerRefreshIntervalMs: HEADER_REFRESH_DEFAULT_MS,
+  MENUDATA: {},
+  BETA_USERS: [],
+  NOTIFICATIONTEMPLATES: {},
+};

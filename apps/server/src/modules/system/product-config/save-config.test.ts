@@ -1,0 +1,128 @@
+import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOON, StaffWorld } from '../users/testing/staff-world.ts';
+import { configHistory, listConfigEntries } from './config-entries.ts';
+import { appConfig, appConfigHistory } from './product-config.tables.ts';
+import { getProductConfig } from './product-config.queries.ts';
+import { restoreDefault, saveConfig } from './save-config.ts';
+
+let world: StaffWorld;
+let asha: SessionContext;
+let ravi: SessionContext;
+beforeAll(async () => {
+  world = await StaffWorld.open();
+});
+beforeEach(async () => {
+  await world.empty();
+  await world.database.db.execute(sql`truncate app_config`);
+  asha = (await world.signIn(await world.add('admin1', ['systemAdmin'], { name: 'Asha' }), 'systemAdmin')).ctx;
+  ravi = (await world.signIn(await world.add('admin2', ['systemAdmin'], { name: 'Ravi' }), 'systemAdmin')).ctx;
+});
+
+const save = (key: ConfigKey, value: unknown, version = 0, ctx = asha) => saveConfig({ key, value, version }, ctx);
+const config = () => getProductConfig(world.database.db);
+const entryOf = async (key: ConfigKey) =>
+  (await listConfigEntries(world.database.db)).find((each) => each.key === key)!;
+const historyOf = (key: ConfigKey) => configHistory({ key, offset: 0, limit: 20 }, asha);
+const TEXTS = { productName: 'Nidhi', corporateOffice: 'Pune' };
+
+test('a saved value holds at once, and its history says who changed what from what', async () => {
+  const before = await historyOf('TEXTINFO');
+  expect(await save('TEXTINFO', TEXTS)).toMatchObject({
+    key: 'TEXTINFO',
+    group: 'Texts',
+    isDefault: false,
+    version: 1,
+    valueText: JSON.stringify(TEXTS),
+    lastChanged: { by: 'Asha', at: NOON },
+  });
+  expect((await config()).TEXTINFO).toEqual(TEXTS);
+  await save('TEXTINFO', { ...TEXTS, productName: 'Nidhi Plus' }, 1, ravi);
+  const { changes, count } = await historyOf('TEXTINFO');
+  expect(count).toBe(before.count + 2);
+  expect(changes.slice(0, 2)).toMatchObject([
+    { by: 'Ravi', at: NOON, oldText: JSON.stringify(TEXTS) },
+    { by: 'Asha', at: NOON, oldText: null, newText: JSON.stringify(TEXTS) },
+  ]);
+});
+
+test('each change is audited with what was and what is', async () => {
+  await save('supportPhone', '1800 111 2222');
+  await restoreDefault({ key: 'supportPhone', version: 1 }, ravi);
+  const entries = await world.newEntries();
+  expect(entries).toMatchObject([
+    { action: 'config.changed', objectType: 'app-config', objectId: 'supportPhone', userId: asha.session.userId },
+    { action: 'config.default-restored', objectId: 'supportPhone', userId: ravi.session.userId },
+  ]);
+  expect(entries[0]?.beforeDigest).not.toBe(entries[0]?.afterDigest);
+  expect(entries[0]?.afterDigest).toBe(entries[1]?.beforeDigest);
+});
+
+test('of two administrators who save at once one is told that the other was quicker', async () => {
+  const tried = await Promise.allSettled([save('fundName', 'A', 0, asha), save('fundName', 'B', 0, ravi)]);
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'config.changed-meanwhile', status: 409 },
+  });
+  const rows = await world.database.db.select().from(appConfig);
+  expect(rows).toMatchObject([{ key: 'fundName', version: 1 }]);
+});
+
+test('a version that was seen before a default was put back is no newer one later', async () => {
+  await save('fundName', 'A');
+  await restoreDefault({ key: 'fundName', version: 1 }, ravi);
+  expect(await entryOf('fundName')).toMatchObject({ isDefault: true, version: 2 });
+  await expect(save('fundName', 'B', 1)).rejects.toMatchObject({ code: 'config.changed-meanwhile' });
+  await expect(save('fundName', 'B', 0)).rejects.toMatchObject({ code: 'config.changed-meanwhile' });
+  expect(await save('fundName', 'B', 2)).toMatchObject({ version: 3 });
+});
+
+test('saving what holds already changes nothing', async () => {
+  await save('fundName', 'A');
+  await world.newEntries();
+  const { count } = await historyOf('fundName');
+  expect(await save('fundName', 'A', 1)).toMatchObject({ version: 1 });
+  expect(await restoreDefault({ key: 'supportPhone', version: 0 }, asha)).toMatchObject({
+    isDefault: true,
+    version: 0,
+  });
+  expect((await historyOf('fundName')).count).toBe(count);
+  expect(await world.newEntries()).toEqual([]);
+});
+
+test('what was is never rewritten', async () => {
+  await save('fundName', 'A');
+  const { db } = world.database;
+  await expect(db.update(appConfigHistory).set({ newValue: 'B' })).rejects.toThrow();
+  await expect(db.delete(appConfigHistory)).rejects.toThrow();
+});
+
+test('a refused value leaves no trace', async () => {
+  const { count } = await historyOf('THEMECONFIG');
+  await expect(save('THEMECONFIG', { light: { '--color-accent': '#b9c4f5' }, dark: {} })).rejects.toMatchObject({
+    code: 'config.contrast-too-low',
+    message: expect.stringContaining('Light: accent on surface has 1.58, needs 4.5'),
+    fields: { value: expect.arrayContaining(['Light: focus on raised has 1.71, needs 3']) },
+  });
+  expect((await config()).THEMECONFIG).toEqual({ light: {}, dark: {} });
+  expect((await historyOf('THEMECONFIG')).count).toBe(count);
+  expect(await world.newEntries()).toEqual([]);
+});
+
+test('the name of the provider cannot be changed while nodes run', async () => {
+  await expect(save('providerName', 'other')).rejects.toMatchObject({ code: 'config.read-only', status: 409 });
+});
+
+test('menus that are as the house has them are not kept', async () => {
+  const { MENUDATA } = await config();
+  const [first, ...rest] = MENUDATA['FINANCE'] as readonly [MenuItem, ...MenuItem[]];
+  const renamed = { ...MENUDATA, FINANCE: [{ ...first, label: 'Plans' }, ...rest] };
+  await save('MENUDATA', JSON.parse(JSON.stringify(renamed)));
+  const [row] = await world.database.db.select().from(appConfig);
+  expect(Object.keys(row?.value as object)).toEqual(['FINANCE']);
+  expect((await config()).MENUDATA['FINANCE']?.[0]?.label).toBe('Plans');
+  expect((await config()).MENUDATA['CLIENT']).toEqual(MENUDATA['CLIENT']);
+});

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  ConfigEntry,
+  ConfigKey,
+  restoreDefaultConfig,
+  saveConfig as call,
+} from '@artha/contract/system/product-config-admin';
+import type { InputOf } from '@artha/contract/kit/route';
+import type { MenuData } from '@artha/domain/system/navigation/menu-item';
+import { Refusal } from '@artha/domain/kit/errors';
+import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
+import { noteChange } from '../../../platform/db/changes.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { afterCommit, transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { audit } from '../audit/index.ts';
+import { configEntry } from './config-entries.ts';
+import { insertConfigChange, listConfigRows, lockConfig, upsertConfig } from './config-entries.queries.ts';
+import { checkedValue } from './config-value.ts';
+import { ownMenus } from './own-menus.ts';
+import { configOf } from './product-config.queries.ts';
+
+/**
+ * Changes a key of the configuration for everybody, with its history and an entry of the audit log.
+ *
+ * @throws Refusal config.changed-meanwhile, config.contrast-too-low, config.read-only, request.invalid
+ */
+export function saveConfig({ key, value, version }: InputOf<typeof call>, ctx: SessionContext): Promise<ConfigEntry> {
+  return changeConfig({ key, version }, ctx, (providerName) => {
+    const checked = checkedValue(key, value, { providerName });
+    return key === 'MENUDATA' ? ownMenus(checked as MenuData, providerName) : checked;
+  });
+}
+
+/** Puts the default of a key back. @throws Refusal config.changed-meanwhile, config.read-only */
+export const restoreDefault = (
+  { key, version }: InputOf<typeof restoreDefaultConfig>,
+  ctx: SessionContext,
+): Promise<ConfigEntry> => changeConfig({ key, version }, ctx, () => undefined);
+
+interface Seen {
+  readonly key: ConfigKey;
+  /** Of the value that was looked at. */
+  readonly version: number;
+}
+
+/** @param decide what is kept from now on; undefined where the default holds */
+async function changeConfig(
+  { key, version }: Seen,
+  ctx: SessionContext,
+  decide: (providerName: string) => unknown,
+): Promise<ConfigEntry> {
+  if (keyOfConfig(key).readOnlyBecause !== undefined) throw new Refusal('config.read-only');
+  return transaction(ctx.database, async (tx) => {
+    await lockConfig(tx);
+    const rows = await listConfigRows(tx);
+    const row = rows.find((each) => each.key === key);
+    if ((row?.version ?? 0) !== version) throw new Refusal('config.changed-meanwhile');
+    const before = row?.value ?? null;
+    const after = decide(configOf(rows).providerName) ?? null;
+    if (!isDeepStrictEqual(before, after)) await keep(tx, ctx, { key, version: version + 1, before, after });
+    return configEntry(tx, key);
+  });
+}
+
+interface Change extends Seen {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+async function keep(tx: Tx, ctx: SessionContext, { key, version, before, after }: Change): Promise<void> {
+  await upsertConfig(tx, { key, version, value: after ?? undefined });
+  const { session, realNow } = ctx;
+  await insertConfigChange(tx, {
+    key,
+    oldValue: before,
+    newValue: after,
+    changedBy: session.userId,
+    changedAt: realNow,
+  });
+  await audit(tx, ctx, {
+    action: after === null ? 'config.default-restored' : 'config.changed',
+    object: { type: 'app-config', id: key },
+    before: { value: before },
+    after: { value: after },
+  });
+  afterCommit(tx, () => noteChange('config'));
+}

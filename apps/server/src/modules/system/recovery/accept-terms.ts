@@ -1,0 +1,39 @@
+import type * as contract from '@artha/contract/system/recovery';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import { TERMS_VERSION, termsText } from '@artha/domain/system/recovery/terms';
+import type { Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { audit } from '../audit/index.ts';
+import { getProductConfig } from '../product-config/index.ts';
+import { ensureTncVersion, insertAcceptance } from './recovery.queries.ts';
+
+/**
+ * Accepts the terms as they are now; once is enough, and again is fine.
+ *
+ * @throws Refusal session.forbidden
+ */
+export async function acceptTerms(
+  { userId }: InputOf<typeof contract.acceptTnc>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.acceptTnc>> {
+  if (userId !== ctx.session.userId) throw new Refusal('session.forbidden');
+  await transaction(ctx.database, async (tx) => {
+    const isNew = await noteAcceptance(tx, { userId, at: ctx.realNow, ip: ctx.ip });
+    if (isNew)
+      await audit(tx, ctx, { action: 'recovery.terms-accepted', object: { type: 'terms', id: TERMS_VERSION } });
+  });
+  return { accepted: true, version: TERMS_VERSION };
+}
+
+/** Notes who accepted the terms as they are now. @returns false when that was noted before */
+export async function noteAcceptance(
+  tx: Tx,
+  acceptance: { readonly userId: number; readonly at: Date; readonly ip: string | null },
+): Promise<boolean> {
+  const { clientBrandName } = await getProductConfig(tx);
+  const terms = { version: TERMS_VERSION, text: termsText(clientBrandName), validFrom: acceptance.at };
+  const versionId = await ensureTncVersion(tx, terms);
+  return insertAcceptance(tx, { ...acceptance, versionId, version: TERMS_VERSION });
+}

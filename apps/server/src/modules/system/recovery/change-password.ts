@@ -1,0 +1,46 @@
+import type * as contract from '@artha/contract/system/recovery';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import { whyNotChange } from '@artha/domain/system/users/password-change';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { audit } from '../audit/index.ts';
+import { endSessionsOf, forgetLoginFailures, hashPassword, isPasswordRight } from '../session/index.ts';
+import { findUser } from '../users/index.ts';
+import { tellPasswordChanged } from './password-mail.ts';
+import { replacePassword } from './recovery.queries.ts';
+
+/**
+ * Changes the own password. The session that asks goes on; all others of the user end.
+ *
+ * @throws Refusal recovery.old-password-wrong, recovery.password-same, recovery.password-mismatch, session.forbidden
+ */
+export async function changePassword(
+  input: InputOf<typeof contract.changePassword>,
+  ctx: SessionContext,
+  secrets: Pick<Secrets, 'print'>,
+): Promise<AnswerOf<typeof contract.changePassword>> {
+  const { userId, id: sessionId } = ctx.session;
+  if (input.userId !== userId) throw new Refusal('session.forbidden');
+  const wrong = whyNotChange(input);
+  if (wrong) throw new Refusal(wrong);
+  const user = await findUser(ctx.db, userId);
+  const object = { type: 'user', id: userId };
+  if (!user || !(await isPasswordRight(input.oldPassword, user.passwordHash))) {
+    await transaction(ctx.database, (tx) => audit(tx, ctx, { action: 'recovery.password-change-refused', object }));
+    throw new Refusal('recovery.old-password-wrong');
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  await transaction(ctx.database, async (tx) => {
+    // Two changes at once: the second one's old password is no longer the old one.
+    const isReplaced = await replacePassword(tx, { userId, oldHash: user.passwordHash, passwordHash });
+    if (!isReplaced) throw new Refusal('recovery.old-password-wrong');
+    await forgetLoginFailures(tx, secrets, user.loginUserId);
+    const end = { endedAt: ctx.realNow, endReason: 'password-changed' };
+    await endSessionsOf(tx, { userId, exceptSessionId: sessionId, ...end });
+    await audit(tx, ctx, { action: 'recovery.password-changed', object });
+    await tellPasswordChanged(tx, user, ctx.realNow);
+  });
+  return { changed: true };
+}

@@ -1,0 +1,179 @@
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { rolesFor } from '@artha/domain/kit/roles';
+import * as contract from '@artha/contract/system/search';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { OrderWorld } from '../../trading/orders/testing/order-world.ts';
+import { scopeOf } from '../session/scope.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { searchEverything } from './search-everything.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await OrderWorld.open();
+}, 120_000);
+beforeEach(() => world.clear());
+
+const STAFF_ID = 900;
+
+async function found(search: string, key: RoleKey = 'operations', clientIds?: readonly number[]) {
+  const role = rolesFor('artha').find((each) => each.key === key)!;
+  const input = z.parse(contract.searchEverything.input, { search });
+  const session = { id: 1, userId: STAFF_ID, role, isFullAccess: true };
+  const answer = await searchEverything(
+    input,
+    world.ananya.ctx({ session, scope: scopeOf(STAFF_ID, role, clientIds) }),
+  );
+  z.encode(contract.searchEverything.answer, answer);
+  return {
+    clients: answer.clients.map(({ name }) => name),
+    funds: answer.instruments.map(({ name }) => name),
+    orders: answer.orders.map(({ orderNumber }) => orderNumber),
+    answer,
+  };
+}
+const clients = async (search: string) => (await found(search)).clients;
+
+async function addClient(name: string, userCode: string | null = null, roleId = 1): Promise<number> {
+  const loginUserId = `${name} ${userCode}`.toLowerCase();
+  const person = { name, userCode, loginUserId, passwordHash: '', emailId: 'n@example.com', appUserStatus: 3 };
+  const [row] = await world.database.db.insert(appUser).values(person).returning({ id: appUser.id });
+  await world.database.db.insert(userRoleMapping).values({ appUserId: row!.id, appRoleId: roleId });
+  return row!.id;
+}
+
+type Seen = 'everybody' | 'the mapped one' | 'nobody';
+test.each<[RoleKey, Seen, 'orders' | 'none']>([
+  ['operations', 'everybody', 'orders'],
+  ['businessAdmin', 'everybody', 'orders'],
+  ['serviceManager', 'the mapped one', 'orders'],
+  ['relationshipManager', 'the mapped one', 'none'],
+  ['businessPartner', 'the mapped one', 'none'],
+  ['investmentCounsellor', 'the mapped one', 'none'],
+  ['systemAdmin', 'nobody', 'none'],
+  ['providerAdmin', 'nobody', 'none'],
+  ['finance', 'nobody', 'none'],
+])('%s finds %s, and %s of theirs', async (key, seen, orders) => {
+  await world.placed(world.ananya);
+  await world.placed(world.rohan);
+  const mapped = [world.rohan.userId];
+  const names = { everybody: ['Ananya Deshmukh', 'Rohan Deshmukh'], 'the mapped one': ['Rohan Deshmukh'], nobody: [] };
+  const numbers = { everybody: ['ORD-100002', 'ORD-100001'], 'the mapped one': ['ORD-100002'], nobody: [] };
+  const ofRole = { clients: names[seen], orders: orders === 'none' ? [] : numbers[seen] };
+  expect(await found('deshmukh', key, mapped)).toMatchObject({ ...ofRole, funds: [] });
+  expect(await found('ORD-1000', key, mapped)).toMatchObject({ clients: [], orders: ofRole.orders });
+  expect((await found('nilgiri flexi', key, mapped)).funds.length).toBeGreaterThan(0);
+});
+
+test.each<[RoleKey]>([['serviceManager'], ['relationshipManager']])('%s without clients finds none', async (key) => {
+  await world.placed(world.ananya);
+  for (const search of ['deshmukh', '1000', '100042']) {
+    expect(await found(search, key, [])).toMatchObject({ clients: [], orders: [] });
+  }
+});
+
+test('a foreign client is not found by name, customer number or order number', async () => {
+  await world.placed(world.ananya);
+  const { answer } = await found('ananya');
+  for (const search of ['ananya', answer.clients[0]!.code!, 'ORD-100001', '100001'])
+    expect(await found(search, 'serviceManager', [world.rohan.userId])).toMatchObject({ clients: [], orders: [] });
+});
+
+test('who works here is no client', async () => {
+  expect(await clients('sunita')).toEqual([]);
+  expect(await clients('patil')).toEqual([]);
+});
+
+test('the best stands first: what begins so, then a word that does, then the inside; six at most', async () => {
+  await addClient('Chandra Tolani');
+  await addClient('Lata Tolani');
+  await addClient('Tolaram Anand');
+  await addClient('Zz Bartolan');
+  expect(await clients('tola')).toEqual(['Tolaram Anand', 'Chandra Tolani', 'Lata Tolani', 'Zz Bartolan']);
+  expect(await clients('tol la')).toEqual(['Lata Tolani']);
+  expect(await clients('TOLANI  chan')).toEqual(['Chandra Tolani']);
+  for (const at of [1, 2, 3, 4]) await addClient(`Tolaram Basu ${at}`);
+  expect(await clients('tola')).toEqual([
+    ...['Tolaram Anand', 'Tolaram Basu 1', 'Tolaram Basu 2', 'Tolaram Basu 3', 'Tolaram Basu 4', 'Chandra Tolani'],
+  ]);
+});
+
+test('a customer number is found by its beginning and not by its middle', async () => {
+  await addClient('Numbered One', '77001234');
+  await addClient('Numbered Two', '77001235');
+  await addClient('Numbered Three', '90077001');
+  expect(await clients('770012')).toEqual(['Numbered One', 'Numbered Two']);
+  expect(await clients('77001235')).toEqual(['Numbered Two']);
+  expect(await clients('7001')).toEqual([]);
+});
+
+test.each([
+  ['%%%'],
+  ['___'],
+  [String.raw`\\\ `.trim()],
+  ['%esh%'],
+  ['an_nya'],
+  ["'; drop table app_user; --"],
+  ['$1::text'],
+])('%s stands for itself', async (search) => {
+  await world.placed(world.ananya);
+  expect(await found(search)).toMatchObject({ clients: [], funds: [], orders: [] });
+});
+
+test('a name with such characters is found by them', async () => {
+  await addClient(String.raw`Odd 100%_\Name`);
+  for (const search of ['100%', String.raw`%_\n`]) expect(await clients(search)).toEqual([String.raw`Odd 100%_\Name`]);
+});
+
+test('a hundred characters are answered', async () => {
+  const words = [...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
+  for (const search of ['a'.repeat(100), '9'.repeat(100), words, 'अ'.repeat(100), '😀'.repeat(50)])
+    expect(await found(search)).toMatchObject({ clients: [], orders: [] });
+});
+
+test.each(['', 'ab', 'a'.repeat(101), 'a\u0000bc'])('%j is no search', (search) => {
+  expect(z.safeParse(contract.searchEverything.input, { search }).success).toBe(false);
+});
+
+test('an order is found by the beginning of its number, that very one first, and by its client', async () => {
+  await world.placed(world.ananya);
+  await world.placed(world.rohan);
+  await world.database.db.execute(sql`select setval('purchase_order_number_seq', 1000009)`);
+  await world.placed(world.ananya);
+  expect((await found('ord-1000')).orders).toEqual(['ORD-1000010', 'ORD-100002', 'ORD-100001']);
+  expect((await found('100001')).orders).toEqual(['ORD-100001', 'ORD-1000010']);
+  expect((await found('rohan')).orders).toEqual(['ORD-100002']);
+  const { answer } = await found('100002');
+  expect(answer.orders).toMatchObject([
+    { clientId: world.rohan.userId, clientName: 'Rohan Deshmukh', status: 'otpPending' },
+  ]);
+});
+
+test('funds are those of the plan that is offered, by all words, and only what is offered now', async () => {
+  const { answer } = await found('NILGIRI flexi');
+  const { db } = world.database;
+  const rows = await db
+    .select()
+    .from(instrument)
+    .where(sql`${instrument.searchText} like '%nilgiri%flexi%'`);
+  const offered = rows.filter(({ planType }) => planType === 'Direct');
+  expect(new Set(answer.instruments.map(({ id }) => id))).toEqual(new Set(offered.map(({ id }) => id)));
+  await db.update(instrument).set({ isLive: false }).where(eq(instrument.id, offered[0]!.id));
+  await db.update(instrument).set({ isListed: false }).where(eq(instrument.id, offered[1]!.id));
+  expect((await found('nilgiri flexi')).funds).toHaveLength(offered.length - 2);
+});
+
+test('a fund whose name begins so stands before one that says it elsewhere', async () => {
+  const first = (await found('nilgiri')).answer.instruments[0]!;
+  const { db } = world.database;
+  await db
+    .update(instrument)
+    .set({ name: 'Aaa Nilgiri Fund', searchText: 'aaa nilgiri fund' })
+    .where(eq(instrument.id, first.id));
+  const { funds } = await found('nilgiri');
+  expect(funds).toHaveLength(6);
+  expect(funds).not.toContain('Aaa Nilgiri Fund');
+  expect((await found('fund nilgiri aaa')).funds).toEqual(['Aaa Nilgiri Fund']);
+});

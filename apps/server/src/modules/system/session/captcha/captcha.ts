@@ -1,0 +1,45 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CAPTCHA_LIFETIME_MINUTES } from '@artha/domain/kit/limits';
+import type { RequestContext } from '../../../../platform/http/context.ts';
+import { giveCsrfToken, visitorOf } from '../../../../platform/http/csrf.ts';
+import { consumeCaptcha, insertCaptcha } from '../session.queries.ts';
+import { captchaPicture } from './picture.ts';
+import { CAPTCHA_CHARACTERS } from './strokes.ts';
+
+const LENGTH = 6;
+
+const randomText = () =>
+  Array.from({ length: LENGTH }, () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)] as string).join('');
+
+/** Of no use in another browser than the one that the picture was made for. */
+const hashOf = (visitor: string, uniqueId: string, answer: string) =>
+  createHash('sha256').update(`${visitor}:${uniqueId}:${answer.trim().toUpperCase()}`).digest('base64url');
+
+type Context = Pick<RequestContext, 'db' | 'realNow' | 'cookies'>;
+
+const uniform = () => randomInt(2 ** 32) / 2 ** 32;
+
+/**
+ * Makes a captcha: the picture for the person, the hash of its answer for us.
+ *
+ * @param fixedText the answer of every captcha in tests; undefined otherwise
+ */
+export async function createCaptcha({ db, realNow, cookies }: Context, fixedText: string | undefined) {
+  const uniqueId = randomBytes(16).toString('base64url');
+  const text = fixedText ?? randomText();
+  const expiresAt = new Date(realNow.getTime() + CAPTCHA_LIFETIME_MINUTES * 60_000);
+  await insertCaptcha(db, { uniqueId, answerHash: hashOf(visitorOf(cookies), uniqueId, text), expiresAt });
+  giveCsrfToken(cookies);
+  return { uniqueId, svg: captchaPicture(text.toUpperCase(), uniform) };
+}
+
+/** Whether an answer is right. Asking uses the captcha up, right or wrong. */
+export async function isCaptchaSolved(
+  { db, realNow, cookies }: Context,
+  uniqueId: string,
+  answer: string,
+): Promise<boolean> {
+  const expected = await consumeCaptcha(db, uniqueId, realNow);
+  if (expected === undefined) return false;
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(hashOf(visitorOf(cookies), uniqueId, answer)));
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/system/session';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Role } from '@artha/domain/kit/roles';
+import type { AppUserStatus } from '@artha/domain/system/users/user-status';
+import { USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Session, SessionContext } from '../../../platform/http/context.ts';
+import { listPrimaryAccounts } from '../../clients/accounts/index.ts';
+import { findUser, listFamilyMembers } from '../users/index.ts';
+import { pendingSteps } from './pending-steps.ts';
+import { findLastLogin, hasOtherSessions } from './session.queries.ts';
+import { idleSince } from './tokens.ts';
+
+const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageName, displayName });
+
+/** Who is signed in, with the roles held, the one in use and, for a client, the own accounts with their nominees. */
+export async function getCurrentUser(
+  { db, session, scope, realNow }: SessionContext,
+  roles: readonly Role[],
+): Promise<AnswerOf<typeof contract.getCurrentUser>> {
+  const isClient = session.role.key === 'client';
+  const [user, lastLogin, hasActiveSessions, primaryAccounts] = await Promise.all([
+    findUser(db, session.userId),
+    findLastLogin(db, session.userId, session.id),
+    hasOtherSessions(db, { userId: session.userId, sessionId: session.id, realNow, idleSince: idleSince(realNow) }),
+    isClient ? listPrimaryAccounts(db, scope, session.userId) : [],
+  ]);
+  if (!user) throw new Refusal('session.required');
+  return {
+    id: user.id,
+    name: user.name,
+    userCode: user.userCode,
+    lastLoginDate: lastLogin ?? null,
+    appRoles: roles.filter(({ id }) => user.roleIds.includes(id)).map(named),
+    currentRole: named(session.role),
+    appUserStatus: user.appUserStatus,
+    appUserStatusLabel: USER_STATUS_LABELS[user.appUserStatus as AppUserStatus],
+    hasActiveSessions,
+    primaryAccounts,
+    ...(isClient ? await familyDetails(db, user) : NO_FAMILY),
+    ...roleDetails(session),
+    ...pendingSteps(user, session.role),
+  };
+}
+
+const NO_FAMILY = { isFamilyHead: false, family: null };
+
+/** Whom a client belongs to: a head is told of all members, everybody else of the own entry. */
+async function familyDetails(
+  db: Db,
+  { id, familyId, isFamilyHead }: { id: number; familyId: number | null; isFamilyHead: boolean },
+) {
+  if (familyId === null) return NO_FAMILY;
+  const members = await listFamilyMembers(db, familyId);
+  const appUsers = members
+    .filter((member) => isFamilyHead || member.id === id)
+    .map((member) => ({ id: member.id, name: member.name, isChecked: true }));
+  return { isFamilyHead, family: { name: members[0]?.familyName ?? '', appUsers } };
+}
+
+/** What is told of the role in use, and of no other that is held. */
+function roleDetails({ userId: id, role: { key }, isFullAccess }: Session) {
+  return {
+    relationshipManagerDetails: key === 'relationshipManager' ? { id, isFullAccess } : null,
+    serviceManagerDetails: key === 'serviceManager' ? { id } : null,
+    investmentCouncillorDetails: key === 'investmentCounsellor' ? { id } : null, // (sic) specification 3
+    operationDetails: key === 'operations' ? { isFullAccess } : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { LiveSession } from '@artha/contract/system/own-sessions';
+import type { Role } from '@artha/domain/kit/roles';
+import Bowser from 'bowser';
+import type * as z from 'zod/mini';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
+import { countLiveSessions, listLiveSessions } from './session.queries.ts';
+import { idleSince } from './tokens.ts';
+
+/** Where a user is signed in, the newest first. */
+export async function liveSessionsOf(
+  { db, realNow, session }: SessionContext,
+  userId: number,
+  roles: readonly Role[],
+): Promise<z.output<typeof LiveSession>[]> {
+  const rows = await listLiveSessions(db, userId, realNow, idleSince(realNow));
+  return rows.map((row) => ({
+    id: row.id,
+    created: row.createdAt,
+    lastSeen: row.lastActivityAt,
+    device: deviceOf(row.userAgent),
+    network: networkOf(row.ip),
+    roleName: roles.find(({ id }) => id === row.appRoleId)?.displayName ?? '',
+    isCurrent: row.id === session.id,
+    isPending: row.isPending,
+  }));
+}
+
+/** How many live sessions each of some users has; who has none is missing. */
+export const liveSessionCounts = (
+  db: Db,
+  userIds: readonly number[],
+  realNow: Date,
+): Promise<ReadonlyMap<number, number>> => countLiveSessions(db, userIds, { realNow, idleSince: idleSince(realNow) });
+
+/** 'Chrome on Android', as far as the browser says. */
+export function deviceOf(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name ?? 'A browser', os.name].filter(Boolean).join(' on ');
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { requestContext } from '../../../testing/build.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { createCaptcha, isCaptchaSolved } from './captcha/captcha.ts';
+import { login } from './login.ts';
+import { hashPassword } from './passwords.ts';
+import { endSession } from './session.queries.ts';
+import { KEYS } from './testing/login-world.ts';
+import { hashToken } from './tokens.ts';
+
+const roles = rolesFor('artha');
+const PASSWORD = 'Right@pass1';
+const NOON = new Date('2026-11-21T06:30:00Z');
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate app_user, user_role_mapping, user_session, captcha restart identity cascade`);
+  await database.db.execute(sql`truncate login_failure, rate_bucket`);
+});
+
+async function addUser(loginUserId: string, role: RoleKey, appUserStatus = 3) {
+  const [user] = await database.db
+    .insert(appUser)
+    .values({
+      loginUserId,
+      name: 'Asha',
+      passwordHash: await hashPassword(PASSWORD),
+      emailId: 'a@example.com',
+      appUserStatus,
+    })
+    .returning();
+  await database.db.insert(userRoleMapping).values({ appUserId: user!.id, appRoleId: ROLE_IDS[role] });
+}
+
+async function tryLogin(changes: Partial<Parameters<typeof login>[0]> = {}, realNow = NOON) {
+  const ctx = requestContext(database, { realNow });
+  const { uniqueId } = await createCaptcha(ctx, 'ABCD');
+  const input = {
+    userId: 'asha',
+    password: PASSWORD,
+    captchaText: 'abcd',
+    role: 'CLIENT',
+    captchaId: uniqueId,
+    isConditionsChecked: true,
+  };
+  const signedIn = await login({ ...input, ...changes }, ctx, roles, KEYS);
+  return { ...signedIn, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
+}
+
+test('the right user id, password and captcha open a session of the role', async () => {
+  await addUser('asha', 'client');
+  const answer = await tryLogin({ userId: ' Asha ' });
+  expect(answer).toMatchObject({ appRole: 'CLIENT', isExisitingUser: true, hasActiveSessions: false });
+  expect((await tryLogin()).hasActiveSessions).toBe(true);
+});
+
+test.each([
+  ['an unknown user', { userId: 'nobody' }, 'session.login-failed'],
+  ['a wrong password', { password: 'Wrong@pass1' }, 'session.login-failed'],
+  ['a role not held', { role: 'OPERATIONS' }, 'session.login-failed'],
+  ['a role that does not exist', { role: 'KING' }, 'session.login-failed'],
+  ['a wrong captcha', { captchaText: 'xxxx' }, 'session.captcha-wrong'],
+  ['a captcha that never was', { captchaId: 'none' }, 'session.captcha-wrong'],
+  ['unticked terms', { isConditionsChecked: false }, 'session.terms-required'],
+] as const)('%s is refused', async (_what, changes, code) => {
+  await addUser('asha', 'client');
+  await expect(tryLogin(changes)).rejects.toMatchObject({ code });
+});
+
+test('the status is told only to who knew the password', async () => {
+  await addUser('asha', 'client', 5);
+  await expect(tryLogin()).rejects.toMatchObject({
+    code: 'session.status-not-active',
+    message: 'Your account is blocked',
+  });
+  await expect(tryLogin({ password: 'Wrong@pass1' })).rejects.toMatchObject({ code: 'session.login-failed' });
+});
+
+test('staff sign in without ticking the terms', async () => {
+  await addUser('asha', 'operations');
+  const { token } = await tryLogin({ role: 'OPERATIONS', isConditionsChecked: undefined });
+  expect(token).toHaveLength(43);
+});
+
+test('a captcha is good for one try, right or wrong, and for five minutes', async () => {
+  const ctx = requestContext(database, { realNow: NOON });
+  const { uniqueId } = await createCaptcha(ctx, 'ABCD');
+  const tries = await Promise.all(Array.from({ length: 8 }, () => isCaptchaSolved(ctx, uniqueId, 'abcd')));
+  expect(tries.filter(Boolean)).toHaveLength(1);
+  const wrong = await createCaptcha(ctx, 'ABCD');
+  expect(await isCaptchaSolved(ctx, wrong.uniqueId, 'xxxx')).toBe(false);
+  expect(await isCaptchaSolved(ctx, wrong.uniqueId, 'abcd')).toBe(false);
+  const old = await createCaptcha(ctx, 'ABCD');
+  expect(await isCaptchaSolved({ ...ctx, realNow: later(5) }, old.uniqueId, 'abcd')).toBe(false);
+});
+
+test('a captcha is of no use in another browser', async () => {
+  const { uniqueId } = await createCaptcha(requestContext(database), 'ABCD');
+  expect(await isCaptchaSolved(requestContext(database), uniqueId, 'abcd')).toBe(false);
+});
+
+test('a session lives 15 minutes after the last call that a person made, 12 hours at most, and ends at logout', async () => {
+  await addUser('asha', 'client');
+  const { token, cookie } = await tryLogin();
+  const isAlive = async (minutes: number, isBackground = false) => {
+    const authenticator = createAuthenticator(database, { realNow: () => later(minutes) }, roles);
+    return (await authenticator.authenticate({ token, cookie }, { isBackground })) !== undefined;
+  };
+  expect(await isAlive(14)).toBe(true);
+  expect(await isAlive(28, true)).toBe(true);
+  expect(await isAlive(30, true)).toBe(false);
+  for (let minute = 14; minute < 719; minute += 14) expect(await isAlive(minute)).toBe(true);
+  expect(await isAlive(721)).toBe(false);
+  const again = await tryLogin();
+  const end = { endedAt: NOON, endReason: 'logout' };
+  await transaction(database, (tx) => endSession(tx, hashToken(again.token), end));
+  const authenticator = createAuthenticator(database, { realNow: () => NOON }, roles);
+  expect(await authenticator.authenticate(again, { isBackground: false })).toBeUndefined();
+});
+
+test('an unknown user costs as long as a known one with a wrong password', async () => {
+  await addUser('asha', 'client');
+  await sleep(50);
+  const timeOf = async (changes: object) => {
+    const start = performance.now();
+    await tryLogin(changes).catch(() => undefined);
+    return performance.now() - start;
+  };
+  const [known, unknown]: number[][] = [[], []];
+  for (let round = 0; round < 15; round += 1) {
+    known!.push(await timeOf({ password: 'Wrong@pass1' }));
+    unknown!.push(await timeOf({ userId: 'nobody' }));
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[7]!;
+  // Without the decoy hash an unknown user would cost a small part of a known one.
+  expect(median(unknown!) / median(known!)).toBeGreaterThan(0.7);
+  expect(median(unknown!) / median(known!)).toBeLessThan(1.4);
+});

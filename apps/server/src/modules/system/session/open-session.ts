@@ -1,0 +1,55 @@
+import { EXISTING_SESSION_POPUP_ENABLED } from '@artha/domain/kit/limits';
+import type { Role } from '@artha/domain/kit/roles';
+import type { Tx } from '../../../platform/db/database.ts';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { giveCsrfToken } from '../../../platform/http/csrf.ts';
+import { audit } from '../audit/index.ts';
+import type { userSession } from './session.tables.ts';
+import { endSessionWithId, hasOtherSessions, insertSession, lockUserSessions } from './session.queries.ts';
+import { absoluteEnd, hashToken, idleSince, newToken } from './tokens.ts';
+
+const USER_AGENT_MAX_CHARACTERS = 300;
+
+export interface SignIn {
+  readonly userId: number;
+  readonly role: Role;
+  readonly openedBy: (typeof userSession.$inferInsert)['openedBy'] & string;
+}
+
+/**
+ * Opens a session with a token of its own: one half is answered, the other goes into the cookie. Where another session
+ * of the user is live the new one waits for its owner's word. Two sign-ins at once come one after another.
+ */
+export async function openSession(tx: Tx, ctx: RequestContext, { userId, role, openedBy }: SignIn) {
+  const { realNow } = ctx;
+  const token = newToken();
+  const cookie = newToken();
+  await lockUserSessions(tx, userId);
+  // Whoever was signed in in this browser is not any more: its cookie is about to be another.
+  if (ctx.session && openedBy !== 'role-switch') {
+    const end = { endedAt: realNow, endReason: 'signed-in-anew' };
+    await endSessionWithId(tx, { userId: ctx.session.userId, sessionId: ctx.session.id, ...end });
+  }
+  const hasActiveSessions =
+    EXISTING_SESSION_POPUP_ENABLED &&
+    openedBy !== 'role-switch' &&
+    (await hasOtherSessions(tx, { userId, sessionId: undefined, realNow, idleSince: idleSince(realNow) }));
+  const sessionId = await insertSession(tx, {
+    tokenHash: hashToken(token),
+    cookieHash: hashToken(cookie),
+    appUserId: userId,
+    appRoleId: role.id,
+    isPending: hasActiveSessions,
+    openedBy,
+    createdAt: realNow,
+    absoluteEndAt: absoluteEnd(realNow),
+    ip: ctx.ip,
+    userAgent: ctx.userAgent.slice(0, USER_AGENT_MAX_CHARACTERS),
+  });
+  const actor = { userId, roleId: role.id, sessionId };
+  await audit(tx, ctx, { action: 'session.signed-in', actor, object: { type: 'user', id: userId } });
+  ctx.cookies.set(SESSION_COOKIE, cookie);
+  giveCsrfToken(ctx.cookies);
+  return { token, id: userId, hasActiveSessions, appRole: role.storageName };
+}

@@ -1,0 +1,204 @@
+import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { requestContext } from '../../../testing/build.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { logout } from './logout.ts';
+import { openSession } from './open-session.ts';
+import { endSession, listSessions, logoutOtherSessions } from './own-sessions.ts';
+import { switchRole } from './switch-role.ts';
+
+const roles = rolesFor('artha');
+const roleOf = (key: RoleKey) => roles.find((role) => role.key === key)!;
+const NOON = new Date('2026-11-21T06:30:00Z');
+const [ASHA, OTHER] = [1, 2];
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate app_user, user_role_mapping, user_session restart identity cascade`);
+  const person = {
+    name: 'Asha',
+    passwordHash: '-',
+    emailId: 'a@example.com',
+    appUserStatus: 3,
+    acceptedTncVersion: 99,
+  };
+  await database.db.insert(appUser).values(['asha', 'other'].map((loginUserId) => ({ ...person, loginUserId })));
+  const held = [ROLE_IDS.client, ROLE_IDS.operations, ROLE_IDS.finance];
+  await database.db.insert(userRoleMapping).values(held.map((appRoleId) => ({ appUserId: ASHA, appRoleId })));
+  await database.db.insert(userRoleMapping).values({ appUserId: OTHER, appRoleId: ROLE_IDS.client });
+});
+
+interface Browser {
+  readonly token: string;
+  readonly cookie: string;
+  readonly hasActiveSessions: boolean;
+}
+
+async function signIn({ userId = ASHA, key = 'operations', userAgent = 'test' }: Partial<Wish> = {}): Promise<Browser> {
+  const ctx = requestContext(database, { realNow: NOON, userAgent });
+  const opened = await transaction(database, (tx) =>
+    openSession(tx, ctx, { userId, role: roleOf(key), openedBy: 'password' }),
+  );
+  return { ...opened, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
+}
+interface Wish {
+  readonly userId: number;
+  readonly key: RoleKey;
+  readonly userAgent: string;
+}
+
+const authenticate = (proof: { token: string; cookie: string }) =>
+  createAuthenticator(database, { realNow: () => NOON }, roles).authenticate(proof, { isBackground: true });
+
+/** What the calls of a browser see. */
+async function contextOf(browser: Browser): Promise<SessionContext> {
+  const found = await authenticate(browser);
+  if (!found) throw new Error('this browser is signed out');
+  return { ...requestContext(database, { realNow: NOON }), session: found.session };
+}
+
+const isAlive = async (browser: Browser) => (await authenticate(browser)) !== undefined;
+
+test('either half of a token alone is nobody’s, and so are halves of two', async () => {
+  const [one, two] = [await signIn(), await signIn({ userId: OTHER, key: 'client' })];
+  expect(await isAlive(one)).toBe(true);
+  for (const [token, cookie] of [
+    [one.token, ''],
+    [one.token, one.token],
+    [one.cookie, one.cookie],
+    [one.cookie, one.token],
+    ['', one.cookie],
+    [one.token, two.cookie],
+    [two.token, one.cookie],
+  ] as const)
+    expect(await authenticate({ token, cookie })).toBeUndefined();
+});
+
+test('no half of a token is in the database', async () => {
+  const { token, cookie } = await signIn();
+  const { rows } = await database.pool.query('select * from user_session');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain(cookie);
+});
+
+test('a second sign-in waits for an answer; Yes ends the first one', async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  expect([first.hasActiveSessions, second.hasActiveSessions]).toEqual([false, true]);
+  expect((await authenticate(first))?.hold).toBeUndefined();
+  expect((await authenticate(second))?.hold).toBe('pending');
+  expect(await logoutOtherSessions({ userId: ASHA }, await contextOf(second))).toEqual({ terminated: 1 });
+  expect(await isAlive(first)).toBe(false);
+  expect((await authenticate(second))?.hold).toBeUndefined();
+});
+
+test('No ends the second one and leaves the first', async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  await logout(await contextOf(second), second.token);
+  expect([await isAlive(first), await isAlive(second)]).toEqual([true, false]);
+  expect((await signIn()).hasActiveSessions).toBe(true);
+});
+
+test('of two that wait the first one to say Yes goes on alone', async () => {
+  const waiting = [await signIn(), await signIn(), await signIn()] as const;
+  const contexts = await Promise.all([contextOf(waiting[1]), contextOf(waiting[2])]);
+  const answers = await Promise.allSettled(contexts.map((ctx) => logoutOtherSessions({ userId: ASHA }, ctx)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await Promise.all(waiting.map(isAlive))).filter(Boolean)).toHaveLength(1);
+});
+
+test('of sign-ins at once one is a full session', async () => {
+  const opened = await Promise.all(Array.from({ length: 8 }, () => signIn()));
+  expect(opened.filter(({ hasActiveSessions }) => !hasActiveSessions)).toHaveLength(1);
+});
+
+test('whoever signs in anew in the same browser leaves no session behind, and is asked nothing', async () => {
+  const first = await signIn();
+  const ctx = await contextOf(first);
+  const again = await transaction(database, (tx) =>
+    openSession(tx, ctx, { userId: ASHA, role: roleOf('operations'), openedBy: 'password' }),
+  );
+  expect(again.hasActiveSessions).toBe(false);
+  expect(await isAlive(first)).toBe(false);
+});
+
+test('a session that nobody gave an answer for is in nobody’s way', async () => {
+  const [first] = [await signIn(), await signIn()];
+  await logout(await contextOf(first), first.token);
+  expect((await signIn()).hasActiveSessions).toBe(false);
+});
+
+test('another role is another token, and the old one is refused', async () => {
+  const before = await signIn();
+  const ctx = await contextOf(before);
+  const { token, appRole, hasActiveSessions } = await switchRole({ userId: ASHA, appRoleId: 10 }, ctx, roles);
+  const after = { token, hasActiveSessions, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
+  expect([appRole, hasActiveSessions]).toEqual(['FINANCE', false]);
+  expect(await isAlive(before)).toBe(false);
+  expect((await authenticate(after))?.session.role.key).toBe('finance');
+  expect(await authenticate({ token, cookie: before.cookie })).toBeUndefined();
+});
+
+test.each([
+  ['a role not held', { userId: ASHA, appRoleId: 5 }, 'session.role-not-held'],
+  ['for somebody else', { userId: OTHER, appRoleId: 10 }, 'session.forbidden'],
+] as const)('no switch to %s', async (_what, input, code) => {
+  const browser = await signIn();
+  await expect(switchRole({ ...input }, await contextOf(browser), roles)).rejects.toMatchObject({ code });
+  expect(await isAlive(browser)).toBe(true);
+});
+
+test('two switches at once are one', async () => {
+  const ctx = await contextOf(await signIn());
+  const switches = [1, 10].map((appRoleId) => switchRole({ userId: ASHA, appRoleId: appRoleId as 1 | 10 }, ctx, roles));
+  const outcomes = await Promise.allSettled(switches);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a role that was taken and a person who was blocked are signed out at once', async () => {
+  const [staff, client] = [await signIn(), await signIn({ userId: OTHER, key: 'client' })];
+  await database.db.update(userRoleMapping).set({ isActive: false }).where(eq(userRoleMapping.appRoleId, 4));
+  await database.db.update(appUser).set({ appUserStatus: 5 }).where(eq(appUser.id, OTHER));
+  expect([await isAlive(staff), await isAlive(client)]).toEqual([false, false]);
+});
+
+test('the own sessions are listed with device and network, and ended one by one', async () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+  const [first] = [await signIn(), await signIn({ userAgent })];
+  const ctx = await contextOf(first);
+  const listed = await listSessions({ userId: ASHA }, ctx, roles);
+  expect(listed).toMatchObject([
+    { device: 'Chrome on Android', isCurrent: false, isPending: true, roleName: 'Operations', network: '127.0.0' },
+    { isCurrent: true, isPending: false },
+  ]);
+  await endSession({ userId: ASHA, sessionId: listed[0]!.id }, ctx);
+  expect(await listSessions({ userId: ASHA }, ctx, roles)).toHaveLength(1);
+  await expect(endSession({ userId: ASHA, sessionId: listed[0]!.id }, ctx)).rejects.toMatchObject({
+    code: 'request.not-found',
+  });
+});
+
+test('sessions of others are neither seen nor ended', async () => {
+  const [own, foreign] = [await signIn(), await signIn({ userId: OTHER, key: 'client' })];
+  const [ctx, { session }] = [await contextOf(own), await contextOf(foreign)];
+  await expect(listSessions({ userId: OTHER }, ctx, roles)).rejects.toMatchObject({ code: 'session.forbidden' });
+  await expect(endSession({ userId: OTHER, sessionId: session.id }, ctx)).rejects.toMatchObject({
+    code: 'session.forbidden',
+  });
+  await expect(endSession({ userId: ASHA, sessionId: session.id }, ctx)).rejects.toMatchObject({
+    code: 'request.not-found',
+  });
+  await expect(logoutOtherSessions({ userId: OTHER }, ctx)).rejects.toMatchObject({ code: 'session.forbidden' });
+  expect(await isAlive(foreign)).toBe(true);
+});

@@ -1,0 +1,375 @@
+import * as contract from '@artha/contract/system/own-sessions';
+import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { sql } from 'drizzle-orm';
+import { generateKeyPair, UnsecuredJWT } from 'jose';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../../platform/db/database.ts';
+import { requestContext } from '../../../../testing/build.ts';
+import { testDatabase } from '../../../../testing/database.ts';
+import { auditLog } from '../../audit/audit.tables.ts';
+import { appUser, userRoleMapping } from '../../users/users.tables.ts';
+import { isPasswordRight } from '../passwords.ts';
+import { userSession } from '../session.tables.ts';
+import { loginWithToken } from './login-with-token.ts';
+import { deleteExpiredTokenUses } from './partner.queries.ts';
+import type { TinyPartner } from './testing/tiny-partner.ts';
+import { startTinyPartner } from './testing/tiny-partner.ts';
+
+const roles = rolesFor('artha');
+const NOON = new Date('2026-11-21T06:30:00Z');
+const NOON_SECONDS = NOON.getTime() / 1_000;
+const NEW_CUSTOMER = { sub: '55500011', name: 'Nandini Iyer', email: 'nandini@example.in' };
+
+let database: Database;
+let partner: TinyPartner;
+let newest = 0;
+beforeAll(async () => {
+  database = await testDatabase();
+  partner = await startTinyPartner();
+});
+beforeEach(async () => {
+  partner.answer = 'keys';
+  newest += await database.db.$count(auditLog, sql`id > ${newest}`);
+  await database.db.execute(
+    sql`truncate app_user, user_role_mapping, user_session, partner_token_use restart identity cascade`,
+  );
+});
+
+interface Someone {
+  readonly loginUserId: string;
+  readonly userCode?: string;
+  readonly appUserStatus?: number;
+  readonly roleIds?: readonly number[];
+}
+
+async function add({ roleIds = [ROLE_IDS.client], ...someone }: Someone): Promise<number> {
+  const values = { name: 'Asha', passwordHash: '', emailId: 'a@example.com', appUserStatus: 3, ...someone };
+  const [user] = await database.db.insert(appUser).values(values).returning();
+  if (roleIds.length > 0)
+    await database.db.insert(userRoleMapping).values(roleIds.map((appRoleId) => ({ appUserId: user!.id, appRoleId })));
+  return user!.id;
+}
+
+const addAsha = (changes: Partial<Someone> = {}) => add({ loginUserId: 'asha', userCode: '10004211', ...changes });
+
+const bring = (token: string, realNow = NOON, env = partner.env) =>
+  loginWithToken({ token }, requestContext(database, { realNow }), env, roles);
+
+const comeIn = async (claims: Record<string, unknown> = {}) => bring(await partner.sign(NOON, claims));
+
+const count = async (table: typeof appUser | typeof userSession) => database.db.$count(table);
+
+const actions = async () =>
+  (
+    await database.db
+      .select()
+      .from(auditLog)
+      .where(sql`id > ${newest}`)
+      .orderBy(auditLog.id)
+  ).map(({ action }) => action);
+
+describe('who comes in', () => {
+  test('a client as a client, whatever else the person is', async () => {
+    const id = await addAsha({ roleIds: [ROLE_IDS.client, ROLE_IDS.operations] });
+    const answer = await comeIn();
+    expect(answer).toMatchObject({ id, appRole: 'CLIENT', isExisitingUser: true, hasActiveSessions: false });
+    expect(await database.db.select().from(userSession)).toMatchObject([
+      { openedBy: 'partner-token', isPending: false },
+    ]);
+    expect(await comeIn()).toMatchObject({ hasActiveSessions: true });
+  });
+
+  test.each([
+    ['10004211', '0010004211'],
+    ['10004211', '00000000000010004211'],
+    ['0010004211', '10004211'],
+    ['0010004211', '000010004211'],
+  ])('the client %s by a token of %s', async (userCode, sub) => {
+    const id = await addAsha({ userCode });
+    expect(await comeIn({ sub })).toMatchObject({ id, isExisitingUser: true });
+    expect(await count(appUser)).toBe(1);
+  });
+
+  test.each([
+    [[ROLE_IDS.operations], 'OPERATIONS'],
+    [[ROLE_IDS.serviceManager, ROLE_IDS.relationshipManager], 'RELATIONSHIPMANAGER'],
+    [[ROLE_IDS.client, ROLE_IDS.finance], 'FINANCE'],
+    [[ROLE_IDS.businessPartner], 'BUSINESSPARTNER'],
+  ])('staff with the roles %j as %s', async (roleIds, appRole) => {
+    const id = await add({ loginUserId: 'kavita', roleIds });
+    expect(await comeIn({ kind: 'staff', sub: 'Kavita' })).toMatchObject({ id, appRole, isExisitingUser: true });
+  });
+
+  test('a new customer becomes a client in onboarding, with no password, and is known the next time', async () => {
+    const answer = await comeIn({ ...NEW_CUSTOMER, sub: '0055500011' });
+    expect(answer).toMatchObject({ appRole: 'CLIENT', isExisitingUser: false, hasActiveSessions: false });
+    const [user] = await database.db.select().from(appUser);
+    const kept = { name: 'Nandini Iyer', emailId: 'nandini@example.in', userCode: '55500011', appUserStatus: 1 };
+    expect(user).toMatchObject({ id: answer.id, ...kept, isDemonstration: false });
+    for (const password of ['', 'undefined', 'Artha@2026'])
+      expect(await isPasswordRight(password, user!.passwordHash)).toBe(false);
+    expect(await comeIn({ sub: '55500011' })).toMatchObject({ id: answer.id, isExisitingUser: true });
+  });
+
+  test('two tokens of one new customer at once make one user', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => comeIn(NEW_CUSTOMER)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.filter(({ isExisitingUser }) => !isExisitingUser)).toHaveLength(1);
+    expect(await count(appUser)).toBe(1);
+  });
+});
+
+const seconds = (offset: number) => NOON_SECONDS + offset;
+
+describe('a token that is good', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['of 29 s in the future', { iat: seconds(29) }],
+    ['that expired 29 s ago', { iat: seconds(-120), exp: seconds(-29) }],
+    ['of nearly five minutes', { iat: seconds(-300), exp: seconds(900) }],
+    ['that is for others too', { aud: ['others', 'wealth'] }],
+    ['that says more', { extra: 1 }],
+  ])('%s is taken', async (_what, claims) => {
+    await addAsha();
+    expect(await comeIn(claims)).toMatchObject({ isExisitingUser: true });
+  });
+});
+
+describe('a token that is not good', () => {
+  const withoutSignature = (token: string) => `${token.split('.').slice(0, 2).join('.')}.`;
+  const parts = async (claims = {}) => (await partner.sign(NOON, claims)).split('.') as [string, string, string];
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const secretOfPublicKey = () => new TextEncoder().encode(JSON.stringify(partner.publicKey));
+  const header = { alg: 'EdDSA', kid: 'key-1' };
+  const signed = (claims: Record<string, unknown>) => () => partner.sign(NOON, claims);
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['signed by another key', async () => partner.sign(NOON, {}, { key: (await generateKeyPair('EdDSA')).privateKey })],
+    [
+      'with a claim changed',
+      async () => {
+        const [head, , signature] = await parts();
+        const [, body] = await parts({ sub: '1' });
+        return `${head}.${body}.${signature}`;
+      },
+    ],
+    ['with the signature cut', async () => (await partner.sign(NOON)).slice(0, -4)],
+    ['without a signature', async () => withoutSignature(await partner.sign(NOON))],
+    ['of alg none', () => new UnsecuredJWT({ sub: '10004211', kind: 'customer' }).setIssuer('the-bank').encode()],
+    [
+      'of alg none that keeps its signature',
+      async () => {
+        const [, body, signature] = await parts();
+        return `${base64({ alg: 'none', kid: 'key-1' })}.${body}.${signature}`;
+      },
+    ],
+    [
+      'of HS256 with the public key as the secret',
+      () => partner.sign(NOON, {}, { key: secretOfPublicKey(), header: { alg: 'HS256', kid: 'key-1' } }),
+    ],
+    [
+      'of HS256 with the bytes of the public key',
+      () =>
+        partner.sign(
+          NOON,
+          {},
+          {
+            key: Buffer.from(partner.publicKey.x ?? '', 'base64url'),
+            header: { alg: 'HS256', kid: 'key-1' },
+          },
+        ),
+    ],
+    [
+      'of ES256 with a key of its own',
+      async () =>
+        partner.sign(
+          NOON,
+          {},
+          {
+            key: (await generateKeyPair('ES256')).privateKey,
+            header: { alg: 'ES256', kid: 'key-1' },
+          },
+        ),
+    ],
+    [
+      'that brings its own key',
+      async () => {
+        const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+        return partner.sign(
+          NOON,
+          {},
+          { key: privateKey, header: { ...header, jwk: partner.publicKey } as typeof header },
+        );
+      },
+    ],
+    ['of an unknown key', () => partner.sign(NOON, {}, { header: { alg: 'EdDSA', kid: 'key-2' } })],
+    ['that names no key', () => partner.sign(NOON, {}, { header: { alg: 'EdDSA' } })],
+    ['for somebody else', signed({ aud: 'others' })],
+    ['for nobody', signed({ aud: undefined })],
+    ['of another issuer', signed({ iss: 'another-bank' })],
+    ['of no issuer', signed({ iss: undefined })],
+    ['that has expired', signed({ iat: seconds(-200), exp: seconds(-31) })],
+    ['that never expires', signed({ exp: undefined })],
+    ['that is not yet good', signed({ nbf: seconds(31) })],
+    ['of the future', signed({ iat: seconds(31) })],
+    ['that is too old, though it says it is good', signed({ iat: seconds(-331), exp: seconds(900) })],
+    ['of no time', signed({ iat: undefined })],
+    ['without an id', signed({ jti: undefined })],
+    ['with an empty id', signed({ jti: '' })],
+    ['with a long id', signed({ jti: 'x'.repeat(101) })],
+    ['of no kind', signed({ kind: undefined })],
+    ['of another kind', signed({ kind: 'admin' })],
+    ['of nobody', signed({ sub: undefined })],
+    ['of an empty person', signed({ sub: '' })],
+    ['of customer zero', signed({ sub: '000' })],
+    ['of a customer id of letters', signed({ sub: '10004211x' })],
+    ['of a customer id that is a number', signed({ sub: 10_004_211 })],
+    ['of a customer id with a sign', signed({ sub: '-10004211' })],
+    ['of digits of another script', signed({ sub: '१०००४२११' })],
+    ['of a customer id that is too long', signed({ sub: '1'.repeat(21) })],
+    ['with a name of control characters', signed({ name: 'A\u0000sha' })],
+    ['with a mail address that is none', signed({ email: 'asha' })],
+    ['of a user id as a customer', signed({ sub: 'asha' })],
+    ['of staff whom nobody knows', signed({ kind: 'staff', sub: 'nobody' })],
+    ['of staff who is a client alone', signed({ kind: 'staff', sub: 'asha' })],
+    ['of a new customer without a name', signed({ ...NEW_CUSTOMER, name: undefined })],
+    ['of a new customer without a mail address', signed({ ...NEW_CUSTOMER, email: undefined })],
+    [
+      'that is encrypted',
+      () => 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMTI4R0NNIn0..aaaaaaaaaaaaaaaa.aaaa.aaaaaaaaaaaaaaaaaaaaaa',
+    ],
+    ['that is garbage', () => 'garbage'],
+    ['that is dots', () => '..'],
+    ['that is empty', () => ''],
+    ['that is not even text', () => '\u0000\uffff.\ud800.%00'],
+  ])('%s is refused like any other', async (_what, make) => {
+    await addAsha();
+    await expect(bring(await make())).rejects.toMatchObject({ code: 'session.token-refused' });
+    expect([await count(userSession), await count(appUser)]).toEqual([0, 1]);
+    expect(await actions()).toEqual(['session.token-refused']);
+  });
+
+  test('one that is too long is not even looked at', async () => {
+    const token = await partner.sign(NOON, { padding: 'x'.repeat(4_096) });
+    expect(contract.loginWithToken.input.safeParse({ token }).success).toBe(false);
+  });
+
+  test('where there is no partner every token is refused', async () => {
+    await addAsha();
+    const ctx = requestContext(database);
+    const token = await partner.sign(NOON);
+    await expect(loginWithToken({ token }, ctx, undefined, roles)).rejects.toMatchObject({
+      code: 'session.token-refused',
+    });
+  });
+
+  test('what the partner did not sign is not noted', async () => {
+    await expect(bring(`${base64({ alg: 'none' })}.${base64({ jti: 'Secret@pass1' })}.`)).rejects.toThrow();
+    const [entry] = await database.db
+      .select()
+      .from(auditLog)
+      .where(sql`id > ${newest}`);
+    expect(entry).toMatchObject({ objectType: 'partner-token', objectId: null, userId: null });
+  });
+});
+
+describe('a token is good once', () => {
+  test('the second time it is refused, and so is another with its id', async () => {
+    await addAsha();
+    const token = await partner.sign(NOON, { jti: 'token-0001' });
+    await bring(token);
+    await expect(bring(token)).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(comeIn({ jti: 'token-0001', exp: seconds(200) })).rejects.toMatchObject({
+      code: 'session.token-refused',
+    });
+    expect(await count(userSession)).toBe(1);
+    expect(await actions()).toEqual([
+      ...['session.signed-in', 'session.token-accepted'],
+      ...['session.token-refused', 'session.token-refused'],
+    ]);
+  });
+
+  test('of twenty at once one comes in', async () => {
+    await addAsha();
+    const token = await partner.sign(NOON);
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => bring(token)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
+    expect(new Set(codes)).toEqual(new Set(['session.token-refused']));
+    expect(await count(userSession)).toBe(1);
+  });
+
+  test('it is remembered until it would be refused for its age, and then forgotten', async () => {
+    await addAsha();
+    const token = await partner.sign(NOON, { exp: seconds(100_000) });
+    await bring(token);
+    const at = (offset: number) => new Date(NOON.getTime() + offset * 1_000);
+    expect(await deleteExpiredTokenUses(database.db, at(331))).toBe(0);
+    await expect(bring(token, at(331))).rejects.toMatchObject({ code: 'session.token-refused' });
+    expect(await deleteExpiredTokenUses(database.db, at(361))).toBe(1);
+    await expect(bring(token, at(361))).rejects.toMatchObject({ code: 'session.token-refused' });
+  });
+});
+
+describe('an account that may not sign in', () => {
+  test.each([
+    [4, 'inactive'],
+    [5, 'blocked'],
+    [6, 'closed'],
+  ])('of status %i is told so, by a good token alone, which is used up', async (appUserStatus, label) => {
+    await addAsha({ appUserStatus });
+    const token = await partner.sign(NOON);
+    await expect(bring(`${token}x`)).rejects.toMatchObject({ code: 'session.token-refused' });
+    const words = { code: 'session.status-not-active', message: `Your account is ${label}` };
+    await expect(bring(token)).rejects.toMatchObject(words);
+    await expect(bring(token)).rejects.toMatchObject({ code: 'session.token-refused' });
+    expect(await count(userSession)).toBe(0);
+    expect(await actions()).toEqual(['session.token-refused', 'session.sign-in-not-active', 'session.token-refused']);
+  });
+
+  test('a client role that was taken away is none', async () => {
+    const appUserId = await addAsha({ roleIds: [] });
+    await database.db.insert(userRoleMapping).values({ appUserId, appRoleId: ROLE_IDS.client, isActive: false });
+    await expect(comeIn()).rejects.toMatchObject({ code: 'session.token-refused' });
+  });
+
+  test('a customer id that is two clients’ is nobody’s', async () => {
+    await addAsha();
+    await add({ loginUserId: 'other', userCode: '0010004211' });
+    await expect(comeIn()).rejects.toMatchObject({ code: 'session.token-refused' });
+  });
+});
+
+describe('the keys of the partner', () => {
+  test.each(['error', 'garbage', 'nothing'] as const)(
+    '%s in their place: the service is not available',
+    async (answer) => {
+      await addAsha();
+      partner.answer = answer;
+      const env = { ...partner.env };
+      const token = await partner.sign(NOON);
+      await expect(bring(token, NOON, env)).rejects.toMatchObject({ code: 'server.unavailable', status: 503 });
+      partner.answer = 'keys';
+      expect(await bring(token, NOON, env)).toMatchObject({ isExisitingUser: true });
+    },
+  );
+
+  test('are fetched once for many tokens, and not for each one of an unknown key', async () => {
+    await addAsha();
+    const env = { ...partner.env };
+    partner.asked = 0;
+    await Promise.all([1, 2, 3].map(async () => bring(await partner.sign(NOON), NOON, env)));
+    for (let tried = 0; tried < 5; tried += 1) {
+      const token = await partner.sign(NOON, {}, { header: { alg: 'EdDSA', kid: `unknown-${tried}` } });
+      await expect(bring(token, NOON, env)).rejects.toMatchObject({ code: 'session.token-refused' });
+    }
+    expect(partner.asked).toBe(1);
+  });
+
+  test('are not asked for by a token of another kind of signature', async () => {
+    const env = { ...partner.env };
+    partner.asked = 0;
+    const token = await partner.sign(NOON, {}, { key: new Uint8Array(32), header: { alg: 'HS256', kid: 'key-1' } });
+    await expect(bring(token, NOON, env)).rejects.toMatchObject({ code: 'session.token-refused' });
+    expect(partner.asked).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/system/own-sessions';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Role } from '@artha/domain/kit/roles';
+import type { AppUserStatus } from '@artha/domain/system/users/user-status';
+import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { transaction } from '../../../../platform/db/transaction.ts';
+import type { PartnerEnv } from '../../../../platform/env/env.ts';
+import type { RequestContext } from '../../../../platform/http/context.ts';
+import { audit } from '../../audit/index.ts';
+import { openSession } from '../open-session.ts';
+import type { Person } from './find-or-add-customer.ts';
+import { findOrAddCustomer, unmatchedHash } from './find-or-add-customer.ts';
+import type { PartnerClaims } from './partner-claims.ts';
+import { findStaff, insertTokenUse } from './partner.queries.ts';
+import { CLOCK_TOLERANCE_SECONDS, TOKEN_MAX_AGE_SECONDS, verifyPartnerToken } from './verify-partner-token.adapter.ts';
+
+type SignedIn = AnswerOf<typeof contract.loginWithToken>;
+
+/**
+ * Signs a person in by a token that a partner signed. A good token is used up whatever follows, and it is used up and
+ * the session opened together or not at all. Every token that is not good is refused alike; the account's status is
+ * told only to who brought a good one.
+ *
+ * @throws Refusal session.token-refused, session.status-not-active, server.unavailable
+ */
+export async function loginWithToken(
+  { token }: InputOf<typeof contract.loginWithToken>,
+  ctx: RequestContext,
+  partner: PartnerEnv | undefined,
+  roles: readonly Role[],
+): Promise<SignedIn> {
+  const claims = partner && (await verifyPartnerToken(partner, token, ctx.realNow));
+  const passwordHash = await unmatchedHash();
+  const outcome = await transaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
+    if (!claims) return refused(tx, ctx, {});
+    const { jti: tokenId } = claims;
+    if (!(await insertTokenUse(tx, { issuer: partner.issuer, tokenId, expiresAt: endOf(claims) })))
+      return refused(tx, ctx, { tokenId });
+    const person = await personOf(tx, ctx, claims, passwordHash);
+    const role = roles.find(({ id }) => id === person?.roleId);
+    if (!person || !role) return refused(tx, ctx, { tokenId });
+    const status = person.appUserStatus as AppUserStatus;
+    if (!maySignIn(status)) return notActive(tx, ctx, person.id, status);
+    const opened = await openSession(tx, ctx, { userId: person.id, role, openedBy: 'partner-token' });
+    const actor = { userId: person.id, roleId: role.id, sessionId: null };
+    await audit(tx, ctx, { action: 'session.token-accepted', actor, object: { type: 'partner-token', id: tokenId } });
+    return { ...opened, isExisitingUser: !person.isNew };
+  });
+  // Only now: what was noted of a refusal is kept.
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+async function personOf(tx: Tx, ctx: RequestContext, claims: PartnerClaims, passwordHash: string) {
+  if (claims.kind === 'customer') return findOrAddCustomer(tx, ctx, claims, passwordHash);
+  const staff = await findStaff(tx, claims.sub.toLowerCase());
+  return staff && ({ ...staff, isNew: false } satisfies Person);
+}
+
+/** When a token is too old for every node, whatever their clocks say: so long it must be remembered. */
+function endOf({ iat, exp }: PartnerClaims): Date {
+  const seconds = Math.min(exp, iat + TOKEN_MAX_AGE_SECONDS) + 2 * CLOCK_TOLERANCE_SECONDS;
+  return new Date(Math.ceil(seconds) * 1_000);
+}
+
+const NOBODY = { userId: null, roleId: null, sessionId: null };
+
+/** @param tokenId of a token that the partner did sign: what others write is not noted */
+async function refused(tx: Tx, ctx: RequestContext, { tokenId }: { tokenId?: string }): Promise<Refusal> {
+  const object = { type: 'partner-token', id: tokenId };
+  await audit(tx, ctx, { action: 'session.token-refused', actor: NOBODY, object });
+  return new Refusal('session.token-refused');
+}
+
+async function notActive(tx: Tx, ctx: RequestContext, userId: number, status: AppUserStatus): Promise<Refusal> {
+  const object = { type: 'user', id: userId };
+  await audit(tx, ctx, { action: 'session.sign-in-not-active', actor: NOBODY, object });
+  return new Refusal('session.status-not-active', { words: { label: USER_STATUS_LABELS[status] } });
+}

@@ -1,0 +1,37 @@
+import { line } from '@artha/contract/kit/scalars';
+import { PATTERNS } from '@artha/domain/kit/patterns';
+import * as z from 'zod/mini';
+
+const NAME_MAX_CHARACTERS = 100;
+/** Customer ids are at most this long, with their leading zeros. */
+export const CUSTOMER_ID_MAX_DIGITS = 20;
+
+const common = {
+  /** Seconds since 1970. */
+  iat: z.number(),
+  exp: z.number(),
+  /** Names the token: it is good once. */
+  jti: z.string().check(z.regex(/^[\w.:-]{8,100}$/)),
+};
+
+const CustomerClaims = z.object({
+  ...common,
+  kind: z.literal('customer'),
+  /** The bank's customer id, above zero. */
+  sub: z.string().check(z.regex(new RegExp(`^(?=.{1,${CUSTOMER_ID_MAX_DIGITS}}$)0*[1-9]\\d*$`))),
+  /** Of a customer who is new here both are needed. */
+  name: z.optional(line(NAME_MAX_CHARACTERS).check(z.regex(/^\S(?:.*\S)?$/))),
+  email: z.optional(z.string().check(z.regex(PATTERNS.email))),
+});
+
+const StaffClaims = z.object({
+  ...common,
+  kind: z.literal('staff'),
+  /** What is typed to sign in. */
+  sub: z.string().check(z.regex(/^\S{1,100}$/)),
+});
+
+/** What a partner's token says, beside who signed it and for whom: docs/outer-systems.md. */
+export const PartnerClaims = z.discriminatedUnion('kind', [CustomerClaims, StaffClaims]);
+export type PartnerClaims = z.infer<typeof PartnerClaims>;
+export type CustomerClaims = z.infer<typeof CustomerClaims>;

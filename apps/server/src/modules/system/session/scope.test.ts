@@ -1,0 +1,125 @@
+/** Operations and the business administrator see all clients: so every call that trusts its scope is closed to them. */
+import { allRoutes } from '@artha/contract/contract';
+import type { Route } from '@artha/contract/kit/route';
+import type { Role } from '@artha/domain/kit/roles';
+import { rolesFor } from '@artha/domain/kit/roles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../../../platform/http/testing/test-server.ts';
+import { BROWSER, startServer } from '../../../platform/http/testing/test-server.ts';
+import { NOBODY, scopeOf } from './scope.ts';
+
+const roles = rolesFor('artha');
+const staff = roles.filter(({ key }) => key !== 'client');
+
+const tokenOf = (storageName: string) => `${storageName}-session-1`;
+
+let server: TestServer;
+let reached: string[] = [];
+beforeAll(async () => {
+  const served = allRoutes.map((route) => ({
+    route,
+    run: () => {
+      reached.push(route.path);
+      throw new Error('reached');
+    },
+  }));
+  server = await startServer(served, {
+    authenticator: {
+      nobody: NOBODY,
+      authenticate: ({ token }) => {
+        const role = roles.find(({ storageName }) => token === tokenOf(storageName));
+        return Promise.resolve(
+          role && { session: { id: 1, userId: 7, role, isFullAccess: true }, scope: scopeOf(7, role) },
+        );
+      },
+    },
+  });
+});
+afterAll(() => server.app.drain());
+
+async function ask({ method, path }: Route, { storageName, id }: Role): Promise<number> {
+  const address = path.replace(':orderId', '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00').replaceAll(/:\w+/g, '1');
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const { status } = await fetch(server.url + address, {
+    method,
+    headers: {
+      ...{
+        ...BROWSER,
+        authorization: tokenOf(storageName),
+        role: storageName,
+        roleid: String(id),
+        'idempotency-key': 'a-key',
+      },
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
+    ...(hasBody && { body: '{}' }),
+  });
+  return status;
+}
+
+const rolesOf = ({ audience }: Route) =>
+  audience.who === 'session' && audience.roles !== 'any' ? audience.roles : undefined;
+const named = (route: Route) => [`${route.method} ${route.path}`, route] as const;
+const closed = allRoutes.filter((route) => rolesOf(route) !== undefined);
+
+test.each(closed.map(named))('%s answers 403 to every role that it is not for', async (_, route) => {
+  reached = [];
+  const others = roles.filter(({ key }) => !rolesOf(route)!.includes(key));
+  for (const role of others) expect([role.key, await ask(route, role)]).toEqual([role.key, 403]);
+  expect(reached).toEqual([]);
+});
+
+test.each(closed.map(named))('%s lets in every role that it is for', async (_, route) => {
+  for (const role of roles.filter(({ key }) => rolesOf(route)!.includes(key)))
+    expect([401, 403]).not.toContain(await ask(route, role));
+});
+
+test('what is for clients is for no member of the staff', () => {
+  const mixed = closed.filter((route) => rolesOf(route)!.includes('client') && rolesOf(route)!.length > 1);
+  expect(mixed.map(named)).toEqual([]);
+});
+
+/** A call that is added here was looked at: what its queries do where the scope is everybody. */
+test('whoever sees all clients may make these calls for some roles, and no others', () => {
+  const open = closed.filter((route) => rolesOf(route)!.some((key) => key === 'operations' || key === 'businessAdmin'));
+  expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/v1/execution/orders/find',
+    'POST /api/v1/execution/orders/export',
+    'GET /api/v1/execution/orders/:orderId',
+    'POST /api/Search/find',
+  ]);
+});
+
+test.each([
+  ['client', [7]],
+  ['operations', undefined],
+  ['businessAdmin', undefined],
+  ...staff.filter(({ key }) => key !== 'operations' && key !== 'businessAdmin').map(({ key }) => [key, []] as const),
+] as const)('the scope of %s is %j', (key, userIds) => {
+  expect(
+    scopeOf(
+      7,
+      roles.find((role) => role.key === key)!,
+    ).userIds,
+  ).toEqual(userIds);
+});
+
+test.each([
+  ['client', { userIds: [7], familyUserIds: [7, 8] }],
+  ['operations', { userIds: undefined }],
+  ['relationshipManager', { userIds: [7, 8] }],
+  ['businessPartner', { userIds: [7, 8] }],
+  ['serviceManager', { userIds: [7, 8] }],
+  ['investmentCounsellor', { userIds: [7, 8] }],
+  ['systemAdmin', { userIds: [] }],
+  ['providerAdmin', { userIds: [] }],
+  ['finance', { userIds: [] }],
+] as const)('with a family or clients the scope of %s is %j', (key, seen) => {
+  expect(
+    scopeOf(
+      7,
+      roles.find((role) => role.key === key)!,
+      [7, 8],
+    ),
+  ).toEqual(seen);
+});

@@ -1,0 +1,37 @@
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/system/own-sessions';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Role } from '@artha/domain/kit/roles';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { audit } from '../audit/index.ts';
+import { findUser } from '../users/index.ts';
+import { openSession } from './open-session.ts';
+import { endSessionWithId, lockUserSessions } from './session.queries.ts';
+
+/**
+ * Goes on in another role that the caller holds: this session ends and one with a new token begins, so that nothing
+ * made for the old role is of use in the new one.
+ *
+ * @throws Refusal session.forbidden, session.role-not-held, session.required
+ */
+export async function switchRole(
+  { userId, appRoleId }: InputOf<typeof contract.switchRole>,
+  ctx: SessionContext,
+  roles: readonly Role[],
+): Promise<AnswerOf<typeof contract.switchRole>> {
+  const { session } = ctx;
+  if (userId !== session.userId) throw new Refusal('session.forbidden');
+  const role = roles.find(({ id }) => id === appRoleId);
+  const opened = await transaction(ctx.database, async (tx) => {
+    await lockUserSessions(tx, userId);
+    const user = await findUser(tx, userId);
+    if (!role || !user?.roleIds.includes(role.id)) throw new Refusal('session.role-not-held');
+    const end = { endedAt: ctx.realNow, endReason: 'role-switched' };
+    // Two switches at once: the second one has no session any more.
+    if (!(await endSessionWithId(tx, { userId, sessionId: session.id, ...end }))) throw new Refusal('session.required');
+    await audit(tx, ctx, { action: 'session.role-switched', object: { type: 'role', id: role.id } });
+    return openSession(tx, ctx, { userId, role, openedBy: 'role-switch' });
+  });
+  return { ...opened, isExisitingUser: true };
+}

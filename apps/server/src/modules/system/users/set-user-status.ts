@@ -1,0 +1,46 @@
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/system/users';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { AppUserStatus } from '@artha/domain/system/users/user-status';
+import { isOnboarding, maySignIn } from '@artha/domain/system/users/user-status';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { noteActivity } from '../activity-log/index.ts';
+import { audit } from '../audit/index.ts';
+import { endSessionsOf, lockUserSessions } from '../session/index.ts';
+import { lockAsAdministrator } from './lock-as-administrator.ts';
+import type { Management } from './managed-users.ts';
+import { getUserRow, managedUser } from './managed-users.ts';
+import { updateStatus } from './manage-users.queries.ts';
+
+/**
+ * Lets a user in or keeps one out. The sessions of who is kept out end with it. The audit log proves the reason, and
+ * the activity log keeps it to be read.
+ *
+ * @throws Refusal user.not-found, user.own-status, user.status-not-possible
+ */
+export async function setUserStatus(
+  { userId, appUserStatus, reason }: InputOf<typeof contract.setUserStatus>,
+  ctx: SessionContext,
+  management: Management,
+): Promise<AnswerOf<typeof contract.setUserStatus>> {
+  return transaction(ctx.database, async (tx) => {
+    await lockAsAdministrator(tx, ctx);
+    const user = await getUserRow(tx, userId);
+    if (userId === ctx.session.userId) throw new Refusal('user.own-status');
+    if (isOnboarding(user.appUserStatus as AppUserStatus)) throw new Refusal('user.status-not-possible');
+    if (user.appUserStatus !== appUserStatus) {
+      // Before the row is: who signs in takes both in this order.
+      await lockUserSessions(tx, userId);
+      await updateStatus(tx, userId, appUserStatus);
+      if (!maySignIn(appUserStatus as AppUserStatus)) {
+        await endSessionsOf(tx, { userId, endedAt: ctx.realNow, endReason: 'user-blocked' });
+      }
+      const before = { appUserStatus: user.appUserStatus };
+      const after = { appUserStatus, reason };
+      await audit(tx, ctx, { action: 'user.status-changed', object: { type: 'user', id: userId }, before, after });
+      await noteActivity(tx, ctx, { type: 'USER_STATUS', payload: { ofUserId: userId, before, after } });
+    }
+    return managedUser(tx, userId, ctx.realNow, management);
+  });
+}

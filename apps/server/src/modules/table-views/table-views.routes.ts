@@ -1,9 +1,0 @@
-import * as contract from '@artha/contract/table-views';
-import { serve } from '../../platform/http/serve.ts';
-import { getTableView } from './get-table-view.ts';
-import { saveTableView } from './save-table-view.ts';
-
-export const tableViewRoutes = [
-  serve(contract.getTableView, getTableView),
-  serve(contract.saveTableView, saveTableView),
-];

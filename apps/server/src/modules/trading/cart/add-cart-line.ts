@@ -1,0 +1,33 @@
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/trading/cart';
+import { Refusal } from '@artha/domain/kit/errors';
+import { CART_MAX_LINES } from '@artha/domain/kit/limits';
+import { once } from '../../../platform/db/once.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { audit } from '../../system/audit/index.ts';
+import { countCartLines, growCart, insertCartLine } from './cart.queries.ts';
+import { checkLine } from './check-line.ts';
+
+/**
+ * Puts a fund into the cart, once for a key. A second line for the same fund and folio is refused whatever the key: the
+ * amount of the first can be changed.
+ *
+ * @throws Refusal account.*, instrument.not-found, cart.*, order.*, request.*
+ */
+export function addCartLine(
+  input: InputOf<typeof contract.addCartLine>,
+  ctx: SessionContext,
+): Promise<AnswerOf<typeof contract.addCartLine>> {
+  const { accountId, ...line } = input;
+  return once(ctx, input, async (tx) => {
+    const { name } = await checkLine(tx, ctx, input);
+    const cart = await growCart(tx, ctx.scope, accountId, ctx.realNow);
+    if (!cart) throw new Refusal('account.not-found');
+    const lineId = await insertCartLine(tx, cart, line);
+    if (lineId === undefined) throw new Refusal('cart.line-exists', { words: { name } });
+    const count = await countCartLines(tx, ctx.scope, accountId);
+    if (count > CART_MAX_LINES) throw new Refusal('cart.full', { words: { maximum: String(CART_MAX_LINES) } });
+    await audit(tx, ctx, { action: 'cart.line-added', object: { type: 'cart-line', id: lineId } });
+    return { lineId, version: cart.version, count };
+  });
+}

@@ -1,0 +1,210 @@
+import type { Paise } from '@artha/domain/kit/money';
+import { paiseFromText } from '@artha/domain/kit/money';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { within } from '../../clients/accounts/index.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import type { SchemeRow } from '../../reference/instruments/index.ts';
+import { schemeAsJson } from '../../reference/instruments/index.ts';
+import { cart, cartLine } from './cart.tables.ts';
+
+/** The version of a cart; undefined while nothing was ever put into it, and for another client's. */
+export async function findCartVersion(db: Db, scope: Scope, accountId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ version: cart.version })
+    .from(cart)
+    .innerJoin(account, eq(account.id, cart.accountId))
+    .where(and(eq(cart.accountId, accountId), within(scope)));
+  return row?.version;
+}
+
+/** The lines of a cart in the order in which they came. */
+export const listCartLines = (db: Db, scope: Scope, accountId: number) =>
+  db
+    .select({
+      id: cartLine.id,
+      instrumentId: cartLine.instrumentId,
+      mode: cartLine.mode,
+      amount: cartLine.amount,
+      folioId: cartLine.folioId,
+      folioNumber: folio.number,
+    })
+    .from(cartLine)
+    .innerJoin(account, eq(account.id, cartLine.accountId))
+    .leftJoin(folio, eq(folio.id, cartLine.folioId))
+    .where(and(eq(cartLine.accountId, accountId), within(scope)))
+    .orderBy(asc(cartLine.id));
+
+export async function countCartLines(db: Db, scope: Scope, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(cartLine)
+    .innerJoin(account, eq(account.id, cartLine.accountId))
+    .where(and(eq(cartLine.accountId, accountId), within(scope)));
+  return row?.count ?? 0;
+}
+
+/** A cart that is locked and has its next version: what its lines may be changed with. */
+export interface LockedCart {
+  readonly accountId: number;
+  readonly version: number;
+}
+
+/**
+ * Makes the cart, or gives it its next version, and keeps it locked to the end of the transaction: changes queue up.
+ */
+export async function growCart(
+  tx: Tx,
+  scope: Scope,
+  accountId: number,
+  realNow: Date,
+): Promise<LockedCart | undefined> {
+  const [grown] = await tx
+    .insert(cart)
+    .select(
+      tx
+        .select({
+          accountId: account.id,
+          version: sql<number>`1`.as('version'),
+          updatedAt: sql<Date>`${realNow.toISOString()}::timestamptz`.as('updated_at'),
+        })
+        .from(account)
+        .where(and(eq(account.id, accountId), within(scope))),
+    )
+    .onConflictDoUpdate({ target: cart.accountId, set: { version: sql`${cart.version} + 1`, updatedAt: realNow } })
+    .returning({ accountId: cart.accountId, version: cart.version });
+  return grown;
+}
+
+/** A line as a purchase looks at it. */
+interface LineToBuy {
+  readonly id: number;
+  readonly amount: Paise;
+  readonly folioId: number | null;
+  readonly scheme: SchemeRow;
+}
+
+/** One of the caller's accounts, and its cart as it stands. */
+export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt'> {
+  /** Undefined while nothing was ever put into it. */
+  readonly version: number | undefined;
+  /** In the order in which they came. */
+  readonly lines: readonly LineToBuy[];
+}
+
+interface AccountWithCartRow {
+  readonly status: AccountWithCart['status'];
+  readonly stoppedAt: string | null;
+  readonly version: number | null;
+  readonly versionSeen: number | null;
+  readonly lines: readonly (Omit<LineToBuy, 'amount'> & { readonly amount: string })[];
+}
+
+/**
+ * An account with its cart, locked to the end of the transaction. Undefined for another client's and for none: nothing
+ * is locked then.
+ */
+export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promise<AccountWithCart | undefined> {
+  const own = sql`account.id = ${accountId} and ${within(scope) ?? sql`true`}`;
+  const { rows } = await tx.execute<Pick<AccountWithCartRow, keyof AccountWithCartRow>>(sql`
+    with locked as (
+      select cart.version from cart join account on account.id = cart.account_id where ${own} for update of cart
+    )
+    select account.status, account.intake_stopped_at as "stoppedAt", locked.version, seen.version as "versionSeen", (
+      select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
+        'scheme', ${schemeAsJson}) order by l.id), '[]')
+      from cart_line l
+      join instrument i on i.id = l.instrument_id
+      join instrument_category c on c.id = i.instrument_category_id
+      where l.account_id = account.id
+    ) as lines
+    from account left join cart seen on seen.account_id = account.id left join locked on true where ${own}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  // Whoever waited for the lock has the newest version and saw the lines of the one before. Now nobody is waited for.
+  if (row.version !== row.versionSeen) return lockCartOf(tx, scope, accountId);
+  return {
+    status: row.status,
+    intakeStoppedAt: row.stoppedAt === null ? null : new Date(row.stoppedAt),
+    version: row.version ?? undefined,
+    lines: row.lines.map((line) => ({ ...line, amount: paiseFromText(line.amount) })),
+  };
+}
+
+/** What takes all lines out of a locked cart and gives it its next version, as parts of a statement that buys them. */
+export const emptyingCart = (accountId: number, realNow: Date): readonly SQL[] => [
+  sql`delete from cart_line where account_id = ${accountId}`,
+  sql`update cart set version = version + 1, updated_at = ${realNow.toISOString()} where account_id = ${accountId}`,
+];
+
+export interface NewCartLine {
+  readonly instrumentId: number;
+  readonly mode: 'lumpsum';
+  readonly amount: Paise;
+  readonly folioId: number | null;
+}
+
+/** Adds a line. @returns its id; undefined when the cart has the same fund for the same folio already */
+export async function insertCartLine(
+  tx: Tx,
+  { accountId }: LockedCart,
+  line: NewCartLine,
+): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(cartLine)
+    .values({ accountId, ...line })
+    .onConflictDoNothing()
+    .returning({ id: cartLine.id });
+  return added?.id;
+}
+
+/** The scheme of a line of this cart. */
+export async function findLineInstrument(tx: Tx, cart: LockedCart, lineId: number): Promise<number | undefined> {
+  const [line] = await tx
+    .select({ instrumentId: cartLine.instrumentId })
+    .from(cartLine)
+    .where(and(eq(cartLine.accountId, cart.accountId), eq(cartLine.id, lineId)));
+  return line?.instrumentId;
+}
+
+/** Whether another line of the cart buys the same scheme into the same folio. */
+export async function hasTwin(
+  tx: Tx,
+  cart: LockedCart,
+  line: { id: number; instrumentId: number; folioId: number | null },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: cartLine.id })
+    .from(cartLine)
+    .where(
+      and(
+        eq(cartLine.accountId, cart.accountId),
+        eq(cartLine.instrumentId, line.instrumentId),
+        sql`${cartLine.folioId} is not distinct from ${line.folioId}::int`,
+        sql`${cartLine.id} <> ${line.id}`,
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function updateCartLine(
+  tx: Tx,
+  cart: LockedCart,
+  { id, ...changes }: { id: number; amount: Paise; folioId: number | null },
+): Promise<void> {
+  await tx
+    .update(cartLine)
+    .set(changes)
+    .where(and(eq(cartLine.accountId, cart.accountId), eq(cartLine.id, id)));
+}
+
+/** @returns false when the cart has no such line */
+export async function deleteCartLine(tx: Tx, cart: LockedCart, lineId: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(cartLine)
+    .where(and(eq(cartLine.accountId, cart.accountId), eq(cartLine.id, lineId)))
+    .returning({ id: cartLine.id });
+  return deleted.length > 0;
+}

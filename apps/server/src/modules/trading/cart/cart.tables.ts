@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { paise } from '../../../platform/db/columns.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+
+/**
+ * The cart of an account. Its version grows with every change and is part of an order's key, so the row is never
+ * deleted and the version never falls: a trigger refuses both.
+ */
+export const cart = pgTable(
+  'cart',
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => account.id),
+    version: integer().notNull(),
+    /** Time of day. */
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [check('cart_version', sql`${row.version} >= 1`)],
+);
+
+/** What somebody means to buy. Changed and removed under the lock of its cart alone. */
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => cart.accountId),
+    instrumentId: integer()
+      .notNull()
+      .references(() => instrument.id),
+    mode: text({ enum: ['lumpsum'] }).notNull(),
+    amount: paise().notNull(),
+    /** Null opens a new one. */
+    folioId: integer().references(() => folio.id),
+  },
+  (row) => [
+    // The same fund twice into the same folio is a press too many.
+    unique('cart_line_once').on(row.accountId, row.instrumentId, row.mode, row.folioId).nullsNotDistinct(),
+    index().on(row.instrumentId),
+    index().on(row.folioId),
+    check('cart_line_amount', sql`${row.amount} > 0 and ${row.amount} <> 'NaN'`),
+  ],
+);

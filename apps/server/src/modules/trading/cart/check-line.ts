@@ -1,0 +1,45 @@
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { Paise } from '@artha/domain/kit/money';
+import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { getOpenAccount, listFolios } from '../../clients/accounts/index.ts';
+import type { PurchasableScheme } from '../../reference/instruments/index.ts';
+import { loadPurchasable } from '../../reference/instruments/index.ts';
+import { loadIsAdditional } from './held-schemes.ts';
+import { getPurchaseSettings } from './purchase-settings.ts';
+
+export interface WantedLine {
+  readonly accountId: number;
+  readonly instrumentId: number;
+  readonly amount: Paise;
+  readonly folioId: number | null;
+}
+
+type Caller = Pick<SessionContext, 'scope' | 'businessNow'>;
+
+/**
+ * Makes sure that a line could be bought: account, scheme, folio, amount.
+ *
+ * @throws Refusal account.*, instrument.not-found, cart.folio-not-possible, order.*
+ */
+export async function checkLine(tx: Tx, { scope, businessNow }: Caller, line: WantedLine): Promise<PurchasableScheme> {
+  const { accountId, instrumentId, amount, folioId } = line;
+  await getOpenAccount(tx, scope, accountId);
+  const instrument = (await loadPurchasable(tx, [instrumentId], businessDateAt(businessNow))).get(instrumentId);
+  if (!instrument) throw about('instrumentId', 'instrument.not-found');
+  if (folioId !== null) {
+    const { serviceProviderId } = instrument;
+    const folios = await listFolios(tx, scope, { accountId, serviceProviderId });
+    if (!folios.some(({ id }) => id === folioId)) throw about('folioId', 'cart.folio-not-possible');
+  }
+  const settings = await getPurchaseSettings(tx);
+  const isAdditional = (await loadIsAdditional(tx, scope, accountId))(line);
+  const refusal = checkCartLine({ id: 0, instrument, amount, folioId: folioId ?? undefined, isAdditional }, settings);
+  if (refusal) throw refusal;
+  return instrument;
+}
+
+const about = (field: 'instrumentId' | 'folioId', code: 'instrument.not-found' | 'cart.folio-not-possible') =>
+  new Refusal(code, { fields: { [field]: [new Refusal(code).message] } });

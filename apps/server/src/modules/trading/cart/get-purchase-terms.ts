@@ -1,0 +1,48 @@
+import type * as contract from '@artha/contract/trading/cart';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { Refusal } from '@artha/domain/kit/errors';
+import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { getOpenAccount, listFolios } from '../../clients/accounts/index.ts';
+import { loadDealingCalendars } from '../../reference/calendar/index.ts';
+import { loadPurchasable } from '../../reference/instruments/index.ts';
+import { loadIsAdditional } from './held-schemes.ts';
+import { getPurchaseSettings } from './purchase-settings.ts';
+import { cutOffOf, ruleOf } from './scheme-terms.ts';
+
+/**
+ * What one must know before putting a fund into the cart of an account.
+ *
+ * @throws Refusal account.*, instrument.not-found
+ */
+export async function getPurchaseTerms(
+  { accountId, instrumentId }: InputOf<typeof contract.getPurchaseTerms>,
+  { db, scope, businessNow }: SessionContext,
+): Promise<AnswerOf<typeof contract.getPurchaseTerms>> {
+  await getOpenAccount(db, scope, accountId);
+  const instrument = (await loadPurchasable(db, [instrumentId], businessDateAt(businessNow))).get(instrumentId);
+  if (!instrument) throw new Refusal('instrument.not-found');
+  const { serviceProviderId, rule } = instrument;
+  const [folios, calendarFor, settings, isAdditional] = await Promise.all([
+    listFolios(db, scope, { accountId, serviceProviderId }),
+    loadDealingCalendars(db, [instrumentId]),
+    getPurchaseSettings(db),
+    loadIsAdditional(db, scope, accountId),
+  ]);
+  // The smallest amount is right by itself: what is wrong then is wrong with the fund.
+  const refusal = checkCartLine(
+    { id: 0, instrument, amount: rule.minimumFirst, folioId: undefined, isAdditional: false },
+    settings,
+  );
+  return {
+    rule: ruleOf(instrument),
+    cutOff: cutOffOf(instrument, businessNow, calendarFor(instrumentId)),
+    folios: folios.map(({ id, number }) => ({
+      id,
+      number,
+      isAdditional: isAdditional({ folioId: id, instrumentId }),
+    })),
+    problem: refusal ? { code: refusal.code, message: refusal.message } : null,
+  };
+}

@@ -1,0 +1,76 @@
+import type * as contract from '@artha/contract/trading/cart';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { businessDateAt } from '@artha/domain/kit/dates';
+import type { Refusal } from '@artha/domain/kit/errors';
+import { CART_MAX_LINES } from '@artha/domain/kit/limits';
+import { paise } from '@artha/domain/kit/money';
+import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
+import { stampDutyWithin } from '@artha/domain/trading/orders/purchase-allotment';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { getAccount } from '../../clients/accounts/index.ts';
+import { loadDealingCalendars } from '../../reference/calendar/index.ts';
+import { loadPurchasable } from '../../reference/instruments/index.ts';
+import { findCartVersion, listCartLines } from './cart.queries.ts';
+import { loadIsAdditional } from './held-schemes.ts';
+import { getPurchaseSettings } from './purchase-settings.ts';
+import { cutOffOf, ruleOf } from './scheme-terms.ts';
+
+type Cart = AnswerOf<typeof contract.getCart>;
+
+/**
+ * The cart of an account, each line as it stands now.
+ *
+ * @throws Refusal account.not-found
+ */
+export async function loadCart(ctx: SessionContext, accountId: number): Promise<Cart> {
+  const { db, scope, businessNow } = ctx;
+  await getAccount(db, scope, accountId);
+  const settings = await getPurchaseSettings(db);
+  // The version first: a line that comes between is seen with an older version, which buys nothing.
+  const version = (await findCartVersion(db, scope, accountId)) ?? 0;
+  const rows = await listCartLines(db, scope, accountId);
+  const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
+  const [schemes, calendarFor, isHeld] = await Promise.all([
+    loadPurchasable(db, ids, businessDateAt(businessNow)),
+    loadDealingCalendars(db, ids),
+    loadIsAdditional(db, scope, accountId),
+  ]);
+  const lines = rows.map(({ id, mode, amount, instrumentId, folioId, folioNumber }): Cart['lines'][number] => {
+    const scheme = schemes.get(instrumentId);
+    if (!scheme) throw new Error(`line ${id} has no scheme`);
+    const isAdditional = isHeld({ folioId, instrumentId });
+    const refusal = checkCartLine(
+      { id, instrument: scheme, amount, folioId: folioId ?? undefined, isAdditional },
+      // That nothing is taken at the moment is said once, not of every line.
+      { ...settings, isExchangeEnabled: true },
+    );
+    return {
+      id,
+      instrument: scheme,
+      mode,
+      amount,
+      folio: folioId === null || folioNumber === null ? null : { id: folioId, number: folioNumber },
+      isAdditional,
+      rule: ruleOf(scheme),
+      cutOff: cutOffOf(scheme, businessNow, calendarFor(instrumentId)),
+      problem: refusal ? problemOf(refusal) : null,
+    };
+  });
+  return {
+    accountId,
+    version,
+    lines,
+    total: lines.reduce((sum, { amount }) => paise(sum + amount), paise(0n)),
+    stampDuty: lines.reduce(
+      (sum, { amount, cutOff }) => paise(sum + stampDutyWithin(amount, cutOff.navOnIfInTime)),
+      paise(0n),
+    ),
+    settings: { ...settings, planTypes: [...settings.planTypes], linesMax: CART_MAX_LINES },
+  };
+}
+
+const problemOf = ({ code, message, fields }: Refusal) => ({
+  code,
+  message,
+  field: fields && 'amount' in fields ? ('amount' as const) : ('instrumentId' as const),
+});

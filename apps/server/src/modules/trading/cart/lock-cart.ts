@@ -1,0 +1,39 @@
+import { businessDateAt } from '@artha/domain/kit/dates';
+import type { Cart } from '@artha/domain/trading/orders/decide-purchase';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { expectOpen } from '../../clients/accounts/index.ts';
+import { purchasableOf } from '../../reference/instruments/index.ts';
+import { lockCartOf } from './cart.queries.ts';
+import type { IsAdditional } from './held-schemes.ts';
+import { loadIsAdditional } from './held-schemes.ts';
+
+const IN_NEW_FOLIOS: IsAdditional = () => false;
+
+/**
+ * The cart of one of the caller's accounts as a purchase looks at it, locked to the end of the transaction: it is
+ * bought once, and nobody changes it meanwhile. A line adds to what its folio holds already.
+ *
+ * @throws Refusal account.*
+ */
+export async function lockCart(
+  tx: Tx,
+  { scope, businessNow }: Pick<SessionContext, 'scope' | 'businessNow'>,
+  accountId: number,
+): Promise<Cart> {
+  const account = await lockCartOf(tx, scope, accountId);
+  expectOpen(account);
+  const { version = 0, lines } = account;
+  const isAdditional = lines.some(({ folioId }) => folioId !== null)
+    ? await loadIsAdditional(tx, scope, accountId)
+    : IN_NEW_FOLIOS;
+  const today = businessDateAt(businessNow);
+  const looked = lines.map(({ id, amount, folioId, scheme }) => ({
+    id,
+    instrument: purchasableOf(scheme, today),
+    amount,
+    folioId: folioId ?? undefined,
+    isAdditional: isAdditional({ folioId, instrumentId: scheme.id }),
+  }));
+  return { version, lines: looked };
+}

@@ -1,0 +1,222 @@
+/** Orders on the real wire: the sandbox's exchange, with whatever can go wrong on the way. */
+import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
+import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import type { TestSandbox } from '../../../testing/start-sandbox.ts';
+import { startSandbox } from '../../../testing/start-sandbox.ts';
+import { auditLog } from '../../system/audit/audit.tables.ts';
+import { loadCalendar } from '../../reference/calendar/index.ts';
+import { sendSchemes } from '../../reference/feeds/registrar.adapter.ts';
+import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
+import { getBalances, proveLedger } from '../../ledger/ledger/index.ts';
+import { paymentBank } from '../payments/payment-bank.adapter.ts';
+import { payment } from '../payments/payments.tables.ts';
+import { exchangeOrderHandler } from './index.ts';
+import type { PlacedOrder } from './testing/exchange-world.ts';
+import { ExchangeWorld } from './testing/exchange-world.ts';
+
+const database = await testDatabase();
+const clocks = createClocks();
+let world: ExchangeWorld;
+let sandbox: TestSandbox;
+let handler: OutboxHandler;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  world = await ExchangeWorld.open(database);
+  await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
+  handler = exchangeOrderHandler({ env: sandbox.env, database, clocks, log: createLog('silent') });
+  // Signs in, so that what goes wrong later goes wrong with an order.
+  await send(await paidOnWire());
+}, 60_000);
+
+beforeEach(() => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }));
+
+/** An order whose money is at the clearing corporation. */
+async function paidOnWire(lines = [{}]): Promise<PlacedOrder> {
+  const order = await world.paid(lines, { capturedAt: clocks.businessNow() });
+  const [row] = await database.db.select().from(payment).where(eq(payment.id, order.paymentId));
+  const bank = paymentBank(sandbox.env, clocks);
+  const { reference } = await bank.createPayment({
+    ...{ paymentId: order.paymentId, orderId: order.orderId, amount: row!.amount, mode: 'netbanking', upiHandle: null },
+    payer: { holderName: 'Asha', ifscCode: 'ARTH0000101', numberLast4: '4417' },
+    ...{ returnUrl: 'http://localhost:3000/', expiresAt: new Date(clocks.realNow().getTime() + 600_000) },
+  });
+  await sandbox.control('/payment-desk', { paymentId: order.paymentId, decision: 'captured' });
+  await database.db.update(payment).set({ reference }).where(eq(payment.id, order.paymentId));
+  return order;
+}
+
+const deliver = (orderLineId: number, attempt = 1, by = handler) =>
+  by.deliver(
+    { id: 'm', kind: 'exchange-order', aggregate: null, payload: { orderLineId }, idempotencyKey: 'k', attempt },
+    AbortSignal.timeout(20_000),
+  );
+
+async function send({ lineIds }: PlacedOrder, attempt = 1): Promise<void> {
+  for (const id of lineIds) await deliver(id, attempt);
+}
+
+const fault = (kind: string, path = '/exchange/MFOrderEntry', more = {}) =>
+  sandbox.control('/faults', { system: 'exchange', path, kind, times: 1, ...more });
+
+const atExchange = async (lineId: number) => {
+  const balances = await getBalances(database.db, { kind: 'exchange', owner: String(lineId) });
+  return balances.get('INR') ?? 0n;
+};
+
+async function expectAccepted({ orderId, lineIds }: PlacedOrder): Promise<void> {
+  for (const lineId of lineIds) {
+    const line = await world.line(lineId);
+    expect(line).toMatchObject({ status: 'accepted', exchangeOrderNumber: expect.stringMatching(/^\d{8}$/) });
+    expect(await atExchange(lineId)).toBe(line.amount);
+  }
+  expect(await world.orderStatus(orderId)).toBe('accepted');
+}
+
+/** Still as it was before it was sent. */
+async function expectUntouched({ orderId, lineIds }: PlacedOrder): Promise<void> {
+  expect(await world.line(lineIds[0]!)).toMatchObject({ status: 'paid', exchangeOrderNumber: null });
+  expect(await world.orderStatus(orderId)).toBe('paid');
+  expect(await atExchange(lineIds[0]!)).toBe(0n);
+}
+
+test('an order is taken: its number, its stamp, the date of its NAV, its money, its history', async () => {
+  const order = await paidOnWire();
+  await send(order);
+  await expectAccepted(order);
+  const line = await world.line(order.lineIds[0]!);
+  const day = new Date(clocks.businessNow().getTime() + 19_800_000).toISOString().slice(0, 10).replaceAll('-', '');
+  expect(line.exchangeTransNumber).toBe(`${day}10001${String(line.id).padStart(6, '0')}`);
+  const stampedAt = line.exchangeStampedAt!;
+  expect(Math.abs(clocks.businessNow().getTime() - stampedAt.getTime())).toBeLessThan(60_000);
+  const terms = { category: navCategoryOf('Flexi Cap Fund'), isOnline: true };
+  const calendar = await loadCalendar(database.db, 'exchange');
+  const { capturedAt } = (await database.db.select().from(payment).where(eq(payment.id, order.paymentId)))[0]!;
+  expect(line.navOn).toBe(purchaseNavDate(terms, { applied: stampedAt, fundsAvailable: capturedAt! }, calendar));
+  expect(await world.steps(order.orderId)).toEqual([
+    'line: paid -> sent',
+    'line: sent -> accepted',
+    'order: paid -> accepted',
+  ]);
+  const audited = await database.db.select().from(auditLog).where(eq(auditLog.objectId, order.orderId));
+  expect(audited.map(({ action }) => action)).toEqual(['order.accepted']);
+});
+
+test('into a folio that is there, and an order of two funds', async () => {
+  const folioId = await world.openFolio('60284419/08');
+  const order = await paidOnWire([{ folioId }, { instrumentId: world.liquidId, rupees: '7500' }]);
+  const [first, second] = order.lineIds as [number, number];
+  await deliver(first);
+  expect(await world.orderStatus(order.orderId)).toBe('paid');
+  await deliver(second);
+  await expectAccepted(order);
+});
+
+test('an order that the exchange refuses ends, and its money goes back', async () => {
+  const order = await paidOnWire();
+  const [lineId] = order.lineIds as [number];
+  await fault('refuse');
+  await send(order);
+  const reason = 'FAILED: SCHEME SUSPENDED FOR PURCHASE';
+  expect(await world.line(lineId)).toMatchObject({ status: 'rejected', rejectReason: reason });
+  expect(await world.orderStatus(order.orderId)).toBe('rejected');
+  expect(await world.refunds(order.paymentId)).toMatchObject([
+    { orderLineId: lineId, amount: 500_000n, status: 'due', reason },
+  ]);
+  // From where the refund will take it.
+  expect(await atExchange(lineId)).toBe(500_000n);
+  expect((await world.mails('Investment not accepted')).at(-1)?.text).toContain(reason);
+  await send(order, 2);
+  expect(await world.refunds(order.paymentId)).toHaveLength(1);
+});
+
+test.each([
+  ['an error', 'error', { status: 500 }],
+  ['an error in between', 'error', { status: 503 }],
+  ['no answer', 'drop', {}],
+  ['something else', 'garbage', {}],
+])('%s of the exchange says nothing of an order: nothing is booked, and it goes later', async (_what, kind, more) => {
+  const order = await paidOnWire();
+  await fault(kind, '/exchange/MFOrderEntry', more);
+  await expect(send(order)).rejects.toThrow(DeliveryFailed);
+  await expectUntouched(order);
+  await send(order, 2);
+  await expectAccepted(order);
+});
+
+test('an answer that is lost is asked for: the order is not entered again', async () => {
+  const order = await paidOnWire();
+  await fault('lost-answer');
+  await expect(send(order)).rejects.toThrow(DeliveryFailed);
+  await expectUntouched(order);
+  const before = await numberOfNextOrder();
+  await send(order, 2);
+  await expectAccepted(order);
+  expect(Number((await world.line(order.lineIds[0]!)).exchangeOrderNumber)).toBeLessThan(before);
+});
+
+/** The exchange counts its orders: one that is entered now comes after all that were entered before. */
+async function numberOfNextOrder(): Promise<number> {
+  const probe = await paidOnWire();
+  await send(probe);
+  return Number((await world.line(probe.lineIds[0]!)).exchangeOrderNumber);
+}
+
+test('a refusal that is lost is found too', async () => {
+  const order = await paidOnWire();
+  await fault('refuse');
+  await fault('lost-answer');
+  await expect(send(order)).rejects.toThrow(DeliveryFailed);
+  await expectUntouched(order);
+  await send(order, 2);
+  expect(await world.line(order.lineIds[0]!)).toMatchObject({ status: 'rejected' });
+  expect(await world.refunds(order.paymentId)).toHaveLength(1);
+});
+
+test('taken, but the stamp cannot be had: the order is found by its reference the next time', async () => {
+  const order = await paidOnWire();
+  await fault('error', '/exchange/StarMFWebService');
+  await expect(send(order)).rejects.toThrow('503');
+  await expectUntouched(order);
+  await fault('error', '/exchange/StarMFWebService');
+  await expect(send(order, 2)).rejects.toThrow(DeliveryFailed);
+  await send(order, 3);
+  await expectAccepted(order);
+});
+
+test('delivered several times at once, by several nodes, it is entered once', async () => {
+  const order = await paidOnWire();
+  const other = exchangeOrderHandler({ env: sandbox.env, database, clocks, log: createLog('silent') });
+  const [lineId] = order.lineIds as [number];
+  const tries = await Promise.allSettled([deliver(lineId), deliver(lineId, 2, other), deliver(lineId, 3), send(order)]);
+  for (const each of tries) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DeliveryFailed);
+  await send(order, 4);
+  await expectAccepted(order);
+  expect((await world.steps(order.orderId)).filter((step) => step.startsWith('order:'))).toHaveLength(1);
+});
+
+test('an order without its money at the clearing corporation is refused', async () => {
+  const order = await world.paid([{}], { capturedAt: clocks.businessNow() });
+  await send(order);
+  expect(await world.line(order.lineIds[0]!)).toMatchObject({
+    rejectReason: 'FAILED: FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE',
+  });
+});
+
+test('what the exchange could not take whole is put aside for a person, not cut', async () => {
+  const order = await world.paid([{ folioId: await world.openFolio('1234567890123456789012345') }]);
+  await expect(send(order)).rejects.toThrow(Undeliverable);
+  await expect(deliver(2_000_000_000)).rejects.toThrow(Undeliverable);
+});
+
+test('the ledger proves all of it', async () => {
+  const proof = await proveLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  expect(proof.differenceCount).toBe(0);
+});

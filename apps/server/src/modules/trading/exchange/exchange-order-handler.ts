@@ -1,0 +1,112 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { addDays, businessDate, businessDateAt } from '@artha/domain/kit/dates';
+import * as z from 'zod/mini';
+import type { Clocks } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { ExchangeEnv } from '../../../platform/env/env.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
+import type { Exchange } from './exchange.adapter.ts';
+import { openExchange } from './exchange.adapter.ts';
+import type { OrderToSend } from './exchange.queries.ts';
+import { findOrderToSend, insertTransNumber } from './exchange.queries.ts';
+import type { OrderEntry } from './order-entry.ts';
+import { referenceOf, saysNothing, transNumberOf } from './order-entry.ts';
+import type { EntryOutcome } from './order-status.ts';
+import { outcomeOf } from './order-status.ts';
+import { settleAccepted, settleRejected } from './settle-order.ts';
+
+export interface ExchangeParts {
+  readonly env: { readonly exchange: ExchangeEnv };
+  readonly database: Pick<Database, 'db'>;
+  readonly clocks: Clocks;
+  readonly log: Log;
+}
+
+const Payload = z.object({ orderLineId: z.int() });
+
+/** Over a week of attempts: an exchange that is away must not cost anybody an order that is paid. */
+const ATTEMPTS_MAX = 1_000;
+const REASON_MAX_CHARACTERS = 255;
+
+/**
+ * Brings paid lines to the exchange and books what became of them. A line that was tried before is asked for first:
+ * what the exchange has is what happened, and an order is never sent again blindly.
+ */
+export function exchangeOrderHandler({ env, database, clocks, log }: ExchangeParts): OutboxHandler {
+  const exchange = openExchange(env.exchange, clocks);
+  return {
+    attemptsMax: ATTEMPTS_MAX,
+    deliver: async ({ payload }, signal) => {
+      const { orderLineId } = Payload.parse(payload);
+      const order = await findOrderToSend(database.db, orderLineId);
+      if (!order) throw new Undeliverable('the line is not there, or nothing paid it');
+      if (order.status !== 'paid' && order.status !== 'sent') return;
+      const today = businessDateAt(clocks.businessNow());
+      const transNumber = order.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
+      const isFirst = order.transNumber === null;
+      if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
+        throw new DeliveryFailed('another attempt is under way');
+      const asked = { exchange, order, transNumber, today, signal };
+      const outcome = (isFirst ? undefined : await inquire(asked)) ?? (await enter(asked));
+      await settle({ database, clocks, log }, order, outcome);
+    },
+  };
+}
+
+interface Asked {
+  readonly exchange: Exchange;
+  readonly order: OrderToSend;
+  readonly transNumber: string;
+  readonly today: BusinessDate;
+  readonly signal: AbortSignal;
+}
+
+const expectedOf = (order: OrderToSend) => ({ ...order, reference: referenceOf(order.orderLineId) });
+
+/** What the exchange has of a line that may have been sent; undefined when it never came there. */
+async function inquire({ exchange, order, transNumber, today, signal }: Asked): Promise<EntryOutcome | undefined> {
+  const query = { from: firstDayOf(transNumber), to: today, clientCode: order.clientCode };
+  return outcomeOf(await exchange.listOrders(query, signal), expectedOf(order));
+}
+
+const firstDayOf = (transNumber: string): BusinessDate =>
+  businessDate(`${transNumber.slice(0, 4)}-${transNumber.slice(4, 6)}-${transNumber.slice(6, 8)}`);
+
+/** Enters an order, and asks for the stamp that it got. */
+async function enter({ exchange, order, transNumber, today, signal }: Asked): Promise<EntryOutcome> {
+  const { orderNumber, remarks } = await exchange.enterOrder(entryOf(order, transNumber), signal);
+  if (orderNumber === undefined) {
+    if (saysNothing(remarks)) throw new DeliveryFailed('the exchange has had this number before');
+    return { kind: 'rejected', remarks };
+  }
+  const rows = await exchange.listOrders({ from: addDays(today, -1), to: today, orderNumber }, signal);
+  const outcome = outcomeOf(rows, expectedOf(order));
+  if (!outcome) throw new DeliveryFailed('the exchange took the order and does not list it yet');
+  return outcome;
+}
+
+function entryOf(order: OrderToSend, transNumber: string): OrderEntry {
+  const { orderLineId, clientCode, schemeCode, amount, folioNumber, paymentReference } = order;
+  if (paymentReference === null) throw new Undeliverable('the payment has no reference');
+  const reference = referenceOf(orderLineId);
+  return { transNumber, reference, clientCode, schemeCode, amount, folioNumber: folioNumber ?? '', paymentReference };
+}
+
+async function settle(
+  { database, clocks, log }: Omit<ExchangeParts, 'env'>,
+  order: OrderToSend,
+  outcome: EntryOutcome,
+): Promise<void> {
+  const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
+  switch (outcome.kind) {
+    case 'accepted':
+      return settleAccepted(database, order, outcome, now);
+    case 'rejected':
+      return settleRejected(database, order, outcome.remarks.slice(0, REASON_MAX_CHARACTERS), now);
+    case 'strange':
+      log.error({ orderLineId: order.orderLineId, why: outcome.why }, 'the exchange has another order of ours');
+      throw new DeliveryFailed('the exchange has another order under our reference');
+  }
+}

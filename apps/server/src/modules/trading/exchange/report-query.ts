@@ -1,0 +1,52 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import type { ExchangeEnv } from '../../../platform/env/env.ts';
+import type { SessionPassword } from './session-password.ts';
+
+/** Who we are at the exchange. */
+export type ExchangeMember = Pick<ExchangeEnv, 'memberId' | 'userId'>;
+
+/** What a report of the exchange is asked for: days of orders or of reports, or one order. */
+export interface ReportQuery {
+  readonly from: BusinessDate;
+  readonly to: BusinessDate;
+  /** Without it all our clients. */
+  readonly clientCode?: string;
+  /** With it nothing else counts. */
+  readonly orderNumber?: string;
+}
+
+const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** A date as the exchange writes it, '19/08/2026'. */
+export const exchangeDay = (date: BusinessDate): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+/** @returns undefined when the text is no date of the exchange's */
+export function dateOfExchange(text: string): BusinessDate | undefined {
+  const [, day, month, year] = DAY.exec(text) ?? [];
+  return day === undefined ? undefined : parseBusinessDate(`${year}-${month}-${day}`);
+}
+
+/** The body of a question for a report; all reports are asked alike. */
+export const reportBody = (
+  { from, to, clientCode = '', orderNumber = '' }: ReportQuery,
+  { memberId, userId }: ExchangeMember,
+  { password, passKey }: SessionPassword,
+) => ({
+  UserId: userId,
+  MemberCode: memberId,
+  Password: password,
+  PassKey: passKey,
+  FromDate: exchangeDay(from),
+  ToDate: exchangeDay(to),
+  ClientCode: clientCode,
+  TransType: 'P',
+  OrderType: 'All',
+  SubOrderType: 'All',
+  OrderStatus: 'All',
+  SettType: 'ALL',
+  OrderNo: orderNumber,
+  Filler1: '',
+  Filler2: '',
+  Filler3: '',
+});

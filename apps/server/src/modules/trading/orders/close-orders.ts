@@ -1,0 +1,37 @@
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Told } from '../../system/notifications/index.ts';
+import { tellUser } from '../../system/notifications/index.ts';
+import { closeOpenPayments } from './close-open-payments.ts';
+import type { Step } from './move-orders.ts';
+import { moveLines, moveOrders } from './move-orders.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { listLines } from './orders.queries.ts';
+
+/**
+ * Ends orders whose money is not confirmed, their lines and their open payments, under the locks of the orders, and
+ * tells who placed them.
+ *
+ * @throws Refusal order.not-cancellable when one cannot end any more: none has ended then
+ */
+export async function closeOrders(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  event: 'cancelled' | 'expired',
+  step: Step,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await moveOrders(tx, orders, event, step);
+  await moveLines(tx, await listLines(tx, ids), event, step);
+  await closeOpenPayments(tx, ids, step);
+  await tellUser(tx, ...orders.map((order) => toldOf(order, event)));
+}
+
+const toldOf = (order: OrderRow, event: 'cancelled' | 'expired'): Told => ({
+  code: `order-${event}`,
+  userId: order.placedByUserId,
+  values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(order.total) },
+  config: { orderId: order.id, accountId: order.accountId },
+  onceKey: `order-${event}:${order.id}`,
+});

@@ -1,0 +1,63 @@
+/** A session that ends between cart, code and payment: nothing is half done, and the order waits for its owner. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asClient, startServer } from '../../../platform/http/testing/test-server.ts';
+import type { TestServer } from '../../../platform/http/testing/test-server.ts';
+import { paymentRoutes } from '../payments/index.ts';
+import { NOBODY } from '../../system/session/scope.ts';
+import { orderRoutes } from './index.ts';
+import { ENV, NOON, OrderWorld } from './testing/order-world.ts';
+
+let world: OrderWorld;
+let server: TestServer;
+let isSignedIn = true;
+beforeAll(async () => {
+  world = await OrderWorld.open();
+  await world.clear();
+  const { session, scope } = world.ananya.ctx();
+  const authenticate = () => Promise.resolve(isSignedIn ? { session, scope } : undefined);
+  const paymentBank = { url: '', merchantId: 'ARTHA', secret: '' };
+  server = await startServer([...orderRoutes(ENV), ...paymentRoutes({ paymentBank })], {
+    database: world.database,
+    clocks: { realNow: () => NOON, businessNow: () => NOON },
+    authenticator: { nobody: NOBODY, authenticate },
+  });
+}, 120_000);
+afterAll(() => server.app.drain());
+
+async function post(path: string, body: object, key = path) {
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { ...asClient, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+}
+
+test('each step is refused without a trace, and done once after signing in again', async () => {
+  const { ananya } = world;
+  const place = [`/api/Accounts/${ananya.accountId}/orders`, { cartVersion: await world.add(ananya) }] as const;
+  isSignedIn = false;
+  expect((await post(...place)).status).toBe(401);
+  expect(await world.orders()).toEqual([]);
+  isSignedIn = true;
+  const orderId = String((await post(...place)).json['orderId']);
+
+  isSignedIn = false;
+  expect((await post(`/api/Orders/${orderId}/otp/send`, ananya.choice)).status).toBe(401);
+  expect(await world.codes()).toEqual([]);
+  const code = { ...ananya.choice, otpCode: await world.code(ananya, orderId) };
+  expect((await post(`/api/Orders/${orderId}/otp/verify`, code)).status).toBe(401);
+  expect((await world.codes())[0]).toMatchObject({ attempts: 0, usedAt: null });
+  isSignedIn = true;
+  expect((await post(`/api/Orders/${orderId}/otp/verify`, code)).status).toBe(200);
+
+  isSignedIn = false;
+  const pay = ['/api/Payments', { orderId, ...ananya.choice }] as const;
+  expect((await post(...pay)).status).toBe(401);
+  expect(await world.payments(orderId)).toEqual([]);
+  isSignedIn = true;
+  const answers = await Promise.all([post(...pay), post(...pay), post(...pay)]);
+  expect(new Set(answers.map(({ json }) => json['paymentId'])).size).toBe(1);
+  expect(await world.payments(orderId)).toHaveLength(1);
+  expect((await world.order(orderId)).lines).toHaveLength(1);
+});

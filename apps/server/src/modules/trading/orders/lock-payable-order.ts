@@ -1,0 +1,23 @@
+import { Refusal } from '@artha/domain/kit/errors';
+import { checkPayable } from '@artha/domain/trading/orders/order-states';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { lockOrder } from './orders.queries.ts';
+
+/**
+ * One of the caller's orders that waits for its payment to be confirmed or begun, locked to the end of the transaction.
+ *
+ * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired
+ */
+export async function lockPayableOrder(
+  tx: Tx,
+  { scope, businessNow }: Pick<SessionContext, 'scope' | 'businessNow'>,
+  orderId: string,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, scope, orderId);
+  if (!order) throw new Refusal('order.not-found');
+  const refusal = checkPayable(order, businessNow);
+  if (refusal) throw refusal;
+  return order;
+}

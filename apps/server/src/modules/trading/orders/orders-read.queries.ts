@@ -1,0 +1,153 @@
+import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { within } from '../../clients/accounts/index.ts';
+import { account, bankAccount, folio } from '../../clients/accounts/accounts.tables.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { instrumentCategory, serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
+import { payment, refund } from '../payments/payments.tables.ts';
+import { orderHistory, orderLine, purchaseOrder } from './orders.tables.ts';
+
+/** One of the caller's orders; undefined for another client's and for none. */
+export async function findOrder(db: Db, scope: Scope, orderId: string) {
+  const [row] = await db
+    .select({ order: purchaseOrder })
+    .from(purchaseOrder)
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .where(and(eq(purchaseOrder.id, orderId), within(scope)));
+  return row?.order;
+}
+
+interface OrdersOf {
+  readonly accountId: number;
+  /** True: still on their way; false: over; undefined: all. */
+  readonly isOpen: boolean | undefined;
+}
+
+const those = (scope: Scope, { accountId, isOpen }: OrdersOf) =>
+  and(
+    eq(purchaseOrder.accountId, accountId),
+    within(scope),
+    isOpen === undefined ? undefined : (isOpen ? inArray : notInArray)(purchaseOrder.status, [...OPEN_ORDER_STATES]),
+  );
+
+/** Orders of an account, newest first, each with the names of its funds. */
+export const listOrders = (
+  db: Db,
+  scope: Scope,
+  { limit, offset, ...orders }: OrdersOf & { readonly limit: number; readonly offset: number },
+) =>
+  db
+    .select({
+      id: purchaseOrder.id,
+      number: purchaseOrder.number,
+      accountId: purchaseOrder.accountId,
+      status: purchaseOrder.status,
+      total: purchaseOrder.total,
+      placedAt: purchaseOrder.placedAt,
+      fundNames: sql<string[]>`array(
+        select i.name from order_line l join instrument i on i.id = l.instrument_id
+        where l.order_id = ${purchaseOrder.id} order by l.id)`,
+    })
+    .from(purchaseOrder)
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .where(those(scope, orders))
+    .orderBy(desc(purchaseOrder.number))
+    .limit(limit)
+    .offset(offset);
+
+export async function countOrders(db: Db, scope: Scope, orders: OrdersOf): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(purchaseOrder)
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .where(those(scope, orders));
+  return row?.count ?? 0;
+}
+
+/** The lines of an order that the caller was found to own, as they were placed, with what a screen says of them. */
+export const listOrderLines = (db: Db, orderId: string) =>
+  db
+    .select({
+      line: orderLine,
+      folioNumber: folio.number,
+      instrument: {
+        id: instrument.id,
+        name: instrument.name,
+        serviceProviderId: instrument.serviceProviderId,
+        serviceProviderName: serviceProvider.name,
+        instrumentCategoryName: instrumentCategory.name,
+        planType: instrument.planType,
+      },
+    })
+    .from(orderLine)
+    .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
+    .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
+    .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId))
+    .leftJoin(folio, eq(folio.id, orderLine.folioId))
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.id));
+
+/** The payments of an order, the newest attempt first. */
+export const listPayments = (db: Db, orderId: string) =>
+  db
+    .select({ payment, bankName: bankAccount.bankName, bankNumberLast4: bankAccount.numberLast4 })
+    .from(payment)
+    .innerJoin(bankAccount, eq(bankAccount.id, payment.bankAccountId))
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(payment.attempt));
+
+/** What goes back of an order: of whole payments, and of lines. */
+export const listRefunds = (db: Db, orderId: string) =>
+  db
+    .select({
+      paymentId: refund.paymentId,
+      orderLineId: refund.orderLineId,
+      amount: refund.amount,
+      status: refund.status,
+      reference: refund.reference,
+      completedAt: refund.completedAt,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(refund.id));
+
+/** Every step of an order, oldest first. */
+export const listHistory = (db: Db, orderId: string) =>
+  db
+    .select({
+      subject: orderHistory.subject,
+      subjectId: orderHistory.subjectId,
+      from: orderHistory.from,
+      to: orderHistory.to,
+      at: orderHistory.at,
+      note: orderHistory.note,
+    })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+
+export async function countSteps(db: Db, orderId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  return row?.count ?? 0;
+}
+
+/** Where the lines of an order stand, and its newest payment. */
+export async function findStanding(db: Db, orderId: string) {
+  const [lines, [newest]] = await Promise.all([
+    db
+      .select({ id: orderLine.id, status: orderLine.status })
+      .from(orderLine)
+      .where(eq(orderLine.orderId, orderId))
+      .orderBy(asc(orderLine.id)),
+    db
+      .select({ status: payment.status })
+      .from(payment)
+      .where(eq(payment.orderId, orderId))
+      .orderBy(desc(payment.attempt))
+      .limit(1),
+  ]);
+  return { lines, paymentStatus: newest?.status ?? null };
+}

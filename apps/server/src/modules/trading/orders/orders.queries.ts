@@ -1,0 +1,169 @@
+import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
+import type { OrderState } from '@artha/domain/trading/orders/order-states';
+import { UNPAID_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
+import type { PaymentMode } from '@artha/domain/kit/payment-modes';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { within } from '../../clients/accounts/index.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import type { orderHistory } from './orders.tables.ts';
+import { orderLine, purchaseOrder } from './orders.tables.ts';
+
+export type OrderRow = typeof purchaseOrder.$inferSelect;
+export type OrderLineRow = typeof orderLine.$inferSelect;
+
+/**
+ * One of the caller's orders, locked to the end of the transaction: whoever changes an order, its lines or its payments
+ * holds this lock first. Undefined for another client's and for none.
+ */
+export async function lockOrder(tx: Tx, scope: Scope, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select({ order: purchaseOrder })
+    .from(purchaseOrder)
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .where(and(eq(purchaseOrder.id, orderId), within(scope)))
+    .for('update', { of: purchaseOrder });
+  return row?.order;
+}
+
+/** Orders by id, whoever's they are, locked in the order of their ids: for what the product does by itself. */
+export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(purchaseOrder)
+    .where(sql`${purchaseOrder.id} = any (${sql.param([...orderIds])}::uuid[])`)
+    .orderBy(asc(purchaseOrder.id))
+    .for('update');
+
+/** The lines of orders, in the order in which they were placed. Read them under the lock of their orders. */
+export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+  tx
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, [...orderIds]))
+    .orderBy(asc(orderLine.id));
+
+type NewOrder = Pick<
+  OrderRow,
+  'id' | 'accountId' | 'placedByUserId' | 'status' | 'total' | 'cartVersion' | 'placedAt' | 'expiresAt' | 'recordedAt'
+>;
+type NewLine = Pick<OrderLineRow, 'instrumentId' | 'amount' | 'folioId' | 'isAdditional' | 'status'>;
+
+/** What is written down when an order is placed. */
+interface Placing {
+  readonly order: NewOrder;
+  readonly lines: readonly NewLine[];
+  readonly history: readonly HistoryRow[];
+  /** What else is written with it: parts that name no row of each other's. */
+  readonly alongside: readonly SQL[];
+}
+
+const beside = (parts: readonly SQL[]): SQL =>
+  sql.join(
+    parts.map((part, at) => sql`${sql.identifier(`beside_${at}`)} as (${part})`),
+    sql`, `,
+  );
+
+/** Adds an order with its lines and all that tells of it, in one statement. @returns its lines in their order */
+export async function insertOrder(tx: Tx, { order, lines, history, alongside }: Placing) {
+  const column = (of: (line: NewLine) => string | number | boolean | null) => sql.param(lines.map(of));
+  const { rows } = await tx.execute<{ id: number; instrumentId: number; amount: string }>(sql`
+    with placed as (
+      insert into purchase_order
+        (id, account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at, recorded_at)
+      values (${order.id}, ${order.accountId}, ${order.placedByUserId}, ${order.status}, ${textFromPaise(order.total)},
+        ${order.cartVersion}, ${order.placedAt.toISOString()}, ${order.expiresAt.toISOString()},
+        ${order.recordedAt.toISOString()})
+    ), added as (
+      insert into order_line (order_id, instrument_id, amount, folio_id, is_additional, status)
+      select ${order.id}::uuid, n.* from unnest(
+        ${column(({ instrumentId }) => instrumentId)}::int[],
+        ${column(({ amount }) => textFromPaise(amount))}::numeric[], ${column(({ folioId }) => folioId)}::int[],
+        ${column(({ isAdditional }) => isAdditional)}::boolean[], ${column(({ status }) => status)}::text[]
+      ) as n
+      returning id, instrument_id, amount
+    ), ${beside([insertingHistory(history), ...alongside])}
+    select id, instrument_id as "instrumentId", amount from added order by id`);
+  return rows.map((line) => ({ ...line, amount: paiseFromText(line.amount) }));
+}
+
+interface Moved<Id, State> {
+  readonly id: Id;
+  readonly from: State;
+  readonly to: State;
+}
+
+/** Moves orders on. @returns how many stood where they were said to stand */
+export async function updateOrderStates(tx: Tx, moved: readonly Moved<string, OrderState>[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update purchase_order o set status = m."to"
+    from unnest(
+      ${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ from }) => from))}::text[],
+      ${sql.param(moved.map(({ to }) => to))}::text[]
+    ) as m (id, "from", "to")
+    where o.id = m.id and o.status = m."from"`);
+  return rowCount ?? 0;
+}
+
+/** Moves lines on. @returns how many stood where they were said to stand */
+export async function updateLineStates(tx: Tx, moved: readonly Moved<number, OrderLineState>[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update order_line l set status = m."to"
+    from unnest(
+      ${sql.param(moved.map(({ id }) => id))}::int[], ${sql.param(moved.map(({ from }) => from))}::text[],
+      ${sql.param(moved.map(({ to }) => to))}::text[]
+    ) as m (id, "from", "to")
+    where l.id = m.id and l.status = m."from"`);
+  return rowCount ?? 0;
+}
+
+/** Writes down how an order may be paid, as it was confirmed; the lock of the order is held. */
+export async function updateChoice(
+  tx: Tx,
+  orderId: string,
+  { mode, bankAccountId, upiHandle }: { mode: PaymentMode; bankAccountId: number; upiHandle: string | null },
+): Promise<void> {
+  await tx
+    .update(purchaseOrder)
+    .set({ paymentMode: mode, bankAccountId, upiHandle })
+    .where(eq(purchaseOrder.id, orderId));
+}
+
+export async function updateCancelReason(tx: Tx, orderId: string, cancelReason: string): Promise<void> {
+  await tx.update(purchaseOrder).set({ cancelReason }).where(eq(purchaseOrder.id, orderId));
+}
+
+/** Orders whose money is not confirmed and whose time is over, at most so many. @param businessNow business clock */
+export async function listOverdueOrders(db: Db, businessNow: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: purchaseOrder.id })
+    .from(purchaseOrder)
+    .where(and(inArray(purchaseOrder.status, [...UNPAID_ORDER_STATES]), lte(purchaseOrder.expiresAt, businessNow)))
+    .orderBy(asc(purchaseOrder.expiresAt), asc(purchaseOrder.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export type HistoryRow = typeof orderHistory.$inferInsert;
+
+export async function insertHistory(tx: Tx, rows: readonly HistoryRow[]): Promise<void> {
+  if (rows.length > 0) await tx.execute(insertingHistory(rows));
+}
+
+/** Writes steps, with a parameter a column: an allotment notes thousands of them. */
+function insertingHistory(rows: readonly HistoryRow[]): SQL {
+  const column = (of: (row: HistoryRow) => string | number | null | undefined) =>
+    sql.param(rows.map((row) => of(row) ?? null));
+  return sql`
+    insert into order_history (order_id, subject, subject_id, "from", "to", at, recorded_at, by_user_id, note)
+    select * from unnest(
+      ${column(({ orderId }) => orderId)}::uuid[], ${column(({ subject }) => subject)}::text[],
+      ${column(({ subjectId }) => subjectId)}::text[], ${column(({ from }) => from)}::text[],
+      ${column(({ to }) => to)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[],
+      ${column(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[],
+      ${column(({ byUserId }) => byUserId)}::int[], ${column(({ note }) => note)}::text[]
+    )`;
+}

@@ -1,0 +1,21 @@
+import * as contract from '@artha/contract/trading/orders';
+import type { Env } from '../../../platform/env/env.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { getOrder, getOrderStatus } from './get-order.ts';
+import { getPaymentOptions } from './get-payment-options.ts';
+import { listOrders } from './list-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { sendOrderOtp } from './send-order-otp.ts';
+import { verifyOrderOtp } from './verify-order-otp.ts';
+
+export const orderRoutes = (env: Pick<Env, 'otpKey'>) => [
+  serve(contract.placeOrder, placeOrder),
+  serve(contract.listOrders, listOrders),
+  serve(contract.getOrder, getOrder),
+  serve(contract.getOrderStatus, getOrderStatus),
+  serve(contract.cancelOrder, cancelOrder),
+  serve(contract.getPaymentOptions, getPaymentOptions),
+  serve(contract.sendOrderOtp, (input, ctx) => sendOrderOtp(input, ctx, env)),
+  serve(contract.verifyOrderOtp, (input, ctx) => verifyOrderOtp(input, ctx, env)),
+];

@@ -1,0 +1,73 @@
+import type * as contract from '@artha/contract/trading/orders';
+import type { InputOf } from '@artha/contract/kit/route';
+import type { ErrorCode } from '@artha/domain/kit/errors';
+import { Refusal } from '@artha/domain/kit/errors';
+import type { PaymentMode } from '@artha/domain/kit/payment-modes';
+import { checkPaymentMode } from '@artha/domain/kit/payment-modes';
+import { matches } from '@artha/domain/kit/patterns';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import type { OrderLineRow, OrderRow } from './orders.queries.ts';
+import { findPayingAccount } from './payment-options.queries.ts';
+
+/** How somebody means to pay. */
+export type Choice = Pick<InputOf<typeof contract.sendOrderOtp>, 'mode' | 'bankAccountId' | 'upiHandle'>;
+
+/** What can be paid with today: the other modes are not built yet. */
+const OFFERED: readonly PaymentMode[] = ['netbanking', 'upi'];
+
+/** Whether a mode may pay for an order, and is offered. @returns why not; undefined when it may */
+export function checkMode({ total }: Pick<OrderRow, 'total'>, mode: PaymentMode): Refusal | undefined {
+  if (!OFFERED.includes(mode)) return about('mode', 'order.payment-mode-not-allowed');
+  return checkPaymentMode({ occasion: 'lump-sum', mode, amount: total });
+}
+
+/**
+ * Makes sure that an order could be paid in this way.
+ *
+ * @throws Refusal order.payment-mode-not-allowed, payment.bank-account-not-possible, payment.upi-handle-invalid
+ */
+export async function checkChoice(
+  db: Db,
+  scope: Scope,
+  order: Pick<OrderRow, 'accountId' | 'total'>,
+  { mode, bankAccountId, upiHandle }: Choice,
+): Promise<void> {
+  const refusal = checkMode(order, mode);
+  if (refusal) throw refusal;
+  const isHandleRight = mode === 'upi' ? upiHandle !== null && matches('upi', upiHandle) : upiHandle === null;
+  if (!isHandleRight) throw about('upiHandle', 'payment.upi-handle-invalid');
+  if (!(await findPayingAccount(db, scope, order.accountId, bankAccountId)))
+    throw about('bankAccountId', 'payment.bank-account-not-possible');
+}
+
+const about = (field: keyof Choice, code: ErrorCode) =>
+  new Refusal(code, { fields: { [field]: [new Refusal(code).message] } });
+
+/** What a one-time password is good for: this order as it is, paid in this way. Another print is another action. */
+export const actionOf = (order: OrderRow, lines: readonly OrderLineRow[], choice: Choice): object => ({
+  orderId: order.id,
+  accountId: order.accountId,
+  lines: lines.map(({ instrumentId, amount, folioId }) => ({ instrumentId, amount, folioId })),
+  total: order.total,
+  mode: choice.mode,
+  bankAccountId: choice.bankAccountId,
+  upiHandle: choice.upiHandle,
+});
+
+type Confirmed = Pick<OrderRow, 'paymentMode' | 'bankAccountId' | 'upiHandle'>;
+
+/** The choice that a one-time password has confirmed; null before. */
+export const confirmedChoice = ({ paymentMode, bankAccountId, upiHandle }: Confirmed): Choice | null =>
+  paymentMode === null || bankAccountId === null ? null : { mode: paymentMode, bankAccountId, upiHandle };
+
+/** Whether a one-time password has confirmed an order for exactly this way to pay. */
+export function isConfirmedChoice(order: Confirmed, { mode, bankAccountId, upiHandle }: Choice): boolean {
+  const confirmed = confirmedChoice(order);
+  return (
+    confirmed !== null &&
+    confirmed.mode === mode &&
+    confirmed.bankAccountId === bankAccountId &&
+    confirmed.upiHandle === upiHandle
+  );
+}

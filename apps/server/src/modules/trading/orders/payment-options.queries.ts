@@ -1,0 +1,33 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { within } from '../../clients/accounts/index.ts';
+import { account, bankAccount } from '../../clients/accounts/accounts.tables.ts';
+
+const columns = {
+  id: bankAccount.id,
+  bankName: bankAccount.bankName,
+  ifscCode: bankAccount.ifscCode,
+  numberLast4: bankAccount.numberLast4,
+  holderName: bankAccount.holderName,
+  isPrimary: bankAccount.isPrimary,
+};
+
+/** The bank accounts that can pay for what an account buys: its own, the primary one first. */
+export const listPayingAccounts = (db: Db, scope: Scope, accountId: number) =>
+  db
+    .select(columns)
+    .from(bankAccount)
+    .innerJoin(account, eq(account.id, bankAccount.accountId))
+    .where(and(eq(bankAccount.accountId, accountId), within(scope)))
+    .orderBy(desc(bankAccount.isPrimary), asc(bankAccount.id));
+
+/** One of them; undefined for another account's and for none. */
+export async function findPayingAccount(db: Db, scope: Scope, accountId: number, bankAccountId: number) {
+  const [row] = await db
+    .select(columns)
+    .from(bankAccount)
+    .innerJoin(account, eq(account.id, bankAccount.accountId))
+    .where(and(eq(bankAccount.id, bankAccountId), eq(bankAccount.accountId, accountId), within(scope)));
+  return row;
+}

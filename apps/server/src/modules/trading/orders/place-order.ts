@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type * as contract from '@artha/contract/trading/orders';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { Refusal } from '@artha/domain/kit/errors';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Purchase } from '@artha/domain/trading/orders/decide-purchase';
+import { decidePurchase } from '@artha/domain/trading/orders/decide-purchase';
+import { nextOrderState } from '@artha/domain/trading/orders/order-states';
+import { orThrow } from '@artha/domain/kit/state-machine';
+import type { Tx } from '../../../platform/db/database.ts';
+import { once } from '../../../platform/db/once.ts';
+import { sqlStateOf } from '../../../platform/db/transaction.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { auditing } from '../../system/audit/index.ts';
+import { emptyingCart, getPurchaseSettings, lockCart } from '../cart/index.ts';
+import { tellingUser } from '../../system/notifications/index.ts';
+import { historyNote } from './move-orders.ts';
+import { orderExpiresAt } from './order-expires-at.ts';
+import { insertOrder } from './orders.queries.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+type Input = InputOf<typeof contract.placeOrder>;
+
+/**
+ * Turns the cart of an account into one order that waits for its one-time password, and empties the cart. Whoever
+ * presses twice gets one order: the answer is kept under its key, and a cart is bought once in each of its versions.
+ *
+ * @throws Refusal account.*, order.*, request.*
+ */
+export function placeOrder(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.placeOrder>> {
+  return once(ctx, input, async (tx) => {
+    const { accountId, cartVersion } = input;
+    const cart = await lockCart(tx, ctx, accountId);
+    const purchase = decidePurchase(cart, cartVersion, await getPurchaseSettings(tx));
+    const placed = await insertPurchase(tx, ctx, input, purchase);
+    return { ...placed, next: 'payment' as const };
+  });
+}
+
+async function insertPurchase(
+  tx: Tx,
+  ctx: SessionContext,
+  { accountId, cartVersion }: Input,
+  { lines, total }: Purchase,
+) {
+  const { businessNow, realNow, session } = ctx;
+  const orderId = randomUUIDv7();
+  const status = orThrow(nextOrderState('draft', 'placed'));
+  const step = { at: businessNow, realNow, byUserId: session.userId };
+  const bought = lines.map(({ instrument, amount, folioId, isAdditional }) => ({
+    instrumentId: instrument.id,
+    amount,
+    folioId: folioId ?? null,
+    isAdditional,
+    status: 'placed' as const,
+  }));
+  const audited = {
+    action: 'order.placed',
+    object: { type: 'order', id: orderId },
+    after: { accountId, cartVersion, total, lines: bought },
+  } as const;
+  const told = {
+    code: 'order-placed',
+    userId: session.userId,
+    values: { amount: formatPaise(total) },
+    config: { orderId, accountId },
+    onceKey: `order-placed:${orderId}`,
+  } as const;
+  const orderLines = await insertOrder(tx, {
+    order: {
+      id: orderId,
+      accountId,
+      placedByUserId: session.userId,
+      status,
+      total,
+      cartVersion,
+      placedAt: businessNow,
+      expiresAt: await orderExpiresAt(tx, lines, businessNow),
+      recordedAt: realNow,
+    },
+    lines: bought,
+    history: [historyNote({ orderId, subject: 'order', from: 'draft', to: status }, step)],
+    alongside: [auditing(ctx, [audited]), ...emptyingCart(accountId, realNow), tellingUser(tx, told)],
+  }).catch(asCartChanged);
+  return { orderId, orderLines };
+}
+
+/** Cannot be while the cart is locked; should its version be bought already, it is this that the buyer must know. */
+function asCartChanged(error: unknown): never {
+  throw sqlStateOf(error) === UNIQUE_VIOLATION ? new Refusal('order.cart-changed') : error;
+}

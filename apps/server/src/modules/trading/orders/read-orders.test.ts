@@ -1,0 +1,179 @@
+import * as contract from '@artha/contract/trading/orders';
+import { businessDate } from '@artha/domain/kit/dates';
+import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { folio } from '../../clients/accounts/accounts.tables.ts';
+import { refund } from '../payments/payments.tables.ts';
+import { getOrder, getOrderStatus } from './get-order.ts';
+import { getPaymentOptions } from './get-payment-options.ts';
+import { listOrders } from './list-orders.ts';
+import { orderLine } from './orders.tables.ts';
+import { MONDAY_CUT_OFF, NOON, OrderWorld, OTHER_ORDER_ID } from './testing/order-world.ts';
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await OrderWorld.open();
+}, 120_000);
+beforeEach(() => world.clear());
+
+const list = (changes: { isOpen?: 'true' | 'false'; limit?: number; offset?: number } = {}) =>
+  listOrders({ accountId: world.ananya.accountId, limit: 20, offset: 0, ...changes }, world.ananya.ctx());
+const get = async (orderId: string, businessNow = NOON) => {
+  const order = await getOrder({ orderId }, world.ananya.ctx({ businessNow }));
+  z.encode(contract.getOrder.answer, order);
+  return order;
+};
+
+test('an order tells its lines, its payments and every step', async () => {
+  const orderId = await world.confirmed(world.ananya);
+  await world.pay(orderId, 'failed');
+  const second = await world.pay(orderId, 'pending', 2);
+  const order = await get(orderId);
+  expect(order).toMatchObject({
+    ...{ id: orderId, orderNumber: 'ORD-100001', accountId: world.ananya.accountId, status: 'paymentPending' },
+    ...{ total: 500_000n, placedAt: NOON, expiresAt: MONDAY_CUT_OFF, isCancellable: true, cancelReason: null },
+    history: [
+      { subject: 'order', subjectId: null, from: 'draft', to: 'otpPending', at: NOON, note: null },
+      { subject: 'order', subjectId: null, from: 'otpPending', to: 'paymentPending', at: NOON, note: null },
+    ],
+  });
+  expect(order.lines).toMatchObject([
+    {
+      instrument: { serviceProviderName: 'Nilgiri Mutual Fund', planType: 'Direct' },
+      ...{ amount: 500_000n, folio: null, isAdditional: false, status: 'placed', navOn: null },
+      ...{ exchangeOrderNumber: null, rejectReason: null, allotment: null, refund: null },
+    },
+  ]);
+  expect(order.payments).toMatchObject([
+    { id: second, attempt: 2, status: 'pending', redirectUrl: 'https://bank.example/pay/2', bankNumberLast4: '4417' },
+    { attempt: 1, status: 'failed', redirectUrl: null, reference: `PB-1-${orderId}`, capturedAt: null, refund: null },
+  ]);
+});
+
+test('an allotted line tells what it got; refunds stand with their line, or with their payment', async () => {
+  const { db } = world.database;
+  await world.add(world.ananya);
+  const version = await world.add(world.ananya, 'Meru Flexi Cap Fund', '7000');
+  const { orderId, orderLines } = await world.place(world.ananya, version);
+  await world.stand(orderId, 'paid');
+  const [own] = await db.select().from(folio).where(eq(folio.accountId, world.ananya.accountId)).orderBy(folio.id);
+  const allotment = { stampDuty: paiseFromText('0.25'), netAmount: paiseFromText('4999.75'), allottedAt: NOON };
+  const navOn = businessDate('2026-11-20');
+  await db
+    .update(orderLine)
+    .set({
+      ...{ status: 'allotted', folioId: own!.id, navOn, exchangeOrderNumber: '777', ...allotment },
+      ...{ allotmentNav: navFromText('50'), allottedUnits: unitsFromText('99.995') },
+    })
+    .where(eq(orderLine.id, orderLines[0]!.id));
+  const paymentId = await world.pay(orderId, 'matched');
+  const surplusId = await world.pay(orderId, 'refundDue', 2);
+  const due = { reason: 'refused', status: 'due' as const, dueAt: NOON };
+  await db.insert(refund).values([
+    { ...due, paymentId, orderLineId: orderLines[1]!.id, amount: paiseFromText('7000') },
+    { ...due, paymentId: surplusId, amount: paiseFromText('12000') },
+  ]);
+  const { lines, payments, isCancellable } = await get(orderId);
+  expect(isCancellable).toBe(false);
+  expect(lines[0]).toMatchObject({
+    folio: { id: own!.id, number: '91204417/32' },
+    allotment: { navOn, nav: navFromText('50'), units: unitsFromText('99.995'), ...allotment },
+    refund: null,
+  });
+  expect(lines[1]).toMatchObject({ allotment: null, refund: { amount: 700_000n, status: 'due', reference: null } });
+  expect(payments).toMatchObject([
+    { attempt: 2, refund: { amount: 1_200_000n, status: 'due' } },
+    { attempt: 1, refund: null },
+  ]);
+});
+
+test('the status of an order counts its steps, and speaks of its newest payment', async () => {
+  const orderId = await world.placed(world.ananya);
+  const status = () => getOrderStatus({ orderId }, world.ananya.ctx());
+  const before = await status();
+  expect(before).toMatchObject({ status: 'otpPending', paymentStatus: null, stepCount: 1 });
+  expect(before.lines).toMatchObject([{ status: 'placed' }]);
+  await world.verify(world.ananya, orderId, await world.code(world.ananya, orderId));
+  await world.pay(orderId, 'failed');
+  await world.pay(orderId, 'initiated', 2);
+  expect(await status()).toMatchObject({ status: 'paymentPending', paymentStatus: 'initiated', stepCount: 2 });
+  z.encode(contract.getOrderStatus.answer, await status());
+});
+
+test('an order whose time is over cannot be cancelled any more', async () => {
+  const orderId = await world.placed(world.ananya);
+  expect((await get(orderId, new Date(MONDAY_CUT_OFF.getTime() - 1))).isCancellable).toBe(true);
+  expect((await get(orderId, MONDAY_CUT_OFF)).isCancellable).toBe(false);
+});
+
+test('the orders of an account come newest first, by page, all or those on their way', async () => {
+  const rejected = await world.placed(world.ananya, '6000');
+  await world.stand(rejected, 'rejected');
+  await world.add(world.ananya, 'Meru Flexi Cap Fund');
+  const open = await world.place(world.ananya, await world.add(world.ananya));
+  await world.placed(world.joint);
+  await world.placed(world.rohan);
+  const { items, count } = await list();
+  expect(count).toBe(2);
+  expect(items).toMatchObject([
+    { id: open.orderId, orderNumber: 'ORD-100002', status: 'otpPending', total: 1_000_000n, placedAt: NOON },
+    { id: rejected, orderNumber: 'ORD-100001', fundNames: [expect.stringMatching(/^Nilgiri Flexi Cap/)] },
+  ]);
+  expect(items[0]!.fundNames).toEqual([
+    expect.stringMatching(/^Meru Flexi Cap/),
+    expect.stringMatching(/^Nilgiri Flexi Cap/),
+  ]);
+  const ids = async (changes: Parameters<typeof list>[0]) => (await list(changes)).items.map(({ id }) => id);
+  expect(await ids({ isOpen: 'true' })).toEqual([open.orderId]);
+  expect(await ids({ isOpen: 'false' })).toEqual([rejected]);
+  expect(await ids({ limit: 1, offset: 1 })).toEqual([rejected]);
+  expect(await list({ offset: 5 })).toEqual({ items: [], count: 2 });
+  z.encode(contract.listOrders.answer, await list());
+});
+
+test('an order can be paid by net banking or UPI, from the bank accounts of its account', async () => {
+  const orderId = await world.placed(world.ananya);
+  const options = () => getPaymentOptions({ orderId }, world.ananya.ctx());
+  expect(await options()).toEqual({
+    modes: [
+      { mode: 'netbanking', isPossible: true },
+      { mode: 'neft', isPossible: false },
+      { mode: 'cheque', isPossible: false },
+      { mode: 'upi', isPossible: true },
+      { mode: 'mandate', isPossible: false },
+    ],
+    bankAccounts: [
+      {
+        ...{ id: world.ananya.bankAccountId, bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000101' },
+        ...{ numberLast4: '4417', holderName: 'Ananya Deshmukh', isPrimary: true },
+      },
+    ],
+    mandates: [],
+    confirmed: null,
+  });
+  const choice = { ...world.ananya.choice, mode: 'upi' as const, upiHandle: 'ananya@artha' };
+  await world.verify(world.ananya, orderId, await world.code(world.ananya, orderId, choice), { choice });
+  expect((await options()).confirmed).toEqual(choice);
+  z.encode(contract.getPaymentOptions.answer, await options());
+});
+
+test("another client's order is not there, on any call", async () => {
+  const orderId = await world.confirmed(world.ananya);
+  const rohan = world.rohan.ctx();
+  const missing = { code: 'order.not-found', status: 404 };
+  for (const id of [orderId, OTHER_ORDER_ID]) {
+    await expect(getOrder({ orderId: id }, rohan)).rejects.toMatchObject(missing);
+    await expect(getOrderStatus({ orderId: id }, rohan)).rejects.toMatchObject(missing);
+    await expect(getPaymentOptions({ orderId: id }, rohan)).rejects.toMatchObject(missing);
+    await expect(world.send(world.rohan, id)).rejects.toMatchObject(missing);
+    await expect(world.verify(world.rohan, id, '123456')).rejects.toMatchObject(missing);
+  }
+  const { accountId } = world.ananya;
+  await expect(listOrders({ accountId, limit: 20, offset: 0 }, rohan)).rejects.toMatchObject({
+    code: 'account.not-found',
+    status: 404,
+  });
+});

@@ -1,0 +1,48 @@
+import type * as contract from '@artha/contract/trading/orders';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import type { PaymentMode } from '@artha/domain/kit/payment-modes';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { audit } from '../../system/audit/index.ts';
+import { issueCode } from '../../system/otp/index.ts';
+import { lockPayableOrder } from './lock-payable-order.ts';
+import { listLines } from './orders.queries.ts';
+import { actionOf, checkChoice } from './payment-choice.ts';
+
+const BY: Readonly<Record<PaymentMode, string>> = {
+  netbanking: 'net banking',
+  neft: 'NEFT',
+  cheque: 'cheque',
+  upi: 'UPI',
+  mandate: 'mandate',
+};
+
+/**
+ * Sends a one-time password that is good for this order as it is, paid in this way, and for nothing else.
+ *
+ * @throws Refusal order.*, payment.*, otp.*
+ */
+export function sendOrderOtp(
+  { orderId, ...choice }: InputOf<typeof contract.sendOrderOtp>,
+  ctx: SessionContext,
+  { otpKey }: Pick<Env, 'otpKey'>,
+): Promise<AnswerOf<typeof contract.sendOrderOtp>> {
+  return transaction(ctx.database, async (tx) => {
+    const order = await lockPayableOrder(tx, ctx, orderId);
+    await checkChoice(tx, ctx.scope, order, choice);
+    const action = actionOf(order, await listLines(tx, [order.id]), choice);
+    const sent = await issueCode(tx, ctx, {
+      purpose: 'payment',
+      userId: ctx.session.userId,
+      refId: order.id,
+      action,
+      otpKey,
+      words: `to pay ₹${formatPaise(order.total)} for order ${formatOrderNumber(order.number)} by ${BY[choice.mode]}`,
+    });
+    await audit(tx, ctx, { action: 'order.code-sent', object: { type: 'order', id: order.id }, after: action });
+    return sent;
+  });
+}

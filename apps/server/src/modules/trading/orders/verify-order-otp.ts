@@ -1,0 +1,73 @@
+import type * as contract from '@artha/contract/trading/orders';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { Refusal } from '@artha/domain/kit/errors';
+import type { Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
+import { audit } from '../../system/audit/index.ts';
+import { useCode } from '../../system/otp/index.ts';
+import { lockPayableOrder } from './lock-payable-order.ts';
+import { moveOrders } from './move-orders.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { listLines, updateChoice } from './orders.queries.ts';
+import type { Choice } from './payment-choice.ts';
+import { actionOf, checkChoice, confirmedChoice, isConfirmedChoice } from './payment-choice.ts';
+
+type Input = InputOf<typeof contract.verifyOrderOtp>;
+
+/**
+ * Confirms an order and the way to pay it by its one-time password. A confirmed order can be confirmed anew, for
+ * another way. A wrong code is refused after the transaction, which keeps count of it.
+ *
+ * @throws Refusal order.*, payment.*, otp.*
+ */
+export async function verifyOrderOtp(
+  input: Input,
+  ctx: SessionContext,
+  env: Pick<Env, 'otpKey'>,
+): Promise<AnswerOf<typeof contract.verifyOrderOtp>> {
+  const refusal = await transaction(ctx.database, (tx) => confirmOrder(tx, input, ctx, env));
+  if (refusal) throw refusal;
+  return { verified: true };
+}
+
+/** @returns why the code is not taken; undefined when the order is confirmed */
+async function confirmOrder(
+  tx: Tx,
+  { orderId, otpCode, ...choice }: Input,
+  ctx: SessionContext,
+  { otpKey }: Pick<Env, 'otpKey'>,
+): Promise<Refusal | undefined> {
+  const order = await lockPayableOrder(tx, ctx, orderId);
+  await checkChoice(tx, ctx.scope, order, choice);
+  const outcome = await useCode(tx, ctx, {
+    purpose: 'payment',
+    userId: ctx.session.userId,
+    refId: order.id,
+    action: actionOf(order, await listLines(tx, [order.id]), choice),
+    otpKey,
+    code: otpCode,
+    isConfirmed: isConfirmedChoice(order, choice),
+  });
+  if (outcome.is === 'right') await confirm(tx, ctx, order, choice);
+  if (outcome.is !== 'refused') return undefined;
+  await audit(tx, ctx, {
+    action: 'order.code-refused',
+    object: { type: 'order', id: order.id },
+    after: { code: outcome.refusal.code },
+  });
+  return outcome.refusal;
+}
+
+async function confirm(tx: Tx, ctx: SessionContext, order: OrderRow, choice: Choice): Promise<void> {
+  const step = { at: ctx.businessNow, realNow: ctx.realNow, byUserId: ctx.session.userId };
+  await moveOrders(tx, [order], 'otpVerified', step);
+  await updateChoice(tx, order.id, choice);
+  await audit(tx, ctx, {
+    action: 'order.confirmed',
+    object: { type: 'order', id: order.id },
+    before: { status: order.status, choice: confirmedChoice(order) },
+    after: { choice },
+  });
+}

@@ -1,0 +1,87 @@
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { moneyReceived } from '@artha/domain/trading/orders/purchase-journals';
+import type { BankEvent, PaymentState } from '@artha/domain/trading/payments/payment-states';
+import { applyBankEvent } from '@artha/domain/trading/payments/payment-states';
+import type { Tx } from '../../../platform/db/database.ts';
+import { postJournal } from '../../ledger/ledger/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { listLines, moveLines, moveOrders, sendToExchange } from '../orders/index.ts';
+import { createRefund } from './create-refund.ts';
+import { expectedNavOn } from './expected-nav-on.ts';
+import { updateNavOn } from './lines.queries.ts';
+import type { PaymentStep } from './move-payment.ts';
+import { writeStep } from './move-payment.ts';
+import type { LockedPayment } from './payments.queries.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
+
+/** What the bank says of a payment: in a callback, asked, or by the statement of what it has paid in. */
+export interface BankWord {
+  readonly event: BankEvent;
+  readonly reference: string;
+  /** Business clock. */
+  readonly occurredAt: Date;
+}
+
+export interface Now {
+  readonly businessNow: Date;
+  readonly realNow: Date;
+}
+
+const CAPTURED: readonly PaymentState[] = ['matched', 'refundDue'];
+
+/**
+ * Does what the bank's word leads to, under the lock of the order. Captured money pays the order, or, where it serves
+ * none, goes back; either way it is booked, for the clearing corporation holds it. A word that is repeated or comes
+ * late changes nothing, so that words may come in any order.
+ *
+ * @returns whether it changed anything
+ */
+export async function applyWord(tx: Tx, { order, payment }: LockedPayment, word: BankWord, now: Now): Promise<boolean> {
+  const next = applyBankEvent({ order: order.status, payment: payment.status }, word.event);
+  if (next.payment === payment.status) return false;
+  const { occurredAt, reference } = word;
+  const isCaptured = CAPTURED.includes(next.payment);
+  const reason = next.payment === 'refundDue' ? reasonOf(order, payment.status) : undefined;
+  const step: PaymentStep = { at: occurredAt, realNow: now.realNow, note: reason };
+  const change = { status: next.payment, reference, ...(isCaptured && { capturedAt: occurredAt }) };
+  await writeStep(tx, payment, change, step);
+  if (next.payment === 'failed') await tellOfPayment(tx, 'payment-failed', { order, payment });
+  if (!isCaptured) return true;
+  const received = { paymentId: payment.id, orderId: order.id, accountId: order.accountId, amount: payment.amount };
+  await postJournal(tx, moneyReceived({ ...received, on: businessDateAt(occurredAt) }), now);
+  if (reason) await createRefund(tx, { paymentId: payment.id, amount: payment.amount, reason, at: now.businessNow });
+  else await payOrder(tx, { order, payment }, { ...step, note: undefined });
+  return true;
+}
+
+/** The order has its money: it and its lines are paid, and go to the exchange. */
+async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: PaymentStep): Promise<void> {
+  if (payment.amount !== order.total) throw new LedgerBreach(`payment ${payment.id} is not of its order's total`);
+  const lines = await listLines(tx, [order.id]);
+  await moveOrders(tx, [order], 'paymentReceived', step);
+  await moveLines(tx, lines, 'paymentReceived', step);
+  const times = { applied: order.placedAt, fundsAvailable: step.at };
+  const navOn = await expectedNavOn(
+    tx,
+    lines.map(({ instrumentId }) => instrumentId),
+    times,
+  );
+  await updateNavOn(
+    tx,
+    lines.flatMap(({ id, instrumentId }) => {
+      const on = navOn.get(instrumentId);
+      return on ? [{ id, navOn: on }] : [];
+    }),
+  );
+  await sendToExchange(tx, lines);
+  await tellOfPayment(tx, 'payment-received', { order, payment });
+}
+
+/** Why captured money goes back, as the client and the clearing corporation read it. */
+function reasonOf(order: OrderRow, payment: PaymentState): string {
+  if (order.status === 'cancelled') return 'The order was cancelled before the money came.';
+  if (order.status === 'expired') return 'The order had expired before the money came.';
+  if (order.status !== 'paymentPending') return 'The order was paid already.';
+  return payment === 'expired' ? 'The payment was over before the money came.' : 'The money serves no order.';
+}

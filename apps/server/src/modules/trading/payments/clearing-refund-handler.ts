@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
+import { clearingCorporation } from './clearing.adapter.ts';
+import { completeRefund } from './complete-refund.ts';
+import type { PaymentParts } from './payment-bank-handler.ts';
+import { findRefund } from './refunds.queries.ts';
+
+const Message = z.object({ refundId: z.uuid() });
+
+/** About a day at the longest wait between two: a client's money is not given up on. */
+const ATTEMPTS_MAX = 100;
+
+/**
+ * Has money given back. When the end of an attempt before is unknown it asks what became of it and does not simply
+ * ask for the money again.
+ */
+export function clearingRefundHandler({ env, database, clocks }: PaymentParts): OutboxHandler {
+  const corporation = clearingCorporation(env, clocks);
+  return {
+    attemptsMax: ATTEMPTS_MAX,
+    deliver: async ({ payload, attempt }, signal) => {
+      const { refundId } = Message.parse(payload);
+      const found = await findRefund(database.db, refundId);
+      if (!found || found.refund.status === 'done') return;
+      const { amount, reason } = found.refund;
+      const paymentReference = found.payment.reference;
+      if (paymentReference === null) throw new Undeliverable('a payment without the reference of its bank');
+      const known = attempt > 1 ? await corporation.findRefund(refundId, signal) : undefined;
+      const done = known ?? (await corporation.requestRefund({ refundId, paymentReference, amount, reason }, signal));
+      const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
+      await transaction(database, (tx) => completeRefund(tx, refundId, done, now));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { BusinessDate, Instant, Money } from '@artha/contract/kit/scalars';
+import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
+import type { Paise } from '@artha/domain/kit/money';
+import { textFromPaise } from '@artha/domain/kit/money';
+import * as z from 'zod/mini';
+import type { Clocks } from '../../../platform/clock/clock.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import type { SignedSystem } from './outer-system.adapter.ts';
+import { callSigned, readAnswer } from './outer-system.adapter.ts';
+
+export interface RefundRequest {
+  readonly refundId: string;
+  readonly paymentReference: string;
+  readonly amount: Paise;
+  readonly reason: string;
+}
+
+const reference = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
+
+const Refund = z.object({
+  refundId: z.string(),
+  reference,
+  state: z.literal('done'),
+  /** Business clock. */
+  completedAt: Instant,
+});
+
+const moved = { amount: Money, at: Instant, paymentReference: reference };
+
+const Statement = z.object({
+  date: BusinessDate,
+  credits: z.array(z.object({ ...moved, paymentId: z.string(), orderId: z.string() })),
+  refunds: z.array(z.object({ ...moved, refundId: z.string(), reference })),
+});
+
+/** All that the clearing corporation took for us and gave back on a business day. */
+export type Statement = z.infer<typeof Statement>;
+
+const REASON_MAX_CHARACTERS = 200;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+/** The clearing corporation, which holds the money of orders. A call that is of no avail throws DeliveryFailed. */
+export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realNow }: Pick<Clocks, 'realNow'>) {
+  const { url, secret } = clearing;
+  const system: SignedSystem = {
+    name: 'the clearing corporation',
+    url,
+    secret,
+    header: 'x-clearing-signature',
+    realNow,
+  };
+  const refundOf = (refundId: string, answer: Parameters<typeof readAnswer>[1]) => {
+    const refund = readAnswer(system, answer, Refund);
+    if (refund.refundId !== refundId) throw new DeliveryFailed(`${system.name} answered of another refund`);
+    return refund;
+  };
+  return {
+    /** Gives money back; asked again it is the same refund. @throws Undeliverable when it never will */
+    requestRefund: async ({ refundId, amount, reason, ...request }: RefundRequest, signal?: AbortSignal) => {
+      const words = reason.slice(0, REASON_MAX_CHARACTERS);
+      const body = { refundId, ...request, amount: textFromPaise(amount), currency: 'INR', reason: words };
+      const answer = await callSigned(system, { method: 'POST', path: '/refunds', body, signal });
+      if (answer.status === CONFLICT) throw new Undeliverable(`${system.name} answered ${answer.status}`);
+      return refundOf(refundId, answer);
+    },
+    /** What became of a refund; undefined when it was never asked for. */
+    findRefund: async (refundId: string, signal?: AbortSignal) => {
+      const path = `/refunds/${encodeURIComponent(refundId)}`;
+      const answer = await callSigned(system, { method: 'GET', path, signal });
+      return answer.status === NOT_FOUND ? undefined : refundOf(refundId, answer);
+    },
+    getStatement: async (on: BusinessDateType, signal?: AbortSignal): Promise<Statement> => {
+      const answer = await callSigned(system, { method: 'GET', path: `/statement?date=${on}`, signal });
+      const statement = readAnswer(system, answer, Statement);
+      if (statement.date !== on) throw new DeliveryFailed(`${system.name} answered of another day`);
+      return statement;
+    },
+  };
+}
+
+export type ClearingCorporation = ReturnType<typeof clearingCorporation>;

@@ -1,0 +1,61 @@
+import { businessDateAt } from '@artha/domain/kit/dates';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { refundJournal } from '@artha/domain/trading/orders/purchase-journals';
+import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import type { Tx } from '../../../platform/db/database.ts';
+import { audit } from '../../system/audit/index.ts';
+import { postJournal } from '../../ledger/ledger/index.ts';
+import { tellUser } from '../../system/notifications/index.ts';
+import type { OrderRow, Step } from '../orders/index.ts';
+import { followLines, listLines, moveLines } from '../orders/index.ts';
+import type { Now } from './apply-bank-event.ts';
+import { movePayment } from './move-payment.ts';
+import { lockPayment } from './payments.queries.ts';
+import type { RefundDone, RefundRow } from './refunds.queries.ts';
+import { findRefund, getRefundRecipient, updateRefundDone } from './refunds.queries.ts';
+
+/** Books a refund that was made, once, with all that it ends: the payment or the line, and it tells the client. */
+export async function completeRefund(tx: Tx, refundId: string, done: RefundDone, now: Now): Promise<void> {
+  const known = await findRefund(tx, refundId);
+  const locked = known && (await lockPayment(tx, known.payment.id));
+  if (!locked) throw new LedgerBreach(`there is no refund ${refundId}`);
+  const { order, payment } = locked;
+  const { refund } = known;
+  const { reference, completedAt } = done;
+  if (!(await updateRefundDone(tx, refundId, { reference, completedAt }))) return;
+  const { orderLineId, amount } = refund;
+  const of = orderLineId === null ? { paymentId: payment.id, orderId: order.id } : { orderLineId };
+  const on = businessDateAt(completedAt);
+  await postJournal(tx, refundJournal({ of, accountId: order.accountId, amount, on }), now);
+  const step: Step = { at: completedAt, realNow: now.realNow, note: refund.reason };
+  if (orderLineId === null) await movePayment(tx, payment, 'refunded', step);
+  else await refundLine(tx, order, orderLineId, step);
+  await audit(tx, now, {
+    action: 'refund.done',
+    object: { type: 'refund', id: refundId },
+    before: { status: 'due' },
+    after: { status: 'done', reference, amount, paymentId: payment.id, orderLineId },
+  });
+  await tellClient(tx, order, refund);
+}
+
+async function refundLine(tx: Tx, order: OrderRow, orderLineId: number, step: Step): Promise<void> {
+  const lines = await listLines(tx, [order.id]);
+  const refused = lines.filter(({ id }) => id === orderLineId);
+  if (refused.length === 0) throw new LedgerBreach(`line ${orderLineId} is not of order ${order.id}`);
+  const moved = await moveLines(tx, refused, 'refunded', step);
+  const states = lines.map(({ id, status }) => moved.get(id) ?? status);
+  await followLines(tx, [order], () => states, { ...step, note: undefined });
+}
+
+async function tellClient(tx: Tx, order: OrderRow, { id, amount, reason }: RefundRow): Promise<void> {
+  const { userId, numberLast4 } = await getRefundRecipient(tx, id);
+  await tellUser(tx, {
+    code: 'refund-done',
+    userId,
+    values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(amount), numberLast4, reason },
+    config: { orderId: order.id, accountId: order.accountId },
+    onceKey: `refund-done:${id}`,
+  });
+}

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cancelOrder as cancelRoute } from '@artha/contract/trading/orders';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { openDatabase } from '../../../platform/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { auditLog } from '../../system/audit/audit.tables.ts';
+import { getBalances } from '../../ledger/ledger/index.ts';
+import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-world.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { purchaseOrder } from '../orders/orders.tables.ts';
+import { getPaymentStatus } from './get-payment-status.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { PAYMENT_BANK } from './payment-bank-handler.ts';
+import { payment } from './payments.tables.ts';
+import type { PaymentWorld, PlacedOrder } from './testing/payment-world.ts';
+import {
+  addPayment,
+  clientContext,
+  eventOf,
+  NOON,
+  paymentWorld,
+  placeOrder,
+  receive,
+  standing,
+  waiting,
+} from './testing/payment-world.ts';
+
+let database: Database;
+let otherNode: Database;
+let world: PaymentWorld;
+beforeAll(async () => {
+  database = await testDatabase();
+  otherNode = openDatabase({ main: database.direct, direct: database.direct });
+  world = await paymentWorld(database.db);
+});
+afterAll(() => otherNode.close());
+
+const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const NETBANKING = { mode: 'netbanking', upiHandle: null } as const;
+const UPI = { mode: 'upi', upiHandle: 'asha@artha' } as const;
+
+const pay = (order: PlacedOrder, changes: Parameters<typeof clientContext>[2] = {}, choice: object = NETBANKING) =>
+  initiatePayment(
+    { orderId: order.id, bankAccountId: world.bankAccountId, ...NETBANKING, ...choice },
+    clientContext(database, world, changes),
+  );
+const confirm = (order: PlacedOrder, { mode, upiHandle }: { mode: 'upi'; upiHandle: string }) =>
+  database.db.update(purchaseOrder).set({ paymentMode: mode, upiHandle }).where(eq(purchaseOrder.id, order.id));
+const at = (order: PlacedOrder) => standing(database.db, order.id);
+
+test('a payment is begun, noted, and told to the bank after the commit', async () => {
+  const order = await placeOrder(database.db, world);
+  const { paymentId, redirectUrl, expiresAt } = await pay(order);
+  expect([redirectUrl, expiresAt]).toEqual([null, minutesLater(15)]);
+  expect(await at(order)).toMatchObject({ payments: ['initiated'], history: ['payment >initiated'] });
+  expect(await waiting(database.db, PAYMENT_BANK, { paymentId })).toBe(1);
+  const entries = await database.db.select().from(auditLog).where(eq(auditLog.objectId, paymentId));
+  expect(entries).toMatchObject([{ action: 'payment.initiated', userId: world.userId }]);
+});
+
+test('two presses, and two tabs, begin one payment', async () => {
+  const order = await placeOrder(database.db, world);
+  const presses = Array.from({ length: 8 }, () => pay(order, { idempotencyKey: `pay:${order.id}` }));
+  const tabs = Array.from({ length: 8 }, () => pay(order));
+  const answers = await Promise.all([...presses, ...tabs]);
+  expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
+  expect((await at(order)).payments).toEqual(['initiated']);
+});
+
+test('another way to pay ends the payment that was begun for the one before', async () => {
+  const order = await placeOrder(database.db, world);
+  const first = await pay(order);
+  await expect(pay(order, {}, UPI)).rejects.toMatchObject({ code: 'order.code-not-verified' });
+  await confirm(order, UPI);
+  const second = await pay(order, {}, UPI);
+  expect(second.paymentId).not.toBe(first.paymentId);
+  expect(await at(order)).toMatchObject({
+    payments: ['initiated', 'expired'],
+    history: ['payment >initiated', 'payment initiated>expired', 'payment >initiated'],
+  });
+});
+
+test('after its time, or a refusal of the bank, a payment is begun anew', async () => {
+  const order = await placeOrder(database.db, world);
+  await pay(order);
+  await pay(order, { realNow: minutesLater(15) });
+  expect((await at(order)).payments).toEqual(['initiated', 'expired']);
+  await database.db
+    .update(payment)
+    .set({ status: 'failed' })
+    .where(sql`order_id = ${order.id} and attempt = 2`);
+  await pay(order, { realNow: minutesLater(16) });
+  expect((await at(order)).payments).toEqual(['initiated', 'failed', 'expired']);
+});
+
+test.each([
+  ['otpPending', {}, 'order.code-not-verified'],
+  ['paymentPending', { businessNow: new Date('2026-11-23T09:30:00Z') }, 'order.expired'],
+  ['expired', {}, 'order.expired'],
+  ['cancelled', {}, 'order.closed'],
+  ['paid', {}, 'order.already-paid'],
+  ['completed', {}, 'order.already-paid'],
+] as const)('an order that is %s is not paid: %o', async (status, changes, code) => {
+  const order = await placeOrder(database.db, world, { status });
+  await expect(pay(order, changes)).rejects.toMatchObject({ code });
+  expect((await at(order)).payments).toEqual([]);
+});
+
+test('only in the way that was confirmed, by an account of their own, and only their own order', async () => {
+  const order = await placeOrder(database.db, world);
+  const other = await paymentWorld(database.db);
+  await expect(pay(order, {}, { mode: 'cheque' })).rejects.toMatchObject({ code: 'order.payment-mode-not-allowed' });
+  await expect(pay(order, {}, { bankAccountId: other.bankAccountId })).rejects.toMatchObject({
+    code: 'payment.bank-account-not-possible',
+  });
+  const stranger = { scope: scopeOfUsers(other.userId) };
+  await expect(pay(order, stranger)).rejects.toMatchObject({ code: 'order.not-found' });
+  await expect(pay(order, { idempotencyKey: undefined })).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('the status tells the page of the bank while it can be paid there, and nothing to strangers', async () => {
+  const order = await placeOrder(database.db, world);
+  const redirectUrl = 'http://127.0.0.1:4000/payment-bank/pay/x';
+  const paymentId = await addPayment(database.db, world, order, { redirectUrl });
+  const status = (changes: Parameters<typeof clientContext>[2] = {}) =>
+    getPaymentStatus({ paymentId }, clientContext(database, world, changes));
+  expect(await status()).toEqual({
+    status: 'initiated',
+    reference: null,
+    redirectUrl,
+    orderId: order.id,
+    accountId: world.accountId,
+  });
+  expect(await status({ realNow: minutesLater(15) })).toMatchObject({ redirectUrl: null });
+  const stranger = { scope: scopeOfUsers((await paymentWorld(database.db)).userId) };
+  await expect(status(stranger)).rejects.toMatchObject({ code: 'payment.not-found' });
+  await receive(database, eventOf(order, paymentId));
+  expect(await status()).toMatchObject({ status: 'matched', redirectUrl: null });
+});
+
+test('sixteen who pay and cancel at once on two nodes: paid or cancelled, never both, and no money lost', async () => {
+  const ends = new Set<string>();
+  for (let round = 0; round < 25; round += 1) {
+    const order = await placeOrder(database.db, world);
+    const { paymentId } = await pay(order);
+    const nodes = [database, otherNode];
+    // Whoever takes longer on the way to the lock would never be first: some rounds let the bank go ahead a little.
+    const aheadMs = (round % 5) * 10;
+    const cancel = async (node: Database) => {
+      await sleep(aheadMs);
+      return cancelOrder({ orderId: order.id }, clientContext(node, world, { route: cancelRoute }));
+    };
+    const work = Array.from({ length: 16 }, (_, index) => {
+      const node = nodes[index % 2]!;
+      const isCancel = (index + round) % 4 > 1;
+      return isCancel ? cancel(node) : receive(node, eventOf(order, paymentId));
+    });
+    const outcomes = await Promise.allSettled(work);
+    const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as { code: string }] : []));
+    for (const { code } of refusals) expect(code).toBe('order.not-cancellable');
+    const { order: status, lines, payments, refunds } = await at(order);
+    ends.add(status);
+    const held = (await getBalances(database.db, { kind: 'clearing', owner: order.id })).get('INR');
+    expect(held).toBe(500_000n);
+    if (status === 'paid') expect([lines, payments, refunds]).toEqual([['paid', 'paid'], ['matched'], []]);
+    else {
+      expect([status, lines, payments]).toEqual(['cancelled', ['cancelled', 'cancelled'], ['refundDue']]);
+      expect(refunds).toMatchObject([{ amount: 500_000n, status: 'due' }]);
+    }
+  }
+  expect([...ends].toSorted()).toEqual(['cancelled', 'paid']);
+});

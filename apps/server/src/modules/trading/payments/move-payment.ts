@@ -1,0 +1,69 @@
+import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import type { PaymentEvent, PaymentState } from '@artha/domain/trading/payments/payment-states';
+import { nextPaymentState } from '@artha/domain/trading/payments/payment-states';
+import { orThrow } from '@artha/domain/kit/state-machine';
+import type { Tx } from '../../../platform/db/database.ts';
+import { audit } from '../../system/audit/index.ts';
+import type { Step } from '../orders/index.ts';
+import { insertHistory } from '../orders/index.ts';
+import type { PaymentChange, PaymentRow } from './payments.queries.ts';
+import { updatePaymentState } from './payments.queries.ts';
+
+/** A step with whoever takes it, as the audit log wants to know them. */
+export interface PaymentStep extends Step {
+  readonly who?: Parameters<typeof audit>[1] | undefined;
+}
+
+const ACTION: Readonly<Record<PaymentState, `payment.${string}`>> = {
+  initiated: 'payment.initiated',
+  pending: 'payment.pending',
+  failed: 'payment.declined',
+  expired: 'payment.expired',
+  received: 'payment.captured',
+  matched: 'payment.captured',
+  refundDue: 'payment.captured',
+  refunded: 'payment.refunded',
+};
+
+/** Writes the step that a payment takes, under the lock of its order: its row, its history, the audit log. */
+export async function writeStep(tx: Tx, payment: PaymentRow, change: PaymentChange, step: PaymentStep): Promise<void> {
+  const { id, status: from } = payment;
+  // Under the lock nothing moves but by us: anything else is a bug, and nothing of it may be kept.
+  if (!(await updatePaymentState(tx, payment, change))) throw new LedgerBreach(`payment ${id} is no longer ${from}`);
+  await noteStep(tx, { ...payment, ...change }, from, step);
+}
+
+/** Notes a step of a payment that is written already. @param from null for the first */
+export async function noteStep(
+  tx: Tx,
+  { id, orderId, status: to, amount, capturedAt }: PaymentRow,
+  from: PaymentState | null,
+  { at, realNow, byUserId, note, who = { realNow } }: PaymentStep,
+): Promise<void> {
+  const entry = { orderId, subject: 'payment' as const, subjectId: id, from, to, note: note ?? null };
+  await insertHistory(tx, [{ ...entry, at, recordedAt: realNow, byUserId: byUserId ?? null }]);
+  await audit(tx, who, {
+    action: ACTION[to],
+    object: { type: 'payment', id },
+    ...(from && { before: { status: from } }),
+    after: { status: to, orderId, amount, capturedAt: capturedAt?.toISOString() ?? null },
+  });
+}
+
+/**
+ * Lets a payment take an event of which nothing else follows. One that it does not move leaves no trace.
+ *
+ * @returns whether it moves it
+ * @throws Refusal payment.move-impossible
+ */
+export async function movePayment(
+  tx: Tx,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  step: PaymentStep,
+): Promise<boolean> {
+  const status = orThrow(nextPaymentState(payment.status, event));
+  const isMoved = status !== payment.status;
+  if (isMoved) await writeStep(tx, payment, { status }, step);
+  return isMoved;
+}

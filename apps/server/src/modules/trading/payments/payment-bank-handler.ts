@@ -1,0 +1,75 @@
+import { PaymentId } from '@artha/contract/trading/payments';
+import * as z from 'zod/mini';
+import type { Clocks } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
+import { movePayment } from './move-payment.ts';
+import type { BankRequest } from './payment-bank.adapter.ts';
+import { paymentBank } from './payment-bank.adapter.ts';
+import { findBankRequest, isOpen, lockPayment, updateBankPage } from './payments.queries.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
+
+/** The outbox's name for payments to be told to the bank. */
+export const PAYMENT_BANK = 'payment-bank';
+
+const Message = z.object({ paymentId: PaymentId });
+
+/** What speaks with the outer systems of payments needs. */
+export interface PaymentParts {
+  readonly env: Pick<Env, 'paymentBank' | 'clearing' | 'mode' | 'publicUrl'>;
+  readonly database: Pick<Database, 'db'>;
+  readonly clocks: Clocks;
+  readonly log: Log;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBankRequest>>>;
+
+/**
+ * Tells the bank of a payment and notes where the client pays. The bank takes one of the same id once, so that an
+ * attempt whose end is unknown is made again. What it will not take has failed; a payment that is over is not told.
+ */
+export function paymentBankHandler({ env, database, clocks }: PaymentParts): OutboxHandler {
+  const bank = paymentBank(env, clocks);
+  return {
+    deliver: async ({ payload }, signal) => {
+      const { paymentId } = Message.parse(payload);
+      const found = await findBankRequest(database.db, paymentId);
+      if (!found || !isWanted(found, clocks.realNow())) return;
+      try {
+        const { reference, pageUrl } = await bank.createPayment(requestOf(found, env.publicUrl), signal);
+        await transaction(database, async (tx) => {
+          if (await lockPayment(tx, paymentId))
+            await updateBankPage(tx, paymentId, { reference, redirectUrl: pageUrl });
+        });
+      } catch (error) {
+        if (error instanceof Undeliverable) await failPayment({ database, clocks }, paymentId);
+        throw error;
+      }
+    },
+  };
+}
+
+const isWanted = ({ payment, orderStatus }: Found, realNow: Date): boolean =>
+  isOpen(payment) && orderStatus === 'paymentPending' && payment.expiresAt > realNow;
+
+function requestOf({ payment, accountId, payer }: Found, publicUrl: string): BankRequest {
+  const { id, orderId, amount, mode, upiHandle, expiresAt } = payment;
+  if (mode !== 'netbanking' && mode !== 'upi') throw new Undeliverable(`the payment bank does not collect by ${mode}`);
+  const returnUrl = `${publicUrl}/transaction-status/${orderId}/${accountId}`;
+  return { paymentId: id, orderId, amount, mode, payer, upiHandle, returnUrl, expiresAt };
+}
+
+/** The client may try again, with another attempt. */
+const failPayment = ({ database, clocks }: Pick<PaymentParts, 'database' | 'clocks'>, paymentId: string) =>
+  transaction(database, async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) return;
+    const note = 'The payment bank did not take this payment.';
+    const step = { at: clocks.businessNow(), realNow: clocks.realNow(), note };
+    const isMoved = await movePayment(tx, locked.payment, 'declined', step);
+    if (isMoved) await tellOfPayment(tx, 'payment-failed', locked);
+  });

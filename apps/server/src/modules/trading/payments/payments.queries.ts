@@ -1,0 +1,149 @@
+import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/context.ts';
+import { account, bankAccount } from '../../clients/accounts/accounts.tables.ts';
+import { within } from '../../clients/accounts/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { lockOrders } from '../orders/index.ts';
+import { purchaseOrder } from '../orders/orders.tables.ts';
+import { payment } from './payments.tables.ts';
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** Nothing is decided yet: the client may still be paying. */
+export const OPEN_STATES = ['initiated', 'pending'] as const satisfies readonly PaymentState[];
+export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+  status === 'initiated' || status === 'pending';
+
+/** An order under its lock, with one of its payments as it stands under it. */
+export interface LockedPayment {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+}
+
+/**
+ * A payment, whoever's it is, with its order locked: the order first, then what hangs on it. Undefined when there is
+ * none.
+ */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPayment | undefined> {
+  const [known] = await tx.select({ orderId: payment.orderId }).from(payment).where(eq(payment.id, paymentId));
+  if (!known) return undefined;
+  const [order] = await lockOrders(tx, [known.orderId]);
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
+  return order && row && { order, payment: row };
+}
+
+/** The payments of an order, the newest attempt first. Read them under the lock of the order. */
+export const listPaymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  tx.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.attempt));
+
+export async function insertPayment(tx: Tx, row: typeof payment.$inferInsert): Promise<PaymentRow> {
+  const [inserted] = await tx.insert(payment).values(row).returning();
+  if (!inserted) throw new Error('a payment was not inserted');
+  return inserted;
+}
+
+/** What may change with a step of a payment. */
+export type PaymentChange = Pick<PaymentRow, 'status'> & Partial<Pick<PaymentRow, 'reference' | 'capturedAt'>>;
+
+/** Moves a payment on. @returns false when it no longer stands where it was seen */
+export async function updatePaymentState(
+  tx: Tx,
+  { id, status }: Pick<PaymentRow, 'id' | 'status'>,
+  change: PaymentChange,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payment)
+    .set(change)
+    .where(and(eq(payment.id, id), eq(payment.status, status)));
+  return rowCount === 1;
+}
+
+/** Notes under which name the bank knows a payment, and where the client pays. Only while it is open. */
+export async function updateBankPage(
+  tx: Tx,
+  id: string,
+  page: { readonly reference: string; readonly redirectUrl: string },
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set(page)
+    .where(and(eq(payment.id, id), inArray(payment.status, [...OPEN_STATES])));
+}
+
+/** Whether the bank's reference belongs to another payment. */
+export async function isReferenceOfAnother(tx: Tx, reference: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.reference, reference), ne(payment.id, id)));
+  return rows.length > 0;
+}
+
+/** A payment with what the bank is told of it; undefined when there is none. */
+export async function findBankRequest(db: Db, paymentId: string) {
+  const [row] = await db
+    .select({
+      payment,
+      orderStatus: purchaseOrder.status,
+      accountId: purchaseOrder.accountId,
+      payer: {
+        holderName: bankAccount.holderName,
+        ifscCode: bankAccount.ifscCode,
+        numberLast4: bankAccount.numberLast4,
+      },
+    })
+    .from(payment)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
+    .innerJoin(bankAccount, eq(bankAccount.id, payment.bankAccountId))
+    .where(eq(payment.id, paymentId));
+  return row;
+}
+
+/** One of the caller's payments, and where its order stands. Undefined for another client's and for none. */
+export async function findPaymentStatus(db: Db, scope: Scope, paymentId: string) {
+  const [row] = await db
+    .select({
+      status: payment.status,
+      reference: payment.reference,
+      redirectUrl: payment.redirectUrl,
+      expiresAt: payment.expiresAt,
+      orderId: payment.orderId,
+      orderStatus: purchaseOrder.status,
+      accountId: purchaseOrder.accountId,
+    })
+    .from(payment)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, payment.orderId))
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .where(and(eq(payment.id, paymentId), within(scope)));
+  return row;
+}
+
+/** When open payments are asked after: real clock. */
+export interface AskWindow {
+  readonly realNow: Date;
+  /** Who was told of, or asked after, since then is left alone. */
+  readonly quietSince: Date;
+  /** The same for one whose time is over. */
+  readonly overdueSince: Date;
+  readonly limit: number;
+}
+
+/**
+ * Takes open payments that the bank should be asked after, and notes that they are. One statement that passes over
+ * rows in another's hands: two nodes never ask after the same payment.
+ */
+export async function claimPaymentsToAsk(db: Db, { limit, ...times }: AskWindow): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with due as materialized (
+      select id from payment
+      where status in ('initiated', 'pending') and coalesce(asked_at, initiated_at) <=
+        case when expires_at <= ${times.realNow.toISOString()}::timestamptz
+          then ${times.overdueSince.toISOString()}::timestamptz else ${times.quietSince.toISOString()}::timestamptz end
+      order by coalesce(asked_at, initiated_at) limit ${limit} for update skip locked
+    )
+    update payment p set asked_at = ${times.realNow.toISOString()}::timestamptz from due where p.id = due.id
+    returning p.id`);
+  return rows.map(({ id }) => id);
+}

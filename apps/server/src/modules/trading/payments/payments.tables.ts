@@ -1,0 +1,105 @@
+import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
+import { PAYMENT_STATES } from '@artha/domain/trading/payments/payment-states';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { paise } from '../../../platform/db/columns.ts';
+import { bankAccount } from '../../clients/accounts/accounts.tables.ts';
+import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
+
+/** One attempt to pay an order. Its status moves by `PAYMENT_MOVES` alone, under the lock of its order. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    orderId: uuid()
+      .notNull()
+      .references(() => purchaseOrder.id),
+    /** From 1. */
+    attempt: smallint().notNull(),
+    mode: text({ enum: PAYMENT_MODES }).notNull(),
+    bankAccountId: integer()
+      .notNull()
+      .references(() => bankAccount.id),
+    upiHandle: text(),
+    amount: paise().notNull(),
+    status: text({ enum: PAYMENT_STATES }).notNull(),
+    /** The payment bank's. */
+    reference: text().unique(),
+    redirectUrl: text(),
+    /** Real clock. */
+    initiatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Real clock. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Business clock: when the bank had the money. */
+    capturedAt: timestamp({ withTimezone: true }),
+    /** Real clock: when the bank was last asked where it stands. */
+    askedAt: timestamp({ withTimezone: true }),
+  },
+  (row) => [
+    unique('payment_attempt').on(row.orderId, row.attempt),
+    // One order is paid once: a second capture can only go back.
+    uniqueIndex('payment_one_matched')
+      .on(row.orderId)
+      .where(sql`${row.status} in ('received', 'matched')`),
+    uniqueIndex('payment_one_open')
+      .on(row.orderId)
+      .where(sql`${row.status} in ('initiated', 'pending')`),
+    index('payment_open')
+      .on(row.initiatedAt)
+      .where(sql`${row.status} in ('initiated', 'pending')`),
+    check('payment_amount', sql`${row.amount} > 0 and ${row.amount} <> 'NaN'`),
+    check(
+      'payment_captured',
+      sql`(${row.status} in ('received', 'matched', 'refundDue', 'refunded')) = (${row.capturedAt} is not null)`,
+    ),
+  ],
+);
+
+/** Money that goes back: of a payment that serves no order, or of a line that was refused. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payment.id),
+    /** Null: the whole payment. */
+    orderLineId: integer().references(() => orderLine.id),
+    amount: paise().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: ['due', 'done'] }).notNull(),
+    /** The clearing corporation's. */
+    reference: text().unique(),
+    /** Business clock. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** Business clock. */
+    completedAt: timestamp({ withTimezone: true }),
+  },
+  (row) => [
+    unique('refund_once').on(row.paymentId, row.orderLineId).nullsNotDistinct(),
+    index('refund_of_line').on(row.orderLineId),
+    index('refund_due')
+      .on(row.dueAt)
+      .where(sql`${row.status} = 'due'`),
+    check('refund_amount', sql`${row.amount} > 0 and ${row.amount} <> 'NaN'`),
+    check(
+      'refund_done',
+      sql`(${row.status} = 'done') = (${row.completedAt} is not null and ${row.reference} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,29 @@
+import { addDays } from '@artha/domain/kit/dates';
+import type { Step } from '../../system/jobs/index.ts';
+import { clearingCorporation } from './clearing.adapter.ts';
+import type { PaymentParts } from './payment-bank-handler.ts';
+import { reconcileDay } from './reconcile-day.ts';
+
+/**
+ * Holds what the clearing corporation took and gave back against what we know of it. The day before is looked at
+ * again: its last half hour was still to come. Each difference is an error in the log, for somebody to look at.
+ */
+export function reconciliationStep(parts: PaymentParts): Step {
+  const corporation = clearingCorporation(parts.env, parts.clocks);
+  return {
+    name: 'payment-reconciliation',
+    dueAt: '23:30',
+    run: async ({ businessDate, beat }) => {
+      let rowCount = 0;
+      let differenceCount = 0;
+      for (const on of [addDays(businessDate, -1), businessDate]) {
+        await beat();
+        const day = await reconcileDay(parts, corporation, on);
+        for (const difference of day.differences) parts.log.error({ on, difference }, 'reconciliation of payments');
+        rowCount += day.rowCount;
+        differenceCount += day.differences.length;
+      }
+      return { rowCount, message: `${differenceCount} differences` };
+    },
+  };
+}

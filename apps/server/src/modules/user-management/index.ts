@@ -1,1 +1,0 @@
-export { userManagementRoutes } from './user-management.routes.ts';

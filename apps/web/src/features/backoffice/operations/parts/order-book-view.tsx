@@ -1,0 +1,71 @@
+import { exportOrderReport } from '@artha/contract/backoffice/operations';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { OrderBook } from '@artha/domain/trading/orders/report-tabs';
+import { useMemo } from 'react';
+import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
+import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
+import type { RowSource } from '../../../../ui/data-table/row-source.ts';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
+import { ListExport } from '../../../system/exports/exports.api.ts';
+import { ClientChip } from './client-chip.tsx';
+import { HouseFilter } from './house-filter.tsx';
+import type { ReportRow } from '../operations.api.ts';
+import { useOrderReport } from '../operations.api.ts';
+import { REPORT_COLUMNS } from './report-columns.tsx';
+import { ReportDetail } from './report-detail.tsx';
+import { EMPTY_BOOK_WORDS, totalOf } from '../model/report-words.ts';
+
+const rowKey = ({ id }: ReportRow) => id;
+const rowLabel = ({ orderNumber }: ReportRow) => orderNumber;
+const detail = ({ id, orderNumber }: ReportRow) => <ReportDetail orderId={id} orderNumber={orderNumber} />;
+
+/** One book: what is looked for in it, and the orders that are found; a row opens in place to what it is made of. */
+export function OrderBookView({ book }: { book: OrderBook }) {
+  const { list, address, change } = useOrderReport(book);
+  const { houseIds, clientId, open } = address;
+  const expanded = useMemo(() => new Set(open === undefined ? [] : [open]), [open]);
+  if (list.answer?.hasClients === false) return <NoClients />;
+  const { title, words } = EMPTY_BOOK_WORDS[book];
+  return (
+    <>
+      <div className="row" data-wrap>
+        <ListCount list={list} what="Orders" />
+        {clientId !== undefined && (
+          <ClientChip client={list.answer?.client} onRemove={() => change({ clientId: undefined })} />
+        )}
+      </div>
+      <TableFrame
+        label="Orders"
+        density="staff"
+        list={list}
+        columns={REPORT_COLUMNS}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        detail={detail}
+        expanded={expanded}
+        // One at a time: it stands in the address.
+        onExpanded={(next) => change({ open: [...next].find((id) => id !== open) })}
+        foot={footOf(list.source)}
+        filters={<HouseFilter houseIds={houseIds} onChange={(next) => change({ houseIds: next })} />}
+        tools={<ListExport route={exportOrderReport} list={list} columns={REPORT_COLUMNS} />}
+        empty={<EmptyState title={title}>{words}</EmptyState>}
+        emptyHint="Try other days, another spelling, or fewer filters. Orders of the other tabs are not searched."
+      />
+    </>
+  );
+}
+
+/** What a page comes to; of rows that are scrolled through only some are there. */
+const footOf = (source: RowSource<ReportRow>) =>
+  source.kind === 'page'
+    ? { orderNumber: 'This page', total: <Rupees figure={formatPaise(totalOf(source.rows))} /> }
+    : undefined;
+
+const NoClients = () => (
+  <section className="card">
+    <EmptyState title="No clients are mapped to you">
+      The orders of your clients stand here once clients are mapped to you. Ask the operations team.
+    </EmptyState>
+  </section>
+);

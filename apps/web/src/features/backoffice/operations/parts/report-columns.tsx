@@ -1,0 +1,26 @@
+import { orderTable } from '@artha/contract/backoffice/operations';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { Status } from '../../../../ui/states/status.tsx';
+import type { ReportRow } from '../operations.api.ts';
+import { orderStanding } from '../model/report-words.ts';
+
+/** A number stands behind the button that opens its row. */
+const NUMBER_WIDTH_PX = 168;
+
+export const REPORT_COLUMNS: readonly TableColumn<ReportRow>[] = columnsOf(orderTable, {
+  fundNames: ({ fundNames: [first, ...others] }: ReportRow) => (
+    <span title={[first, ...others].join('\n')}>
+      {first}
+      {others.length > 0 && <span className="muted"> and {others.length} more</span>}
+    </span>
+  ),
+  total: ({ total }) => (
+    <span className="medium">
+      <Rupees figure={formatPaise(total)} />
+    </span>
+  ),
+  status: (row) => <Status {...orderStanding(row)} />,
+}).map((column) => (column.key === 'orderNumber' ? { ...column, widthPx: NUMBER_WIDTH_PX } : column));

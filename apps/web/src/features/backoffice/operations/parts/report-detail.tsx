@@ -1,0 +1,98 @@
+import { wordsOf } from '@artha/client/client-error';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { UNPAID_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
+import { formatMoment } from '../../../../ui/figures/moment.ts';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { Status } from '../../../../ui/states/status.tsx';
+import type { ReportedOrder } from '../operations.api.ts';
+import { useReportedOrder } from '../operations.api.ts';
+import { LinesTable } from './lines-table.tsx';
+import { paymentStanding, refundWords, stepWords } from '../model/report-words.ts';
+
+/** What an order is made of: its funds, the attempts to pay it, and every step it took. */
+export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+  const { data: order, error, refetch } = useReportedOrder(orderId);
+  return (
+    <section className="report-behind" id={`order-${orderId}`} aria-label={`Behind ${orderNumber}`}>
+      {order && <Behind order={order} />}
+      {!order && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!order && !error && (
+        <div className="stack" data-gap="3" aria-busy>
+          <Loading what={orderNumber} />
+          <Skeleton of="line" />
+          <Skeleton of="short" />
+          <Skeleton of="line" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Behind = ({ order }: { order: ReportedOrder }) => (
+  <>
+    <div className="stack" data-gap="4">
+      <dl className="report-facts type-12">
+        <Fact label="Account" value={order.accountName} />
+        {UNPAID_ORDER_STATES.includes(order.status) && <Fact label="Pay by" value={formatMoment(order.expiresAt)} />}
+        {order.cancelReason !== null && <Fact label="Reason" value={order.cancelReason} />}
+      </dl>
+      <LinesTable lines={order.lines} />
+      <Payments payments={order.payments} />
+    </div>
+    <History order={order} />
+  </>
+);
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="muted">{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
+  <section className="stack" data-gap="2" aria-label="Payments">
+    <h3 className="type-12 medium muted">Payments</h3>
+    {payments.length === 0 && <p className="muted">Nobody has begun to pay yet.</p>}
+    <ul className="report-list">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <span>
+            <span className="medium">{PAYMENT_MODE_NAMES[payment.mode]}</span> · {payment.bankName} ••••{' '}
+            {payment.bankNumberLast4}
+            {payment.upiHandle !== null && ` · ${payment.upiHandle}`}
+            <span className="report-notes type-12 muted">
+              {payment.reference !== null && <span>Reference {payment.reference}</span>}
+              {payment.capturedAt !== null && <span>{formatMoment(payment.capturedAt)}</span>}
+              {payment.refund && <span>{refundWords(payment.refund)}</span>}
+            </span>
+          </span>
+          <span className="num">
+            <Rupees figure={formatPaise(payment.amount)} />
+          </span>
+          <Status {...paymentStanding(payment.status)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const History = ({ order }: { order: ReportedOrder }) => (
+  <section className="stack report-history" data-gap="2" aria-label="History">
+    <h3 className="type-12 medium muted">History</h3>
+    <ol>
+      {order.history.map((entry) => (
+        <li key={`${entry.at.getTime()} ${entry.subject} ${entry.subjectId} ${entry.to}`}>
+          <span className="type-12 muted tabular">{formatLastLogin(entry.at)}</span>
+          <span>
+            {stepWords(entry, order)}
+            {entry.note !== null && <span className="muted"> {entry.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,21 @@
+import type { ReportTab } from '@artha/domain/trading/orders/report-tabs';
+import { REPORT_TABS } from '@artha/domain/trading/orders/report-tabs';
+import { Link } from '@tanstack/react-router';
+import '../../../../ui/styles/navigation.css';
+import { TAB_WORDS } from '../model/report-words.ts';
+
+/** The books of the report, each at an address of its own beside the one that is open. */
+export const ReportTabs = ({ tab, pathname }: { tab: ReportTab; pathname: string }) => (
+  <nav className="tabs" aria-label="Orders">
+    {REPORT_TABS.map((each) => (
+      <Link
+        key={each}
+        className="tab"
+        to={pathname.replace(/[^/]+\/?$/, each)}
+        aria-current={each === tab ? 'page' : undefined}
+      >
+        {TAB_WORDS[each]}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,33 @@
+import { listAccounts } from '@artha/contract/clients/accounts';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { chooseAccount, useChosenAccountId } from '../../../platform/chosen-account.ts';
+import { openAccount } from './model/open-account.ts';
+
+export type Account = AnswerOf<typeof listAccounts>[number];
+
+/** The accounts of the client who is signed in. */
+const useAccounts = (isClient: boolean) =>
+  useQuery({
+    queryKey: ['accounts'],
+    queryFn: ({ signal }) => call(listAccounts, {}, { signal }),
+    enabled: isClient,
+  });
+
+/**
+ * The account that a client works with: the one last chosen in this tab, else the primary one.
+ *
+ * @param isClient false asks nothing: staff have no accounts
+ */
+export function useOpenAccount({ isClient = true } = {}) {
+  const { data: accounts, error, refetch } = useAccounts(isClient);
+  const chosenId = useChosenAccountId();
+  return { accounts, account: openAccount(accounts ?? [], chosenId), choose: chooseAccount, error, refetch };
+}
+
+const HOLDING_TYPES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
+
+/** 'Single · 5012 8841', with digits in fours. */
+export const accountLabel = ({ holdingType, accountNumber }: Account): string =>
+  `${HOLDING_TYPES[holdingType]} · ${accountNumber.replaceAll(/(.{4})(?=.)/g, '$1 ')}`;

@@ -1,0 +1,68 @@
+import { wordsOf } from '@artha/client/client-error';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../../../platform/use-session.ts';
+import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
+import type { IconName } from '../../../../ui/icon/icon.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { useCurrentUser } from '../../../system/session/session.api.ts';
+
+/** The person, as the bank knows them, and what there is to change. */
+export function PersonCard() {
+  const { data: user, error, refetch } = useCurrentUser();
+  if (error && !user)
+    return (
+      <section className="card">
+        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+      </section>
+    );
+  return (
+    <section className="card" aria-labelledby="person-name" aria-busy={!user}>
+      <div className="card-body stack" data-gap="4">
+        <h2 id="person-name" className="type-20 person-name">
+          {user ? user.name : <Skeleton of="title" />}
+        </h2>
+        {!user && <Loading what="your details" />}
+        <dl className="facts">
+          <dt>Customer ID</dt>
+          <dd>{user ? (user.userCode ?? 'Not given yet') : <FactSkeleton />}</dd>
+          <dt>{user && user.appRoles.length > 1 ? 'Roles' : 'Role'}</dt>
+          <dd>{user ? user.appRoles.map(({ displayName }) => displayName).join(', ') : <FactSkeleton />}</dd>
+          <dt>Last Login</dt>
+          <dd>{user ? lastLoginOf(user.lastLoginDate) : <FactSkeleton />}</dd>
+        </dl>
+      </div>
+      <Places />
+    </section>
+  );
+}
+
+const lastLoginOf = (instant: Date | null): string => (instant ? formatLastLogin(instant) : 'This is your first');
+
+const FactSkeleton = () => (
+  <span className="fact-skeleton">
+    <Skeleton of="line" />
+  </span>
+);
+
+function Places() {
+  // Whoever came by a partner's token has no password here to change.
+  const isByToken = useSession()?.isByToken === true;
+  return (
+    <ul className="places">
+      {!isByToken && <Place to="/change-password" icon="key" label="Change Password" />}
+      <Place to="/bank-accounts" icon="bank" label="Bank Accounts" />
+      <Place to="/profile" icon="user" label="Profile and nominees" />
+    </ul>
+  );
+}
+
+const Place = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
+  <li>
+    <Link to={to}>
+      <Icon name={icon} />
+      {label}
+      <Icon name="chevron-right" size="small" />
+    </Link>
+  </li>
+);

@@ -1,0 +1,45 @@
+import { sessionTable } from '@artha/contract/system/own-sessions';
+import { Button } from '../../../../ui/button/button.tsx';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
+import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
+import { Badge } from '../../../../ui/states/badge.tsx';
+import type { LiveSession } from '../../../system/session/sessions.api.ts';
+
+/** Beside the card of the person there is room for these. */
+const WIDTHS_PX: Readonly<Record<string, number>> = { device: 228, network: 100, lastSeen: 204 };
+
+interface DeviceProps {
+  readonly session: LiveSession;
+  readonly onEnd: (session: LiveSession) => void;
+}
+
+/** A browser, and its end beside it, in view however narrow the screen is. This one is ended by log out. */
+const Device = ({ session, onEnd }: DeviceProps) => (
+  <span className="own-device">
+    <span>
+      {session.device} {session.isCurrent && <Badge tone="accent">This browser</Badge>}
+      {session.isPending && <Badge tone="warning">Waiting for an answer</Badge>}
+    </span>
+    {!session.isCurrent && (
+      <Button
+        kind="soft"
+        size="small"
+        aria-label={`End ${session.device}, signed in ${formatLastLogin(session.created)}`}
+        onPress={() => onEnd(session)}
+      >
+        End
+      </Button>
+    )}
+  </span>
+);
+
+/** Where one is signed in. A client has one role: it is shown to who asks for it. */
+export const sessionColumns = (onEnd: (session: LiveSession) => void): readonly TableColumn<LiveSession>[] =>
+  columnsOf(sessionTable, { device: (session: LiveSession) => <Device session={session} onEnd={onEnd} /> }).map(
+    (column) => ({
+      ...column,
+      isHidden: column.key === 'roleName',
+      widthPx: WIDTHS_PX[column.key] ?? column.widthPx,
+    }),
+  );

@@ -1,0 +1,64 @@
+import { wordsOf } from '@artha/client/client-error';
+import { sessionTable } from '@artha/contract/system/own-sessions';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { ColumnsMenu } from '../../../../ui/data-table/frame/columns-menu.tsx';
+import { TableSkeleton } from '../../../../ui/data-table/frame/table-skeleton.tsx';
+import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import '../../../../ui/styles/table-frame.css';
+import '../../../../ui/styles/table.css';
+import type { LiveSession } from '../../../system/session/sessions.api.ts';
+import { useSessions } from '../../../system/session/sessions.api.ts';
+import { useLocalTable } from '../../../system/table-views/table-views.api.ts';
+import { EndOthersDialog, EndSessionDialog } from './end-dialogs.tsx';
+import { sessionColumns } from './session-columns.tsx';
+
+const rowKey = ({ id }: LiveSession) => String(id);
+const rowLabel = ({ device }: LiveSession) => device;
+const sort = (rows: readonly LiveSession[], order: string) => sortRows(sessionTable, rows, order);
+
+/** Where one is signed in, so that a browser one does not know can be shut out. */
+export function SessionsCard() {
+  const { data: sessions, error, refetch } = useSessions();
+  const [asked, setAsked] = useState<LiveSession | 'others'>();
+  const columns = useMemo(() => sessionColumns(setAsked), []);
+  const list = useLocalTable({ table: sessionTable, rows: sessions, sort });
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  const close = () => setAsked(undefined);
+  return (
+    <section className="table-frame" aria-labelledby="sessions-title" aria-busy={list.count === undefined}>
+      <div className="card-head own-sessions-head">
+        <h2 id="sessions-title">Where you are signed in</h2>
+        <div className="row">
+          {hasOthers && (
+            <Button size="small" onPress={() => setAsked('others')}>
+              End all others
+            </Button>
+          )}
+          <ColumnsMenu columns={columns} view={list.view} onView={list.onView} onResetView={list.onResetView} />
+        </div>
+      </div>
+      {!sessions && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!sessions && !error && <TableSkeleton what="where you are signed in" rows={1} density="client" />}
+      {sessions && (
+        <DataTable
+          label="Sessions"
+          density="client"
+          columns={columns}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          source={list.source}
+          view={list.view}
+          onView={list.onView}
+          order={list.order}
+          onOrder={list.onOrder}
+        />
+      )}
+      {sessions && !hasOthers && <p className="own-alone muted">You are signed in nowhere else.</p>}
+      {asked === 'others' && <EndOthersDialog onClose={close} />}
+      {asked !== undefined && asked !== 'others' && <EndSessionDialog session={asked} onClose={close} />}
+    </section>
+  );
+}

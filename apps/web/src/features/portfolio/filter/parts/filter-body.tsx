@@ -1,0 +1,66 @@
+import { wordsOf } from '@artha/client/client-error';
+import { FILTER_LIST_TITLES, FILTER_LISTS } from '@artha/domain/portfolio/filter/filter-tree';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { DateSection } from './date-section.tsx';
+import { FamilySection } from './family-section.tsx';
+import { FilterList } from './filter-list.tsx';
+import { FilterSection } from './filter-section.tsx';
+import './filter.css';
+import type { FilterDraft } from './use-filter-draft.ts';
+
+interface FilterBodyProps {
+  readonly draft: FilterDraft;
+  /** True shows the heads alone until a section is opened. */
+  readonly isCollapsible: boolean;
+}
+
+/** The nine sections (specification 2.16). */
+export function FilterBody({ draft, isCollapsible }: FilterBodyProps) {
+  const { entries, tree, error, retry, check, choose } = draft;
+  if (!entries || !tree) return error ? <ErrorState words={wordsOf(error)} onRetry={retry} /> : <FilterSkeleton />;
+  return (
+    <div className="filter-grid" data-collapsible={isCollapsible || undefined}>
+      <FamilySection family={entries.family} isCollapsible={isCollapsible} />
+      {FILTER_LISTS.map((key) => (
+        <FilterSection
+          key={key}
+          title={FILTER_LIST_TITLES[key]}
+          note={noteOf(tree.lists[key])}
+          isCollapsible={isCollapsible}
+        >
+          <FilterList
+            title={FILTER_LIST_TITLES[key]}
+            list={tree.lists[key]}
+            onCheck={(id, isChecked) => check({ list: key, id, isChecked })}
+          />
+        </FilterSection>
+      ))}
+      <DateSection tree={tree} onChange={choose} isCollapsible={isCollapsible} />
+    </div>
+  );
+}
+
+/** 'All', '2 of 3'; nothing chosen restricts as little as everything. */
+function noteOf([, ...entries]: readonly { readonly isChecked: boolean }[]): string {
+  const checked = entries.filter(({ isChecked }) => isChecked).length;
+  if (entries.length === 0) return '';
+  if (checked === 0) return 'None: shows all';
+  return checked === entries.length ? 'All' : `${checked} of ${entries.length}`;
+}
+
+const SECTIONS = Array.from({ length: 9 }, (_, at) => at);
+
+const FilterSkeleton = () => (
+  <div className="filter-grid" aria-busy>
+    <Loading what="the filter" />
+    {SECTIONS.map((at) => (
+      <div key={at} className="filter-section">
+        <div className="filter-wait">
+          <Skeleton of="line" />
+          <Skeleton of="short" />
+          <Skeleton of="short" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import { Loading } from '../../../../ui/states/states.tsx';
+import './filter-button.css';
+import { useHoldingsFilter } from '../model/filter-store.ts';
+import { useFamilyNotice } from './use-family-notice.ts';
+
+// What opens is larger than the header around its button: it comes when it is opened first.
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({ FilterPanel: panel }) => ({ default: panel })));
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet: sheet }) => ({ default: sheet })));
+
+/** Opens the filter of holdings; a dot says that something is restricted. */
+export function FilterButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWide = useIsWide();
+  const { words } = useHoldingsFilter();
+  useFamilyNotice();
+  const close = () => setIsOpen(false);
+  const named = { icon: 'filters', label: words === '' ? 'Filter' : `Filter, restricted to ${words}` } as const;
+  const dot = words !== '' && <span className="filter-dot" aria-hidden="true" />;
+  if (isWide)
+    return (
+      <PopoverPanel
+        label="Filter"
+        placement="bottom end"
+        className="filter-popover"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={<IconButton {...named}>{dot}</IconButton>}
+      >
+        <Suspense fallback={<Loading what="the filter" />}>
+          <FilterPanel onClose={close} />
+        </Suspense>
+      </PopoverPanel>
+    );
+  return (
+    <>
+      <IconButton {...named} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setIsOpen(true)}>
+        {dot}
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={<Loading what="the filter" />}>
+          <FilterSheet onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

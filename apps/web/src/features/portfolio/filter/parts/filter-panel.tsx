@@ -1,0 +1,21 @@
+import { FilterBody } from './filter-body.tsx';
+import { FilterFoot } from './filter-foot.tsx';
+import { restrictedWords } from '../model/restricted-words.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+
+/** The filter beside its button, on a wide screen. */
+export function FilterPanel({ onClose }: { onClose: () => void }) {
+  const draft = useFilterDraft(onClose);
+  return (
+    <div className="filter">
+      <div className="filter-top">
+        <h2 className="type-16">Filter</h2>
+        {draft.tree && <span className="type-12 muted">{restrictedWords(draft.tree)}</span>}
+      </div>
+      <FilterBody draft={draft} isCollapsible={false} />
+      <div className="filter-bottom">
+        <FilterFoot draft={draft} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { FilterBody } from './filter-body.tsx';
+import { FilterFoot } from './filter-foot.tsx';
+import { useFilterDraft } from './use-filter-draft.ts';
+
+/** The filter from below, on the phone: its sections open one by one. */
+export function FilterSheet({ onClose }: { onClose: () => void }) {
+  const draft = useFilterDraft(onClose);
+  return (
+    <Sheet
+      title="Filter"
+      side="bottom"
+      className="filter-sheet"
+      onClose={onClose}
+      footer={<FilterFoot draft={draft} />}
+    >
+      <FilterBody draft={draft} isCollapsible />
+    </Sheet>
+  );
+}

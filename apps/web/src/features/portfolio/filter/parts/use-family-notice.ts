@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { useCurrentUser } from '../../../system/session/session.api.ts';
+import { NO_FAMILY_WORDS } from '../model/no-family-words.ts';
+
+/** Who has been told since the page was loaded. */
+const told = new Set<number>();
+
+/** Tells a client who belongs to no family, once a load. The filter says it too, and works with the own accounts. */
+export function useFamilyNotice(): void {
+  const user = useCurrentUser().data;
+  const userId = user?.family === null ? user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined || told.has(userId)) return;
+    told.add(userId);
+    showToast(NO_FAMILY_WORDS, 'negative');
+  }, [userId]);
+}

@@ -1,0 +1,50 @@
+import type { Check } from '@artha/domain/portfolio/filter/check-entry';
+import { checkEntry, chooseDates, resetFilter } from '@artha/domain/portfolio/filter/check-entry';
+import type { ChosenDates } from '@artha/domain/portfolio/filter/filter-range';
+import type { FilterTree } from '@artha/domain/portfolio/filter/filter-tree';
+import { filterTreeOf } from '@artha/domain/portfolio/filter/filter-tree';
+import { filterWords } from '@artha/domain/portfolio/filter/filter-words';
+import { selectionOf } from '@artha/domain/portfolio/filter/selection-of';
+import { useState } from 'react';
+import type { Entries } from '../filter.api.ts';
+import { useFilterEntries, useHoldingsFilter, useProcess } from '../filter.api.ts';
+
+export interface FilterDraft {
+  /** What can be chosen from; undefined while it is on its way. */
+  readonly entries: Entries | undefined;
+  /** What is chosen so far. */
+  readonly tree: FilterTree | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly check: (check: Check) => void;
+  readonly choose: (dates: ChosenDates) => void;
+  readonly reset: () => void;
+  readonly process: () => void;
+}
+
+/**
+ * What somebody is choosing. Nothing of it counts before it is processed; closed without that, it is forgotten.
+ *
+ * @param onClose told once it is processed
+ */
+export function useFilterDraft(onClose: () => void): FilterDraft {
+  const { data: entries, error, refetch } = useFilterEntries();
+  const { selection } = useHoldingsFilter();
+  const process = useProcess();
+  const [changed, setChanged] = useState<FilterTree>();
+  const tree = changed ?? (entries && filterTreeOf(entries, selection));
+  return {
+    entries,
+    tree,
+    error,
+    retry: () => void refetch(),
+    check: (check) => tree && setChanged(checkEntry(tree, check)),
+    choose: (dates) => tree && setChanged(chooseDates(tree, dates)),
+    reset: () => tree && setChanged(resetFilter(tree)),
+    process: () => {
+      if (!tree) return;
+      process(selectionOf(tree), filterWords(tree));
+      onClose();
+    },
+  };
+}

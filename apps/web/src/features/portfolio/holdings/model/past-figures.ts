@@ -1,0 +1,20 @@
+import type { Figures } from '@artha/domain/portfolio/holdings/valuation';
+import { percentOf, totalOf } from '@artha/domain/portfolio/holdings/valuation';
+import { paise } from '@artha/domain/kit/money';
+import type { PastHoldings } from '../holdings.api.ts';
+
+export type PastRow = PastHoldings['rows'][number];
+
+/** The figures of a row of a past day: no change of the day is known of it. */
+export function pastFigures({ investedValue, currentValue }: PastRow): Figures {
+  const unrealisedGain = currentValue === null ? null : paise(currentValue - investedValue);
+  return {
+    investedValue,
+    currentValue,
+    unrealisedGain,
+    gainPercent: unrealisedGain === null ? null : percentOf(unrealisedGain, investedValue),
+    dayChange: null,
+  };
+}
+
+export const pastTotal = (rows: readonly PastRow[]): Figures => totalOf(rows.map(pastFigures));

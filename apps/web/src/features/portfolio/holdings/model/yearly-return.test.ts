@@ -1,0 +1,18 @@
+import { businessDate } from '@artha/domain/kit/dates';
+import { expect, test } from 'vitest';
+import { yearlyReturn } from './yearly-return.ts';
+
+const answer = (start: string, end: string, xirr: string | null) => ({
+  startDate: businessDate(start),
+  endDate: businessDate(end),
+  total: { xirr },
+});
+
+test.each<[string, ReturnType<typeof answer> | undefined, string | null | undefined, string | undefined]>([
+  ['on its way', undefined, undefined, undefined],
+  ['a year', answer('2025-11-20', '2026-11-20', '12.40'), '12.40', 'A year, since 20 Nov 2025'],
+  ['a day less', answer('2025-11-21', '2026-11-20', '12.40'), null, 'From one year on'],
+  ['without an answer', answer('2020-01-01', '2026-11-20', null), null, 'Cannot be reckoned'],
+])('%s', (_what, asked, percent, note) => {
+  expect(yearlyReturn(asked, null)).toEqual({ percent, note });
+});

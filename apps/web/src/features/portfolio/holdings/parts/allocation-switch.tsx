@@ -1,0 +1,42 @@
+import { NativeSelect } from '../../../../ui/form/native-select.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import type { AllocationGroup } from '../model/allocation-groups.ts';
+import { offeredGroups } from '../model/allocation-groups.ts';
+import type { Holding } from '../holdings.api.ts';
+
+interface AllocationSwitchProps {
+  readonly group: AllocationGroup;
+  readonly onChange: (group: AllocationGroup) => void;
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Holding[] | undefined;
+}
+
+const LABEL = 'Allocation by';
+const NO_ROWS: readonly Holding[] = [];
+
+/** By what the value is parted. */
+export function AllocationSwitch({ group, onChange, rows = NO_ROWS }: AllocationSwitchProps) {
+  const offered = offeredGroups({
+    members: new Set(rows.map(({ appUserId }) => appUserId)).size,
+    accounts: new Set(rows.map(({ accountId }) => accountId)).size,
+  });
+  if (!useIsWide())
+    return (
+      <NativeSelect
+        size="small"
+        aria-label={LABEL}
+        value={group}
+        options={offered}
+        onChange={(event) => onChange(offered.find(({ value }) => value === event.target.value)?.value ?? group)}
+      />
+    );
+  return (
+    <div className="segmented" role="group" aria-label={LABEL}>
+      {offered.map(({ value, label }) => (
+        <button key={value} type="button" aria-pressed={value === group} onClick={() => onChange(value)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

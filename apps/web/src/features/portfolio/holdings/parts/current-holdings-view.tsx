@@ -1,0 +1,147 @@
+import { wordsOf } from '@artha/client/client-error';
+import { holdingTable } from '@artha/contract/portfolio/holdings';
+import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { useAggregatedHoldings, useHoldingsFilter } from '../../filter/filter.api.ts';
+import { useLocalTable } from '../../../system/table-views/table-views.api.ts';
+import { findHoldings } from '../model/find-holdings.ts';
+import { HoldingCards } from './holding-cards.tsx';
+import { sortHoldings } from '../model/holding-orders.ts';
+import { HoldingTable } from './holding-table.tsx';
+import { holdingTree } from '../model/holding-tree.ts';
+import type { HoldingsAddress } from '../model/holdings-address.ts';
+import { queryOf } from '../model/holdings-address.ts';
+import type { CurrentHoldings, Holding } from '../holdings.api.ts';
+import { useCurrentHoldings } from '../holdings.api.ts';
+import { HoldingsExport } from './holdings-export.tsx';
+import { HoldingsHead } from './holdings-head.tsx';
+import { HoldingsSkeleton } from './holdings-skeleton.tsx';
+import { HoldingsToolbar } from './holdings-toolbar.tsx';
+import { TreeTools } from './tree-tools.tsx';
+import { useOpenedRows } from './use-opened-rows.ts';
+import { ClearFilter, FilterNote } from './whose.tsx';
+import { yearlyReturn } from '../model/yearly-return.ts';
+
+interface CurrentHoldingsViewProps {
+  /** That somebody works with; what is shown is all that the filter leaves. */
+  readonly accountId: number | undefined;
+  readonly hasAccount: boolean;
+  readonly open: HoldingsAddress['open'];
+  /** What chooses the day. */
+  readonly tools: ReactNode;
+}
+
+/** What is held now: the total above, then every row, of which one may be open. */
+export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: CurrentHoldingsViewProps) {
+  const { data, error, refetch } = useCurrentHoldings(accountId);
+  const { round } = useHoldingsFilter();
+  return (
+    <div className="stack">
+      <FilterNote />
+      <HoldingsHead figures={data?.total} prices={data} isShown={!error || data !== undefined} />
+      {data || !hasAccount ? (
+        <HoldingsList key={round} holdings={data ?? NOTHING} accountId={accountId} open={open} tools={tools} />
+      ) : (
+        <section className="table-frame">
+          <HoldingsToolbar tools={tools} />
+          {error ? <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const NOTHING: Pick<CurrentHoldings, 'rows'> = { rows: [] };
+
+interface HoldingsListProps {
+  readonly holdings: Pick<CurrentHoldings, 'rows'>;
+  readonly accountId: number | undefined;
+  readonly open: HoldingsAddress['open'];
+  readonly tools: ReactNode;
+}
+
+function HoldingsList({ holdings: { rows }, accountId, open, tools }: HoldingsListProps) {
+  const [text, setText] = useState('');
+  const isWide = useIsWide();
+  const [linked] = useState(open);
+  const toggle = useRowToggle(open);
+  const { data: aggregated } = useAggregatedHoldings();
+  const found = findHoldings(rows, text);
+  const tree = holdingTree(found, aggregated);
+  const list = useLocalTable({ table: holdingTable, rows: tree, sort: sortHoldings });
+  const { order, onOrder } = list;
+  const opened = found.find(isAt(open));
+  const isPart = found.length < rows.length;
+  const nodes = sortHoldings(tree, order);
+  const openedRows = useOpenedRows({ nodes, open: opened, isPart, onToggle: toggle });
+  const List = isWide ? HoldingTable : HoldingCards;
+  return (
+    <section className="table-frame hold-frame" aria-label="Holdings">
+      <HoldingsToolbar
+        tools={
+          <>
+            {tools}
+            {isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}
+            {/* A file knows the filter and no words: while something is searched for there is none. */}
+            {accountId !== undefined && rows.length > 0 && text === '' && (
+              <HoldingsExport accountId={accountId} order={order} />
+            )}
+          </>
+        }
+        search={rows.length > 0 ? { text, onText: setText } : undefined}
+        sort={isWide || rows.length === 0 ? undefined : { order, onOrder }}
+      />
+      {found.length === 0 ? (
+        <NoHoldings isNone={rows.length === 0} />
+      ) : (
+        <List
+          nodes={nodes}
+          list={list}
+          count={found.length}
+          total={totalOf(found)}
+          isPart={isPart}
+          opened={openedRows}
+          xirr={isPart ? null : (yearlyReturn(aggregated, null).percent ?? null)}
+          open={opened}
+          isLinked={opened !== undefined && isAt(linked)(opened)}
+          onToggle={toggle}
+        />
+      )}
+    </section>
+  );
+}
+
+const isAt =
+  (open: HoldingsAddress['open']) =>
+  ({ folio, instrument }: Pick<Holding, 'folio' | 'instrument'>): boolean =>
+    open?.folioId === folio.id && open.instrumentId === instrument.id;
+
+/** Opening a row is a place to go back from; closing it, or opening another, is not one more. */
+function useRowToggle(open: HoldingsAddress['open']) {
+  const navigate = useNavigate();
+  return ({ folio, instrument }: Holding) => {
+    const search = isAt(open)({ folio, instrument }) ? {} : queryOf({ folioId: folio.id, instrumentId: instrument.id });
+    void navigate({ to: '/holdings', search, replace: open !== undefined, resetScroll: false });
+  };
+}
+
+/** Nothing is held, the filter leaves nothing, or nothing has the words that were searched for. */
+function NoHoldings({ isNone }: { isNone: boolean }) {
+  const isFiltered = useHoldingsFilter().words !== '';
+  const explore = (
+    <Link className="button" data-variant="primary" to="/explore">
+      Explore
+    </Link>
+  );
+  if (!isNone)
+    return <EmptyState title="No holdings for this filter">No fund, folio or client has these words.</EmptyState>;
+  return (
+    <EmptyState title="No holdings for this filter" action={isFiltered ? <ClearFilter kind="primary" /> : explore}>
+      {isFiltered ? 'Nothing of what you hold is left by it.' : 'You hold nothing yet.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import type { ReactNode } from 'react';
+import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
+import { HoldingDetail } from './holding-detail.tsx';
+import { Gain, HouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { accountParts } from '../model/account-parts.ts';
+import type { HoldingListProps } from '../model/holding-list.ts';
+import { totalLabel } from '../model/holding-list.ts';
+import { HoldingName } from './holding-name.tsx';
+import type { HoldingNode } from '../model/holding-tree.ts';
+import { holdingKey } from '../model/holding-tree.ts';
+import type { Holding } from '../holdings.api.ts';
+import { unitsText } from '../model/units-text.ts';
+
+/** All holdings on the phone under their accounts, with short figures in front and the full ones below. */
+export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onToggle }: HoldingListProps) => (
+  <>
+    {accountParts(nodes).map(({ key, name, account, rows }) => (
+      <section key={key} aria-label={name}>
+        {name !== undefined && <AccountHead name={name} account={account} />}
+        <ul className="hold-cards">
+          {rows.map((row) => (
+            <HoldingCard
+              key={holdingKey(row)}
+              row={row}
+              isOpen={row === open}
+              isLinked={isLinked}
+              onToggle={() => onToggle(row)}
+            />
+          ))}
+        </ul>
+      </section>
+    ))}
+    <div className="hold-total">
+      <span>{totalLabel({ count, isPart })}</span>
+      <span>
+        <Money amount={total.currentValue} />
+        <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
+      </span>
+    </div>
+  </>
+);
+
+const AccountHead = ({ name, account }: { name: string; account: HoldingNode }) => (
+  <div className="hold-group">
+    <h3>{name}</h3>
+    <span>
+      {account.currentValue !== null && (
+        <span title={`₹${formatPaise(account.currentValue)}`}>
+          <Rupees figure={formatPaiseShort(account.currentValue)} />
+        </span>
+      )}
+      {account.unrealisedGain !== null && (
+        <Change rupees={formatPaiseShort(account.unrealisedGain)} percent={account.gainPercent ?? undefined} />
+      )}
+    </span>
+  </div>
+);
+
+interface HoldingCardProps {
+  readonly row: Holding;
+  readonly isOpen: boolean;
+  readonly isLinked: boolean;
+  readonly onToggle: () => void;
+}
+
+const HoldingCard = ({ row, isOpen, isLinked, onToggle }: HoldingCardProps) => (
+  <li data-expanded={isOpen || undefined}>
+    <div className="hold-card">
+      <div className="identity">
+        <HouseTile house={row.instrument} />
+        <HoldingName row={row} isOpen={isOpen} onToggle={onToggle} />
+      </div>
+      <div className="hold-card-worth">
+        <span className="medium">
+          {row.currentValue === null ? 'Not priced' : <Rupees figure={formatPaise(row.currentValue)} />}
+        </span>
+        <Gain amount={row.unrealisedGain} percent={row.gainPercent} />
+      </div>
+      <dl className="hold-card-facts">
+        <Fact label="Units">{unitsText(row.units)}</Fact>
+        <Fact label="Average cost">{row.averageCost !== null && <Rupees figure={formatNav(row.averageCost)} />}</Fact>
+        <Fact label="NAV" note={row.price && <PricedOn price={row.price} />}>
+          {row.price && <PriceFigure price={row.price} />}
+        </Fact>
+        <Fact label="Cost">
+          <Money amount={row.investedValue} />
+        </Fact>
+        <Fact label="Day change">
+          {row.dayChange !== null && <Change rupees={formatPaiseShort(row.dayChange)} percent={undefined} />}
+        </Fact>
+        <Fact label="Share">{row.weightPercent !== null && `${row.weightPercent}%`}</Fact>
+      </dl>
+    </div>
+    {isOpen && <HoldingDetail row={row} isLinked={isLinked} onClose={onToggle} />}
+  </li>
+);
+
+const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+    {note && <dd className="muted">{note}</dd>}
+  </div>
+);

@@ -1,0 +1,96 @@
+import { holdingTable } from '@artha/contract/portfolio/holdings';
+import { formatNav } from '@artha/domain/kit/inr-format';
+import type { ReactNode } from 'react';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
+import { Return } from '../../../../ui/figures/figures.tsx';
+import { Gain, HouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import type { HoldingNode } from '../model/holding-tree.ts';
+import { unitsText } from '../model/units-text.ts';
+
+/** Widths by which the columns of a first look fit beside the menu. */
+const WIDTHS_PX: Readonly<Record<string, number>> = {
+  instrumentName: 404,
+  units: 116,
+  nav: 124,
+  investedValue: 120,
+  currentValue: 128,
+  unrealisedGain: 132,
+};
+const XIRR_WIDTH_PX = 108;
+const DAY_WIDTH_PX = 140;
+
+/** What stands in the second line of another column is a column of its own for whoever wants to sort by it. */
+const SECOND_LINES: ReadonlySet<string> = new Set(['averageCost', 'gainPercent']);
+
+const percent = (text: string | null) => (text === null ? null : <Return percent={text} />);
+
+/** What the declared columns show of a row; of a sum what is no sum stays empty. */
+const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTable, {
+  instrumentName: (node) => <NodeName node={node} />,
+  units: ({ units, averageCost }) =>
+    units !== undefined && (
+      <TwoLines second={averageCost && `at ₹${formatNav(averageCost)}`}>{unitsText(units)}</TwoLines>
+    ),
+  nav: ({ row }) =>
+    row?.price && (
+      <TwoLines second={<PricedOn price={row.price} />}>
+        <PriceFigure price={row.price} />
+      </TwoLines>
+    ),
+  currentValue: ({ currentValue, weightPercent }) => (
+    <TwoLines second={weightPercent !== null && `${weightPercent}%`}>
+      <span className="medium">{currentValue === null ? 'Not priced' : <Money amount={currentValue} />}</span>
+    </TwoLines>
+  ),
+  unrealisedGain: ({ unrealisedGain, gainPercent }) => (
+    <TwoLines second={gainPercent !== null && `${gainPercent.replace('-', '\u2212')}%`}>
+      <Gain amount={unrealisedGain} />
+    </TwoLines>
+  ),
+  gainPercent: ({ gainPercent }) => percent(gainPercent),
+  weightPercent: ({ weightPercent }) => weightPercent !== null && `${weightPercent}%`,
+}).map((column): TableColumn<HoldingNode> => ({
+  ...column,
+  isHidden: column.isHidden || SECOND_LINES.has(column.key),
+  widthPx: WIDTHS_PX[column.key] ?? column.widthPx,
+}));
+
+/** What the screen knows beside what a file holds. */
+const PLAIN = { isRowHeader: false, isSortable: false, isHidden: false };
+const added: readonly TableColumn<HoldingNode>[] = [
+  { ...PLAIN, key: 'xirr', label: 'XIRR', kind: 'percent', widthPx: XIRR_WIDTH_PX, cell: ({ xirr }) => percent(xirr) },
+  {
+    ...PLAIN,
+    key: 'dayChange',
+    label: 'Day change',
+    kind: 'money',
+    isSortable: true,
+    isHidden: true,
+    widthPx: DAY_WIDTH_PX,
+    cell: ({ dayChange }) => <Gain amount={dayChange} />,
+  },
+];
+
+export const HOLDING_COLUMNS: readonly TableColumn<HoldingNode>[] = [...declared, ...added];
+
+const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode }) => (
+  <span className="hold-two">
+    <span>{children}</span>
+    <span>{second}</span>
+  </span>
+);
+
+/** What a row is; pressed, it opens as its button does. */
+const NodeName = ({ node: { row, instrumentName, note, level } }: { node: HoldingNode }) => (
+  <span className="hold-node" data-act="open" data-level={level}>
+    {row && <HouseTile house={row.instrument} />}
+    <span className="hold-two">
+      <span>{instrumentName}</span>
+      <span>
+        {note}
+        {row?.isHeldAway === true && <span className="hold-away"> · Held Away</span>}
+      </span>
+    </span>
+  </span>
+);

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { useSession } from '../../../../platform/use-session.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import { Awaited } from './awaited.tsx';
+import { detailId } from './holding-name.tsx';
+import type { Holding, OpenedHolding } from '../holdings.api.ts';
+import { useOpenedHolding } from '../holdings.api.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { LotList } from './lot-list.tsx';
+import { Reckoning } from './reckoning.tsx';
+
+interface HoldingDetailProps {
+  readonly row: Holding;
+  /** Reached by a link: it may stand below what is in sight. */
+  readonly isLinked: boolean;
+  readonly onClose: () => void;
+}
+
+/** What stands behind each figure of a holding. Escape closes it and gives the focus back to its row. */
+export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
+  const { accountId, folio, instrument } = row;
+  // Whoever sees the holdings of a family buys for none but the own account.
+  const isOwn = row.appUserId === useSession()?.userId;
+  const opened = useOpenedHolding({ accountId, folioId: folio.id, instrumentId: instrument.id });
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isLinked) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLinked]);
+  const close = () => {
+    const opener = document.querySelector<HTMLElement>(`[aria-controls="${detailId(row)}"]`);
+    // In the table its row has the focus, in a card the button.
+    (opener ?? (frame.current?.closest('tr')?.previousElementSibling as HTMLElement | null))?.focus();
+    onClose();
+  };
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, []);
+  return (
+    <section ref={frame} id={detailId(row)} className="hold-behind" aria-label={`Behind ${instrument.name}`}>
+      <div className="button-row">
+        {productConfig().isBseEnabled && isOwn && !row.isHeldAway && (
+          <Link
+            className="button"
+            data-variant="soft"
+            data-size="small"
+            to="/fact-sheet"
+            search={{ instrumentId: String(instrument.id), folio: String(folio.id) }}
+          >
+            <Icon name="plus" />
+            Buy more
+          </Link>
+        )}
+        <Link
+          className="button"
+          data-variant="quiet"
+          data-size="small"
+          to="/fact-sheet"
+          search={{ instrumentId: String(instrument.id) }}
+        >
+          Fact sheet
+        </Link>
+        <button type="button" className="button" data-variant="quiet" data-size="small" onClick={close}>
+          Close
+        </button>
+      </div>
+      <Awaited asked={opened} what="what is behind this holding" skeleton={<DetailSkeleton />}>
+        {(data) => <Behind opened={data} isOwn={isOwn} />}
+      </Awaited>
+    </section>
+  );
+}
+
+const Behind = ({ opened: { holding, lots, journals }, isOwn }: { opened: OpenedHolding; isOwn: boolean }) => (
+  <div className="hold-parts">
+    <Reckoning holding={holding} />
+    <LedgerTable entries={journals} />
+    <LotList holding={holding} lots={lots} isOwn={isOwn} />
+  </div>
+);
+
+const DetailSkeleton = () => (
+  <div className="hold-parts">
+    <Skeleton of="line" />
+    <Skeleton of="line" />
+    <Skeleton of="block" />
+  </div>
+);

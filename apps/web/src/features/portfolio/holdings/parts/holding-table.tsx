@@ -1,0 +1,48 @@
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { Return } from '../../../../ui/figures/figures.tsx';
+import { HOLDING_COLUMNS } from './holding-columns.tsx';
+import { HoldingDetail } from './holding-detail.tsx';
+import { Gain, Money } from './holding-figures.tsx';
+import type { HoldingListProps } from '../model/holding-list.ts';
+import { totalLabel } from '../model/holding-list.ts';
+import type { HoldingNode } from '../model/holding-tree.ts';
+
+/** All holdings on a wide screen, as a tree; a fund opens in place to what is behind its figures. */
+export function HoldingTable(props: HoldingListProps) {
+  const { list, opened, isLinked, onToggle } = props;
+  const behind = ({ row }: HoldingNode) =>
+    row && <HoldingDetail row={row} isLinked={isLinked} onClose={() => onToggle(row)} />;
+  return (
+    <DataTable
+      label="Holdings"
+      density="client"
+      columns={HOLDING_COLUMNS}
+      source={list.source}
+      rowKey={keyOf}
+      rowLabel={nameOf}
+      view={list.view}
+      onView={list.onView}
+      order={list.order}
+      onOrder={list.onOrder}
+      childrenOf={childrenOf}
+      detail={behind}
+      expanded={opened.expanded}
+      onExpanded={opened.onExpanded}
+      foot={sumsOf(props)}
+    />
+  );
+}
+
+const keyOf = ({ key }: HoldingNode): string => key;
+const nameOf = ({ instrumentName }: HoldingNode): string => instrumentName;
+const childrenOf = ({ children }: HoldingNode) => children;
+
+const sumsOf = ({ count, isPart, total, xirr }: HoldingListProps) => ({
+  instrumentName: totalLabel({ count, isPart }),
+  investedValue: <Money amount={total.investedValue} />,
+  currentValue: <Money amount={total.currentValue} />,
+  unrealisedGain: <Gain amount={total.unrealisedGain} />,
+  gainPercent: total.gainPercent !== null && <Return percent={total.gainPercent} />,
+  xirr: xirr !== null && <Return percent={xirr} />,
+  dayChange: <Gain amount={total.dayChange} />,
+});

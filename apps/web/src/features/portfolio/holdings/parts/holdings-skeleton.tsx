@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+
+const ROWS = Array.from({ length: 6 }, (_, row) => row);
+
+/** The rows' shape while they are on their way. */
+export const HoldingsSkeleton = () => (
+  <div aria-busy>
+    <Loading what="your holdings" />
+    {ROWS.map((row) => (
+      <div key={row} className="hold-skeleton">
+        <Skeleton of="tile" />
+        <div>
+          <Skeleton of="line" />
+          <Skeleton of="short" />
+        </div>
+        <Skeleton of="short" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
+import { Gain, Money } from './holding-figures.tsx';
+import type { LotListProps, LotOrderProps } from './lot-figures.tsx';
+import { LotOrder, lotUnits } from './lot-figures.tsx';
+
+/** The lots on the phone: what each is worth in front, how it came about below. */
+export const LotCards = ({ holding, lots, isOwn }: LotListProps) => (
+  <ul className="lot-cards hold-inner">
+    {lots.map((lot) => (
+      <LotCard key={lot.journalKey} accountId={holding.accountId} lot={lot} isOwn={isOwn} />
+    ))}
+    <li className="lot-total">
+      <span>Total</span>
+      <span>
+        <Money amount={holding.currentValue} />
+        <Gain amount={holding.unrealisedGain} />
+      </span>
+    </li>
+  </ul>
+);
+
+function LotCard({ accountId, lot, isOwn }: LotOrderProps) {
+  const duty = lot.stampDuty === null ? '' : `, of it ₹${formatPaise(lot.stampDuty)} stamp duty`;
+  return (
+    <li>
+      <div>
+        <span className="medium">{formatDate(lot.acquiredOn)}</span>
+        <span className="type-12 muted">
+          {lotUnits(lot)} units{lot.nav !== null && ` at ₹${formatNav(lot.nav)}`}
+        </span>
+        <span className="type-12 muted">{`Cost ₹${formatPaise(lot.costLeft)}${duty}`}</span>
+        <span className="type-12">
+          <LotOrder accountId={accountId} lot={lot} isOwn={isOwn} />
+        </span>
+      </div>
+      <div>
+        <Money amount={lot.currentValue} />
+        <span className="type-12">
+          <Gain amount={lot.unrealisedGain} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { wordsOf } from '@artha/client/client-error';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { formatDate } from '@artha/domain/kit/dates';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { useHoldingsOn } from '../holdings.api.ts';
+import { HoldingsHead } from './holdings-head.tsx';
+import { HoldingsSkeleton } from './holdings-skeleton.tsx';
+import { HoldingsToolbar } from './holdings-toolbar.tsx';
+import { pastTotal } from '../model/past-figures.ts';
+import { PastTable } from './past-table.tsx';
+
+interface PastHoldingsViewProps {
+  readonly accountId: number | undefined;
+  readonly on: BusinessDate;
+  readonly tools: ReactNode;
+}
+
+/** What was held at the end of a past day, at the prices of that day. */
+export function PastHoldingsView({ accountId, on, tools }: PastHoldingsViewProps) {
+  const { data, error, refetch } = useHoldingsOn(accountId, on);
+  return (
+    <div className="stack">
+      <HoldingsHead figures={data && pastTotal(data.rows)} on={on} isShown={!error || data !== undefined} />
+      <section className="table-frame" aria-label={`Holdings on ${formatDate(on)}`}>
+        <HoldingsToolbar
+          tools={
+            <>
+              {tools}
+              <Link className="button" data-variant="secondary" to="/holdings">
+                Back to today
+              </Link>
+            </>
+          }
+        />
+        {error && !data && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {!error && !data && <HoldingsSkeleton />}
+        {data?.rows.length === 0 && (
+          <EmptyState title="No holdings for this filter">
+            This account held nothing at the end of {formatDate(on)}.
+          </EmptyState>
+        )}
+        {data && data.rows.length > 0 && <PastTable rows={data.rows} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../../../ui/button/button.tsx';
+import { ColumnsMenu } from '../../../../ui/data-table/frame/columns-menu.tsx';
+import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
+import '../../../../ui/styles/table-frame.css';
+import { HOLDING_COLUMNS } from './holding-columns.tsx';
+import type { HoldingNode } from '../model/holding-tree.ts';
+import type { OpenedRows } from './use-opened-rows.ts';
+
+/** Opens or closes all of the tree, and says which columns are shown. */
+export const TreeTools = ({ list, opened }: { list: FramedList<HoldingNode>; opened: OpenedRows }) => (
+  <>
+    <Button kind="ghost" size="small" onPress={opened.onAll}>
+      {opened.isAllOpen ? 'Collapse all' : 'Expand all'}
+    </Button>
+    <ColumnsMenu columns={HOLDING_COLUMNS} view={list.view} onView={list.onView} onResetView={list.onResetView} />
+  </>
+);

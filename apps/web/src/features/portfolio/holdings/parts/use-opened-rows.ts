@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { HoldingNode } from '../model/holding-tree.ts';
+import { groupKeys, holdingKey, openedAtFirst, pathTo } from '../model/holding-tree.ts';
+import type { Holding } from '../holdings.api.ts';
+
+interface Opening {
+  readonly nodes: readonly HoldingNode[];
+  readonly open: Holding | undefined;
+  /** True while something is searched for. */
+  readonly isPart: boolean;
+  readonly onToggle: (row: Holding) => void;
+}
+
+export interface OpenedRows {
+  readonly expanded: ReadonlySet<string>;
+  readonly onExpanded: (next: ReadonlySet<string>) => void;
+  readonly isAllOpen: boolean;
+  readonly onAll: () => void;
+}
+
+/**
+ * Which rows of the tree are open. The one holding that is opened stands in the address; what leads to it is open with
+ * it. While something is searched for everything is.
+ */
+export function useOpenedRows({ nodes, open, onToggle, isPart }: Opening): OpenedRows {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const openKey = open && holdingKey(open);
+  const path = openKey === undefined ? [] : (pathTo(nodes, openKey) ?? []);
+  const groups = isPart ? groupKeys(nodes) : [...(chosen ?? openedAtFirst(nodes)), ...path];
+  const expanded = new Set(openKey === undefined ? groups : [...groups, openKey]);
+  const onExpanded = (next: ReadonlySet<string>) => {
+    const key = [...next].find((each) => !expanded.has(each)) ?? [...expanded].find((each) => !next.has(each));
+    const row = key === undefined ? undefined : rowOf(nodes, key);
+    if (row) {
+      onToggle(row);
+      return;
+    }
+    setChosen(new Set([...next].filter((each) => each !== openKey)));
+    // A row that is closed above it closes it too.
+    if (open && key !== undefined && path.includes(key) && !next.has(key)) onToggle(open);
+  };
+  const isAllOpen = groupKeys(nodes).every((key) => expanded.has(key));
+  const onAll = () => {
+    setChosen(new Set(isAllOpen ? [] : groupKeys(nodes)));
+    if (isAllOpen && open) onToggle(open);
+  };
+  return { expanded, onExpanded, isAllOpen, onAll };
+}
+
+function rowOf(nodes: readonly HoldingNode[], key: string): HoldingNode['row'] {
+  for (const node of nodes) {
+    const found = node.key === key ? node.row : node.children && rowOf(node.children, key);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
+import type { ReactNode } from 'react';
+import { useDenomination } from '../../../../platform/denomination.ts';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { Change, Return } from '../../../../ui/figures/figures.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import { useAggregatedHoldings } from '../../filter/filter.api.ts';
+import { fullFigure } from '../model/denominated.ts';
+import type { CurrentHoldings } from '../holdings.api.ts';
+import { housesWords } from '../model/price-summary.ts';
+import { yearlyReturn } from '../model/yearly-return.ts';
+
+/** What was put in, what it gained, and in how much it lies; grey bars until that is known. */
+export function WorthStats({ current }: { current: CurrentHoldings | undefined }) {
+  const denomination = useDenomination();
+  const total = current?.total;
+  const whole = (amount: Paise | null | undefined) =>
+    denomination === 'Default' || amount === null || amount === undefined ? undefined : `₹${formatPaise(amount)}`;
+  return (
+    <dl className="dash-stats">
+      <Stat label="Invested" title={whole(total?.investedValue)} note={total && 'Stamp duty included'}>
+        {total && <Amount figure={fullFigure(total.investedValue, denomination)} />}
+      </Stat>
+      <Stat label="Total gain" title={whole(total?.unrealisedGain)} note={gainNote(total?.gainPercent)}>
+        {total && total.unrealisedGain !== null && (
+          <Change rupees={fullFigure(total.unrealisedGain, denomination)} percent={undefined} />
+        )}
+      </Stat>
+      <YearlyReturn />
+      <Stat label="Funds" title={undefined} note={current && housesWords(current.rows)}>
+        {current && new Set(current.rows.map(({ instrument }) => instrument.id)).size}
+      </Stat>
+    </dl>
+  );
+}
+
+/** What it comes to a year over the days of the filter, with every payment on its day. */
+function YearlyReturn() {
+  const { data, error } = useAggregatedHoldings();
+  const { percent, note } = yearlyReturn(data, error);
+  return (
+    <Stat label="XIRR" title={undefined} note={note}>
+      {percent === undefined ? undefined : percent === null ? (
+        <span className="muted">None yet</span>
+      ) : (
+        <Return percent={percent} />
+      )}
+    </Stat>
+  );
+}
+
+const gainNote = (percent: string | null | undefined): string | undefined =>
+  percent === null || percent === undefined
+    ? undefined
+    : `${percent.startsWith('-') ? '\u2212' : '+'}${percent.replace('-', '')}% of invested`;
+
+interface StatProps {
+  readonly label: string;
+  /** The figure in full where a denomination shortens it. */
+  readonly title: string | undefined;
+  readonly note: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Stat = ({ label, title, note, children }: StatProps) => (
+  <div className="stat" title={title}>
+    <dt>{label}</dt>
+    <dd>{children ?? <Skeleton of="line" />}</dd>
+    {note !== undefined && <dd className="stat-note">{note}</dd>}
+  </div>
+);

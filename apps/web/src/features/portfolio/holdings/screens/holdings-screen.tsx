@@ -1,0 +1,42 @@
+import { wordsOf } from '@artha/client/client-error';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { businessToday } from '../../../../platform/business-clock.ts';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import '../../../../ui/styles/table.css';
+import { useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { AccountSelect } from '../parts/account-select.tsx';
+import { AsOnField } from '../parts/as-on-field.tsx';
+import { CurrentHoldingsView } from '../parts/current-holdings-view.tsx';
+import { holdingsAddressOf } from '../model/holdings-address.ts';
+import '../parts/holdings.css';
+import { PastHoldingsView } from '../parts/past-holdings-view.tsx';
+
+/** Everything that the filter leaves, or what an account held at the end of a past day. */
+export function HoldingsScreen() {
+  const navigate = useNavigate();
+  const { open, on } = holdingsAddressOf(useSearch({ strict: false }), businessToday());
+  const { accounts, account, choose, error, refetch } = useOpenAccount();
+  if (error && !accounts)
+    return (
+      <section className="card">
+        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+      </section>
+    );
+  const asOn = (
+    <AsOnField on={on} onChange={(day) => void navigate({ to: '/holdings', search: day ? { on: day } : {} })} />
+  );
+  if (on)
+    return (
+      <PastHoldingsView
+        accountId={account?.id}
+        on={on}
+        tools={
+          <>
+            <AccountSelect accounts={accounts} account={account} onChoose={choose} />
+            {asOn}
+          </>
+        }
+      />
+    );
+  return <CurrentHoldingsView accountId={account?.id} hasAccount={accounts?.length !== 0} open={open} tools={asOn} />;
+}

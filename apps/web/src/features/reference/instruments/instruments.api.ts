@@ -1,0 +1,108 @@
+import {
+  getInstrument,
+  getNavHistory,
+  listAssets,
+  listInstrumentCategories,
+  listInstruments,
+  listServiceProviders,
+} from '@artha/contract/reference/instruments';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { INSTRUMENT_LIST_LIMIT_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { EVERYTHING, whereOf } from './model/catalogue-search.ts';
+
+export type FundDetails = AnswerOf<typeof getInstrument>;
+export type NavHistory = AnswerOf<typeof getNavHistory>;
+export type Fund = AnswerOf<typeof listInstruments>[number];
+
+/** Masters change with an import, seldom: they are kept for the life of a page. */
+const MASTERS = { staleTime: Infinity };
+
+/** The funds that a text finds, by name; fewer than three characters find none. */
+export const useFundSearch = (text: string) =>
+  useQuery({
+    queryKey: ['instruments', 'search', text],
+    queryFn: ({ signal }) =>
+      call(
+        listInstruments,
+        { filter: { where: { search: text }, order: 'name', limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 } },
+        { signal },
+      ),
+    enabled: text.length >= SEARCH_MIN_CHARACTERS,
+  });
+
+/**
+ * Funds by their ids, those no longer priced too, in the order of the ids. At most `INSTRUMENT_LIST_LIMIT_ROWS` a call.
+ */
+export const useFundsOf = (instrumentIds: readonly number[]) =>
+  useQueries({
+    queries: inChunks(instrumentIds).map((ids) => ({
+      queryKey: ['instruments', 'of', ids],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const where = { instrumentIds: [...ids], isAllIncluded: true };
+        const filter = { where, order: 'name' as const, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+        const found = new Map((await call(listInstruments, { filter }, { signal })).map((fund) => [fund.id, fund]));
+        return ids.flatMap((id) => found.get(id) ?? []);
+      },
+    })),
+  });
+
+const inChunks = (ids: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / INSTRUMENT_LIST_LIMIT_ROWS) }, (_, chunk) =>
+    ids.slice(chunk * INSTRUMENT_LIST_LIMIT_ROWS, (chunk + 1) * INSTRUMENT_LIST_LIMIT_ROWS),
+  );
+
+/**
+ * For each asset class the funds that gained most over one year; none where no price is that old. Growth options
+ * alone: the
+ * price of another falls with each payout, so that its gain cannot be compared.
+ */
+export const useTopFunds = (assetIds: readonly number[], limit: number) =>
+  useQueries({
+    queries: assetIds.map((assetId) => ({
+      queryKey: ['instruments', 'top', assetId, limit],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const where = whereOf({ ...EVERYTHING, assetIds: [assetId], options: ['growth'] });
+        const filter = { where, order: '-return1y' as const, limit, offset: 0 };
+        const funds = await call(listInstruments, { filter }, { signal });
+        return funds.filter((fund) => fund.return1y !== null);
+      },
+    })),
+  });
+
+export const useFund = (instrumentId: number | undefined) =>
+  useQuery({
+    queryKey: ['instruments', 'one', instrumentId],
+    queryFn: ({ signal }) => call(getInstrument, { instrumentId: instrumentId ?? 0 }, { signal }),
+    enabled: instrumentId !== undefined,
+  });
+
+/** All prices of a fund, oldest first: every range of the chart is cut from it. */
+export const useNavHistory = (instrumentId: number | undefined) =>
+  useQuery({
+    queryKey: ['instruments', 'nav-history', instrumentId],
+    queryFn: ({ signal }) => call(getNavHistory, { instrumentId: instrumentId ?? 0 }, { signal }),
+    enabled: instrumentId !== undefined,
+  });
+
+export const useFundHouses = () =>
+  useQuery({
+    queryKey: ['instruments', 'houses'],
+    queryFn: ({ signal }) => call(listServiceProviders, {}, { signal }),
+    ...MASTERS,
+  });
+
+export const useAssets = () =>
+  useQuery({
+    queryKey: ['instruments', 'assets'],
+    queryFn: ({ signal }) => call(listAssets, {}, { signal }),
+    ...MASTERS,
+  });
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['instruments', 'categories'],
+    queryFn: ({ signal }) => call(listInstrumentCategories, {}, { signal }),
+    ...MASTERS,
+  });

@@ -1,0 +1,85 @@
+import { SchemeOption } from '@artha/contract/reference/instruments';
+import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import type * as z from 'zod/mini';
+
+export type Option = z.infer<typeof SchemeOption>;
+
+/**
+ * Which funds the catalogue shows. It lives in the address beside order and page, so that a list can be shared,
+ * reloaded and gone back to.
+ */
+export interface CatalogueSearch {
+  /** At least three characters, or none. */
+  readonly text: string;
+  readonly houseIds: readonly number[];
+  readonly assetIds: readonly number[];
+  readonly categoryIds: readonly number[];
+  readonly options: readonly Option[];
+  readonly isAllIncluded: boolean;
+}
+
+const IDS_MAX = 100;
+
+/** What the catalogue finds when nothing is asked for. */
+export const EVERYTHING: CatalogueSearch = {
+  text: '',
+  houseIds: [],
+  assetIds: [],
+  categoryIds: [],
+  options: [],
+  isAllIncluded: false,
+};
+
+/** What can be searched for: fewer than three characters search for nothing. */
+export const searchable = (text: string): string => {
+  const trimmed = text.trim();
+  return trimmed.length < SEARCH_MIN_CHARACTERS ? '' : trimmed;
+};
+
+const part = (query: Record<string, unknown>, name: string): string => {
+  const value = query[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const idsIn = (text: string): readonly number[] =>
+  [...new Set(text.split(','))]
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, IDS_MAX)
+    .map(Number);
+
+/** Reads an address' query. Whatever does not fit is left out: an address is typed and shared by people. */
+export function parseCatalogueSearch(query: Record<string, unknown>): CatalogueSearch {
+  const options = part(query, 'option').split(',');
+  return {
+    text: searchable(part(query, 'q').slice(0, IDS_MAX)),
+    houseIds: idsIn(part(query, 'amc')),
+    assetIds: idsIn(part(query, 'asset')),
+    categoryIds: idsIn(part(query, 'category')),
+    options: SchemeOption.options.filter((option) => options.includes(option)),
+    isAllIncluded: part(query, 'all') === 'true',
+  };
+}
+
+/** What of an address it is: undefined for what goes without saying, so that it can be spread over the rest. */
+export const catalogueQuery = (search: CatalogueSearch): Readonly<Record<string, string | undefined>> => ({
+  q: search.text || undefined,
+  amc: search.houseIds.join(',') || undefined,
+  asset: search.assetIds.join(',') || undefined,
+  category: search.categoryIds.join(',') || undefined,
+  option: search.options.join(',') || undefined,
+  all: search.isAllIncluded ? 'true' : undefined,
+});
+
+/** How many filters are set, the search aside. */
+export const countFilters = (search: CatalogueSearch): number =>
+  [search.houseIds, search.assetIds, search.categoryIds, search.options].filter((chosen) => chosen.length > 0).length +
+  (search.isAllIncluded ? 1 : 0);
+
+/** The filter of the contract's calls, without what is searched for. */
+export const whereOf = (search: CatalogueSearch) => ({
+  ...(search.houseIds.length > 0 && { serviceProviderIds: [...search.houseIds] }),
+  ...(search.assetIds.length > 0 && { assetIds: [...search.assetIds] }),
+  ...(search.categoryIds.length > 0 && { instrumentCategoryIds: [...search.categoryIds] }),
+  ...(search.options.length > 0 && { options: [...search.options] }),
+  ...(search.isAllIncluded && { isAllIncluded: true }),
+});

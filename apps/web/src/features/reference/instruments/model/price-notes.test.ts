@@ -1,0 +1,17 @@
+import { businessDate } from '@artha/domain/kit/dates';
+import { expect, test } from 'vitest';
+import { priceNotes } from './price-notes.ts';
+
+const today = businessDate('2026-11-21');
+const real = { navSource: 'amfi', navOn: businessDate('2026-11-20'), isDemonstration: false } as const;
+
+test.each([
+  [real, []],
+  [{ ...real, navOn: businessDate('2026-11-14') }, []],
+  [{ ...real, navOn: businessDate('2026-11-13') }, ['Last priced 8 days ago']],
+  [{ ...real, navSource: 'sandbox' as const }, ['Price made by the sandbox, not by the fund house']],
+  [{ ...real, navSource: 'sandbox' as const, isDemonstration: true }, ['An invented fund with invented prices']],
+  [{ ...real, navSource: null, navOn: null }, []],
+])('%j', (fund, notes) => {
+  expect(priceNotes(fund, today)).toEqual(notes);
+});

@@ -1,0 +1,49 @@
+import { FilterMenu } from '../../../../ui/overlay/filter-menu.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
+import type { CatalogueSearch } from '../model/catalogue-search.ts';
+import { useFilters } from './use-filters.ts';
+
+export interface FiltersProps {
+  readonly search: CatalogueSearch;
+  readonly onSearch: (change: Partial<CatalogueSearch>) => void;
+}
+
+/** The filters beside the search box, each in a menu. */
+export function CatalogueFilters({ search, onSearch }: FiltersProps) {
+  const { houses, assets, categories, options } = useFilters(search);
+  return (
+    <div className="only-wide row filter-row">
+      <FilterMenu
+        label="Fund house"
+        options={houses}
+        selected={search.houseIds}
+        onChange={(houseIds) => onSearch({ houseIds })}
+      />
+      <FilterMenu
+        label="Asset"
+        options={assets}
+        selected={search.assetIds}
+        onChange={(assetIds) => onSearch({ assetIds, categoryIds: [] })}
+      />
+      <FilterMenu
+        label="Category"
+        options={categories}
+        selected={search.categoryIds}
+        onChange={(categoryIds) => onSearch({ categoryIds })}
+      />
+      <FilterMenu
+        label="Option"
+        options={options}
+        selected={search.options}
+        onChange={(chosen) => onSearch({ options: chosen })}
+      />
+      <AllIncludedSwitch search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+export const AllIncludedSwitch = ({ search, onSearch }: FiltersProps) => (
+  <Switch isSelected={search.isAllIncluded} onChange={(isAllIncluded) => onSearch({ isAllIncluded })}>
+    Include funds no longer priced
+  </Switch>
+);

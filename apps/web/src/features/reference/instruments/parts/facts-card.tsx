@@ -1,0 +1,46 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { groupIndian } from '@artha/domain/kit/inr-format';
+import type { FundDetails } from '../instruments.api.ts';
+
+const STRUCTURES = { 'open-ended': 'Open-ended', 'close-ended': 'Close-ended', interval: 'Interval' } as const;
+
+type Fact = readonly [name: string, value: string | null];
+
+const factsOf = (fund: FundDetails): readonly Fact[] => [
+  ['Scheme code', fund.schemeCode],
+  ['ISIN, growth or payout', fund.isinGrowthOrPayout],
+  ['ISIN, reinvestment', fund.isinReinvestment],
+  ['Structure', STRUCTURES[fund.structure]],
+  ['Asset', fund.assetName],
+  ['Category', fund.instrumentCategoryName],
+  ['Plan', fund.planType],
+  ['Option', fund.optionName],
+  ['First NAV', fund.firstNavOn && formatDate(fund.firstNavOn)],
+  ['Prices held', groupIndian(String(fund.navCount))],
+  ['Restated days', groupIndian(String(fund.restatedNavCount))],
+];
+
+/** What is known of the fund; what is not known is left out. */
+export const FactsCard = ({ fund }: { fund: FundDetails }) => (
+  <section className="card">
+    <div className="card-head">
+      <h2>About this fund</h2>
+    </div>
+    <div className="card-body">
+      <dl className="facts">
+        {factsOf(fund)
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <Fact key={name} name={name} value={value ?? ''} />
+          ))}
+      </dl>
+    </div>
+  </section>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);

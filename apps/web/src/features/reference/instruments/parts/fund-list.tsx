@@ -1,0 +1,58 @@
+import { wordsOf } from '@artha/client/client-error';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
+import { Pagination } from '../../../../ui/navigation/pagination.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { FundCards } from './fund-cards.tsx';
+import { FundListSkeleton } from './fund-list-skeleton.tsx';
+import type { Fund } from '../instruments.api.ts';
+import { OrderSelect } from './order-select.tsx';
+
+interface FundListProps {
+  readonly list: FramedList<Fund>;
+  /** Stands beside the order: export. */
+  readonly tools: ReactNode;
+  /** Where there are no funds at all. */
+  readonly empty: ReactNode;
+}
+
+/** The catalogue on the phone: a page of it as cards. */
+export const FundList = ({ list, tools, empty }: FundListProps) => (
+  <section className="stack" data-gap="4" aria-label="Funds" aria-busy={list.isBusy}>
+    <div className="row" data-between data-wrap>
+      <OrderSelect order={list.order} onOrder={list.onOrder} />
+      {tools}
+    </div>
+    <Page list={list} empty={empty} />
+  </section>
+);
+
+function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
+  const { source, count, failure, page, pageRows, onPage } = list;
+  if (failure !== undefined && failure !== null)
+    return (
+      <div className="card">
+        <ErrorState words={wordsOf(failure)} onRetry={list.onRetry} />
+      </div>
+    );
+  if (count === undefined || source.kind !== 'page' || pageRows === 'all') return <FundListSkeleton />;
+  if (count === 0)
+    return (
+      <div className="card">
+        {list.isNarrowed ? (
+          <EmptyState title="No funds match" action={<Button onPress={list.onClear}>Clear filters</Button>}>
+            Try another spelling, or fewer filters.
+          </EmptyState>
+        ) : (
+          empty
+        )}
+      </div>
+    );
+  return (
+    <>
+      <FundCards funds={source.rows} />
+      <Pagination page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { businessToday } from '../../../../platform/business-clock.ts';
+import { Change } from '../../../../ui/figures/figures.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { dayChange } from '../model/day-change.ts';
+import { Price } from './fund-figures.tsx';
+import type { FundDetails } from '../instruments.api.ts';
+import { NavHistory } from './nav-history.tsx';
+import { priceNotes } from '../model/price-notes.ts';
+
+/** The price in the largest type of the screen, its day, how it moved, and its past. */
+export function NavCard({ fund }: { fund: FundDetails }) {
+  const { nav, navOn, previousNav, navPlaces } = fund;
+  const notes = priceNotes(fund, businessToday());
+  return (
+    <section className="card hero" aria-label="NAV">
+      <p className="muted">{navOn === null ? 'NAV' : `NAV on ${formatDate(navOn)}`}</p>
+      {nav === null ? (
+        <p className="type-28">Not priced yet</p>
+      ) : (
+        <p className="type-36 tabular">
+          <Price fund={fund} />
+        </p>
+      )}
+      {nav !== null && previousNav !== null && (
+        <p>
+          <Change {...dayChange(nav, previousNav, Math.max(navPlaces, 2))} />{' '}
+          <span className="muted">
+            {fund.previousNavOn === null ? 'on the day' : `since ${formatDate(fund.previousNavOn)}`}
+          </span>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="help hero-note">
+          <Icon name="info" size="small" />
+          {note}
+        </p>
+      ))}
+      <NavHistory fund={fund} />
+    </section>
+  );
+}

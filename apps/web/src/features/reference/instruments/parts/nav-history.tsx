@@ -1,0 +1,51 @@
+import { wordsOf } from '@artha/client/client-error';
+import { lazy, Suspense, useState } from 'react';
+import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import type { Range } from '../model/chart-range.ts';
+import { cut, fillable } from '../model/chart-range.ts';
+import type { FundDetails } from '../instruments.api.ts';
+import { useNavHistory } from '../instruments.api.ts';
+import { NavTable } from './nav-table.tsx';
+import { RangeButtons } from './range-buttons.tsx';
+
+// The chart's library is larger than all the rest of the page: it is fetched here and nowhere else.
+const NavChart = lazy(() => import('./nav-chart.tsx').then(({ NavChart: component }) => ({ default: component })));
+
+const FAVOURITE: Range = '1Y';
+
+/** The price over time, as a chart or as a table of the same height. */
+export function NavHistory({ fund }: { fund: FundDetails }) {
+  const { data: history, error, refetch } = useNavHistory(fund.id);
+  const [asked, setAsked] = useState<Range>(FAVOURITE);
+  if (error) return <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />;
+  if (!history) return <PlotSkeleton />;
+  if (history.length === 0) return <p className="plot-empty">No history</p>;
+  if (history.length === 1) return <p className="plot-empty">One price so far: a line needs two</p>;
+
+  const ranges = fillable(history);
+  const range = ranges.includes(asked) ? asked : 'All';
+  const prices = cut(history, range);
+  return (
+    <ChartFrame
+      title="NAV over time"
+      tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setAsked} />}
+      chart={
+        <Suspense fallback={<Skeleton of="block" />}>
+          <NavChart prices={prices} places={fund.navPlaces} range={range} />
+        </Suspense>
+      }
+      table={<NavTable prices={prices} places={fund.navPlaces} />}
+    />
+  );
+}
+
+const PlotSkeleton = () => (
+  <div className="plot-figure" aria-busy>
+    <Loading what="prices" />
+    <div className="chart-head plot-head-skeleton" />
+    <div className="plot">
+      <Skeleton of="block" />
+    </div>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { instrumentTable } from '@artha/contract/reference/instruments';
+import { NativeSelect } from '../../../../ui/form/native-select.tsx';
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'Name A–Z',
+  '-name': 'Name Z–A',
+  '-return1y': '1 year return',
+  '-return3y': '3 year return',
+  '-return5y': '5 year return',
+  '-nav': 'NAV',
+  return1y: 'Lowest 1 year return',
+  return3y: 'Lowest 3 year return',
+  return5y: 'Lowest 5 year return',
+  nav: 'Lowest NAV',
+};
+
+const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
+
+/** An order that only the heads of the table offer is named by its column. */
+function optionsWith(order: string) {
+  if (Object.hasOwn(LABELS, order)) return OPTIONS;
+  const columns: Readonly<Record<string, { readonly label: string }>> = instrumentTable.columns;
+  return [...OPTIONS, { value: order, label: columns[order.replace('-', '')]?.label ?? order }];
+}
+
+/** How the catalogue is sorted, said in words: cards have no heads to press. */
+export const OrderSelect = ({ order, onOrder }: { order: string; onOrder: (order: string) => void }) => (
+  <div className="sort-by">
+    <NativeSelect
+      size="small"
+      aria-label="Sort by"
+      options={optionsWith(order)}
+      value={order}
+      onChange={(event) => onOrder(event.target.value)}
+    />
+  </div>
+);

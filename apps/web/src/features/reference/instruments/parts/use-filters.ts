@@ -1,0 +1,28 @@
+import type { FilterOption } from '../../../../ui/overlay/filter-list.tsx';
+import type { CatalogueSearch, Option } from '../model/catalogue-search.ts';
+import { useAssets, useCategories, useFundHouses } from '../instruments.api.ts';
+
+const OPTIONS: readonly FilterOption<Option>[] = [
+  { id: 'growth', name: 'Growth' },
+  { id: 'idcw', name: 'IDCW (payout or reinvestment)' },
+  { id: 'bonus', name: 'Bonus' },
+];
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly fundCount: number;
+}
+
+const choices = (masters: readonly Named[] | undefined): readonly FilterOption<number>[] =>
+  (masters ?? []).map(({ id, name, fundCount }) => ({ id, name, note: String(fundCount) }));
+
+/** The lists behind the catalogue's filters; categories are those of the chosen asset classes. */
+export function useFilters(search: CatalogueSearch) {
+  const houses = useFundHouses().data;
+  const assets = useAssets().data;
+  const categories = useCategories().data?.filter(
+    ({ assetId }) => search.assetIds.length === 0 || search.assetIds.includes(assetId),
+  );
+  return { houses: choices(houses), assets: choices(assets), categories: choices(categories), options: OPTIONS };
+}

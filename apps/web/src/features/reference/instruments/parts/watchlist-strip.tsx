@@ -1,0 +1,123 @@
+import { wordsOf } from '@artha/client/client-error';
+import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { useWatchlist } from '../../watchlist/watchlist.api.ts';
+import { FundReturn, HouseTile, Price } from './fund-figures.tsx';
+import type { Fund } from '../instruments.api.ts';
+import { useFundsOf } from '../instruments.api.ts';
+import { WatchlistStar } from './watchlist-star.tsx';
+import './watchlist-strip.css';
+
+/** The funds somebody keeps an eye on, side by side, the newest first. */
+export function WatchlistStrip() {
+  const { data: watched, error, refetch } = useWatchlist();
+  return (
+    <section className="card" aria-label="Your watchlist">
+      <div className="card-head">
+        <h2>Your watchlist</h2>
+        {watched !== undefined && watched.length > 0 && (
+          <span className="count" data-quiet>
+            {watched.length}
+          </span>
+        )}
+      </div>
+      {error && <StripError words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!watched && !error && <StripSkeleton />}
+      {watched && <WatchedFunds watched={watched} />}
+    </section>
+  );
+}
+
+/**
+ * What was on the list when somebody came stays in sight until they leave: a star that was pressed by mistake can be
+ * pressed again.
+ */
+function WatchedFunds({ watched }: { watched: readonly number[] }) {
+  const [ids] = useState(watched);
+  const [shown, setShown] = useState(INSTRUMENT_LIST_LIMIT_ROWS);
+  const chunks = useFundsOf(ids.slice(0, shown));
+  const failed = chunks.find(({ error }) => error !== null);
+  const funds = chunks.flatMap(({ data }) => data ?? []);
+  if (ids.length === 0)
+    return (
+      <div className="watch-cards">
+        <p className="watch-empty">
+          Press the star of a fund to keep an eye on it here.
+          <Link className="link" to="/all-funds">
+            Find one
+            <Icon name="arrow-right" size="small" />
+          </Link>
+        </p>
+      </div>
+    );
+  if (failed?.error) return <StripError words={wordsOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (funds.length === 0 && chunks.some(({ isPending }) => isPending)) return <StripSkeleton />;
+  return (
+    <ul className="watch-cards">
+      {funds.map((fund) => (
+        <WatchCard key={fund.id} fund={fund} />
+      ))}
+      {ids.length > shown && (
+        <li className="watch-more">
+          <Button kind="soft" onPress={() => setShown(shown + INSTRUMENT_LIST_LIMIT_ROWS)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const WatchCard = ({ fund }: { fund: Fund }) => (
+  <li className="watch-card">
+    <HouseTile fund={fund} />
+    <div>
+      <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
+        {fund.name}
+      </Link>
+      <span className="type-12 muted truncate">{fund.instrumentCategoryName}</span>
+    </div>
+    <WatchlistStar instrumentId={fund.id} fundName={fund.name} />
+    <p className="watch-figures tabular">
+      <span className="medium">
+        <span className="visually-hidden">NAV </span>
+        <Price fund={fund} places={2} />
+      </span>
+      <span>
+        <FundReturn percent={fund.return1y} />
+        {fund.return1y !== null && <span className="type-12 muted"> in 1 year</span>}
+      </span>
+    </p>
+  </li>
+);
+
+const StripError = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+  <div className="watch-cards">
+    <div className="watch-empty" role="alert">
+      {words}
+      <Button size="small" onPress={onRetry}>
+        <Icon name="refresh" />
+        Try again
+      </Button>
+    </div>
+  </div>
+);
+
+const StripSkeleton = () => (
+  <div className="watch-cards" aria-busy>
+    <Loading what="your watchlist" />
+    {[1, 2, 3].map((card) => (
+      <div key={card} className="watch-card">
+        <Skeleton of="tile" />
+        <div>
+          <Skeleton of="line" />
+          <Skeleton of="short" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,76 @@
+import { wordsOf } from '@artha/client/client-error';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { getWatchlist, updateWatchlist } from '@artha/contract/reference/watchlist';
+import { WATCHLIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../platform/call.ts';
+import { useSession } from '../../../platform/use-session.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { WatchlistChange } from './model/watchlist-words.ts';
+import { DONE_WORDS, failureWords, watchedOf, withChange } from './model/watchlist-words.ts';
+
+const keyOf = (userId: number | undefined) => ['watchlist', userId];
+const CHANGING = ['watchlist', 'change'];
+const idsOf = ({ items }: AnswerOf<typeof getWatchlist>): readonly number[] =>
+  items.map(({ instrumentId }) => instrumentId);
+
+/** The ids of the funds on the own watchlist, the newest first. Fetched once: what changes it answers with it anew. */
+export function useWatchlist() {
+  const userId = useSession()?.userId;
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) =>
+      idsOf(await call(getWatchlist, { userId: userId ?? 0, limit: WATCHLIST_LIMIT_ROWS, offset: 0 }, { signal })),
+    enabled: userId !== undefined,
+    staleTime: Infinity,
+  });
+}
+
+/** Says by a toast that the watchlist could not be fetched: for a screen that only has stars to show of it. */
+export function useWatchlistNotice(): void {
+  const { error } = useWatchlist();
+  useEffect(() => {
+    if (error) showToast(wordsOf(error), 'negative');
+  }, [error]);
+}
+
+export interface Toggle {
+  readonly instrumentId: number | undefined;
+  readonly change: WatchlistChange;
+}
+
+/** Puts a fund on the watchlist or takes it off: seen at once, taken back where it fails, and said either way. */
+export function useToggleWatchlist() {
+  const queryClient = useQueryClient();
+  const userId = useSession()?.userId;
+  return useMutation({
+    mutationKey: CHANGING,
+    // One after the other: two presses of a star end as the second one says.
+    scope: { id: 'watchlist' },
+    mutationFn: async ({ instrumentId, change }: Toggle) => {
+      const { instrumentId: id, ...whose } = watchedOf(userId, instrumentId);
+      const ids = { add: [], remove: [], [change]: [id] };
+      return idsOf(await call(updateWatchlist, { ...whose, ...ids }));
+    },
+    onMutate: async (toggle) => {
+      await queryClient.cancelQueries({ queryKey: keyOf(userId), exact: true });
+      show(queryClient, userId, toggle);
+    },
+    onSuccess: (ids, { change }) => {
+      // While another press is on its way, what it will have done is on the screen already.
+      if (queryClient.isMutating({ mutationKey: CHANGING }) === 1) queryClient.setQueryData(keyOf(userId), ids);
+      showToast(DONE_WORDS[change], 'positive');
+    },
+    onError: (error, { instrumentId, change }) => {
+      show(queryClient, userId, { instrumentId, change: change === 'add' ? 'remove' : 'add' });
+      showToast(failureWords(change, error), 'negative');
+    },
+  });
+}
+
+function show(queryClient: QueryClient, userId: number | undefined, { instrumentId, change }: Toggle): void {
+  if (instrumentId === undefined) return;
+  queryClient.setQueryData<readonly number[]>(keyOf(userId), (list) => list && withChange(list, instrumentId, change));
+}

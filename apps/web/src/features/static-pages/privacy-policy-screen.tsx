@@ -1,7 +1,0 @@
-import { productConfig } from '../../platform/product-config.ts';
-import { privacyPolicyFor } from './privacy-policy-text.ts';
-import { StaticPage } from './static-page.tsx';
-
-export const PrivacyPolicyScreen = () => (
-  <StaticPage title="Privacy Policy" parts={privacyPolicyFor(productConfig().clientBrandName)} />
-);

@@ -1,0 +1,25 @@
+import { activityTable, listActivityLogs } from '@artha/contract/system/activity-log';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useListTable } from '../table-views/table-views.api.ts';
+import { userIdOf } from './model/activity-address.ts';
+
+export type Activity = AnswerOf<typeof listActivityLogs>['items'][number];
+
+const OWN_KEYS = ['user'];
+
+/** What people did on screens; where the address names a user, what that one did. */
+export function useActivities() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const userId = userIdOf(query);
+  const where = useMemo(() => (userId === undefined ? {} : { userId }), [userId]);
+  const list = useListTable({ table: activityTable, list: listActivityLogs, where, ownKeys: OWN_KEYS });
+  const showEverybody = () => {
+    const kept = Object.entries(query).filter(([key]) => key !== 'user' && key !== 'page');
+    void navigate({ to: pathname, search: Object.fromEntries(kept), replace: true, resetScroll: false });
+  };
+  return { list, userId, showEverybody };
+}

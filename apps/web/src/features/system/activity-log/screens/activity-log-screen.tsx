@@ -1,0 +1,57 @@
+import { exportActivityLogs } from '@artha/contract/system/activity-log';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
+import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
+import { formatMoment } from '../../../../ui/figures/moment.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
+import { ListExport } from '../../exports/exports.api.ts';
+import type { Activity } from '../activities.api.ts';
+import { useActivities } from '../activities.api.ts';
+import { ACTIVITY_COLUMNS } from '../parts/activity-columns.tsx';
+import { ActivityDetail } from '../parts/activity-detail.tsx';
+
+const rowKey = ({ id }: Activity) => id;
+const rowLabel = ({ at, userName }: Activity) => `${formatMoment(at)}, ${userName ?? 'not signed in'}`;
+const detail = (activity: Activity) => <ActivityDetail activity={activity} />;
+const NONE: ReadonlySet<string> = new Set();
+
+/** What people did on screens: by day, type and user; an entry opens to what the browser sent. */
+export function ActivityLogScreen() {
+  const { list, userId, showEverybody } = useActivities();
+  const [expanded, setExpanded] = useState(NONE);
+  return (
+    <div className="stack" data-gap="4">
+      <div className="row" data-wrap>
+        <ListCount list={list} what="Activity" />
+        {userId !== undefined && <UserChip name={nameIn(list.answer?.items, userId)} onRemove={showEverybody} />}
+      </div>
+      <TableFrame
+        density="staff"
+        list={list}
+        columns={ACTIVITY_COLUMNS}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        detail={detail}
+        expanded={expanded}
+        onExpanded={setExpanded}
+        tools={<ListExport route={exportActivityLogs} list={list} columns={ACTIVITY_COLUMNS} />}
+        empty={<EmptyState title="Nothing is logged yet">What people do on screens stands here at once.</EmptyState>}
+        emptyHint="Try other days, another type, or another user."
+      />
+    </div>
+  );
+}
+
+/** The log alone knows the name: of who did nothing it says the number. */
+const nameIn = (items: readonly Activity[] | undefined, userId: number): string =>
+  items?.find((item) => item.userId === userId)?.userName ?? `User ${userId}`;
+
+/** Whose activity alone is shown, and the way back to everybody's. */
+const UserChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <Button kind="soft" size="small" aria-label={`${name} alone. Show everybody`} onPress={onRemove}>
+    {name}
+    <Icon name="close" size="small" />
+  </Button>
+);

@@ -1,0 +1,82 @@
+import { wordsOf } from '@artha/client/client-error';
+import { realNow } from '../../../../platform/business-clock.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
+import { sizeInWords } from '../../../../ui/form/file-rules.ts';
+import { Status } from '../../../../ui/states/status.tsx';
+import type { ExportJob } from '../export-jobs.api.ts';
+import { useCancelExport, useExportFile } from '../export-jobs.api.ts';
+import {
+  EXPORT_STATE_WORDS,
+  exportName,
+  isUnderWay,
+  keptInWords,
+  rowsDoneInWords,
+  rowsInWords,
+} from '../model/export-words.ts';
+
+const PERCENT = 100;
+
+/** One file: what it is, how far it has come, and what can be done with it. */
+export function ExportItem({ job }: { job: ExportJob }) {
+  const file = useExportFile();
+  const cancel = useCancelExport();
+  const name = exportName(job);
+  const refusal = file.error ?? cancel.error;
+  const end = isUnderWay(job) ? 'Cancel' : 'Remove';
+  return (
+    <li className="export">
+      <div className="row" data-between>
+        <span className="medium">{name}</span>
+        <span className="row export-standing">
+          <Status {...EXPORT_STATE_WORDS[job.state]} />
+          <IconButton
+            icon={isUnderWay(job) ? 'close' : 'bin'}
+            label={`${end} ${name}`}
+            isDisabled={cancel.isPending}
+            onPress={({ target }) => {
+              // The button goes with its row: the focus stays in the sheet.
+              target.closest<HTMLElement>('[role="dialog"]')?.focus();
+              cancel.mutate(job.id);
+            }}
+          />
+        </span>
+      </div>
+      {isUnderWay(job) && (
+        <ProgressBar
+          label={name}
+          isLabelHidden
+          value={job.state === 'running' && job.rowCount > 0 ? (job.rowsDone * PERCENT) / job.rowCount : undefined}
+          valueText={rowsDoneInWords(job.rowsDone, job.rowCount)}
+        />
+      )}
+      {job.state === 'queued' && <p className="type-12 muted tabular">{rowsInWords(job.rowCount)}</p>}
+      {job.state === 'done' && (
+        <div className="row" data-between data-wrap>
+          <Facts job={job} />
+          <Button
+            size="small"
+            aria-label={`Download ${name}`}
+            isPending={file.isPending}
+            pendingWords="Downloading"
+            onPress={() => file.mutate(job.id)}
+          >
+            Download
+          </Button>
+        </div>
+      )}
+      {job.failure !== null && <p className="message">{job.failure}</p>}
+      <div role="alert">{refusal && <p className="message">{wordsOf(refusal)}</p>}</div>
+    </li>
+  );
+}
+
+/** Of what it is made, how large it is, and how long it is there. */
+const Facts = ({ job: { rowCount, byteCount, expiresAt } }: { job: ExportJob }) => (
+  <span className="export-facts type-12 muted tabular">
+    <span>{rowsInWords(rowCount)}</span>
+    {byteCount !== null && <span>{sizeInWords(byteCount)}</span>}
+    <span>{keptInWords(expiresAt, realNow())}</span>
+  </span>
+);

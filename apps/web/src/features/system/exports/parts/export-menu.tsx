@@ -1,0 +1,82 @@
+import { wordsOf } from '@artha/client/client-error';
+import type { ExportFormat } from '@artha/domain/system/exports/formats';
+import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '@artha/domain/system/exports/formats';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { MenuButton, MenuItem, MenuSection } from '../../../../ui/menu/menu.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { ExportJob } from '../export-jobs.api.ts';
+import { useMakeExport } from '../export-jobs.api.ts';
+import { exportName } from '../model/export-words.ts';
+import { ExportsSheet } from './exports-sheet.tsx';
+import { useExportNotice } from './use-export-notice.ts';
+
+interface ExportMenuProps {
+  /** Asks for what the table shows now, in a format. */
+  readonly onExport: (format: ExportFormat) => Promise<ExportJob>;
+}
+
+/**
+ * Takes a table away as a file. A small one is saved at once; a large one is made by a job that can be left, and is
+ * found again in every menu like this.
+ */
+export function ExportMenu({ onExport }: ExportMenuProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const making = useMakeExport(onExport);
+  useExportNotice(making.data?.state === 'done' ? undefined : making.data?.id, isSheetOpen);
+  // It stands until what was refused is made, also while it is tried again.
+  const [refusal, setRefusal] = useState<string>();
+  const openSheet = () => setIsSheetOpen(true);
+  const make = (format: ExportFormat) =>
+    making.mutate(format, {
+      onSuccess: (job) => {
+        setRefusal(undefined);
+        if (job.state === 'done') showToast(`${exportName(job)} is saved.`, 'positive');
+        else openSheet();
+      },
+      onError: (error) => {
+        setRefusal(wordsOf(error));
+        openSheet();
+      },
+    });
+  const close = () => {
+    setIsSheetOpen(false);
+    setRefusal(undefined);
+  };
+  return (
+    <>
+      <MenuButton
+        label="Export"
+        trigger={
+          <Button size="small" isPending={making.isPending} pendingWords="Exporting">
+            <Icon name="download" />
+            Export
+            <Icon name="chevron-down" size="small" />
+          </Button>
+        }
+      >
+        <MenuSection title="As filtered and shown">
+          {EXPORT_FORMATS.map((format) => (
+            <MenuItem key={format} id={format} isDisabled={making.isPending} onAction={() => make(format)}>
+              {EXPORT_FORMAT_NAMES[format]}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection title="Made before">
+          <MenuItem id="exports" icon="folder" onAction={openSheet}>
+            Your exports
+          </MenuItem>
+        </MenuSection>
+      </MenuButton>
+      {isSheetOpen && (
+        <ExportsSheet
+          refusal={refusal}
+          isRetrying={making.isPending}
+          onRetry={() => making.variables && make(making.variables)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

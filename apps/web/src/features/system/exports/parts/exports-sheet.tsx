@@ -1,0 +1,66 @@
+import { wordsOf } from '@artha/client/client-error';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { ExportItem } from './export-item.tsx';
+import { useExports } from '../export-jobs.api.ts';
+import './exports.css';
+
+interface ExportsSheetProps {
+  /** Why the file that was just asked for is not made. */
+  readonly refusal: string | undefined;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that was exported in the last day, and what is being made. It can be left: the work goes on. */
+export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsSheetProps) {
+  const { data: jobs, error, refetch } = useExports(true);
+  return (
+    <Sheet title="Your exports" side={useIsWide() ? 'end' : 'bottom'} onClose={onClose}>
+      <div className="stack" data-gap="4">
+        {refusal !== undefined && (
+          <Banner tone="negative" isNews>
+            <div className="row" data-between data-wrap>
+              {refusal}
+              <Button size="small" isPending={isRetrying} pendingWords="Trying" onPress={onRetry}>
+                Try again
+              </Button>
+            </div>
+          </Banner>
+        )}
+        {!jobs && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {!jobs && !error && <ExportsSkeleton />}
+        {jobs?.length === 0 && (
+          <EmptyState title="Nothing was exported in the last day">
+            What you export from a table stands here for a day, to be downloaded again.
+          </EmptyState>
+        )}
+        {jobs && jobs.length > 0 && (
+          <ul className="exports" aria-label="Exports">
+            {jobs.map((job) => (
+              <ExportItem key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const ROWS = [0, 1, 2];
+
+const ExportsSkeleton = () => (
+  <div className="exports" aria-busy>
+    <Loading what="your exports" />
+    {ROWS.map((row) => (
+      <div key={row} className="export">
+        <Skeleton of="line" />
+        <Skeleton of="short" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import { useThemeMode } from '../../../../platform/theme-mode.ts';
+import { Segmented } from '../../../../ui/button/segmented.tsx';
+import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import '../../../../ui/styles/table.css';
+import { MONTHS } from '../model/samples.ts';
+import { Part, Specimen } from './specimen.tsx';
+
+// The chart's library is larger than all the rest of the page.
+const TimeSeriesChart = lazy(() =>
+  import('../../../../ui/chart/time-series-chart.tsx').then(({ TimeSeriesChart: component }) => ({
+    default: component,
+  })),
+);
+
+const RANGES = [
+  { value: '3', label: '3M' },
+  { value: '6', label: '6M' },
+] as const;
+
+const dateText = (at: number): string => new Date(at).toISOString().slice(0, 7);
+
+export function ChartsPart() {
+  const mode = useThemeMode();
+  const [range, setRange] = useState<'3' | '6'>('6');
+  const months = MONTHS.slice(-Number(range));
+  const series = {
+    name: 'NAV',
+    points: months.map(([month, nav]) => ({ at: Date.parse(`1 ${month} UTC`), value: nav, text: `₹${nav}` })),
+    lastText: `₹${months.at(-1)?.[1]}`,
+    axisText: (value: number) => `₹${value}`,
+    dateText,
+    axisDateText: dateText,
+  };
+  return (
+    <Part title="Charts">
+      <Specimen title="Chart frame with table view" isWide>
+        <ChartFrame
+          title="NAV over six months"
+          tools={
+            <Segmented label="Range of the chart" options={RANGES} value={range} onChange={setRange} isPhoneWide />
+          }
+          chart={
+            <Suspense fallback={<Skeleton of="block" />}>
+              <TimeSeriesChart
+                series={series}
+                summary="NAV over six months, rising from ₹78.61 to ₹84.31"
+                mode={mode}
+              />
+            </Suspense>
+          }
+          table={<MonthTable months={months} />}
+        />
+      </Specimen>
+    </Part>
+  );
+}
+
+const MonthTable = ({ months }: { months: typeof MONTHS }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+  <div className="table-scroll" role="region" aria-label="NAV by month" tabIndex={0}>
+    <table className="table" data-bare>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col" data-numeric>
+            NAV
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(([month, nav]) => (
+          <tr key={month}>
+            <td>{month}</td>
+            <td data-numeric>₹{nav}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

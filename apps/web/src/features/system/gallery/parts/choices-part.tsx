@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Combobox } from '../../../../ui/form/combobox.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
+import { FREQUENCIES, FUNDS, WAYS } from '../model/samples.ts';
+import { Part, Specimen } from './specimen.tsx';
+
+export function ChoicesPart() {
+  const [frequency, setFrequency] = useState<string | undefined>('monthly');
+  const [fund, setFund] = useState<string>();
+  const [way, setWay] = useState<string>();
+  const ignore = () => undefined;
+  return (
+    <Part title="Choices">
+      <Specimen title="Select">
+        <Select label="Frequency" options={FREQUENCIES} value={frequency} onChange={setFrequency} />
+        <Select
+          label="Nothing chosen"
+          options={FREQUENCIES}
+          value={undefined}
+          onChange={setFrequency}
+          help="How often"
+        />
+        <Select
+          label="Touched and empty"
+          options={FREQUENCIES}
+          value={undefined}
+          onChange={setFrequency}
+          error="Frequency is required."
+        />
+        <Select label="Disabled select" options={FREQUENCIES} value="yearly" onChange={ignore} isDisabled />
+      </Specimen>
+      <Specimen title="Combobox">
+        <Combobox label="Fund" options={FUNDS} value={fund} onChange={setFund} help="Type a part of its name." />
+        <Combobox label="Fund, chosen" options={FUNDS} value="midcap" onChange={ignore} />
+        <Combobox label="Fund, missing" options={FUNDS} value={undefined} onChange={ignore} error="Fund is required." />
+        <Combobox label="Fund, disabled" options={FUNDS} value={undefined} onChange={ignore} isDisabled />
+      </Specimen>
+      <Specimen title="Checkbox and switch">
+        <div className="choice-grid">
+          <Checkbox>Rest</Checkbox>
+          <Checkbox defaultSelected>Selected</Checkbox>
+          <Checkbox isIndeterminate>Some</Checkbox>
+          <Checkbox isInvalid>Invalid</Checkbox>
+          <Checkbox isDisabled>Disabled</Checkbox>
+          <Checkbox isDisabled isSelected>
+            Disabled, selected
+          </Checkbox>
+          <Switch>Off</Switch>
+          <Switch defaultSelected>On</Switch>
+          <Switch isDisabled>Off for good</Switch>
+        </div>
+        <Checkbox help="You can take this back under Notifications.">Send me a mail when an order is allotted</Checkbox>
+      </Specimen>
+      <Specimen title="Radio buttons">
+        <RadioGroup label="Pay by" options={WAYS} value={way} onChange={setWay} look="card" />
+        <RadioGroup
+          label="Frequency of the plan"
+          options={FREQUENCIES}
+          value={frequency}
+          onChange={setFrequency}
+          orientation="horizontal"
+        />
+        <RadioGroup label="Missing" options={WAYS} value={undefined} onChange={setWay} error="Choose a way to pay." />
+        <RadioGroup label="Disabled radio buttons" options={WAYS} value="upi" onChange={ignore} isDisabled />
+      </Specimen>
+    </Part>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
+import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
+import { ProgressRing } from '../../../../ui/figures/progress-ring.tsx';
+import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Badge } from '../../../../ui/states/badge.tsx';
+import { Part, Specimen } from './specimen.tsx';
+
+const ROWS = 14_460;
+
+export const DataPart = () => (
+  <Part title="Cards and figures">
+    <Specimen title="Card">
+      <Card title="NAV file" level={3} tools={<Badge tone="info">Running</Badge>} footer={<span>You may leave.</span>}>
+        <ProgressBar label="Rows read" value={72} valueText="10,412 of 14,460 rows" />
+      </Card>
+      <Card>
+        <p>A card without a title.</p>
+      </Card>
+    </Specimen>
+    <Specimen title="Stat" isWide>
+      <p className="type-36">
+        <Amount figure="48,21,640.50" />
+      </p>
+      <Card title="Since the beginning" level={3} isFlush>
+        <StatStrip>
+          <Stat label="Invested" value="₹40.10 L" title="₹40,10,000.00" note="since 12 Jun 2019" />
+          <Stat label="Gain" value={<Change rupees="8,11,640.50" percent="20.24" />} />
+          <Stat label="Of the day" value={<Change rupees="-12,723.60" percent="-0.26" />} />
+          <Stat label="XIRR" value={<Return percent="14.86" />} note={<Rupees figure="0.00" />} />
+        </StatStrip>
+      </Card>
+    </Specimen>
+    <Specimen title="Progress ring: radius 100, strokes 16 and 8, 300 ms">
+      <TriedRing />
+    </Specimen>
+    <Specimen title="Progress bar">
+      <ProgressBar label="Not begun" value={0} />
+      <ProgressBar label="On its way" value={64} />
+      <ProgressBar label="Done" value={100} />
+      <ProgressBar label="Nobody knows" value={undefined} />
+      <p className="type-12 muted tabular">{ROWS.toLocaleString('en-IN')} rows</p>
+    </Specimen>
+  </Part>
+);
+
+const STEP_PERCENT = 16;
+const WHOLE_PERCENT = 100;
+
+function TriedRing() {
+  const [percent, setPercent] = useState(68);
+  return (
+    <>
+      <div className="gallery-row">
+        <ProgressRing label="Of the goal" value={percent}>
+          <span className="ring-value">{percent}%</span>
+          <span className="type-12 muted">of the goal</span>
+        </ProgressRing>
+        <ProgressRing label="Documents" value={100} size="small" tone="positive">
+          <Icon name="check" />
+        </ProgressRing>
+        <ProgressRing label="Nominees" value={32} size="small" />
+        <ProgressRing label="Bank" value={0} size="small" />
+      </div>
+      <Button size="small" onPress={() => setPercent((percent + STEP_PERCENT) % WHOLE_PERCENT)}>
+        Move the ring
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Badge } from '../../../../ui/states/badge.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { LoaderOverlay } from '../../../../ui/states/loader-overlay.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { Status } from '../../../../ui/states/status.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { Part, Specimen } from './specimen.tsx';
+
+export const FeedbackPart = () => (
+  <Part title="Feedback">
+    <Specimen title="Empty">
+      <EmptyState
+        title="You have no investments yet"
+        action={
+          <Button kind="primary" onPress={() => showToast('Explore was pressed')}>
+            Explore
+          </Button>
+        }
+      >
+        Funds you buy show here with their value of the day.
+      </EmptyState>
+    </Specimen>
+    <Specimen title="Error">
+      <ErrorState words="Holdings could not be loaded" onRetry={() => showToast('Tried again')} />
+    </Specimen>
+    <Specimen title="Skeleton, in the shape of what comes">
+      <div aria-busy>
+        <Loading what="an example" />
+        <Skeleton of="short" />
+        <Skeleton of="figure" />
+        <Skeleton of="line" />
+        <Skeleton of="title" />
+        <div className="row">
+          <Skeleton of="tile" />
+          <Skeleton of="line" />
+        </div>
+        <div className="gallery-block">
+          <Skeleton of="block" />
+        </div>
+      </div>
+    </Specimen>
+    <Specimen title="Loader over a frame">
+      <Loader />
+    </Specimen>
+    <Specimen title="Banners">
+      <div className="stack" data-gap="2">
+        <Banner>Pay before 02:30 PM for the NAV of the day.</Banner>
+        <Banner tone="positive">Your mandate is registered.</Banner>
+        <Banner tone="warning">Your risk profile ends on 30 Nov 2026.</Banner>
+        <Banner tone="negative">Nominee 2 has no pincode. Complete it to go on.</Banner>
+      </div>
+    </Specimen>
+    <Specimen title="Badge and status">
+      <div className="gallery-row">
+        <Badge>Neutral</Badge>
+        <Badge tone="info">Held away</Badge>
+        <Badge tone="positive" icon="check">
+          Verified
+        </Badge>
+        <Badge tone="warning" icon="clock">
+          Awaiting NAV
+        </Badge>
+        <Badge tone="negative" icon="alert">
+          Failed
+        </Badge>
+        <Badge tone="accent">First role</Badge>
+      </div>
+      <div className="gallery-row">
+        <Status tone="positive" words="Completed" />
+        <Status tone="info" words="Placed" />
+        <Status tone="warning" words="Cancelled" />
+        <Status tone="negative" words="Failed" />
+      </div>
+    </Specimen>
+  </Part>
+);
+
+function Loader() {
+  const [isLoading, setIsLoading] = useState(true);
+  return (
+    <>
+      <div className="gallery-frame">
+        <p>What is under it cannot be read in peace.</p>
+        {isLoading && <LoaderOverlay what="Fetching data" />}
+      </div>
+      <Button size="small" onPress={() => setIsLoading(!isLoading)}>
+        {isLoading ? 'Take it away' : 'Lay it over'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Breadcrumb } from '../../../../ui/navigation/breadcrumb.tsx';
+import { Pagination } from '../../../../ui/navigation/pagination.tsx';
+import { Stepper } from '../../../../ui/navigation/stepper.tsx';
+import { Tabs } from '../../../../ui/navigation/tabs.tsx';
+import { Part, Specimen } from './specimen.tsx';
+
+const STEPS = ['Personal', 'Bank', 'Nominees', 'Documents'];
+const ROWS = 1_284;
+const PAGE_ROWS = 20;
+
+export function NavigationPart() {
+  const [page, setPage] = useState(3);
+  return (
+    <Part title="Finding one's way">
+      <Specimen title="Tabs">
+        <Tabs
+          label="Order books"
+          tabs={[
+            { id: 'open', label: 'Open', content: <p>Orders that are under way.</p> },
+            { id: 'done', label: 'Completed', content: <p>Orders that have been allotted.</p> },
+            { id: 'plans', label: 'Plans', isDisabled: true, content: <p>No plans.</p> },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Breadcrumb">
+        <Breadcrumb
+          items={[{ label: 'Reports', to: '/disclaimer' }, { label: 'Transactions' }, { label: 'Open orders' }]}
+        />
+      </Specimen>
+      <Specimen title="Stepper">
+        <TriedStepper />
+      </Specimen>
+      <Specimen title="Pages" isWide>
+        <Pagination page={page} pageSizeRows={PAGE_ROWS} count={ROWS} onPage={setPage} />
+      </Specimen>
+    </Part>
+  );
+}
+
+function TriedStepper() {
+  const [current, setCurrent] = useState(1);
+  return (
+    <>
+      <Stepper label="Opening an account" steps={STEPS} current={current} />
+      <div className="button-row">
+        <Button size="small" isDisabled={current === 0} onPress={() => setCurrent(current - 1)}>
+          Back
+        </Button>
+        <Button
+          size="small"
+          kind="primary"
+          isDisabled={current === STEPS.length}
+          onPress={() => setCurrent(current + 1)}
+        >
+          Next step
+        </Button>
+      </div>
+    </>
+  );
+}

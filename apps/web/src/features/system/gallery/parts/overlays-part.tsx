@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { MenuButton, MenuItem, MenuSection, SubmenuItem } from '../../../../ui/menu/menu.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { Part, Specimen } from './specimen.tsx';
+
+const SIDES = ['start', 'end', 'bottom'] as const;
+
+export const OverlaysPart = () => (
+  <Part title="What floats">
+    <Specimen title="Dialog and sheet">
+      <Dialogs />
+    </Specimen>
+    <Specimen title="Menu">
+      <Menus />
+    </Specimen>
+    <Specimen title="Popover">
+      <PopoverPanel label="Note" trigger={<Button>Write a note</Button>} className="gallery-popover">
+        {(close) => (
+          <div className="stack" data-gap="3">
+            <TextField label="Note" rows={3} />
+            <div className="button-row">
+              <Button kind="primary" size="small" onPress={close}>
+                Keep it
+              </Button>
+            </div>
+          </div>
+        )}
+      </PopoverPanel>
+    </Specimen>
+    <Specimen title="Tooltip">
+      <div className="gallery-row">
+        <Tooltip text="₹48,21,640.00, all plans, 31 Oct 2026">
+          <button type="button" className="link" onClick={() => showToast('₹48,21,640.00')}>
+            ₹48.22 L
+          </button>
+        </Tooltip>
+        <IconButton icon="info" label="About this figure" tooltip onPress={() => showToast('About this figure')} />
+        <span className="tooltip" aria-hidden="true">
+          ₹48,21,640.00, all plans, 31 Oct 2026
+        </span>
+      </div>
+    </Specimen>
+    <Specimen title="Toast: two seconds, top right, the newest wins">
+      <div className="button-row">
+        <Button onPress={() => showToast('Fund added to the watchlist.')}>Say something</Button>
+        <Button onPress={() => showToast('You have changed your password.', 'positive')}>Say it went well</Button>
+        <Button onPress={() => showToast('Could not add to the watchlist. Please try later', 'negative')}>
+          Say it failed
+        </Button>
+      </div>
+    </Specimen>
+  </Part>
+);
+
+function Dialogs() {
+  const [open, setOpen] = useState<'dialog' | 'question' | 'held' | (typeof SIDES)[number]>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className="button-row">
+        <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
+        <Button onPress={() => setOpen('question')}>Ask a question</Button>
+        {SIDES.map((side) => (
+          <Button key={side} onPress={() => setOpen(side)}>
+            Sheet: {side}
+          </Button>
+        ))}
+      </div>
+      {open === 'dialog' && (
+        <Dialog title="Rename the plan" onClose={close} footer={<Done onPress={close} />}>
+          <TextField label="New name" />
+        </Dialog>
+      )}
+      {open === 'question' && (
+        <Dialog
+          title="Cancel this order?"
+          needsAnswer
+          onClose={close}
+          footer={
+            <>
+              <Button onPress={close}>Keep it</Button>
+              <Button kind="danger" onPress={close}>
+                Cancel order
+              </Button>
+            </>
+          }
+        >
+          <p className="muted">It is not paid yet. Nothing is charged.</p>
+        </Dialog>
+      )}
+      {SIDES.map(
+        (side) =>
+          open === side && (
+            <Sheet key={side} title="Sort funds by" side={side} onClose={close} footer={<Done onPress={close} />}>
+              <ul className="stack" data-gap="3">
+                {['1 year return', '3 year return', 'NAV'].map((order) => (
+                  <li key={order}>{order}</li>
+                ))}
+              </ul>
+            </Sheet>
+          ),
+      )}
+    </>
+  );
+}
+
+const Done = ({ onPress }: { onPress: () => void }) => (
+  <Button kind="primary" onPress={onPress}>
+    Done
+  </Button>
+);
+
+const Menus = () => (
+  <div className="button-row">
+    <MenuButton
+      label="Order"
+      placement="bottom start"
+      trigger={
+        <Button>
+          Order
+          <Icon name="chevron-down" size="small" />
+        </Button>
+      }
+    >
+      <MenuItem icon="pen" onAction={() => showToast('Edit was chosen')}>
+        Edit
+      </MenuItem>
+      <MenuItem icon="document" isDisabled>
+        Download
+      </MenuItem>
+      <SubmenuItem icon="users" label="Move to">
+        <MenuItem onAction={() => showToast('First account was chosen')}>First account</MenuItem>
+        <MenuItem onAction={() => showToast('Second account was chosen')}>Second account</MenuItem>
+      </SubmenuItem>
+      <MenuSection title="For good">
+        <MenuItem icon="bin" tone="negative" onAction={() => showToast('Cancel was chosen')}>
+          Cancel order
+        </MenuItem>
+      </MenuSection>
+    </MenuButton>
+    <MenuButton label="More" trigger={<IconButton icon="menu" label="More" isOutlined />}>
+      <MenuItem icon="document" href="/disclaimer">
+        Disclaimer
+      </MenuItem>
+      <MenuItem icon="shield" href="/privacy-policy">
+        Privacy Policy
+      </MenuItem>
+    </MenuButton>
+  </div>
+);

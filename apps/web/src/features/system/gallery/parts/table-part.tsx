@@ -1,0 +1,138 @@
+import { groupIndian } from '@artha/domain/kit/inr-format';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
+import { useWindows } from '../../../../ui/data-table/use-windows.ts';
+import { EmptyState } from '../../../../ui/states/states.tsx';
+import { Part, Specimen } from './specimen.tsx';
+import type { SampleOrder } from '../model/table-samples.ts';
+import { fetchNewest, fetchOldest, samplePage, sampleTable } from '../model/table-samples.ts';
+import { TreeSample } from './table-tree.tsx';
+import { useSampleView } from './use-sample-view.ts';
+
+/** Tables in each of their forms. */
+export const TablePart = () => (
+  <Part title="Data table">
+    <Specimen title="Tree with panels and sums: arrow keys, then cells" isWide>
+      <TreeSample />
+    </Specimen>
+    <Specimen title="Pages: what is chosen stays so on other pages" isWide>
+      <PagedSample />
+    </Specimen>
+    <Specimen title="100,000 rows in windows of 200, at most 5,000 of them here" isWide>
+      <LongSample />
+    </Specimen>
+    <Specimen title="Pinned, set to widths, one of a few" isWide>
+      <PinnedSample />
+    </Specimen>
+    <Specimen title="Empty">
+      <StateSample />
+    </Specimen>
+    <Specimen title="Busy for the first time">
+      <StateSample isBusy />
+    </Specimen>
+  </Part>
+);
+
+const COLUMNS = columnsOf<typeof sampleTable.columns, SampleOrder>(sampleTable);
+const keyOf = ({ id }: SampleOrder) => id;
+const labelOf = ({ number }: SampleOrder) => `order ${number}`;
+const TABLE = { density: 'staff', columns: COLUMNS, rowKey: keyOf, rowLabel: labelOf } as const;
+/** The invented server knows one order. */
+const LONG = COLUMNS.map((column) => ({ ...column, isSortable: column.key === 'placed' }));
+const NARROW_COLUMNS = 3;
+const NARROW = COLUMNS.slice(0, NARROW_COLUMNS);
+const FEW = samplePage(0, 5);
+
+const PAGE_ROWS = 10;
+const PAGED_COUNT = 200;
+const PAGED = samplePage(0, PAGED_COUNT);
+
+function PagedSample() {
+  const { order, ...shown } = useSampleView(sampleTable.order);
+  const [page, setPage] = useState(1);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1', '2']));
+  const [isBusy, setBusy] = useState(false);
+  const offset = (page - 1) * PAGE_ROWS;
+  const rows = sortRows(sampleTable, PAGED, order).slice(offset, offset + PAGE_ROWS);
+  return (
+    <>
+      <div className="button-row">
+        <span role="status">{selected.size} chosen</span>
+        <Button size="small" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+          Page before
+        </Button>
+        <Button size="small" isDisabled={page * PAGE_ROWS === PAGED_COUNT} onPress={() => setPage(page + 1)}>
+          Page after
+        </Button>
+        <Button size="small" onPress={() => setBusy(!isBusy)}>
+          {isBusy ? 'Rest' : 'Be busy'}
+        </Button>
+      </div>
+      <div className="table-frame">
+        <DataTable
+          label="Orders by page"
+          {...TABLE}
+          {...shown}
+          order={order}
+          source={{ kind: 'page', rows, offset, count: PAGED_COUNT }}
+          selection={{ mode: 'multiple', selected, onSelect: setSelected }}
+          isBusy={isBusy}
+        />
+      </div>
+    </>
+  );
+}
+
+function LongSample() {
+  const shown = useSampleView(sampleTable.order);
+  const fetchWindow = shown.order === 'placed' ? fetchOldest : fetchNewest;
+  const { source, isBusy, loadedRows } = useWindows({ key: shown.order, fetchWindow });
+  return (
+    <>
+      <p className="type-12 muted tabular">
+        {`${groupIndian(String(loadedRows))} of ${groupIndian(String(source.count))} rows are here`}
+      </p>
+      <div className="table-frame gallery-table">
+        <DataTable label="Long list" {...TABLE} columns={LONG} {...shown} source={source} isBusy={isBusy} />
+      </div>
+    </>
+  );
+}
+
+function PinnedSample() {
+  const shown = useSampleView(sampleTable.order, { pinned: ['amount'], widthsPx: { fund: 150, client: 120 } });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['3']));
+  return (
+    <div className="table-frame">
+      <DataTable
+        label="Pinned orders"
+        {...TABLE}
+        {...shown}
+        source={{ kind: 'page', rows: FEW, offset: 0, count: FEW.length }}
+        selection={{ mode: 'single', selected, onSelect: setSelected }}
+      />
+    </div>
+  );
+}
+
+const NO_ROWS = { kind: 'page', rows: [], offset: 0, count: 0 } as const;
+
+function StateSample({ isBusy = false }: { isBusy?: boolean }) {
+  const shown = useSampleView(sampleTable.order);
+  return (
+    <div className="table-frame">
+      <DataTable
+        label={isBusy ? 'Busy table' : 'Empty table'}
+        {...TABLE}
+        columns={NARROW}
+        {...shown}
+        source={NO_ROWS}
+        isBusy={isBusy}
+      />
+      {!isBusy && <EmptyState title="No orders yet">They stand here once somebody has placed one.</EmptyState>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { sortTree } from '../../../../ui/data-table/sort-rows.ts';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import type { SampleNode } from '../model/table-samples.ts';
+import { SAMPLE_TREE, treeTable } from '../model/table-samples.ts';
+import { useSampleView } from './use-sample-view.ts';
+
+const COLUMNS = columnsOf(treeTable, {
+  name: ({ name, note }: SampleNode) => (
+    <span className="two">
+      <span>{name}</span>
+      <span className="type-12 muted">{note}</span>
+    </span>
+  ),
+});
+
+const TREE = {
+  childrenOf: ({ children }: SampleNode) => children,
+  withChildren: (node: SampleNode, children: readonly SampleNode[]): SampleNode => ({ ...node, children }),
+};
+
+const keyOf = ({ id }: SampleNode) => id;
+const labelOf = ({ name }: SampleNode) => name;
+
+const detailOf = ({ units, name }: SampleNode) =>
+  units === undefined ? undefined : (
+    <div className="button-row">
+      <Button size="small" kind="soft">
+        Buy more
+      </Button>
+      <Button size="small">Sell</Button>
+      <span className="type-12 muted">What was bought of {name}, and when.</span>
+    </div>
+  );
+
+const FOOT = { name: 'Total', value: <Rupees figure="99,56,630.75" /> };
+
+/** A tree whose leaves open to a panel. */
+export function TreeSample() {
+  const { view, onView, order, onOrder } = useSampleView(treeTable.order);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['ananya', 'ananya-1']));
+  const rows = sortTree(treeTable, SAMPLE_TREE, order, TREE);
+  return (
+    <div className="table-frame">
+      <DataTable
+        label="Holdings of a family"
+        density="client"
+        columns={COLUMNS}
+        source={{ kind: 'page', rows, offset: 0, count: rows.length }}
+        rowKey={keyOf}
+        rowLabel={labelOf}
+        childrenOf={TREE.childrenOf}
+        detail={detailOf}
+        expanded={expanded}
+        onExpanded={setExpanded}
+        foot={FOOT}
+        {...{ view, onView, order, onOrder }}
+      />
+    </div>
+  );
+}

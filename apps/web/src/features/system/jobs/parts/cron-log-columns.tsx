@@ -1,0 +1,25 @@
+import { cronLogTable } from '@artha/contract/system/jobs';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import { None } from '../../../../ui/data-table/none.tsx';
+import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
+import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
+import { Status } from '../../../../ui/states/status.tsx';
+import { durationWords, STATE_WORDS, stepWords } from '../model/cron-words.ts';
+import type { CronLog } from '../jobs.api.ts';
+
+/** Room for a time to the second. */
+const INSTANT_WIDTH_PX = 230;
+
+/** Times to the second: steps take no longer, most of them. */
+const DECLARED: readonly TableColumn<CronLog>[] = columnsOf(cronLogTable, {
+  name: ({ name }: CronLog) => stepWords(name),
+  state: ({ state }) => <Status {...STATE_WORDS[state]} />,
+  startedAt: ({ startedAt }) => <span className="muted">{formatLastLogin(startedAt)}</span>,
+  endedAt: ({ endedAt }) => (endedAt === null ? <None /> : formatLastLogin(endedAt)),
+  durationMs: ({ durationMs }) => (durationMs === null ? <None /> : durationWords(durationMs)),
+  attempt: ({ attempt }) => <span className={attempt > 1 ? 'bold' : 'muted'}>{attempt}</span>,
+});
+
+export const CRON_LOG_COLUMNS: readonly TableColumn<CronLog>[] = DECLARED.map((column) =>
+  column.kind === 'instant' ? { ...column, widthPx: INSTANT_WIDTH_PX } : column,
+);

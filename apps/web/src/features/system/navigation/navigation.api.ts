@@ -1,0 +1,103 @@
+import { wordsOf } from '@artha/client/client-error';
+import { getRolePreferences, saveRolePreferences } from '@artha/contract/system/navigation';
+import { getConfigOptions } from '@artha/contract/system/product-config';
+import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
+import { visibleMenu } from '@artha/domain/system/navigation/visible-menu';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../platform/call.ts';
+import { roleByStorageName } from '../../../platform/roles.ts';
+import { sessionStore } from '../../../platform/session-store.ts';
+import { useSession } from '../../../platform/use-session.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useCurrentUser } from '../session/session.api.ts';
+import type { StarQueue, Stars } from './model/star-queue.ts';
+import { createStarQueue } from './model/star-queue.ts';
+
+/** The options again, now that somebody is signed in: only then they hold MENUDATA. */
+const useOptions = (token: string | undefined) =>
+  useQuery({
+    queryKey: ['menu', 'options', token],
+    queryFn: ({ signal }) => call(getConfigOptions, {}, { signal }),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+  });
+
+export interface RoleMenu {
+  /** What the caller may see of the menu of the role in use; undefined while it is on its way. */
+  readonly items: readonly MenuItem[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The menu of the role in use, as this user may see it (specification 2.13, 2.14, 5.7). */
+export function useMenu(): RoleMenu {
+  const session = useSession();
+  const options = useOptions(session?.token);
+  const user = useCurrentUser();
+  const items = useMemo(() => {
+    if (!options.data || !user.data) return undefined;
+    const { relationshipManagerDetails, operationDetails } = user.data;
+    return visibleMenu(options.data.MENUDATA?.[session?.roleName ?? ''] ?? [], {
+      isFullAccess: (relationshipManagerDetails ?? operationDetails)?.isFullAccess,
+      isBseEnabled: options.data.isBseEnabled,
+      isNomineeIncomplete: session?.isNomineeIncomplete === true,
+    });
+  }, [options.data, user.data, session]);
+  const retry = () => {
+    if (options.isError) void options.refetch();
+    if (user.isError) void user.refetch();
+  };
+  return { items, error: items ? null : (options.error ?? user.error), retry };
+}
+
+interface OfRole {
+  readonly token: string;
+  readonly userId: number;
+  readonly roleId: number;
+}
+
+const starsKey = (token: string | undefined) => ['menu', 'stars', token];
+
+let current: { readonly token: string; readonly queue: StarQueue } | undefined;
+
+/** The queue of a session; a newer session has one of its own. */
+function queueOf(queryClient: QueryClient, { token, userId, roleId }: OfRole, saved: Stars): StarQueue {
+  if (current?.token === token) return current.queue;
+  const queue = createStarQueue({
+    saved,
+    save: async (config) => {
+      // Nobody is signed in as this one any more.
+      if (sessionStore.get()?.token !== token) return config;
+      return (await call(saveRolePreferences, { userId, roleId, config: [...config] })).config;
+    },
+    show: (stars) => queryClient.setQueryData(starsKey(token), stars),
+    onFailure: (error) => showToast(wordsOf(error), 'negative'),
+  });
+  current = { token, queue };
+  return queue;
+}
+
+/** Saves stars that wait for their second: their session is about to end. */
+export const flushStars = async (): Promise<void> => current?.queue.flush();
+
+/** The starred places of the role in use, in the order in which they were starred. */
+export function useStars() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const { token, userId } = session ?? {};
+  const roleId = roleByStorageName(session?.roleName)?.id;
+  const query = useQuery({
+    queryKey: starsKey(token),
+    queryFn: async ({ signal }): Promise<Stars> =>
+      (await call(getRolePreferences, { roleId: roleId ?? 0 }, { signal })).userRolePreferencesData.config,
+    enabled: token !== undefined && roleId !== undefined,
+    staleTime: Infinity,
+  });
+  const press = (uniqueId: string) => {
+    if (token === undefined || userId === undefined || roleId === undefined || !query.data) return;
+    queueOf(queryClient, { token, userId, roleId }, query.data).press(uniqueId);
+  };
+  return { stars: query.data, error: query.error, retry: () => void query.refetch(), press };
+}

@@ -1,0 +1,56 @@
+import type { MenuPlace } from '@artha/domain/system/navigation/find-places';
+import { Button } from '../../../../ui/button/button.tsx';
+import { MenuRow } from './menu-row.tsx';
+import type { StaffMenuState } from './use-staff-menu.ts';
+
+interface ListedPlacesProps {
+  readonly places: readonly MenuPlace[];
+  readonly state: StaffMenuState;
+  readonly onGo?: (() => void) | undefined;
+}
+
+interface Section {
+  readonly title: string;
+  readonly places: MenuPlace[];
+}
+
+/** Places in their order, with the groups above them as headings. */
+function sectionsOf(places: readonly MenuPlace[]): readonly Section[] {
+  const sections: Section[] = [];
+  for (const place of places) {
+    const title = place.groups.map(({ label }) => label).join(' · ');
+    const last = sections.at(-1);
+    if (last?.title === title) last.places.push(place);
+    else sections.push({ title, places: [place] });
+  }
+  return sections;
+}
+
+/** What was found, or is starred, in place of the whole menu. */
+export function ListedPlaces({ places, state, onGo }: ListedPlacesProps) {
+  if (places.length === 0) return <NothingListed state={state} />;
+  return sectionsOf(places).map(({ title, places: rows }) => (
+    <section key={rows[0]?.item.uniqueId} aria-label={title === '' ? undefined : title}>
+      {title !== '' && <h3 className="panel-head">{title}</h3>}
+      <ul className="panel-list">
+        {rows.map(({ item }) => (
+          <MenuRow key={item.uniqueId} item={item} state={state} onGo={onGo} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function NothingListed({ state }: { state: StaffMenuState }) {
+  const { searching, isStarredOnly, showWhole } = state;
+  const isSearched = searching.search !== '';
+  return (
+    <div className="panel-none" role="status">
+      {isSearched && <p>Nothing is called “{searching.search}”.</p>}
+      {!isSearched && isStarredOnly && <p>No stars yet. Press the star beside a place, and it stands here.</p>}
+      <Button kind="secondary" size="small" onPress={showWhole}>
+        Show the whole menu
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@artha/domain/kit/roles';
+import { useEffect, useRef } from 'react';
+import { menuKeys } from '../model/menu-keys.ts';
+import { MenuPanels } from './menu-panels.tsx';
+import { RoleSwitcher } from './role-switcher.tsx';
+import './staff-menu.css';
+import { useStaffMenu } from './use-staff-menu.ts';
+
+interface StaffMenuSheetProps {
+  readonly role: Role;
+  readonly onClose: () => void;
+}
+
+/** Where somebody is after a panel took the place of another: at its way back, or at the group they came from. */
+function followPanels(frame: HTMLElement | null, openId: string | undefined, closedId: string | undefined): void {
+  const panel = [...(frame?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])].at(-1);
+  const row = closedId === undefined ? null : panel?.querySelector<HTMLElement>(`[data-menu-row="${closedId}"]`);
+  const back = openId === undefined ? null : panel?.querySelector<HTMLElement>('.panel-title button');
+  (row ?? back)?.focus();
+}
+
+/** The same panels on the phone, one at a time. */
+export function StaffMenuSheet({ role, onClose }: StaffMenuSheetProps) {
+  const state = useStaffMenu();
+  const frame = useRef<HTMLDivElement>(null);
+  const openId = state.groups.at(-1)?.uniqueId;
+  const before = useRef(openId);
+  useEffect(() => {
+    if (before.current !== openId) followPanels(frame.current, openId, before.current);
+    before.current = openId;
+  }, [openId]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the keys
+    <div ref={frame} className="panels" data-narrow onKeyDown={(event) => menuKeys(event, onClose)}>
+      <MenuPanels state={state} onGo={onClose} foot={<RoleSwitcher role={role} onSwitched={onClose} />} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { dispatchMenu } from '../model/menu-store.ts';
+import type { StaffMenuState } from './use-staff-menu.ts';
+
+interface StaffRailProps {
+  readonly state: StaffMenuState;
+  readonly toggleRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The closed menu: a drawing for each place of the first level, and what opens the whole. */
+export function StaffRail({ state, toggleRef }: StaffRailProps) {
+  const { items, isOpen, menu } = state;
+  return (
+    <div className="rail">
+      <Tooltip text={isOpen ? 'Close menu' : 'Open menu'} placement="right">
+        <button
+          ref={toggleRef}
+          type="button"
+          className="side-item"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          onClick={() => dispatchMenu({ type: 'toggled' })}
+        >
+          <Icon name="menu" />
+        </button>
+      </Tooltip>
+      {menu.error && <RailFailure onRetry={menu.retry} />}
+      {!items && !menu.error && <RailSkeleton />}
+      {items && (
+        <ul className="rail-list">
+          {items.map((item) => (
+            <li key={item.uniqueId}>
+              <RailItem item={item} state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RailStar state={state} />
+    </div>
+  );
+}
+
+function RailItem({ item, state }: { item: MenuItem; state: StaffMenuState }) {
+  const isHere = state.current.has(item.uniqueId);
+  const choose = () => {
+    state.showWhole();
+    dispatchMenu({ type: 'chosen', item });
+  };
+  const isOpen = state.groups[0]?.uniqueId === item.uniqueId;
+  return (
+    <Tooltip text={item.label} placement="right">
+      {item.routerLink === undefined ? (
+        <button
+          type="button"
+          className="side-item"
+          data-within={isHere || undefined}
+          aria-label={item.label}
+          aria-expanded={isOpen}
+          onClick={choose}
+        >
+          <MenuIcon iconClass={item.iconClass} />
+        </button>
+      ) : (
+        <Link
+          className="side-item"
+          to={item.routerLink}
+          aria-label={item.label}
+          aria-current={isHere ? 'page' : undefined}
+          onClick={choose}
+        >
+          <MenuIcon iconClass={item.iconClass} />
+        </Link>
+      )}
+    </Tooltip>
+  );
+}
+
+/** Opens the menu with nothing but the stars in it. */
+function RailStar({ state }: { state: StaffMenuState }) {
+  const show = () => {
+    state.setStarredOnly(true);
+    dispatchMenu({ type: 'opened' });
+  };
+  return (
+    <Tooltip text="Starred places" placement="right">
+      <button type="button" className="side-item rail-star" aria-label="Starred places" onClick={show}>
+        <Icon name="star" />
+      </button>
+    </Tooltip>
+  );
+}
+
+const RailFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Tooltip text="The menu could not be loaded. Try again" placement="right">
+    <button type="button" className="side-item" aria-label="The menu could not be loaded. Try again" onClick={onRetry}>
+      <Icon name="refresh" />
+    </button>
+  </Tooltip>
+);
+
+const PLACES = ['a', 'b', 'c', 'd', 'e'];
+
+const RailSkeleton = () => (
+  <ul className="rail-list" aria-hidden="true">
+    {PLACES.map((place) => (
+      <li key={place} className="side-item">
+        <Skeleton of="line" />
+      </li>
+    ))}
+  </ul>
+);

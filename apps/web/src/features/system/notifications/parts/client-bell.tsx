@@ -1,0 +1,58 @@
+import { wordsOf } from '@artha/client/client-error';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { BellPanel } from './bell-panel.tsx';
+import { unreadLabel, unreadMark } from '../model/bell-words.ts';
+import { useBellCount, useLatestNotifications, useMarkRead, useReload } from '../notifications.api.ts';
+
+/** A client's bell: how many are unread, and the newest of them. */
+export function ClientBell() {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = useBellCount().data?.count ?? 0;
+  const { data, error, refetch } = useLatestNotifications(isOpen);
+  const { mutate: markRead } = useMarkRead();
+  const reload = useReload();
+  useEffect(() => {
+    if (error) showToast(wordsOf(error), 'negative');
+  }, [error]);
+  const change = (isNowOpen: boolean) => {
+    setIsOpen(isNowOpen);
+    // Specification 4.9: closing it reads the newest anew.
+    if (!isNowOpen) reload();
+  };
+  return (
+    <PopoverPanel
+      label="Notifications"
+      placement="bottom end"
+      isOpen={isOpen}
+      onOpenChange={change}
+      trigger={
+        <IconButton icon="bell" label={unreadLabel(count, 'notification')}>
+          {count > 0 && (
+            <span className="count" aria-hidden="true">
+              {unreadMark(count)}
+            </span>
+          )}
+        </IconButton>
+      }
+    >
+      <BellPanel
+        notices={data?.notificationDetails}
+        failure={error ? wordsOf(error) : undefined}
+        onRetry={() => void refetch()}
+        onOpen={(notice) => {
+          markRead(notice.id, { onError: (reason) => showToast(wordsOf(reason), 'negative') });
+          change(false);
+        }}
+        more={
+          <Link className="link" to="/notifications" onClick={() => change(false)}>
+            View all notifications
+          </Link>
+        }
+      />
+    </PopoverPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../../../ui/button/button.tsx';
+
+interface MarkReadButtonProps {
+  readonly message: string;
+  readonly isBusy: boolean;
+  readonly onRead: () => void;
+}
+
+export const MarkReadButton = ({ message, isBusy, onRead }: MarkReadButtonProps) => (
+  <Button
+    kind="ghost"
+    size="small"
+    isPending={isBusy}
+    pendingWords="Marking"
+    aria-label={`Mark read: ${message}`}
+    onPress={onRead}
+  >
+    Mark read
+  </Button>
+);

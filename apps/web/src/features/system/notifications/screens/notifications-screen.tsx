@@ -1,0 +1,91 @@
+import { wordsOf } from '@artha/client/client-error';
+import { groupIndian } from '@artha/domain/kit/inr-format';
+import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Pagination } from '../../../../ui/navigation/pagination.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import '../../../../ui/styles/table.css';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { NotificationRow } from '../parts/notification-row.tsx';
+import '../parts/notifications.css';
+import { useMarkAllRead, useMarkRead, useNotifications, useUnreadCount } from '../notifications.api.ts';
+import { PreferencesCard } from '../parts/preferences-card.tsx';
+import { useIsClient } from '../parts/use-is-client.ts';
+import { usePage } from '../parts/use-page.ts';
+
+const sayRefusal = { onError: (reason: Error) => showToast(wordsOf(reason), 'negative') };
+
+/** All that somebody was told, and by which media they want to be told. */
+export function NotificationsScreen() {
+  const { page, turnTo } = usePage();
+  const isClient = useIsClient();
+  const { data, error, refetch, isPlaceholderData } = useNotifications(page);
+  const unread = useUnreadCount().data?.count;
+  const { mutate: markRead, isPending, variables } = useMarkRead();
+  const markAll = useMarkAllRead();
+  return (
+    <div className="notifications-page">
+      <div className="stack" data-gap="4">
+        <div className="notifications-head">
+          <div role="status">
+            <h2 className="type-28 tabular">{unread === undefined ? 'Notifications' : unreadWords(unread)}</h2>
+          </div>
+          <Button
+            kind="secondary"
+            isDisabled={!unread}
+            isPending={markAll.isPending}
+            pendingWords="Marking"
+            onPress={() => markAll.mutate(undefined, sayRefusal)}
+          >
+            Mark all read
+          </Button>
+        </div>
+        <section className="card" aria-label="Notifications" aria-busy={isPlaceholderData}>
+          {error && !data && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+          {!error && !data && <ListSkeleton />}
+          {data?.notificationDetails.length === 0 && (
+            <EmptyState title="No Notification Found!">
+              {isClient
+                ? 'What becomes of your orders and account stands here.'
+                : 'What happens to your account stands here.'}
+            </EmptyState>
+          )}
+          {data && data.notificationDetails.length > 0 && (
+            <ul className="notification-list">
+              {data.notificationDetails.map((notice) => (
+                <NotificationRow
+                  key={notice.id}
+                  notice={notice}
+                  isRead={notice.isRead}
+                  isBusy={isPending && variables === notice.id}
+                  onRead={() => markRead(notice.id, sayRefusal)}
+                />
+              ))}
+            </ul>
+          )}
+          {data && data.count > PAGE_SIZE_ROWS && (
+            <Pagination page={page} pageSizeRows={PAGE_SIZE_ROWS} count={data.count} onPage={turnTo} />
+          )}
+        </section>
+      </div>
+      <PreferencesCard />
+    </div>
+  );
+}
+
+const unreadWords = (count: number): string =>
+  count === 0 ? 'All read' : `${groupIndian(String(count))} unread ${count === 1 ? 'notification' : 'notifications'}`;
+
+const ListSkeleton = () => (
+  <div className="notification-list" aria-busy>
+    <Loading what="notifications" />
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="notification-row">
+        <span className="notification-words">
+          <Skeleton of="title" />
+          <Skeleton of="short" />
+        </span>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,84 @@
+import { wordsOf } from '@artha/client/client-error';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import type { Setting } from '../product-config.api.ts';
+import { SettingEditor } from './setting-editor.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** A setting to change, with everything that can come of it. */
+export function SettingForm({ setting, draft }: { setting: Setting; draft: Draft }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { fields } = draft;
+  useEffect(() => {
+    // What is wrong may stand far above the button that was pressed.
+    if (fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [fields]);
+  return (
+    <form
+      ref={form}
+      className="config-form"
+      aria-label={setting.label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!draft.isSaving) draft.save();
+      }}
+    >
+      <SettingEditor key={draft.round} setting={setting} draft={draft} />
+      <Outcome draft={draft} />
+      <FormActions draft={draft} />
+    </form>
+  );
+}
+
+function Outcome({ draft }: { draft: Draft }) {
+  if (draft.isOverwritten) {
+    return (
+      <Banner tone="warning" isNews>
+        <p>{wordsOf(draft.error)}</p>
+        <div className="button-row config-choices">
+          <Button size="small" onPress={() => void draft.catchUp(false)}>
+            Show what holds now
+          </Button>
+          <Button size="small" kind="ghost" onPress={() => void draft.catchUp(true)}>
+            Keep what I typed
+          </Button>
+        </div>
+      </Banner>
+    );
+  }
+  if (draft.error) {
+    return (
+      <Banner tone="negative" isNews>
+        {wordsOf(draft.error)}
+      </Banner>
+    );
+  }
+  if (draft.isSaved && !draft.isDirty)
+    return <Banner tone="positive">Saved. Pages that are open have it when they are loaded next.</Banner>;
+  return null;
+}
+
+const FormActions = ({ draft }: { draft: Draft }) => (
+  <div className="config-actions">
+    <Button
+      kind="ghost"
+      isDisabled={draft.began.isDefault || (draft.isSaving && !draft.isRestoring)}
+      isPending={draft.isRestoring}
+      pendingWords="Putting back"
+      onPress={draft.putBackDefault}
+    >
+      Put back the default
+    </Button>
+    <Button
+      kind="primary"
+      type="submit"
+      isDisabled={!draft.isDirty || draft.isRestoring}
+      isPending={draft.isSaving && !draft.isRestoring}
+      pendingWords="Saving"
+    >
+      Save
+    </Button>
+  </div>
+);

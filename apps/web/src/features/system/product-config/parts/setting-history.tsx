@@ -1,0 +1,100 @@
+import { wordsOf } from '@artha/client/client-error';
+import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { formatMoment } from '../../../../ui/figures/moment.ts';
+import { Pagination } from '../../../../ui/navigation/pagination.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import type { Setting, SettingChange } from '../product-config.api.ts';
+import { HISTORY_ROWS, useSettingHistory } from '../product-config.api.ts';
+import type { Difference } from '../model/setting-words.ts';
+import { differences } from '../model/setting-words.ts';
+import type { Draft } from './use-draft.ts';
+
+/** Who changed a setting, when, from what to what; what was can be had again. */
+export function SettingHistory({ setting, draft }: { setting: Setting; draft: Draft }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useSettingHistory(setting.key, page);
+  const isFixed = keyOfConfig(setting.key).readOnlyBecause !== undefined;
+  if (error) return <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <HistorySkeleton />;
+  if (data.count === 0) return <EmptyState title="Never changed">The default has held since the beginning.</EmptyState>;
+  return (
+    <div className="stack" data-gap="4">
+      {draft.error && (
+        <Banner tone="negative" isNews>
+          {wordsOf(draft.error)}
+        </Banner>
+      )}
+      <ol className="config-changes" aria-label="Changes, the newest first">
+        {data.changes.map((change, at) => (
+          <li key={change.id}>
+            <ChangeHead change={change}>
+              {!isFixed && !(page === 1 && at === 0) && (
+                <Button
+                  size="small"
+                  kind="ghost"
+                  isDisabled={draft.isSaving}
+                  aria-label={`Restore what ${change.by} set, ${formatMoment(change.at)}`}
+                  onPress={() => draft.restore(change.newText === null ? undefined : JSON.parse(change.newText))}
+                >
+                  Restore
+                </Button>
+              )}
+            </ChangeHead>
+            <Differences all={differencesOf(setting, change)} />
+          </li>
+        ))}
+      </ol>
+      {data.count > HISTORY_ROWS && (
+        <Pagination page={page} pageSizeRows={HISTORY_ROWS} count={data.count} onPage={setPage} />
+      )}
+    </div>
+  );
+}
+
+function differencesOf({ key, defaultText }: Setting, { oldText, newText }: SettingChange): readonly Difference[] {
+  const house: unknown = JSON.parse(defaultText);
+  const read = (text: string | null): unknown => {
+    const value: unknown = text === null ? house : JSON.parse(text);
+    // Of menus only those that differ from the house's are kept.
+    return key === 'MENUDATA' ? { ...(house as object), ...(value as object) } : value;
+  };
+  return differences(key, read(oldText), read(newText));
+}
+
+const ChangeHead = ({ change, children }: { change: SettingChange; children: ReactNode }) => (
+  <div className="config-change-head">
+    <div>
+      <span className="config-by">{change.by}</span>
+      {change.newText === null && <span> put back the default</span>}
+      <p className="help tabular">{formatMoment(change.at)}</p>
+    </div>
+    {children}
+  </div>
+);
+
+const SHOWN = 6;
+
+const Differences = ({ all }: { all: readonly Difference[] }) => (
+  <ul className="config-differences">
+    {all.slice(0, SHOWN).map(({ what, before, after }) => (
+      <li key={what}>
+        {what !== '' && <span className="muted">{what}: </span>}
+        <del>{before}</del> <ins>{after}</ins>
+      </li>
+    ))}
+    {all.length > SHOWN && <li className="muted">and {all.length - SHOWN} more</li>}
+  </ul>
+);
+
+const HistorySkeleton = () => (
+  <div className="stack" data-gap="4" aria-busy>
+    <Loading what="history" />
+    <Skeleton of="line" />
+    <Skeleton of="line" />
+    <Skeleton of="line" />
+  </div>
+);

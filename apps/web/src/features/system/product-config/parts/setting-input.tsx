@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { SettingField } from '../model/setting-fields.ts';
+
+interface SettingInputProps {
+  readonly field: SettingField;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One field of a setting, by its kind. */
+export function SettingInput({ field, value, error, onChange }: SettingInputProps) {
+  const { label, kind, help, choices = [], isOptional } = field;
+  const words = { label, ...(help !== undefined && { help }), ...(isOptional && { isOptional }), error };
+  if (kind === 'switch') {
+    return (
+      <div className="config-switch">
+        <Switch isSelected={value === true} onChange={onChange}>
+          {label}
+        </Switch>
+        {help !== undefined && <p className="help">{help}</p>}
+      </div>
+    );
+  }
+  if (kind === 'choice') {
+    const options = choices.map((choice) => ({ value: choice, label: choice }));
+    return <Select {...words} options={options} value={String(value)} onChange={onChange} />;
+  }
+  if (kind === 'lines') return <LinesField {...words} lines={value as readonly string[]} onChange={onChange} />;
+  if (kind === 'number') {
+    return (
+      <TextField
+        {...words}
+        inputMode="numeric"
+        value={String(value as string | number)}
+        onChange={(text) => onChange(/^\d{1,12}$/.test(text) ? Number(text) : text)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...words}
+      {...(kind === 'long-text' && { rows: 3 })}
+      {...(kind === 'url' && { type: 'url', placeholder: 'https:// or /path', spellCheck: 'false' })}
+      value={value as string}
+      onChange={onChange}
+    />
+  );
+}
+
+interface LinesFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly error: string | undefined;
+  readonly lines: readonly string[];
+  readonly onChange: (lines: readonly string[]) => void;
+}
+
+/** Many values, one a line; blank lines count for nothing. */
+function LinesField({ lines, onChange, ...words }: LinesFieldProps) {
+  const [text, setText] = useState(lines.join('\n'));
+  return (
+    <TextField
+      {...words}
+      rows={6}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(
+          typed
+            .split('\n')
+            .map((line) => line.trim())
+            .filter((line) => line !== ''),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { ColourName, Theme, ThemeMode } from '@artha/domain/system/product-config/colour-names';
+import { THEME_MODES } from '@artha/domain/system/product-config/colour-names';
+import type { ReactNode } from 'react';
+import { ColourField } from './colour-field.tsx';
+import { ContrastResult } from './contrast-result.tsx';
+import { allColours, COLOUR_GROUPS, colourWords, withColour } from '../model/theme-groups.ts';
+import { ThemePreview } from './theme-preview.tsx';
+
+interface ThemeEditorProps {
+  readonly theme: Theme;
+  readonly onChange: (theme: Theme) => void;
+}
+
+/** The colours of both modes side by side, what they look like, and whether they can be read. */
+export function ThemeEditor({ theme, onChange }: ThemeEditorProps) {
+  const inForce = { light: allColours(theme, 'light'), dark: allColours(theme, 'dark') };
+  return (
+    <div className="stack" data-gap="4">
+      <p className="help">
+        What is left empty is as the house has it. From an accent follow its hover, ground, ink and focus.
+      </p>
+      <div className="config-previews">
+        {THEME_MODES.map((mode) => (
+          <ThemePreview key={mode} mode={mode} colours={inForce[mode]} />
+        ))}
+      </div>
+      <ContrastResult theme={theme} />
+      {COLOUR_GROUPS.map(({ title, names }) => (
+        <ColourGroup key={title} title={title}>
+          {names.map((name) => (
+            <ColourRow key={name} name={name}>
+              {THEME_MODES.map((mode) => (
+                <ColourField
+                  key={mode}
+                  label={`${colourWords(name)}, ${mode}`}
+                  text={theme[mode][name] ?? ''}
+                  inForce={inForce[mode][name]}
+                  onChange={(text) => onChange(withColour(theme, mode, name, text))}
+                />
+              ))}
+            </ColourRow>
+          ))}
+        </ColourGroup>
+      ))}
+    </div>
+  );
+}
+
+const MODE_WORDS: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark' };
+
+const ColourGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="config-colours">
+    <legend>{title}</legend>
+    <div className="config-colour-row" aria-hidden="true">
+      <span />
+      {THEME_MODES.map((mode) => (
+        <span key={mode} className="help">
+          {MODE_WORDS[mode]}
+        </span>
+      ))}
+    </div>
+    {children}
+  </fieldset>
+);
+
+const ColourRow = ({ name, children }: { name: ColourName; children: ReactNode }) => (
+  <div className="config-colour-row">
+    <span>{colourWords(name)}</span>
+    {children}
+  </div>
+);

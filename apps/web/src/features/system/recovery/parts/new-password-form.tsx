@@ -1,0 +1,61 @@
+import { NewPassword, RESET_HINT } from '@artha/contract/system/recovery';
+import { OTP_DIGITS } from '@artha/domain/kit/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Asked } from '../screens/forgot-password-screen.tsx';
+import { useResetPassword } from '../recovery.api.ts';
+import { RefusalBanner } from './refusal-banner.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { PASSWORD_RESET } from '../model/success-words.ts';
+import { useFields } from './use-fields.ts';
+import { useRecoveryPlace } from './use-recovery-place.ts';
+
+/** Step 2: the code and the new password. */
+export function NewPasswordForm({ asked }: { asked: Asked }) {
+  const navigate = useNavigate();
+  const { loginPath } = useRecoveryPlace();
+  const resetPassword = useResetPassword();
+  const form = useFields(NewPassword, { otpCode: '', newPassword: '' });
+  const send = form.submit(({ otpCode, newPassword }) =>
+    resetPassword.mutate(
+      { userId: asked.userId, otpCode, newPassword },
+      {
+        onSuccess: () => {
+          showToast(PASSWORD_RESET, 'positive');
+          form.empty();
+          void navigate({ to: loginPath });
+        },
+        onError: form.refuse,
+      },
+    ),
+  );
+  return (
+    <form aria-label="New password" noValidate onSubmit={(event) => void send(event)}>
+      <RefusalBanner words={form.refusal} />
+      <div className="stack" data-gap="2">
+        <Field
+          label="Enter OTP"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={OTP_DIGITS}
+          error={form.errorOf('otpCode')}
+          {...form.register('otpCode')}
+        />
+        <ResendCode asked={asked} onRefused={form.refuse} />
+      </div>
+      <PasswordField
+        label="New Password"
+        kind="new"
+        help={RESET_HINT}
+        error={form.errorOf('newPassword')}
+        field={form.register('newPassword')}
+      />
+      <BusyButton isBusy={resetPassword.isPending} busyLabel="Changing">
+        SUBMIT
+      </BusyButton>
+    </form>
+  );
+}

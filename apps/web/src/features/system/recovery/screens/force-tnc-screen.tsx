@@ -1,0 +1,86 @@
+import { wordsOf } from '@artha/client/client-error';
+import { termsFor } from '@artha/domain/system/recovery/terms';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { closeWindow } from '../../../../platform/native-app.ts';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { roleByStorageName } from '../../../../platform/roles.ts';
+import { sessionStore } from '../../../../platform/session-store.ts';
+import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { afterStep } from '../model/after-step.ts';
+import { DownloadTerms } from '../parts/download-terms.tsx';
+import { RecoveryCard } from '../parts/recovery-card.tsx';
+import { useAcceptTerms } from '../recovery.api.ts';
+import { RefusalBanner } from '../parts/refusal-banner.tsx';
+import { TERMS_ACCEPTED } from '../model/success-words.ts';
+
+/** Specification 2.8. Who need not accept anything goes to the own landing. */
+export function ForceTncScreen() {
+  const [isAsked] = useState(() => sessionStore.get()?.step === 'terms');
+  if (!isAsked) return <Navigate to={roleByStorageName(sessionStore.get()?.roleName)?.landing ?? '/'} replace />;
+  return <Terms />;
+}
+
+function Terms() {
+  const navigate = useNavigate();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const accept = useAcceptTerms(() => {
+    showToast(TERMS_ACCEPTED, 'positive');
+    void navigate({ to: afterStep() });
+  });
+  const send = () => {
+    setRefusal(undefined);
+    accept.mutate(undefined, {
+      onError: (error) => {
+        setRefusal(wordsOf(error));
+        showToast(wordsOf(error), 'negative');
+      },
+    });
+  };
+  const close = () => {
+    closeWindow();
+    // Still here: the browser would not. The session ends instead.
+    void navigate({ to: '/logout' });
+  };
+  const closeButton = (
+    <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+      <Icon name="close" />
+    </button>
+  );
+  return (
+    <RecoveryCard title="Terms and Conditions" isWide action={closeButton}>
+      <TermsText />
+      <DownloadTerms />
+      <form
+        aria-label="Acceptance"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <RefusalBanner words={refusal} />
+        <Choice checked={isAccepted} onChange={(event) => setIsAccepted(event.target.checked)}>
+          I accept the Terms &amp; Conditions mentioned above
+        </Choice>
+        <BusyButton isBusy={accept.isPending} busyLabel="Saving" disabled={!isAccepted}>
+          Done
+        </BusyButton>
+      </form>
+    </RecoveryCard>
+  );
+}
+
+/** Scrolls by itself, also by keyboard: what is accepted stands right above the box that accepts it. */
+const TermsText = () => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  <div className="terms-text" role="region" aria-label="Terms" tabIndex={0}>
+    {termsFor(productConfig().clientBrandName).flatMap(({ title, paragraphs }) => [
+      <h2 key={title}>{title}</h2>,
+      ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+    ])}
+  </div>
+);

@@ -1,0 +1,99 @@
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import type { Role } from '@artha/domain/kit/roles';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { CloseButton } from '../../../../ui/overlay/dialog.tsx';
+import { activeKey, movedTo } from '../model/active-row.ts';
+import { PaletteList, rowId } from './palette-list.tsx';
+import type { PaletteRow } from '../model/palette-rows.ts';
+import { countWords, kindsOf } from '../model/palette-rows.ts';
+import { PaletteState } from './palette-state.tsx';
+import { usePaletteSearch } from './use-palette-search.ts';
+
+interface PaletteBoxProps {
+  readonly role: Role;
+  readonly onChoose: (row: PaletteRow) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The box and what it finds. The pattern is a combobox of our own: whatever was typed, pasted or deleted, Enter chooses
+ * the first row, which the kit's leaves without one after a paste.
+ */
+export function PaletteBox({ role, onChoose, onClose }: PaletteBoxProps) {
+  const [typed, setTyped] = useState('');
+  const [gone, setGone] = useState<string>();
+  const listId = useId();
+  const search = usePaletteSearch(role, typed);
+  const rows = search.groups.flatMap((group) => group.rows);
+  const keys = rows.map(({ key }) => key);
+  const active = activeKey(keys, gone);
+  const type = (text: string) => {
+    setTyped(text);
+    setGone(undefined);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = movedTo(keys, active, event.key);
+    if (next !== undefined) setGone(next);
+    const row = event.key === 'Enter' ? rows.find(({ key }) => key === active) : undefined;
+    if (row) onChoose(row);
+    else if (event.key === 'Enter' && search.failure !== undefined) search.retry();
+    if (next !== undefined || event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <>
+      <div className="palette-input">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label={`Places, ${kindsOf(role)}`}
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : rowId(listId, active)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed for it wants to type
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={`Places, ${kindsOf(role)}`}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <kbd className="kbd only-wide">Esc</kbd>
+        <span className="only-phone">
+          <CloseButton onClose={onClose} />
+        </span>
+      </div>
+      <div className="palette-body" aria-busy={search.isWaiting}>
+        {rows.length > 0 && (
+          <PaletteList id={listId} groups={search.groups} active={active} onPoint={setGone} onChoose={onChoose} />
+        )}
+        <PaletteState search={search} typed={typed.trim()} kinds={kindsOf(role)} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {search.extent !== 'none' && !search.isWaiting && search.failure === undefined && countWords(search.groups)}
+      </p>
+      <PaletteFoot kinds={kindsOf(role)} />
+    </>
+  );
+}
+
+const PaletteFoot = ({ kinds }: { kinds: string }) => (
+  <footer className="palette-foot">
+    <span className="only-wide">
+      <kbd className="kbd">↑</kbd>
+      <kbd className="kbd">↓</kbd> move
+    </span>
+    <span className="only-wide">
+      <kbd className="kbd">↵</kbd> open
+    </span>
+    <span className="palette-extent">
+      {kinds.charAt(0).toUpperCase() + kinds.slice(1)} from {SEARCH_MIN_CHARACTERS} characters
+    </span>
+  </footer>
+);

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import type { PaletteGroup, PaletteRow } from '../model/palette-rows.ts';
+
+/** The element of a row: the box names it as the active one. */
+export const rowId = (listId: string, key: string): string => `${listId}-${key}`;
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly groups: readonly PaletteGroup[];
+  /** The row that Enter chooses. */
+  readonly active: string | undefined;
+  readonly onPoint: (key: string) => void;
+  readonly onChoose: (row: PaletteRow) => void;
+}
+
+/** What was found, a kind after the other. The focus stays in the box; the keys are there. */
+export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const first = groups[0]?.rows[0]?.key;
+  useEffect(() => {
+    const row = active === undefined ? null : document.getElementById(rowId(id, active));
+    // At the first row its heading is seen as well.
+    if (active === first) list.current?.scrollTo({ top: 0 });
+    else row?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, first]);
+  return (
+    <div ref={list} id={id} className="palette-list" role="listbox" aria-label="Found">
+      {groups.map(({ title, rows }, at) => (
+        <div key={title} role="group" aria-labelledby={`${id}-head-${at}`}>
+          <p className="menu-head" id={`${id}-head-${at}`} role="presentation">
+            {title}
+          </p>
+          {rows.map((row) => (
+            <Row
+              key={row.key}
+              id={rowId(id, row.key)}
+              row={row}
+              isActive={row.key === active}
+              onPoint={() => onPoint(row.key)}
+              onChoose={() => onChoose(row)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly row: PaletteRow;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+const Row = ({ id, row, isActive, onPoint, onChoose }: RowProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- box has both
+  <div
+    id={id}
+    className="menu-item"
+    role="option"
+    aria-selected={isActive}
+    data-focused={isActive || undefined}
+    // A list that scrolls under a pointer at rest chooses nothing.
+    onPointerMove={isActive ? undefined : onPoint}
+    // The focus stays in the box.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    <Icon name={row.icon} />
+    <span className="palette-words">
+      <span className="truncate">{row.words}</span>
+      {row.note !== '' && <span className="menu-note truncate">{row.note}</span>}
+    </span>
+    {row.end !== undefined && <span className="end type-12">{row.end}</span>}
+  </div>
+);

@@ -1,0 +1,50 @@
+import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import type { PaletteSearch } from './use-palette-search.ts';
+
+interface PaletteStateProps {
+  readonly search: PaletteSearch;
+  readonly typed: string;
+  /** What is searched beside places. */
+  readonly kinds: string;
+}
+
+/** What stands below the rows, or in their place: that more is coming, why it is not, or that there is nothing. */
+export function PaletteState({ search, typed, kinds }: PaletteStateProps) {
+  const { groups, extent, isWaiting, failure, retry } = search;
+  if (failure !== undefined)
+    return (
+      <div className="palette-state" role="alert">
+        <Icon name="alert" />
+        <span className="grow">Could not search. {failure}</span>
+        <Button size="small" onPress={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (isWaiting && !groups.some(({ title }) => title !== 'Places')) return <ComingRows />;
+  if (groups.length > 0 || isWaiting) return null;
+  if (extent === 'none') return <p className="palette-state">Type a few letters of what you look for.</p>;
+  return (
+    <p className="palette-state">
+      {extent === 'places'
+        ? `No place is called “${typed}”. Type ${SEARCH_MIN_CHARACTERS} characters to search ${kinds}.`
+        : `Nothing is called “${typed}”. Try fewer letters, or another spelling.`}
+    </p>
+  );
+}
+
+const ROWS = [1, 2, 3];
+
+const ComingRows = () => (
+  <div className="palette-coming" aria-hidden="true">
+    {ROWS.map((row) => (
+      <div key={row} className="menu-item">
+        <Skeleton of="short" />
+        <Skeleton of="line" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { Role } from '@artha/domain/kit/roles';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { sessionStore } from '../../../../platform/session-store.ts';
+import '../../../../ui/styles/overlay.css';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { copyText } from '../model/copy-text.ts';
+import { FundSheet } from './fund-sheet.tsx';
+import { PaletteBox } from './palette-box.tsx';
+import type { PaletteRow } from '../model/palette-rows.ts';
+import './palette.css';
+import { keepRecent } from '../model/recent-rows.ts';
+
+export interface PaletteProps {
+  readonly role: Role;
+  /** Told when it closes, however that came about. */
+  readonly onClose: () => void;
+}
+
+/** Finds places, clients, funds and orders by a few letters, and goes there. */
+export function Palette({ role, onClose }: PaletteProps) {
+  const navigate = useNavigate();
+  const [instrumentId, setInstrumentId] = useState<number>();
+  useReturn();
+  const choose = (row: PaletteRow) => {
+    const token = sessionStore.get()?.token;
+    if (token !== undefined) keepRecent(token, row);
+    const { target } = row;
+    if (target.does === 'show-fund') return setInstrumentId(target.instrumentId);
+    onClose();
+    if (target.does === 'go') void navigate({ to: target.to, search: { ...target.search } });
+    else void copyText(target.text, target.what).then(({ words, tone }) => showToast(words, tone));
+    return undefined;
+  };
+  if (instrumentId !== undefined) return <FundSheet instrumentId={instrumentId} onClose={onClose} />;
+  return (
+    <ModalOverlay className="scrim palette-scrim" isOpen isDismissable onOpenChange={onClose}>
+      <Modal className="palette">
+        <Dialog className="palette-frame" aria-label="Search">
+          <PaletteBox role={role} onChoose={choose} onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** In the end the focus is where it was in the beginning: what the kit would give it back to has gone with the list. */
+function useReturn(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Until the next frame the page is still shut off by what closes.
+      requestAnimationFrame(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      });
+    },
+    [before],
+  );
+}

@@ -1,0 +1,68 @@
+import { wordsOf } from '@artha/client/client-error';
+import { DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import type { Role } from '@artha/domain/kit/roles';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../../platform/use-session.ts';
+import { useMenu, useStars } from '../../navigation/navigation.api.ts';
+import { bestPlaces, firstPlaces } from '../model/best-places.ts';
+import { useFound } from '../search.api.ts';
+import type { PaletteGroup } from '../model/palette-rows.ts';
+import { firstGroups, foundGroups } from '../model/palette-rows.ts';
+import { recentRows } from '../model/recent-rows.ts';
+
+export interface PaletteSearch {
+  readonly groups: readonly PaletteGroup[];
+  /** None typed yet, too few to search for more than places, or enough. */
+  readonly extent: 'none' | 'places' | 'all';
+  readonly isWaiting: boolean;
+  /** Why it could not be searched. */
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+}
+
+/** What is shown for a text: places at once, all else once somebody has stopped typing. */
+export function usePaletteSearch(role: Role, typed: string): PaletteSearch {
+  const text = typed.trim();
+  const settled = useRest(text);
+  const menu = useMenu();
+  const { stars = [] } = useStars();
+  const { token } = useSession() ?? {};
+  const isLongEnough = text.length >= SEARCH_MIN_CHARACTERS;
+  const { data, error, refetch, isFetching } = useFound(isLongEnough ? settled : '');
+  const items = menu.items ?? [];
+  if (text === '')
+    return {
+      groups: firstGroups(recentRows(token), firstPlaces(items, stars)),
+      extent: 'none',
+      isWaiting: menu.items === undefined && menu.error === null,
+      ...failureOf(menu.error, menu.retry),
+    };
+  const isWaiting = isLongEnough && (text !== settled || isFetching);
+  const failure = isLongEnough && !isWaiting ? (error ?? menu.error) : null;
+  const retry = () => {
+    menu.retry();
+    void refetch();
+  };
+  return {
+    groups: foundGroups(role, bestPlaces(items, text), isLongEnough && failure === null ? data : undefined),
+    extent: isLongEnough ? 'all' : 'places',
+    isWaiting,
+    ...failureOf(failure, retry),
+  };
+}
+
+const failureOf = (error: Error | null, retry: () => void) => ({
+  failure: error === null ? undefined : wordsOf(error),
+  retry,
+});
+
+/** A text once somebody has stopped typing. What the funds' search waits is a setting of that search. */
+function useRest(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (settled === text) return undefined;
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled;
+}

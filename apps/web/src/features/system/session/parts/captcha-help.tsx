@@ -1,0 +1,49 @@
+import { wordsOf } from '@artha/client/client-error';
+import { lazy, Suspense, useState } from 'react';
+import { useCaptchaCode } from '../sign-in.api.ts';
+
+const CodeSent = lazy(() => import('./code-sent.tsx').then((sent) => ({ default: sent.CodeSent })));
+
+interface CaptchaHelpProps {
+  /** Of the picture that is shown; undefined while it is fetched. */
+  readonly captchaId: string | undefined;
+  readonly userId: string;
+  readonly onUserIdMissing: () => void;
+}
+
+/** The way round the picture: a code by mail, good for the picture that is shown and typed in its place. */
+export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpProps) {
+  const send = useCaptchaCode();
+  const [isUserIdMissing, setIsUserIdMissing] = useState(false);
+  const isSent = captchaId !== undefined && send.variables?.captchaId === captchaId && send.isSuccess;
+
+  const ask = () => {
+    const isMissing = userId.trim() === '';
+    setIsUserIdMissing(isMissing);
+    if (isMissing) onUserIdMissing();
+    else if (captchaId !== undefined) send.mutate({ userId, captchaId });
+  };
+
+  const wrong =
+    isUserIdMissing && userId.trim() === '' ? 'Fill in your User ID first.' : send.error && wordsOf(send.error);
+  return (
+    <div className="captcha-help">
+      <div role="status">
+        {isSent && (
+          <Suspense>
+            <CodeSent key={send.submittedAt} onResend={ask} />
+          </Suspense>
+        )}
+      </div>
+      {!isSent && (
+        <p className="help">
+          Cannot read the picture?
+          <button type="button" className="link" disabled={send.isPending || captchaId === undefined} onClick={ask}>
+            {send.isPending ? 'Sending' : 'Send me a code'}
+          </button>
+        </p>
+      )}
+      <div role="alert">{wrong && <p className="message">{wrong}</p>}</div>
+    </div>
+  );
+}

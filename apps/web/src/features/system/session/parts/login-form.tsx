@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { CaptchaHelp } from './captcha-help.tsx';
+import { CaptchaPicture } from './captcha-picture.tsx';
+import { LoginNotice } from './login-notice.tsx';
+import { RoleField } from './role-field.tsx';
+import { staffRoleOptions } from '../model/staff-roles.ts';
+import { TermsChoice } from './terms-choice.tsx';
+import type { LoginKind } from './use-login-form.ts';
+import { useLoginForm } from './use-login-form.ts';
+
+const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
+
+const HELP_ID = 'login-help';
+
+/** The form of specification 2.3; its rules are those of 5.1. */
+export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
+  const isClient = kind === 'client';
+  const form = useLoginForm(kind, isClient ? 'CLIENT' : (staffRoleOptions()[0]?.value ?? ''));
+  const { setForm, errorOf, note, entry, captcha } = form;
+  const help = isClient ? 'Fill in every field and tick the terms to log in.' : 'Fill in every field to log in.';
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its fields tell */}
+      <form ref={setForm} aria-labelledby={title} onSubmit={form.signIn} onChange={note} onBlur={note} noValidate>
+        <LoginNotice refusal={form.refusal} />
+        {!isClient && <RoleField name="role" />}
+        <Field
+          label="User ID"
+          name="userId"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('userId')}
+        />
+        <PasswordField label="Password" kind="current" error={errorOf('password')} field={{ name: 'password' }} />
+        <div className="stack" data-gap="2">
+          <CaptchaPicture captcha={captcha} />
+          <CaptchaHelp captchaId={captcha.data?.uniqueId} userId={form.userId} onUserIdMissing={form.focusUserId} />
+          <Field
+            label="Captcha text"
+            name="captchaText"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf('captchaText')}
+          />
+        </div>
+        {isClient && <TermsChoice name="isConditionsChecked" error={errorOf('isConditionsChecked')} />}
+        <div className="stack" data-gap="2">
+          <BusyButton isBusy={form.isBusy} busyLabel="Logging in" disabled={!form.isReady} aria-describedby={HELP_ID}>
+            Login
+          </BusyButton>
+          <p className="help login-help" id={HELP_ID}>
+            {form.isReady || form.isBusy ? '' : help}
+          </p>
+        </div>
+        <OtherWays isClient={isClient} />
+      </form>
+      {entry.waiting && (
+        <Suspense>
+          <SessionAlert signedIn={entry.waiting} goIn={entry.goIn} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** For whoever has forgotten something, or is not a client yet. */
+function OtherWays({ isClient }: { isClient: boolean }) {
+  const prefix = isClient ? '' : '/rm';
+  return (
+    <>
+      <div className="row" data-between>
+        <Link className="link" to={`${prefix}/forgot-userid`}>
+          Forgot User ID
+        </Link>
+        <Link className="link" to={`${prefix}/forgot-password`}>
+          Forgot Password
+        </Link>
+      </div>
+      {isClient && productConfig().isSelfSignupAllowed && (
+        <>
+          <hr className="divider" />
+          <p className="login-signup muted">
+            Not a member?{' '}
+            <Link className="link" to="/signup">
+              SignUp
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

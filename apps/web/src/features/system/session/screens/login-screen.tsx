@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { productConfig } from '../../../../platform/product-config.ts';
+import { Brand } from '../../../../ui/brand/brand.tsx';
+import { hasToken } from '../model/arrival.ts';
+import { LoginArt } from '../parts/login-art.tsx';
+import { LoginForm } from '../parts/login-form.tsx';
+import '../parts/login.css';
+import { SigningIn } from '../parts/signing-in.tsx';
+import type { LoginKind } from '../parts/use-login-form.ts';
+
+const TokenLogin = lazy(() => import('../parts/token-login.tsx').then((login) => ({ default: login.TokenLogin })));
+
+const TITLE_ID = 'login-title';
+
+/** One screen for clients and staff; only its data differ. */
+export function LoginScreen({ kind }: { kind: LoginKind }) {
+  const { TEXTINFO, UICONFIG } = productConfig();
+  const [isByToken, setIsByToken] = useState(hasToken);
+  return (
+    <div className="login">
+      <aside className="login-art" aria-label={TEXTINFO.productName}>
+        <LoginArt />
+        <Brand name={TEXTINFO.productName} />
+        <p className="type-36">Know what you own, and what it is worth today.</p>
+      </aside>
+      <main className="login-form">
+        <div className="login-box">
+          <h1 id={TITLE_ID} className="type-28">
+            Welcome to {TEXTINFO.productName}
+            <sup>{UICONFIG.isProductRegistered ? '®' : '™'}</sup>
+          </h1>
+          {isByToken ? (
+            <Suspense fallback={<SigningIn />}>
+              <TokenLogin onForm={() => setIsByToken(false)} />
+            </Suspense>
+          ) : (
+            <LoginForm kind={kind} title={TITLE_ID} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+export const ClientLoginScreen = () => <LoginScreen kind="client" />;
+export const StaffLoginScreen = () => <LoginScreen kind="staff" />;

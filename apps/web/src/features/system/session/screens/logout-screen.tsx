@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { closeNativeApp } from '../../../../platform/native-app.ts';
+import { productName } from '../../../../platform/product-config.ts';
+import { sessionStore } from '../../../../platform/session-store.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { useLogout } from '../session.api.ts';
+
+/** Logs out on entry. Where to log in again is read before the session that tells it is gone. */
+export function LogoutScreen() {
+  const [loginPath] = useState(() => (sessionStore.get()?.roleName === 'CLIENT' ? '/login' : '/rm/login'));
+  const { mutate, isSuccess } = useLogout();
+
+  useEffect(() => {
+    closeNativeApp();
+    mutate(undefined, { onSuccess: () => showToast('User logged out successfully', 'positive') });
+  }, [mutate]);
+
+  return (
+    <div className="notice-page" aria-live="polite">
+      <h1 className="type-28">{isSuccess ? 'You are logged out' : 'Logging out'}</h1>
+      <p>
+        {isSuccess
+          ? `You have been logged out of ${productName()}.`
+          : `One moment, ${productName()} is closing your session.`}
+      </p>
+      {/* A plain link: the page is loaded anew and nothing of the old session stays in it. */}
+      <div className="button-row">
+        <a className="button" data-variant="primary" href={loginPath}>
+          Login
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../../../../platform/use-session.ts';
+import { Loading } from '../../../../ui/states/states.tsx';
+import { redirectTarget } from '../model/redirect-target.ts';
+import { useCurrentUser } from '../session.api.ts';
+
+/** Leads on whom a partner sends without a token; nobody stays here. */
+export function RedirectScreen() {
+  const navigate = useNavigate();
+  const query = useSearch({ strict: false });
+  const isSignedIn = useSession() !== undefined;
+  const { data: user, error } = useCurrentUser();
+  const isKnown = !isSignedIn || user !== undefined || error !== null;
+  const target = isKnown ? redirectTarget(query, user?.userCode ?? null) : undefined;
+  useEffect(() => {
+    if (target !== undefined) void navigate({ href: target, replace: true });
+  }, [navigate, target]);
+  return (
+    <div className="notice-page">
+      <h1 className="type-28">One moment</h1>
+      <Loading what="the page you asked for" />
+    </div>
+  );
+}

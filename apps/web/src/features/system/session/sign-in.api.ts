@@ -1,0 +1,35 @@
+import type { Credentials } from '@artha/client/headers';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { login } from '@artha/contract/system/session';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { roleByStorageName } from '../../../platform/roles.ts';
+import { sessionStore } from '../../../platform/session-store.ts';
+
+/** What every way of signing in answers: a session that this browser does not keep yet. */
+export type SignedIn = AnswerOf<typeof login>;
+
+/** With what the calls between that answer and the screen of one's own are made. */
+export function credentialsOf({ token, appRole }: SignedIn): Credentials {
+  const role = roleByStorageName(appRole);
+  return { token, role: role && { name: role.storageName, id: role.id } };
+}
+
+/** Signs in by the form. @param admit leads on; part of the same work, so that the button is busy to the end */
+export const useLogin = (admit: (signedIn: SignedIn) => Promise<void>) =>
+  useMutation({
+    mutationFn: async (input: InputOf<typeof login>) => {
+      sessionStore.clearNotice();
+      await admit(await call(login, input));
+    },
+  });
+
+/** Has a code mailed that counts as the answer to the captcha. */
+export const useCaptchaCode = () =>
+  useMutation({
+    mutationFn: async (input: { readonly userId: string; readonly captchaId: string }) => {
+      // Few people need it: it is no part of what everybody loads to sign in.
+      const { sendCaptchaCode } = await import('@artha/contract/system/own-sessions');
+      return call(sendCaptchaCode, input);
+    },
+  });

@@ -1,0 +1,50 @@
+import { productConfig } from '../../../../platform/product-config.ts';
+import { roleByStorageName } from '../../../../platform/roles.ts';
+import { useSession } from '../../../../platform/use-session.ts';
+import './static-pages.css';
+
+export interface PagePart {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** A list after the paragraphs. */
+  readonly points?: readonly string[];
+}
+
+/** A page of text under headings. Who is signed in reads its title in the header already. */
+export function StaticPage({ title, parts }: { title: string; parts: readonly PagePart[] }) {
+  const isInShell = roleByStorageName(useSession()?.roleName) !== undefined;
+  return (
+    <article className="static-page" aria-label={title}>
+      {!isInShell && <h1 className="type-28">{title}</h1>}
+      {parts.map((part) => (
+        <section key={part.title} className="stack" data-gap="2">
+          <h2 className="type-16">{part.title}</h2>
+          {part.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {part.points && (
+            <ul>
+              {part.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <Contact />
+    </article>
+  );
+}
+
+/** Whom to ask, as far as the deployment says. */
+function Contact() {
+  const { supportEmail, supportPhone } = productConfig();
+  const ways = [supportEmail, supportPhone].filter((way) => way !== '');
+  if (ways.length === 0) return null;
+  return (
+    <section className="stack" data-gap="2">
+      <h2 className="type-16">Questions</h2>
+      <p>Write or call: {ways.join(', ')}.</p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { productName } from '../../../../platform/product-config.ts';
+import { roleByStorageName } from '../../../../platform/roles.ts';
+import type { Session } from '../../../../platform/session-store.ts';
+import { useSession } from '../../../../platform/use-session.ts';
+import { EmptyState } from '../../../../ui/states/states.tsx';
+
+/** What stands at an address whose screen is not built yet, and at /coming-soon itself. */
+export function ComingSoonScreen({ title }: { title: string }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const home = homeOf(useSession());
+  return (
+    <EmptyState
+      title={title === 'Coming soon' ? 'This page is coming soon' : `${title}: coming soon`}
+      action={
+        home &&
+        home.to !== pathname && (
+          <Link className="button" data-variant="secondary" to={home.to}>
+            {home.label}
+          </Link>
+        )
+      }
+    >
+      We are still building this part of {productName()}.
+    </EmptyState>
+  );
+}
+
+/** Nowhere for a client whose nominees are not complete: all ways would lead back. */
+function homeOf(session: Session | undefined): { to: string; label: string } | undefined {
+  if (session?.isNomineeIncomplete === true) return undefined;
+  const role = roleByStorageName(session?.roleName);
+  return role ? { to: role.landing, label: 'Home' } : { to: '/login', label: 'Login' };
+}

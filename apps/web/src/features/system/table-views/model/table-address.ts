@@ -1,0 +1,105 @@
+import type { Column, Table } from '@artha/contract/kit/table';
+
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import { LIST_OFFSET_MAX_ROWS } from '@artha/domain/kit/limits';
+import type { ColumnFilter, ColumnFilters, PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
+
+/**
+ * What of a list stands in an address. What is searched for does not: the name of a client is nothing for a history or
+ * a link.
+ */
+export interface TableAddress {
+  readonly filters: ColumnFilters;
+  /** Undefined as the view or the table says. */
+  readonly order: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly pageRows: PageRows | undefined;
+}
+
+export const PAGE_ROWS: readonly PageRows[] = [10, 20, 50, 100, 'all'];
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Values come as text or, where the router read a number, as one. */
+const text = (query: Query, name: string): string => {
+  const value = query[name];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : '';
+};
+
+const RANGE = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
+
+function rangeOf(written: string): ColumnFilter | undefined {
+  const found = RANGE.exec(written);
+  const [from, to] = [parseBusinessDate(found?.[1] ?? ''), parseBusinessDate(found?.[2] ?? '')];
+  if (!from && !to) return undefined;
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+function choicesOf({ choices = {} }: Column, written: string): ColumnFilter | undefined {
+  const named = written.split(',');
+  const known = Object.keys(choices).filter((choice) => named.includes(choice));
+  return known.length > 0 ? known : undefined;
+}
+
+const filterOf = (column: Column, written: string): ColumnFilter | undefined =>
+  column.filter === 'range' ? rangeOf(written) : choicesOf(column, written);
+
+/** Whether somebody can ask for an order. */
+export const isOrderOf = ({ columns }: Table, order: string): boolean =>
+  columns[order.replace(/^-/, '')]?.sort !== undefined;
+
+/** Reads the query of an address. Whatever the table does not know is left out. */
+export function parseTableAddress(table: Table, query: Query): TableAddress {
+  const filters = Object.entries(table.columns).flatMap(([key, column]) => {
+    const filter = column.filter === undefined ? undefined : filterOf(column, text(query, key));
+    return filter === undefined ? [] : [[key, filter] as const];
+  });
+  const order = text(query, 'order');
+  const page = Number(text(query, 'page'));
+  const rows = text(query, 'rows');
+  return {
+    filters: Object.fromEntries(filters),
+    order: isOrderOf(table, order) ? order : undefined,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, LIST_OFFSET_MAX_ROWS) : 1,
+    pageRows: PAGE_ROWS.find((each) => String(each) === rows),
+  };
+}
+
+const written = (filter: ColumnFilter): string =>
+  'length' in filter ? filter.join() : `${filter.from ?? ''}..${filter.to ?? ''}`;
+
+/**
+ * What of an address a table writes: a text for what is asked for, undefined for what goes without saying, so that it
+ * can be spread over the rest of the query.
+ */
+export function tableQuery(table: Table, address: TableAddress): Readonly<Record<string, string | undefined>> {
+  const keys = Object.keys(table.columns).filter((key) => table.columns[key]?.filter !== undefined);
+  const filters = keys.map((key) => {
+    const filter = address.filters[key];
+    return [key, filter && written(filter)] as const;
+  });
+  return {
+    ...Object.fromEntries(filters),
+    order: address.order,
+    page: address.page === 1 ? undefined : String(address.page),
+    rows: address.pageRows === undefined ? undefined : String(address.pageRows),
+  };
+}
+
+/** With a filter of one column, or without; an empty one is none. */
+export function withFilter(filters: ColumnFilters, key: string, filter: ColumnFilter | undefined): ColumnFilters {
+  const others = Object.fromEntries(Object.entries(filters).filter(([each]) => each !== key));
+  const isEmpty = filter === undefined || ('length' in filter ? filter.length === 0 : !filter.from && !filter.to);
+  return isEmpty ? others : { ...others, [key]: filter };
+}
+
+/** A page can be asked for as far as a list is turned. */
+export const lastPage = (pageRows: number): number => Math.floor(LIST_OFFSET_MAX_ROWS / pageRows) + 1;
+
+/** Whether two queries ask for the same, in whichever order their parts stand. */
+export function isSameQuery(one: Query, other: Query): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => text(one, key) === text(other, key));
+}

@@ -1,0 +1,24 @@
+import { orderTable } from '@artha/contract/backoffice/operations';
+import { expect, test } from 'vitest';
+import { AS_DECLARED, shownOf } from './table-views.ts';
+
+const NONE = { order: undefined, pageRows: undefined };
+
+test.each([
+  ['the table where nobody has said anything', NONE, AS_DECLARED, { order: '-placedAt', pageRows: 10 }],
+  ['the view', NONE, { ...AS_DECLARED, order: 'total', pageRows: 50 }, { order: 'total', pageRows: 50 }],
+  [
+    'the address before the view',
+    { order: '-total', pageRows: 'all' as const },
+    { ...AS_DECLARED, order: 'total', pageRows: 50 },
+    { order: '-total', pageRows: 'all' },
+  ],
+  [
+    'no order of a view that the table has lost',
+    NONE,
+    { ...AS_DECLARED, order: '-brokerage', pageRows: 7 },
+    { order: '-placedAt', pageRows: 10 },
+  ],
+])('rows stand as by %s', (_, address, view, expected) => {
+  expect(shownOf(orderTable, address, view)).toEqual(expected);
+});

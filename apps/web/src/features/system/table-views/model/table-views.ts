@@ -1,0 +1,29 @@
+import type { TableView } from '@artha/contract/system/table-views';
+import type { Table } from '@artha/contract/kit/table';
+import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
+import type { PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
+import type { TableAddress } from './table-address.ts';
+import { isOrderOf, PAGE_ROWS } from './table-address.ts';
+
+/** A table that nobody has arranged. */
+export const AS_DECLARED: TableView = {
+  columns: [],
+  hidden: [],
+  pinned: [],
+  widthsPx: {},
+  order: null,
+  pageRows: null,
+};
+
+/** What is shown: as the address says, else as the view was left, else as the table comes. */
+export function shownOf(
+  table: Table,
+  { order, pageRows }: Pick<TableAddress, 'order' | 'pageRows'>,
+  view: TableView,
+): { readonly order: string; readonly pageRows: PageRows } {
+  const kept = view.order !== null && isOrderOf(table, view.order) ? view.order : undefined;
+  return {
+    order: order ?? kept ?? table.order,
+    pageRows: pageRows ?? PAGE_ROWS.find((each) => each === view.pageRows) ?? TABLE_PAGE_SIZE_ROWS,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Table } from '@artha/contract/kit/table';
+import { useMemo, useState } from 'react';
+import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
+import type { RowSource } from '../../../../ui/data-table/row-source.ts';
+import { AS_DECLARED, shownOf } from '../model/table-views.ts';
+import { useTableView } from './use-table-view.ts';
+
+interface LocalTableOptions<Row> {
+  readonly table: Table;
+  /** Undefined until they have come. */
+  readonly rows: readonly Row[] | undefined;
+  /** Puts them in an order; keep it the same function. */
+  readonly sort: (rows: readonly Row[], order: string) => readonly Row[];
+  readonly failure?: unknown;
+  readonly onRetry?: () => void;
+  readonly isBusy?: boolean;
+}
+
+const NO_ROWS: readonly never[] = [];
+const nothing = () => undefined;
+
+/** A few rows that are here whole, or a tree of them: sorted in the browser, arranged as the person left them. */
+export function useLocalTable<Row>(options: LocalTableOptions<Row>): FramedList<Row> {
+  const { table, rows = NO_ROWS, sort, failure, onRetry = nothing, isBusy = false } = options;
+  const { view = AS_DECLARED, change } = useTableView(table.name);
+  const [chosen, setChosen] = useState<string>();
+  const { order } = shownOf(table, { order: chosen, pageRows: 'all' }, view);
+  const source = useMemo<RowSource<Row>>(
+    () => ({ kind: 'page', rows: sort(rows, order), offset: 0, count: rows.length }),
+    [rows, order, sort],
+  );
+  return {
+    table,
+    source,
+    count: options.rows?.length,
+    isCountCut: false,
+    order,
+    onOrder: (next) => {
+      setChosen(next);
+      change({ ...view, order: next });
+    },
+    page: 1,
+    onPage: nothing,
+    pageRows: 'all',
+    onPageRows: undefined,
+    filters: {},
+    onFilter: nothing,
+    typed: undefined,
+    isTooShort: false,
+    onType: nothing,
+    isNarrowed: false,
+    onClear: nothing,
+    view,
+    onView: (part) => change({ ...view, ...part }),
+    onResetView: () => {
+      setChosen(undefined);
+      change(null);
+    },
+    isBusy,
+    failure,
+    onRetry,
+  };
+}

@@ -1,0 +1,100 @@
+import { wordsOf } from '@artha/client/client-error';
+import { sessionTable } from '@artha/contract/system/own-sessions';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { ColumnsMenu } from '../../../../ui/data-table/frame/columns-menu.tsx';
+import { TableSkeleton } from '../../../../ui/data-table/frame/table-skeleton.tsx';
+import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
+import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
+import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { Badge } from '../../../../ui/states/badge.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import '../../../../ui/styles/table-frame.css';
+import '../../../../ui/styles/table.css';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { useLocalTable } from '../../table-views/table-views.api.ts';
+import type { ManagedUser, UserSession } from '../users.api.ts';
+import { useEndSessions, useUserSessions } from '../users.api.ts';
+
+const COLUMNS: readonly TableColumn<UserSession>[] = columnsOf(sessionTable, {
+  device: ({ device, isCurrent, isPending }: UserSession) => (
+    <>
+      {device} {isCurrent && <Badge tone="accent">This session</Badge>}
+      {isPending && <Badge tone="warning">Waiting</Badge>}
+    </>
+  ),
+});
+
+const rowKey = ({ id }: UserSession) => String(id);
+const rowLabel = ({ device }: UserSession) => device;
+const sort = (rows: readonly UserSession[], order: string) => sortRows(sessionTable, rows, order);
+
+/** Where somebody is signed in, and the end of it. */
+export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boolean }) {
+  const { data, error, refetch } = useUserSessions(user.id);
+  const [isAsked, setIsAsked] = useState(false);
+  const list = useLocalTable({ table: sessionTable, rows: data, sort });
+  const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <section className="users-section" aria-label="Sessions" aria-busy={list.count === undefined}>
+      <div className="row" data-between>
+        <h3 className="type-16">Sessions</h3>
+        <div className="row">
+          {hasOthers && (
+            <Button size="small" onPress={() => setIsAsked(true)}>
+              {isSelf ? 'End all others' : 'End all sessions'}
+            </Button>
+          )}
+          <ColumnsMenu columns={COLUMNS} view={list.view} onView={list.onView} onResetView={list.onResetView} />
+        </div>
+      </div>
+      {!data && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton what="sessions" rows={1} density="staff" />}
+      {data?.length === 0 && <p className="muted">Not signed in anywhere.</p>}
+      {data && data.length > 0 && (
+        <div className="table-frame">
+          <DataTable
+            label="Live sessions"
+            density="staff"
+            columns={COLUMNS}
+            rowKey={rowKey}
+            rowLabel={rowLabel}
+            source={list.source}
+            view={list.view}
+            onView={list.onView}
+            order={list.order}
+            onOrder={list.onOrder}
+          />
+        </div>
+      )}
+      {isAsked && <EndDialog user={user} isSelf={isSelf} onClose={() => setIsAsked(false)} />}
+    </section>
+  );
+}
+
+function EndDialog({ user, isSelf, onClose }: { user: ManagedUser; isSelf: boolean; onClose: () => void }) {
+  const end = useEndSessions();
+  const send = () =>
+    end.mutate(user.id, {
+      onSuccess: () => {
+        onClose();
+        showToast(isSelf ? 'Your other sessions have ended.' : `The sessions of ${user.name} have ended.`, 'positive');
+      },
+    });
+  return (
+    <AskDialog
+      title={isSelf ? 'End all your other sessions?' : `End all sessions of ${user.name}?`}
+      keepLabel="Keep"
+      doLabel="End sessions"
+      busyLabel="Ending"
+      isBusy={end.isPending}
+      refusal={end.error ? wordsOf(end.error) : undefined}
+      onDo={send}
+      onClose={onClose}
+    >
+      <p>Whatever is open there asks for a new login at once. What was not saved is lost.</p>
+    </AskDialog>
+  );
+}

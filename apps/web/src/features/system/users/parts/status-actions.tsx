@@ -1,0 +1,91 @@
+import { wordsOf } from '@artha/client/client-error';
+import { Reason } from '@artha/contract/system/users';
+import type { AppUserStatus } from '@artha/domain/system/users/user-status';
+import { isOnboarding, maySignIn } from '@artha/domain/system/users/user-status';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Field } from '../../../../ui/form/field.tsx';
+import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { ManagedUser } from '../users.api.ts';
+import { useSetStatus } from '../users.api.ts';
+
+const ACTIVE = 3;
+const BLOCKED = 5;
+
+/** Keeps somebody out, or lets one in again. */
+export function StatusActions({ user, isSelf }: { user: ManagedUser; isSelf: boolean }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const status = user.appUserStatus as AppUserStatus;
+  return (
+    <section className="users-section" aria-label="Status">
+      <h3 className="type-16">Status</h3>
+      {isSelf && <p className="muted">Your own status is set by another administrator.</p>}
+      {!isSelf && isOnboarding(status) && (
+        <p className="muted">Still in onboarding: it is decided there whether this person is let in.</p>
+      )}
+      {!isSelf && !isOnboarding(status) && (
+        <div className="button-row">
+          <button type="button" className="button" data-variant="secondary" onClick={() => setIsAsked(true)}>
+            {maySignIn(status) ? 'Block user' : 'Let in again'}
+          </button>
+        </div>
+      )}
+      {isAsked && <StatusDialog user={user} isBlocked={maySignIn(status)} onClose={() => setIsAsked(false)} />}
+    </section>
+  );
+}
+
+interface StatusDialogProps {
+  readonly user: ManagedUser;
+  /** Else let in. */
+  readonly isBlocked: boolean;
+  readonly onClose: () => void;
+}
+
+function StatusDialog({ user, isBlocked, onClose }: StatusDialogProps) {
+  const set = useSetStatus();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = () => {
+    const checked = z.safeParse(Reason, reason);
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    set.mutate(
+      { userId: user.id, appUserStatus: isBlocked ? BLOCKED : ACTIVE, reason: checked.data },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast(`${user.name} is ${isBlocked ? 'blocked' : 'let in again'}.`, 'positive');
+        },
+      },
+    );
+  };
+  return (
+    <AskDialog
+      title={isBlocked ? `Block ${user.name}?` : `Let ${user.name} in again?`}
+      keepLabel="Cancel"
+      doLabel={isBlocked ? 'Block user' : 'Let in'}
+      busyLabel="Saving"
+      isBusy={set.isPending}
+      refusal={set.error ? wordsOf(set.error) : undefined}
+      onDo={send}
+      onClose={onClose}
+    >
+      <p>
+        {isBlocked
+          ? 'All sessions end at once, and nobody can log in with this user ID.'
+          : 'The user can log in again with the password of before.'}
+      </p>
+      <Field
+        label="Reason"
+        error={error}
+        help="Kept in the activity log."
+        value={reason}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import { Status } from '../../../../ui/states/status.tsx';
+import { roleByStorageName } from '../../../../platform/roles.ts';
+import { useSession } from '../../../../platform/use-session.ts';
+import { LockNotice } from './lock-notice.tsx';
+import { RoleList } from './role-list.tsx';
+import { SessionList } from './session-list.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { standingOf } from '../model/user-words.ts';
+import type { ManagedUser } from '../users.api.ts';
+
+/** One user, and what the administrator who looks may do: vendor administrators end and unlock, and change nothing. */
+export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const session = useSession();
+  const isWide = useIsWide();
+  const isSystemAdmin = roleByStorageName(session?.roleName)?.key === 'systemAdmin';
+  const isSelf = session?.userId === user.id;
+  return (
+    <Sheet title={user.name} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
+      <div className="users-body">
+        <UserFacts user={user} />
+        {isSystemAdmin && (
+          <Link className="link" to="/system-admin/activity-log" search={{ user: String(user.id) }}>
+            What {user.name} did on screens
+          </Link>
+        )}
+        {user.isLocked && <LockNotice user={user} />}
+        <SessionList user={user} isSelf={isSelf} />
+        <RoleList user={user} isSelf={isSelf} isReadOnly={!isSystemAdmin} />
+        {isSystemAdmin && <StatusActions user={user} isSelf={isSelf} />}
+      </div>
+    </Sheet>
+  );
+}
+
+const UserFacts = ({ user }: { user: ManagedUser }) => (
+  <dl className="facts">
+    <dt>User ID</dt>
+    <dd>{user.loginUserId}</dd>
+    {user.userCode !== null && (
+      <>
+        <dt>Customer ID</dt>
+        <dd>{user.userCode}</dd>
+      </>
+    )}
+    <dt>Status</dt>
+    <dd>
+      <Status {...standingOf(user)} />
+    </dd>
+    <dt>Last login</dt>
+    <dd>{user.lastLoginDate ? formatLastLogin(user.lastLoginDate) : 'Never'}</dd>
+  </dl>
+);

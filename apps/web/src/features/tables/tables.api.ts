@@ -1,2 +1,0 @@
-export { useListTable } from './use-list-table.ts';
-export { useLocalTable } from './use-local-table.ts';

@@ -1,0 +1,78 @@
+import {
+  addCartLine,
+  changeCartLine,
+  countCartLines,
+  getCart,
+  getPurchaseTerms,
+  removeCartLine,
+} from '@artha/contract/trading/cart';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+
+export type Cart = AnswerOf<typeof getCart>;
+export type CartLine = Cart['lines'][number];
+export type PurchaseTerms = AnswerOf<typeof getPurchaseTerms>;
+
+const linesOf = (accountId: number) => ['cart', accountId, 'lines'];
+
+/** The cart of an account as it stands now: cut-offs pass while nobody looks. */
+export const useCart = (accountId: number | undefined) =>
+  useQuery({
+    queryKey: linesOf(accountId ?? 0),
+    queryFn: ({ signal }) => call(getCart, { accountId: accountId ?? 0 }, { signal }),
+    enabled: accountId !== undefined,
+    staleTime: 0,
+  });
+
+export const useCartCount = (accountId: number | undefined) =>
+  useQuery({
+    queryKey: ['cart', accountId, 'count'],
+    queryFn: ({ signal }) => call(countCartLines, { accountId: accountId ?? 0 }, { signal }),
+    enabled: accountId !== undefined,
+  });
+
+/** What one must know before putting a fund into the cart. */
+export const usePurchaseTerms = (accountId: number | undefined, instrumentId: number | undefined) =>
+  useQuery({
+    queryKey: ['cart', accountId, 'terms', instrumentId],
+    queryFn: ({ signal }) =>
+      call(getPurchaseTerms, { accountId: accountId ?? 0, instrumentId: instrumentId ?? 0 }, { signal }),
+    enabled: accountId !== undefined && instrumentId !== undefined,
+    staleTime: 0,
+  });
+
+export interface Addition {
+  readonly line: Omit<InputOf<typeof addCartLine>, 'mode'>;
+  /** The same press, however often it is sent. */
+  readonly key: string;
+}
+
+/** Puts a fund into the cart. */
+export function useAddToCart() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ line, key }: Addition) => call(addCartLine, { ...line, mode: 'lumpsum' }, { idempotencyKey: key }),
+    onSuccess: (_, { line: { accountId } }) => queryClient.invalidateQueries({ queryKey: ['cart', accountId] }),
+  });
+}
+
+/** What a change of the cart brings along: the new cart, and a count that is asked for anew. */
+function useCartChange<Input extends { accountId: number }>(change: (input: Input) => Promise<Cart>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (cart, { accountId }) => {
+      queryClient.setQueryData(linesOf(accountId), cart);
+      return queryClient.invalidateQueries({ queryKey: ['cart', accountId, 'count'] });
+    },
+    // Whatever was refused, the cart may not be what is on screen any more.
+    onError: (_, { accountId }) => queryClient.invalidateQueries({ queryKey: ['cart', accountId] }),
+  });
+}
+
+export const useChangeCartLine = () =>
+  useCartChange((input: InputOf<typeof changeCartLine>) => call(changeCartLine, input));
+
+export const useRemoveCartLine = () =>
+  useCartChange((input: InputOf<typeof removeCartLine>) => call(removeCartLine, input));

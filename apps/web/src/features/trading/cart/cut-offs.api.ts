@@ -1,0 +1,25 @@
+import { getPurchaseTerms } from '@artha/contract/trading/cart';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { cutOffsOf, cutOffWords } from './model/purchase-notes.ts';
+
+/**
+ * Until when money gets which NAV, for each of the funds, as the cart tells it: each cut-off once, the earliest first.
+ *
+ * @param today by the business clock
+ */
+export function useCutOffs(accountId: number, instrumentIds: readonly number[], today: BusinessDate) {
+  const { data: notes = [] } = useQuery({
+    queryKey: ['cart', accountId, 'cut-offs', instrumentIds],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        instrumentIds.map(async (instrumentId) => {
+          const { cutOff } = await call(getPurchaseTerms, { accountId, instrumentId }, { signal });
+          return cutOff;
+        }),
+      ),
+    staleTime: 0,
+  });
+  return cutOffsOf(notes).map(({ note, count }) => ({ ...cutOffWords(note, today), count }));
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { AmountField } from '../../../../ui/form/amount-field.tsx';
+import { amountOf, amountText } from '../../../../ui/form/amount-text.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Cart, CartLine } from '../cart.api.ts';
+import { useChangeCartLine, usePurchaseTerms } from '../cart.api.ts';
+import { FolioField } from './folio-field.tsx';
+import { ruleHelp } from '../model/purchase-notes.ts';
+import { amountTextProblem, fieldWords, otherWords } from '../model/refusal-words.ts';
+
+interface EditLineProps {
+  readonly cart: Cart;
+  readonly line: CartLine;
+  readonly onDone: () => void;
+}
+
+/** Another amount or folio for a line. The cart that was looked at must still be the one that is changed. */
+export function EditLine({ cart: { accountId, version }, line, onDone }: EditLineProps) {
+  const change = useChangeCartLine();
+  const { data: terms } = usePurchaseTerms(accountId, line.instrument.id);
+  const [amount, setAmount] = useState(amountText(line.amount));
+  const [folioId, setFolioId] = useState(line.folio?.id ?? null);
+  const [typingProblem, setTypingProblem] = useState<string>();
+  const known = line.folio ? [{ ...line.folio, isAdditional: line.isAdditional }] : [];
+  const refusal = otherWords(change.error);
+
+  const save = () => {
+    const rupees = amountOf(amount);
+    setTypingProblem(amountTextProblem(amount));
+    if (rupees === undefined) return;
+    change.mutate(
+      { accountId, lineId: line.id, version, amount: rupees, folioId },
+      {
+        onSuccess: () => {
+          showToast('Changed', 'positive');
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className="cart-edit"
+      noValidate
+      aria-label={`Change ${line.instrument.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <AmountField
+        label="Amount"
+        value={amount}
+        onChange={(text) => {
+          setAmount(text);
+          setTypingProblem(undefined);
+        }}
+        error={typingProblem ?? fieldWords(change.error, 'amount')}
+        help={ruleHelp(line.rule, line.isAdditional)}
+      />
+      <FolioField
+        folios={terms?.folios ?? known}
+        folioId={folioId}
+        onChoose={setFolioId}
+        error={fieldWords(change.error, 'folioId')}
+      />
+      {refusal !== undefined && (
+        <div className="banner" data-tone="negative" role="alert">
+          <Icon name="alert" />
+          <div>{refusal}</div>
+        </div>
+      )}
+      <div className="button-row">
+        <BusyButton isBusy={change.isPending} busyLabel="Saving" data-size={undefined} data-wide={undefined}>
+          Save
+        </BusyButton>
+        <button type="button" className="button" data-variant="secondary" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

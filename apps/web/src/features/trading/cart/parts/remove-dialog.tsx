@@ -1,0 +1,32 @@
+import { wordsOf } from '@artha/client/client-error';
+import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Cart, CartLine } from '../cart.api.ts';
+import { useRemoveCartLine } from '../cart.api.ts';
+
+interface RemoveDialogProps {
+  readonly cart: Cart;
+  readonly line: CartLine;
+  readonly onDone: () => void;
+}
+
+/** Asks once before a line goes. */
+export function RemoveDialog({ cart: { accountId }, line, onDone }: RemoveDialogProps) {
+  const remove = useRemoveCartLine();
+  const submit = () =>
+    remove.mutate({ accountId, lineId: line.id }, { onSuccess: () => showToast('Removed', 'positive') });
+  return (
+    <AskDialog
+      title="Remove from cart?"
+      keepLabel="Keep"
+      doLabel="Remove"
+      busyLabel="Removing"
+      isBusy={remove.isPending}
+      refusal={remove.error ? wordsOf(remove.error) : undefined}
+      onDo={submit}
+      onClose={onDone}
+    >
+      <p>{line.instrument.name}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { amountOf } from '../../../../ui/form/amount-text.ts';
+import { askedFolioId } from '../model/asked-folio.ts';
+import type { PurchaseTerms } from '../cart.api.ts';
+import { useAddToCart } from '../cart.api.ts';
+import { amountTextProblem, fieldWords, otherWords } from '../model/refusal-words.ts';
+
+const newKey = () => crypto.randomUUID();
+
+/** The purchase form's state and its one action: into the cart, or say why not. */
+export function usePurchaseForm(accountId: number, instrumentId: number, { folios }: PurchaseTerms) {
+  const add = useAddToCart();
+  const [amount, setAmount] = useState('');
+  const query = useSearch({ strict: false });
+  const [folioId, setFolioId] = useState(() => askedFolioId(folios, query));
+  const [typingProblem, setTypingProblem] = useState<string>();
+  // One key for what stands in the fields: pressed again, or sent again after a lost answer, it is the same purchase.
+  const [key, setKey] = useState(newKey);
+
+  const renew = () => {
+    setKey(newKey());
+    setTypingProblem(undefined);
+    if (add.status !== 'idle') add.reset();
+  };
+  const submit = () => {
+    const problem = amountTextProblem(amount);
+    const rupees = amountOf(amount);
+    setTypingProblem(problem);
+    if (problem !== undefined || rupees === undefined) return;
+    add.mutate(
+      { line: { accountId, instrumentId, amount: rupees, folioId }, key },
+      {
+        onSuccess: () => {
+          setAmount('');
+          setKey(newKey());
+        },
+      },
+    );
+  };
+  return {
+    amount,
+    typeAmount: (text: string) => {
+      setAmount(text);
+      renew();
+    },
+    folioId,
+    chooseFolio: (id: number | null) => {
+      setFolioId(id);
+      renew();
+    },
+    submit,
+    isBusy: add.isPending,
+    isAdded: add.isSuccess,
+    amountError: typingProblem ?? fieldWords(add.error, 'amount'),
+    folioError: fieldWords(add.error, 'folioId'),
+    refusal: otherWords(add.error),
+  };
+}

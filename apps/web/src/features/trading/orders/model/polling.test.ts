@@ -1,0 +1,31 @@
+import { ClientError } from '@artha/client/client-error';
+import type { OrderState } from '@artha/domain/trading/orders/order-states';
+import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
+import { expect, test } from 'vitest';
+import { pollingMs } from './polling.ts';
+
+test.each<[OrderState, PaymentState | null, number | false]>([
+  ['otpPending', null, 15_000],
+  ['paymentPending', null, 15_000],
+  ['paymentPending', 'initiated', 2_000],
+  ['paymentPending', 'pending', 2_000],
+  ['paymentPending', 'failed', 15_000],
+  ['paymentPending', 'expired', 15_000],
+  ['paid', 'matched', 2_000],
+  ['sent', 'matched', 2_000],
+  ['accepted', 'matched', 15_000],
+  ['rejected', 'refundDue', 15_000],
+  ['completed', 'matched', false],
+  ['refunded', 'refunded', false],
+  ['cancelled', null, false],
+  ['cancelled', 'refundDue', 15_000],
+  ['expired', 'expired', false],
+])('an order that is %s with its payment %s is asked for again after %s ms', (status, paymentStatus, ms) => {
+  expect(pollingMs({ status, paymentStatus }, null)).toBe(ms);
+});
+
+test('where nothing answered it is asked again, where nothing is to be had it is not', () => {
+  const failure = (status: number) => new ClientError('No', { code: 'server.error', status });
+  expect(pollingMs(undefined, failure(503))).toBe(2_000);
+  expect(pollingMs(undefined, failure(404))).toBe(false);
+});

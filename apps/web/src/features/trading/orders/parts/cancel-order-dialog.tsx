@@ -1,0 +1,58 @@
+import { wordsOf } from '@artha/client/client-error';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { useState } from 'react';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { fundsOf } from '../model/order-outcome.ts';
+import type { Order } from '../orders.api.ts';
+import { useCancelOrder } from '../orders.api.ts';
+
+const REASONS = [
+  { value: '', label: 'I would rather not say' },
+  { value: 'I changed my mind', label: 'I changed my mind' },
+  { value: 'Wrong fund or amount', label: 'Wrong fund or amount' },
+  { value: 'I cannot pay now', label: 'I cannot pay now' },
+  { value: 'Placed by mistake', label: 'Placed by mistake' },
+];
+
+interface CancelOrderDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  /** Told once it is cancelled. */
+  readonly onCancelled?: () => void;
+}
+
+/** Asks once, and why, before an order is cancelled. */
+export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDialogProps) {
+  const cancel = useCancelOrder();
+  const [reason, setReason] = useState('');
+  const submit = () =>
+    cancel.mutate(
+      { orderId: order.id, reason },
+      {
+        onSuccess: () => {
+          onClose();
+          onCancelled?.();
+        },
+      },
+    );
+  return (
+    <AskDialog
+      title="Cancel this order?"
+      keepLabel="Keep the order"
+      doLabel="Cancel order"
+      busyLabel="Cancelling"
+      isBusy={cancel.isPending}
+      refusal={cancel.error ? wordsOf(cancel.error) : undefined}
+      onDo={submit}
+      onClose={onClose}
+    >
+      <p>
+        {order.orderNumber}, {fundsOf(order.lines.length)} for <Rupees figure={formatPaise(order.total)} />, will not be
+        bought. Should money still come from your bank, it goes back.
+      </p>
+      <SelectField label="Why" value={reason} options={REASONS} onChange={setReason} />
+    </AskDialog>
+  );
+}

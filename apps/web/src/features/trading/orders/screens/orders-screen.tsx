@@ -1,0 +1,87 @@
+import { wordsOf } from '@artha/client/client-error';
+import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { pageOf } from '../../../../ui/navigation/page-of.ts';
+import { Pagination } from '../../../../ui/navigation/pagination.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import '../../../../ui/styles/table.css';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { OrderRow } from '../parts/order-row.tsx';
+import { useOrders } from '../orders.api.ts';
+import '../parts/orders.css';
+
+/** The orders of an account, the newest first; each leads to what became of it. */
+export function OrdersScreen() {
+  const { accounts, account, choose, error: accountsError, refetch: refetchAccounts } = useOpenAccount();
+  const page = pageOf(useSearch({ strict: false }));
+  const { data, error, refetch, isPlaceholderData } = useOrders(account?.id, page);
+  const navigate = useNavigate();
+  const turnTo = (next: number) =>
+    void navigate({ to: '/transaction-status', search: next === 1 ? {} : { page: String(next) } });
+  const failure = error ?? (accounts ? null : accountsError);
+  return (
+    <div className="narrow stack" data-gap="4">
+      <div className="orders-head">
+        <h2 className="type-28">Orders</h2>
+        {account && (
+          <SelectField
+            label="Account"
+            value={String(account.id)}
+            options={(accounts ?? []).map((each) => ({ value: String(each.id), label: accountLabel(each) }))}
+            onChange={(id) => {
+              choose(Number(id));
+              if (page !== 1) turnTo(1);
+            }}
+          />
+        )}
+      </div>
+      <section className="card order-list" aria-label="Orders" aria-busy={isPlaceholderData}>
+        {failure && !data && (
+          <ErrorState words={wordsOf(failure)} onRetry={() => void (error ? refetch() : refetchAccounts())} />
+        )}
+        {!failure && !data && (accounts?.length === 0 ? <NoOrders /> : <OrdersSkeleton />)}
+        {data?.count === 0 && <NoOrders />}
+        {data && data.count > 0 && (
+          <>
+            <ul>
+              {data.items.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+            {data.count > PAGE_SIZE_ROWS && (
+              <Pagination page={page} pageSizeRows={PAGE_SIZE_ROWS} count={data.count} onPage={turnTo} />
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const NoOrders = () => (
+  <EmptyState
+    title="You have not placed an order yet"
+    action={
+      <Link className="button" data-variant="primary" to="/explore">
+        Explore
+      </Link>
+    }
+  >
+    What you buy from this account stands here, from the order to its units.
+  </EmptyState>
+);
+
+const OrdersSkeleton = () => (
+  <div aria-busy>
+    <Loading what="your orders" />
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="order-row">
+        <div>
+          <Skeleton of="title" />
+          <Skeleton of="line" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,98 @@
+import { wordsOf } from '@artha/client/client-error';
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { OTP_DIGITS } from '@artha/domain/kit/limits';
+import { useState } from 'react';
+import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useFocusMode } from '../../../../ui/focus/focus-mode.ts';
+import { OtpField } from '../../../../ui/form/otp-field.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import type { Order } from '../../orders/orders.api.ts';
+import { CodeTimer } from './code-timer.tsx';
+import { confirmsWords, payingWords, sentToWords } from '../model/code-words.ts';
+import { FocusFrame } from './focus-frame.tsx';
+import type { PaymentOptions } from '../payments.api.ts';
+import { useBackAsks } from './use-back-asks.ts';
+import type { CodeSent, PaymentFlow } from './use-payment-flow.ts';
+
+interface CodeStepProps {
+  readonly order: Order;
+  readonly options: PaymentOptions;
+  readonly step: CodeSent;
+  readonly flow: PaymentFlow;
+  readonly onCancel: () => void;
+}
+
+/**
+ * The one-time password. Nothing leads away from it but Back, to choose anew, and Cancel; the browser's back asks as
+ * Cancel does.
+ */
+export function CodeStep({ order, options, step: { paying, sent }, flow, onCancel }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  useFocusMode();
+  useBackAsks(onCancel);
+  const account = options.bankAccounts.find(({ id }) => id === paying.bankAccountId);
+  const submit = () => {
+    if (code.length === OTP_DIGITS) flow.confirm(paying, code);
+  };
+  return (
+    <FocusFrame>
+      <div className="row" data-between>
+        <button type="button" className="icon-button pay-back" aria-label="Back" onClick={flow.backToChoice}>
+          <Icon name="arrow-left" />
+        </button>
+        <span className="badge" data-tone="accent">
+          Step 2 of 3
+        </span>
+      </div>
+      <div className="stack" data-gap="2">
+        <p className="muted">You are paying</p>
+        <p className="type-36">
+          <Amount figure={formatPaise(order.total)} />
+        </p>
+        <p className="muted">{payingWords(order, paying, account)}</p>
+      </div>
+      <hr className="divider" />
+      <form
+        className="stack"
+        data-gap="4"
+        noValidate
+        aria-labelledby="code-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="stack" data-gap="1">
+          <h1 className="type-16" id="code-title">
+            Enter OTP
+          </h1>
+          <p className="muted">{sentToWords(sent)}</p>
+        </div>
+        <OtpField
+          hasFocus
+          value={code}
+          onChange={setCode}
+          error={flow.codeError ? wordsOf(flow.codeError) : undefined}
+          help={confirmsWords(order)}
+        />
+        <CodeTimer sent={sent} isSending={flow.isSending} onResend={() => flow.resend(paying)} />
+        <div className="stack" data-gap="2">
+          <BusyButton isBusy={flow.isConfirming} busyLabel="Confirming" disabled={code.length < OTP_DIGITS}>
+            Confirm and pay
+          </BusyButton>
+          <button
+            type="button"
+            className="button"
+            data-variant="quiet"
+            data-wide
+            aria-haspopup="dialog"
+            onClick={onCancel}
+          >
+            Cancel order
+          </button>
+        </div>
+      </form>
+    </FocusFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useFocusMode } from '../../../../ui/focus/focus-mode.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import type { Order } from '../../orders/orders.api.ts';
+import { isStarting } from '../model/bank-polling.ts';
+import { FocusFrame } from './focus-frame.tsx';
+import { usePaymentStatus } from '../payments.api.ts';
+
+interface LeaveStepProps {
+  readonly order: Order;
+  readonly paymentId: string;
+  readonly onBack: () => void;
+}
+
+/** Waits for the bank's page and goes there. It never gives up by itself, and says when it takes long. */
+export function LeaveStep({ order, paymentId, onBack }: LeaveStepProps) {
+  const { data: payment } = usePaymentStatus(paymentId);
+  const isSlow = useIsSlow();
+  const isOver = payment !== undefined && !isStarting(payment.status);
+  useFocusMode();
+  useDeparture(isOver ? null : (payment?.redirectUrl ?? null), onBack);
+  useEffect(() => {
+    // Declined, timed out or paid before its page was opened: the choice shows what is now.
+    if (isOver) onBack();
+  }, [isOver, onBack]);
+  return (
+    <FocusFrame>
+      <div className="pay-leaving">
+        <span className="spinner" aria-hidden="true" />
+        <div role="status" className="stack" data-gap="2">
+          <h1 className="type-20">Taking you to your bank</h1>
+          <p className="muted">
+            {isSlow
+              ? 'Your bank takes longer than usual. We keep asking; you can wait here or come back to the order later.'
+              : 'You pay on the page of your bank and come back here by yourself.'}
+          </p>
+        </div>
+        {isSlow && (
+          <div className="button-row">
+            <button type="button" className="button" data-variant="secondary" onClick={onBack}>
+              <Icon name="arrow-left" />
+              Back
+            </button>
+            <Link
+              className="button"
+              data-variant="secondary"
+              to="/transaction-status/$orderId/$accountId"
+              params={{ orderId: order.id, accountId: String(order.accountId) }}
+            >
+              See the order
+            </Link>
+          </div>
+        )}
+      </div>
+    </FocusFrame>
+  );
+}
+
+const SLOW_MS = 10_000;
+
+function useIsSlow(): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
+/** Goes to the bank's page. Who comes back from it by the browser's back button chooses anew. */
+function useDeparture(bankPage: string | null, onBack: () => void): void {
+  useEffect(() => {
+    if (bankPage !== null && /^https?:\/\//.test(bankPage)) location.assign(bankPage);
+  }, [bankPage]);
+  useEffect(() => {
+    const handle = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onBack();
+    };
+    addEventListener('pageshow', handle);
+    return () => removeEventListener('pageshow', handle);
+  }, [onBack]);
+}

@@ -1,0 +1,23 @@
+import type { IconName } from '../../../../ui/icon/icon.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+
+interface ModeCardProps {
+  readonly name: string;
+  readonly help: string;
+  readonly icon: IconName;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A way to pay, to be chosen; the native radio button lies over the whole card and takes the clicks. */
+export const ModeCard = ({ name, help, icon, isChosen, onChoose }: ModeCardProps) => (
+  <label className="mode-card">
+    <input type="radio" name="mode" checked={isChosen} onChange={onChoose} />
+    <Icon name={icon} />
+    <span className="mode-words">
+      <span className="medium">{name}</span>
+      <span className="type-12 muted">{help}</span>
+    </span>
+    <span className="dot" aria-hidden="true" />
+  </label>
+);

@@ -1,0 +1,68 @@
+import { Field } from '../../../../ui/form/field.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { ModeCard } from './mode-card.tsx';
+import type { BuiltMode } from '../model/paying.ts';
+import { bankWords, notYetWords, possibleModes } from '../model/paying.ts';
+import type { PaymentOptions } from '../payments.api.ts';
+import type { ChoiceForm } from './use-choice-form.ts';
+
+const HELP: Readonly<Record<BuiltMode, string>> = {
+  netbanking: "On your bank's own page",
+  upi: 'Approve it in your UPI app',
+};
+
+interface ModeFieldsProps {
+  readonly options: PaymentOptions;
+  readonly form: ChoiceForm;
+  readonly upiError: string | undefined;
+}
+
+/** The mode as cards, the bank account the money comes from, and the UPI ID where there is one. */
+export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
+  const notYet = notYetWords(
+    options.modes.filter(({ isPossible }) => !isPossible).map((each) => PAYMENT_MODE_NAMES[each.mode]),
+  );
+  return (
+    <>
+      <fieldset className="stack" data-gap="2">
+        <legend className="label pay-legend">Pay by</legend>
+        <div className="mode-cards">
+          {possibleModes(options).map((each) => (
+            <ModeCard
+              key={each}
+              name={PAYMENT_MODE_NAMES[each]}
+              help={HELP[each]}
+              icon={each === 'upi' ? 'arrow-right' : 'bank'}
+              isChosen={each === form.mode}
+              onChoose={() => form.setMode(each)}
+            />
+          ))}
+        </div>
+        {notYet !== undefined && <p className="help">{notYet}</p>}
+      </fieldset>
+      <SelectField
+        label="From bank account"
+        value={String(form.accountId)}
+        options={options.bankAccounts.map((account) => ({
+          value: String(account.id),
+          label: `${bankWords(account)} · ${account.holderName}`,
+        }))}
+        onChange={(id) => form.setAccountId(Number(id))}
+      />
+      {form.mode === 'upi' && (
+        <Field
+          label="UPI ID"
+          error={upiError}
+          value={form.upiHandle}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="name@bank"
+          onChange={(event) => form.typeUpiHandle(event.target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Order } from '../../orders/orders.api.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { LeaveStep } from './leave-step.tsx';
+import type { Paying, PaymentOptions } from '../payments.api.ts';
+import { usePaymentFlow } from './use-payment-flow.ts';
+
+interface PaymentStepsProps {
+  readonly order: Order;
+  readonly options: PaymentOptions;
+  readonly onOutdated: () => void;
+  readonly renderCancel: (onClose: () => void) => ReactNode;
+}
+
+/** One step after the other: how to pay, the one-time password, the way to the bank. */
+export function PaymentSteps({ order, options, onOutdated, renderCancel }: PaymentStepsProps) {
+  const flow = usePaymentFlow(order, options);
+  const [lastPaying, setLastPaying] = useState<Paying>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { step } = flow;
+  const backToChoice = () => {
+    flow.backToChoice();
+    onOutdated();
+  };
+  return (
+    <>
+      {step.name === 'choose' && (
+        <ChooseStep
+          order={order}
+          options={options}
+          first={lastPaying ?? options.confirmed}
+          isBusy={flow.isBusy}
+          error={flow.choiceError}
+          onChoose={(paying) => {
+            setLastPaying(paying);
+            flow.proceed(paying);
+          }}
+          onCancel={() => setIsAsking(true)}
+        />
+      )}
+      {step.name === 'code' && (
+        <CodeStep
+          key={step.sent.expiresAt.getTime()}
+          order={order}
+          options={options}
+          step={step}
+          flow={flow}
+          onCancel={() => setIsAsking(true)}
+        />
+      )}
+      {step.name === 'leave' && <LeaveStep order={order} paymentId={step.paymentId} onBack={backToChoice} />}
+      {isAsking && renderCancel(() => setIsAsking(false))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { matches } from '@artha/domain/kit/patterns';
+import { messageOf } from '@artha/domain/kit/errors';
+import { useState } from 'react';
+import { firstAccount, possibleModes } from '../model/paying.ts';
+import type { Paying, PaymentOptions } from '../payments.api.ts';
+
+/** What was chosen before, without the order. */
+export type Choice = Omit<Paying, 'orderId'>;
+
+/** The state of the choice: mode, bank account, and the UPI ID where the mode has one. */
+export function useChoiceForm(options: PaymentOptions, first: Choice | null, onChoose: (choice: Choice) => void) {
+  const modes = possibleModes(options);
+  const [mode, setMode] = useState(modes.find((each) => each === first?.mode) ?? modes[0]);
+  const [accountId, setAccountId] = useState(firstAccount(options.bankAccounts, first)?.id);
+  const [upiHandle, setUpiHandle] = useState(first?.upiHandle ?? '');
+  const [upiProblem, setUpiProblem] = useState<string>();
+
+  const submit = () => {
+    const handle = upiHandle.trim();
+    const isWrong = mode === 'upi' && !matches('upi', handle);
+    setUpiProblem(isWrong ? messageOf('payment.upi-handle-invalid') : undefined);
+    if (isWrong || mode === undefined || accountId === undefined) return;
+    onChoose({ mode, bankAccountId: accountId, upiHandle: mode === 'upi' ? handle : null });
+  };
+  return {
+    mode,
+    setMode,
+    accountId,
+    setAccountId,
+    upiHandle,
+    typeUpiHandle: (text: string) => {
+      setUpiHandle(text);
+      setUpiProblem(undefined);
+    },
+    upiProblem,
+    submit,
+  };
+}
+
+export type ChoiceForm = ReturnType<typeof useChoiceForm>;

@@ -1,0 +1,90 @@
+import { ClientError } from '@artha/client/client-error';
+import { useState } from 'react';
+import { realNow } from '../../../../platform/business-clock.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Order } from '../../orders/orders.api.ts';
+import { secondsUntil } from '../model/countdown.ts';
+import { isSameChoice, paymentKey } from '../model/paying.ts';
+import type { Paying, PaymentOptions, SentCode } from '../payments.api.ts';
+import { useInitiatePayment, useSendCode, useVerifyCode } from '../payments.api.ts';
+
+/** A code that was sent, and what for. */
+export interface CodeSent {
+  readonly name: 'code';
+  readonly paying: Paying;
+  readonly sent: SentCode;
+}
+
+export type Step = { readonly name: 'choose' } | CodeSent | { readonly name: 'leave'; readonly paymentId: string };
+
+/** From the choice over its one-time password to the bank. A choice that is confirmed goes to the bank at once. */
+export function usePaymentFlow(order: Order, options: PaymentOptions) {
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [lastCode, setLastCode] = useState<CodeSent>();
+  const [confirmedHere, setConfirmedHere] = useState<Paying>();
+  const send = useSendCode();
+  const verify = useVerifyCode();
+  const initiate = useInitiatePayment();
+
+  const sendCode = (paying: Paying) =>
+    send.mutate(paying, {
+      onSuccess: (sent) => {
+        verify.reset();
+        const code = { name: 'code', paying, sent } as const;
+        setLastCode(code);
+        setStep(code);
+        showToast('OTP sent successfully on your registered Email ID.', 'positive');
+      },
+    });
+  const pay = (paying: Paying) =>
+    initiate.mutate(
+      { paying, key: paymentKey(paying, order.payments) },
+      {
+        onSuccess: ({ paymentId }) => setStep({ name: 'leave', paymentId }),
+        onError: (error) => {
+          if (isUnconfirmed(error)) sendCode(paying);
+          // The code is used up: the choice stands confirmed, and Continue tries the payment again.
+          else setStep({ name: 'choose' });
+        },
+      },
+    );
+  const proceed = (paying: Paying) => {
+    send.reset();
+    initiate.reset();
+    if (isSameChoice(confirmedHere ?? options.confirmed, paying)) pay(paying);
+    // Who looked at the choice again and left it as it was has a code already.
+    else if (lastCode && isSameChoice(lastCode.paying, paying) && isValid(lastCode)) setStep(lastCode);
+    else sendCode(paying);
+  };
+  const confirm = (paying: Paying, otpCode: string) =>
+    verify.mutate(
+      { ...paying, otpCode },
+      {
+        onSuccess: () => {
+          setConfirmedHere(paying);
+          setLastCode(undefined);
+          pay(paying);
+        },
+      },
+    );
+  return {
+    step,
+    proceed,
+    confirm,
+    resend: sendCode,
+    backToChoice: () => setStep({ name: 'choose' }),
+    isSending: send.isPending,
+    isBusy: send.isPending || initiate.isPending,
+    isConfirming: verify.isPending || initiate.isPending,
+    choiceError:
+      step.name === 'choose' ? (send.error ?? (isUnconfirmed(initiate.error) ? null : initiate.error)) : null,
+    codeError: send.error ?? verify.error,
+  };
+}
+
+export type PaymentFlow = ReturnType<typeof usePaymentFlow>;
+
+const isValid = ({ sent }: CodeSent): boolean => secondsUntil(sent.expiresAt, realNow()) > 0;
+
+const isUnconfirmed = (error: Error | null): boolean =>
+  error instanceof ClientError && error.code === 'order.code-not-verified';

@@ -1,0 +1,53 @@
+import { getPaymentOptions, sendOrderOtp, verifyOrderOtp } from '@artha/contract/trading/orders';
+import { getPaymentStatus, initiatePayment } from '@artha/contract/trading/payments';
+import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { bankPollingMs } from './model/bank-polling.ts';
+
+export type PaymentOptions = AnswerOf<typeof getPaymentOptions>;
+export type BankAccount = PaymentOptions['bankAccounts'][number];
+export type SentCode = AnswerOf<typeof sendOrderOtp>;
+export type PaymentStatus = AnswerOf<typeof getPaymentStatus>;
+/** How somebody means to pay an order. */
+export type Paying = InputOf<typeof initiatePayment>;
+
+/** @param orderId undefined asks nothing */
+export const usePaymentOptions = (orderId: string | undefined) =>
+  useQuery({
+    queryKey: ['orders', 'options', orderId],
+    queryFn: ({ signal }) => call(getPaymentOptions, { orderId: orderId ?? '' }, { signal }),
+    enabled: orderId !== undefined,
+    staleTime: 0,
+  });
+
+export const useSendCode = () => useMutation({ mutationFn: (paying: Paying) => call(sendOrderOtp, paying) });
+
+export const useVerifyCode = () =>
+  useMutation({ mutationFn: (input: InputOf<typeof verifyOrderOtp>) => call(verifyOrderOtp, input) });
+
+export interface Initiation {
+  readonly paying: Paying;
+  /** The same press, however often it is sent. */
+  readonly key: string;
+}
+
+export function useInitiatePayment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ paying, key }: Initiation) => call(initiatePayment, paying, { idempotencyKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}
+
+/** Where a payment stands, asked again by itself until the bank's page is known. */
+export const usePaymentStatus = (paymentId: string) =>
+  useQuery({
+    queryKey: ['payments', paymentId],
+    queryFn: ({ signal }) => call(getPaymentStatus, { paymentId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      bankPollingMs(data, dataUpdateCount + errorUpdateCount),
+    refetchOnWindowFocus: 'always',
+  });

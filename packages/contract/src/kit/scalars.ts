@@ -1,0 +1,81 @@
+/** What single values look like on the wire (text) and in code (branded types). */
+import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
+import { parseBusinessDate } from '@artha/domain/kit/dates';
+import type { Nav as NavType, Paise, Units as UnitsType } from '@artha/domain/kit/money';
+import {
+  navFromText,
+  paiseFromText,
+  textFromNav,
+  textFromPaise,
+  textFromUnits,
+  unitsFromText,
+} from '@artha/domain/kit/money';
+import * as z from 'zod/mini';
+
+const bigintBranded = <Value extends bigint>() => z.custom<Value>((value) => typeof value === 'bigint');
+
+/** Rupees: text with at most 2 places, Paise in code. */
+export const Money = z.codec(z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/)), bigintBranded<Paise>(), {
+  decode: paiseFromText,
+  encode: textFromPaise,
+});
+
+/** Units of a scheme: text with at most 4 places. */
+export const Units = z.codec(z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,4})?$/)), bigintBranded<UnitsType>(), {
+  decode: unitsFromText,
+  encode: textFromUnits,
+});
+
+/** A price a unit: text with at most 8 places. */
+export const Nav = z.codec(z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,8})?$/)), bigintBranded<NavType>(), {
+  decode: navFromText,
+  encode: textFromNav,
+});
+
+/** A rate or share as decimal text, for reading only: '12.35' is 12.35 %. */
+export const Percent = z.string().check(z.regex(/^-?\d{1,9}(?:\.\d{1,4})?$/));
+
+/** A day in India: 'YYYY-MM-DD'. */
+export const BusinessDate = z.codec(
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/),
+    z.refine((text) => parseBusinessDate(text) !== undefined, 'not a day of the calendar'),
+  ),
+  z.custom<BusinessDateType>((value) => typeof value === 'string'),
+  { decode: (text) => text as BusinessDateType, encode: (date) => date },
+);
+
+/** JavaScript reads 30 February as 2 March; a day that comes back as another was none. */
+const isInstant = (text: string): boolean => {
+  const milliseconds = Date.parse(text);
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text.slice(0, 19));
+};
+
+/** An instant: ISO 8601 in UTC with Z on the wire, a Date in code. */
+export const Instant = z.codec(
+  z
+    .string()
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/), z.refine(isInstant, 'not an instant')),
+  z.date(),
+  { decode: (text) => new Date(text), encode: (instant) => instant.toISOString() },
+);
+
+/** An id that nobody can guess, in lower case. A pattern of our own: the library's costs the first screen more. */
+export const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+const Id = z.int().check(z.positive(), z.lte(2_147_483_647));
+export const InstrumentId = Id;
+export const UserId = Id;
+export const RoleIdNumber = z.int().check(z.gte(1), z.lte(10));
+export const MasterId = Id;
+export const RowId = Id;
+
+/** A line of text that people typed: no control characters, no lone surrogates, at most so many characters. */
+export const line = (maxCharacters: number) =>
+  z.string().check(
+    z.maxLength(maxCharacters),
+    z.refine(
+      (text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
+      'has characters that cannot be used',
+    ),
+  );

@@ -1,0 +1,187 @@
+/**
+ * Tables, declared once: the columns with what each holds say how a table is drawn, sorted, filtered and exported, and
+ * how the calls behind it look.
+ */
+import {
+  LIST_LIMIT_MAX_ROWS,
+  SEARCH_MAX_CHARACTERS,
+  SEARCH_MIN_CHARACTERS,
+  TABLE_PAGE_SIZE_ROWS,
+} from '@artha/domain/kit/limits';
+import * as z from 'zod/mini';
+import { Offset } from './paging.ts';
+import { BusinessDate, Instant, line, Money, Nav, Percent, Units } from './scalars.ts';
+
+/** What a value is on the wire, by the kind of its column. */
+const KINDS = {
+  /** Words. */
+  text: z.string(),
+  /** Numbers and letters that name something: never summed, never grouped by thousands. */
+  code: z.string(),
+  /** One of several, each with its words in `choices`. */
+  choice: z.string(),
+  /** Several names in one cell. */
+  list: z.array(z.string()),
+  /** JSON as somebody sent it, as one line of text. */
+  json: z.string(),
+  money: Money,
+  units: Units,
+  nav: Nav,
+  percent: Percent,
+  count: z.int(),
+  milliseconds: z.int(),
+  date: BusinessDate,
+  instant: Instant,
+  flag: z.boolean(),
+} as const;
+
+export type ColumnKind = keyof typeof KINDS;
+
+export interface Column<Kind extends ColumnKind = ColumnKind, IsNullable extends boolean = boolean> {
+  readonly label: string;
+  readonly kind: Kind;
+  readonly isNullable: IsNullable;
+  /** It names its row: read out with each cell. One a table. */
+  readonly isRowHeader?: boolean;
+  /** 'index' sorts any number of rows; 'limit' refuses above so many (UNINDEXED_SORT_MAX_ROWS). */
+  readonly sort?: 'index' | 'limit';
+  /** A list of its choices, or from and to. */
+  readonly filter?: 'choice' | 'range';
+  /** Of kind choice: the words of each value, in the order of a menu. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Shown once somebody asks for it. */
+  readonly isHidden?: boolean;
+  readonly widthPx?: number;
+}
+
+type Options = Omit<Column, 'label' | 'kind' | 'isNullable'>;
+type Named<Kind extends ColumnKind, IsNullable extends boolean> = Pick<
+  Column<Kind, IsNullable>,
+  'label' | 'kind' | 'isNullable'
+>;
+
+/** A column whose every row has a value. */
+export const column = <const Kind extends ColumnKind, const O extends Options>(
+  kind: Kind,
+  label: string,
+  options?: O,
+): Named<Kind, false> & O => ({ ...(options as O), label, kind, isNullable: false });
+
+/** A column that a row may have nothing in. */
+export const maybe = <const Kind extends ColumnKind, const O extends Options>(
+  kind: Kind,
+  label: string,
+  options?: O,
+): Named<Kind, true> & O => ({ ...(options as O), label, kind, isNullable: true });
+
+export type Columns = Readonly<Record<string, Column>>;
+
+export interface Table<C extends Columns = Columns> {
+  /** Names it in saved views and exports. */
+  readonly name: string;
+  /** Heads a file. */
+  readonly title: string;
+  /** What its rows are, for counts: ['order', 'orders']. */
+  readonly rows: readonly [one: string, many: string];
+  readonly columns: C;
+  /** As it comes when nobody has said otherwise: '-placedAt'. */
+  readonly order: SortOrder<C>;
+  /** The words beside its search; without any it has none. */
+  readonly searchLabel?: string;
+}
+
+export type ColumnKey<C extends Columns> = Extract<keyof C, string>;
+/** A column, the smallest first, or with a minus the largest. */
+export type SortOrder<C extends Columns> = ColumnKey<C> | `-${ColumnKey<C>}`;
+
+export const table = <const C extends Columns>(declared: Table<C>): Table<C> => declared;
+
+/** One of the values that have words; of any other kind what the kind says. */
+type PlainValue<Each extends Column> = Each extends { readonly choices: infer Choices }
+  ? z.ZodMiniEnum<{ [Key in Extract<keyof Choices, string>]: Key }>
+  : (typeof KINDS)[Each['kind']];
+
+type ValueOf<Each extends Column> = Each['isNullable'] extends true
+  ? z.ZodMiniNullable<PlainValue<Each>>
+  : PlainValue<Each>;
+
+/** The columns of a row on the wire. */
+export type RowShape<C extends Columns> = { [Key in keyof C]: ValueOf<C[Key]> };
+
+/** What a row of a table is on the wire: a field a column, for an answer to spread beside what else a row has. */
+export const rowShape = <C extends Columns>({ columns }: Table<C>): RowShape<C> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, { kind, isNullable, choices }]) => {
+      const value = choices ? z.enum(Object.keys(choices)) : KINDS[kind];
+      return [key, isNullable ? z.nullable(value) : value];
+    }),
+  ) as RowShape<C>;
+
+const range = <Value extends z.ZodMiniType>(value: Value) =>
+  z.strictObject({ from: z.optional(value), to: z.optional(value) });
+
+/** Instants are filtered by days: whoever asks for a day means all of it. */
+const filterKind = (kind: ColumnKind) => (kind === 'instant' ? BusinessDate : KINDS[kind]);
+
+type RangeOf<Value extends z.core.SomeType> = z.ZodMiniObject<
+  { from: z.ZodMiniOptional<Value>; to: z.ZodMiniOptional<Value> },
+  z.core.$strict
+>;
+
+type FilterOf<Each extends Column> = Each extends { readonly filter: 'choice' }
+  ? z.ZodMiniArray<PlainValue<Each>>
+  : Each extends { readonly filter: 'range'; readonly kind: infer Kind extends ColumnKind }
+    ? RangeOf<Kind extends 'instant' ? typeof BusinessDate : (typeof KINDS)[Kind]>
+    : never;
+
+export type WhereShape<C extends Columns> = {
+  [Key in keyof C as C[Key] extends { readonly filter: string } ? Key : never]: z.ZodMiniOptional<FilterOf<C[Key]>>;
+};
+
+/**
+ * What a table can be filtered by: choices and ranges of its columns, both ends included. Instants are asked for by
+ * business date.
+ */
+export const whereShape = <C extends Columns>({ columns }: Table<C>): WhereShape<C> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { filter }]) => filter !== undefined)
+      .map(([key, { kind, filter, choices = {} }]) => {
+        const names = Object.keys(choices);
+        return [
+          key,
+          z.optional(
+            filter === 'range' ? range(filterKind(kind)) : z.array(z.enum(names)).check(z.maxLength(names.length)),
+          ),
+        ];
+      }),
+  ) as unknown as WhereShape<C>;
+
+const sortOrders = <C extends Columns>({ columns }: Table<C>): readonly SortOrder<C>[] =>
+  Object.entries(columns)
+    .filter(([, { sort }]) => sort !== undefined)
+    .flatMap(([key]) => [key, `-${key}`] as SortOrder<C>[]);
+
+const CURSOR_MAX_CHARACTERS = 2_000;
+
+/** How a list of a table is asked for, beside its `where`: found by words, in order, a page or what follows a row. */
+export const pageShape = <C extends Columns>(declared: Table<C>) => ({
+  search: z.optional(line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS))),
+  order: z._default(z.enum(sortOrders(declared)), declared.order as never),
+  limit: z._default(z.int().check(z.gte(1), z.lte(LIST_LIMIT_MAX_ROWS)), TABLE_PAGE_SIZE_ROWS),
+  offset: Offset,
+  /** `next` of an answer to the same filter and order: what follows it. Counts instead of the offset. */
+  after: z.optional(line(CURSOR_MAX_CHARACTERS)),
+});
+
+/** A page of rows. */
+export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    items: z.array(row),
+    /** How many the filter finds, counted no further than a list can be turned. */
+    count: z.int(),
+    /** There are more than were counted. */
+    isCountCut: z.boolean(),
+    /** Continues after the last item; null after the last row. */
+    next: z.nullable(z.string()),
+  });

@@ -1,0 +1,351 @@
+import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
+import { OTHERS_CATEGORY_ID } from '@artha/domain/kit/limits';
+import { JOURNAL_KINDS, PLACE_KINDS } from '@artha/domain/ledger/ledger/journal';
+import * as z from 'zod/mini';
+import { AccountId } from '../clients/accounts.ts';
+import { client } from '../kit/audience.ts';
+import { exportRoute } from '../system/exports.ts';
+import { NavSource } from '../reference/instruments.ts';
+import { PlanType } from '../system/product-config.ts';
+import { nothing, route } from '../kit/route.ts';
+import {
+  BusinessDate,
+  Instant,
+  InstrumentId,
+  MasterId,
+  Money,
+  Nav,
+  Percent,
+  Units,
+  UserId,
+  Uuid,
+} from '../kit/scalars.ts';
+import { column, maybe, pageShape, table } from '../kit/table.ts';
+
+const FILTER_IDS_MAX = 500;
+
+/** A price and the day it is of; source and staleness are shown with it. */
+const Price = z.object({
+  nav: Nav,
+  /** Decimal places as published. */
+  places: z.int(),
+  on: BusinessDate,
+  source: z.nullable(NavSource),
+  /** More than five business days old. */
+  isStale: z.boolean(),
+});
+
+/**
+ * What somebody paid, what it is worth, and the difference. Null where there is no price; in a total, what has no price
+ * counts as invested alone.
+ */
+const figures = {
+  investedValue: Money,
+  currentValue: z.nullable(Money),
+  unrealisedGain: z.nullable(Money),
+  /** Of what was invested; null where nothing was. */
+  gainPercent: z.nullable(Percent),
+  /** Against the price before the newest, of the units that were held before; null without one of the last 60 days. */
+  dayChange: z.nullable(Money),
+};
+
+const Holding = z.object({
+  accountId: AccountId,
+  accountName: z.string(),
+  appUserId: UserId,
+  appUserName: z.string(),
+  isHeldAway: z.boolean(),
+  folio: z.object({ id: MasterId, number: z.string() }),
+  instrument: z.object({
+    id: InstrumentId,
+    name: z.string(),
+    productId: MasterId,
+    productName: z.string(),
+    serviceProviderId: MasterId,
+    serviceProviderName: z.string(),
+    assetId: MasterId,
+    assetName: z.string(),
+    instrumentCategoryName: z.string(),
+    planType: PlanType,
+  }),
+  units: Units,
+  /** Not promised to a sale. */
+  freeUnits: Units,
+  averageCost: z.nullable(Nav),
+  price: z.nullable(Price),
+  ...figures,
+  /** Share of the value of all rows. */
+  weightPercent: z.nullable(Percent),
+});
+
+/** As the wire takes it: nobody has chosen anything. */
+export const NO_RESTRICTION = {
+  accountIds: [],
+  appUserIds: [],
+  productIds: [],
+  assetIds: [],
+  instrumentCategoryIds: [],
+  distributorIds: [],
+};
+
+/** An empty list restricts nothing within what the caller may see. -999 is the browser's and no id. */
+const ids = z._default(z.array(MasterId).check(z.maxLength(FILTER_IDS_MAX)), []);
+
+const CurrentFilter = z.strictObject({ accountIds: ids, appUserIds: ids });
+
+/** -1 is what has none: the category 'Others', the distributor 'Direct'. */
+const idsOrNone = z._default(
+  z.array(z.union([MasterId, z.literal(OTHERS_CATEGORY_ID)])).check(z.maxLength(FILTER_IDS_MAX)),
+  [],
+);
+
+const AggregateFilter = z.extend(CurrentFilter, {
+  productIds: ids,
+  assetIds: ids,
+  instrumentCategoryIds: idsOrNone,
+  distributorIds: idsOrNone,
+});
+export type AggregateFilter = z.output<typeof AggregateFilter>;
+
+/** True is held away, false held here, null both (specification 4.9). */
+const PortfolioType = z._default(z.nullable(z.boolean()), null);
+
+/** What accounts hold now, fund by fund, and together. */
+export const aggregateCurrentHoldings = route({
+  method: 'POST',
+  path: '/api/Holdings/multipleAggregatedCurrent',
+  audience: client,
+  summary:
+    'What accounts hold now: units, cost, value and gain of each fund, and in all. An empty filter is all that the caller may see.',
+  limit: 'read',
+  input: z.strictObject({
+    accountId: AccountId,
+    portfolioType: PortfolioType,
+    filter: z._default(AggregateFilter, NO_RESTRICTION),
+  }),
+  answer: z.object({
+    rows: z.array(Holding),
+    total: z.object(figures),
+    /** By asset class, greatest first. */
+    assets: z.array(z.object({ assetName: z.string(), currentValue: Money, weightPercent: Percent })),
+    /** The newest price among the rows; null without any. */
+    pricedOn: z.nullable(BusinessDate),
+  }),
+  refusals: ['account.not-found'],
+});
+
+/** Holdings as a table: the tree of member, account, product and folio on screen, all of it in columns in a file. */
+export const holdingTable = table({
+  name: 'holdings',
+  title: 'Holdings',
+  rows: ['holding', 'holdings'],
+  columns: {
+    instrumentName: column('text', 'Holding', { isRowHeader: true, sort: 'limit' }),
+    clientName: column('text', 'Client', { isHidden: true }),
+    accountName: column('text', 'Account', { isHidden: true }),
+    productName: column('text', 'Product', { isHidden: true }),
+    assetName: column('text', 'Asset class', { isHidden: true, sort: 'limit' }),
+    instrumentCategoryName: column('text', 'Category', { isHidden: true, sort: 'limit' }),
+    folioNumber: column('code', 'Folio', { isHidden: true }),
+    portfolio: column('choice', 'Portfolio', { choices: { held: 'Held', heldAway: 'Held Away' }, isHidden: true }),
+    units: column('units', 'Units', { sort: 'limit' }),
+    averageCost: maybe('nav', 'Average cost', { sort: 'limit' }),
+    nav: maybe('nav', 'NAV', { sort: 'limit' }),
+    navOn: maybe('date', 'NAV date', { isHidden: true, sort: 'limit' }),
+    investedValue: column('money', 'Invested', { sort: 'limit' }),
+    currentValue: maybe('money', 'Value', { sort: 'limit' }),
+    unrealisedGain: maybe('money', 'Gain', { sort: 'limit' }),
+    gainPercent: maybe('percent', 'Gain %', { sort: 'limit' }),
+    weightPercent: maybe('percent', 'Weight', { sort: 'limit', isHidden: true }),
+  },
+  order: '-currentValue',
+});
+
+/** What the holdings screen shows, as a file. */
+export const exportHoldings = exportRoute(holdingTable, {
+  path: '/api/Holdings/export',
+  audience: client,
+  asked: z.strictObject({
+    accountId: AccountId,
+    portfolioType: PortfolioType,
+    filter: z._default(AggregateFilter, NO_RESTRICTION),
+    order: pageShape(holdingTable).order,
+  }),
+});
+
+const Group = z.object({
+  /** Of the entity; -1 for what has none (category 'Others', distributor 'Direct', family 'No family'). */
+  id: z.int(),
+  name: z.string(),
+  /** Of account groups: whose; null of others. */
+  appUserId: z.nullable(MasterId),
+  /** What was held when the range began, at the prices of that day. */
+  openingValue: Money,
+  investedValue: Money,
+  /** At the prices of the range's last day; null without any price. */
+  currentValue: z.nullable(Money),
+  unrealisedGain: z.nullable(Money),
+  /** Of units that went within the range. */
+  realisedGain: Money,
+  /** Paid out within the range. */
+  dividend: Money,
+  /** Only where a group is of one instrument's units is a sum of them a figure; null elsewhere. */
+  units: z.nullable(Units),
+  /** Percent a year; null where there is no answer. */
+  xirr: z.nullable(Percent),
+  /** Share of the value of all groups of this kind. */
+  weightPercent: z.nullable(Percent),
+});
+
+/**
+ * What accounts held in a range of days, grouped in up to eight ways at once. The filter says which holdings; the
+ * groups of each kind sum to the same total.
+ */
+export const aggregateHoldings = route({
+  method: 'POST',
+  path: '/api/Holdings/multipleAggregated',
+  audience: client,
+  summary:
+    'Holdings in a range of days, in up to eight groupings at once, with opening and closing value, gains and XIRR.',
+  limit: 'read',
+  input: z.strictObject({
+    accountId: AccountId,
+    /** Left out: the first transaction. */
+    startDate: z.optional(BusinessDate),
+    /** Left out: yesterday (specification 4.9). */
+    endDate: z.optional(BusinessDate),
+    portfolioType: PortfolioType,
+    groupBys: z.array(z.enum(HOLDING_GROUPS)).check(z.minLength(1), z.maxLength(HOLDING_GROUPS.length)),
+    filter: z._default(AggregateFilter, NO_RESTRICTION),
+    /** True counts what was held on the from date as invested at its value of that day. */
+    useOpeningHoldingForFromDate: z._default(z.boolean(), false),
+  }),
+  answer: z.object({
+    startDate: BusinessDate,
+    endDate: BusinessDate,
+    groups: z.partialRecord(z.enum(HOLDING_GROUPS), z.array(Group)),
+    total: z.omit(Group, { id: true, name: true, appUserId: true, weightPercent: true }),
+  }),
+  refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
+});
+
+/** When whoever is chosen bought first. */
+export const getFirstTransactionDate = route({
+  method: 'POST',
+  path: '/api/Transactions/firstTransactionDate',
+  audience: client,
+  summary:
+    'The day of the first transaction of the accounts and clients that are named; none named are all that the caller may see.',
+  limit: 'read',
+  input: z.strictObject({ accountIds: ids, appUserIds: ids, familyIds: ids, groupIds: ids }),
+  answer: z.object({ transactionDate: z.nullable(BusinessDate) }),
+  refusals: ['account.not-found'],
+});
+
+/** What a filter can choose from: whoever the caller sees, and what they hold or have held (specification 3). */
+export const listFilterEntries = route({
+  method: 'GET',
+  path: '/api/Holdings/filterEntries',
+  audience: client,
+  summary: 'The entries of the holdings filter: family, members with their accounts, and the kinds of what they hold.',
+  limit: 'read',
+  input: nothing,
+  answer: z.object({
+    /** Null for who belongs to no family. */
+    family: z.nullable(z.object({ id: MasterId, name: z.string() })),
+    /** A head of a family sees all, everybody else the own entry. */
+    members: z.array(
+      z.object({
+        id: UserId,
+        name: z.string(),
+        primaryAccounts: z.array(z.object({ id: AccountId, name: z.string() })),
+      }),
+    ),
+    products: z.array(z.object({ productId: MasterId, productName: z.string() })),
+    assets: z.array(z.object({ entityAssetId: MasterId, entityAssetName: z.string() })),
+    distributors: z.array(z.object({ distributorId: z.int(), distributorName: z.string() })),
+    /** -1 is 'Others'. */
+    instrumentCategories: z.array(z.object({ instrumentCategoryId: z.int(), instrumentCategoryName: z.string() })),
+  }),
+  refusals: [],
+});
+
+const JournalEntry = z.object({
+  id: Uuid,
+  kind: z.enum(JOURNAL_KINDS),
+  key: z.string(),
+  on: BusinessDate,
+  /** Business clock. */
+  occurredAt: Instant,
+  /** Key of the journal that it takes back. */
+  reverses: z.nullable(z.string()),
+  postings: z.array(
+    z.object({
+      placeKind: z.enum(PLACE_KINDS),
+      placeOwner: z.string(),
+      /** One of the two. */
+      amount: z.nullable(Money),
+      units: z.nullable(Units),
+    }),
+  ),
+});
+
+/** What stands behind each figure of a holding. */
+export const openHolding = route({
+  method: 'GET',
+  path: '/api/Accounts/:accountId/holdings/:folioId/:instrumentId',
+  audience: client,
+  summary: 'A holding with what its figures come from: lots, the journals that moved its units, and the price.',
+  limit: 'read',
+  input: z.strictObject({ accountId: AccountId, folioId: MasterId, instrumentId: InstrumentId }),
+  answer: z.object({
+    holding: Holding,
+    lots: z.array(
+      z.object({
+        journalKey: z.string(),
+        acquiredOn: BusinessDate,
+        unitsBought: Units,
+        unitsLeft: Units,
+        /** Of all units bought. */
+        cost: Money,
+        /** Of those left. */
+        costLeft: Money,
+        /** The price they were bought at; null where the journal came from elsewhere. */
+        nav: z.nullable(Nav),
+        stampDuty: z.nullable(Money),
+        /** The order they came with. */
+        orderId: z.nullable(Uuid),
+        orderNumber: z.nullable(z.string()),
+        currentValue: z.nullable(Money),
+        unrealisedGain: z.nullable(Money),
+      }),
+    ),
+    /** In the order in which they were booked. */
+    journals: z.array(JournalEntry),
+  }),
+  refusals: ['account.not-found', 'holding.not-found'],
+});
+
+/** What accounts held at the end of a past day. */
+export const listHoldingsOn = route({
+  method: 'GET',
+  path: '/api/Accounts/:accountId/holdings',
+  audience: client,
+  summary: 'What an account held at the end of a day, by the ledger, at the prices of that day.',
+  limit: 'read',
+  input: z.strictObject({ accountId: AccountId, on: BusinessDate }),
+  answer: z.object({
+    on: BusinessDate,
+    rows: z.array(
+      z.object({
+        folio: z.object({ id: MasterId, number: z.string() }),
+        instrument: z.object({ id: InstrumentId, name: z.string() }),
+        units: Units,
+        investedValue: Money,
+        price: z.nullable(z.object({ nav: Nav, on: BusinessDate })),
+        currentValue: z.nullable(Money),
+      }),
+    ),
+  }),
+  refusals: ['account.not-found'],
+});

@@ -1,0 +1,228 @@
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import * as z from 'zod/mini';
+import { signedIn } from '../kit/audience.ts';
+import { Count, Limit, Offset } from '../kit/paging.ts';
+import { PlanType } from '../system/product-config.ts';
+import { exportRoute } from '../system/exports.ts';
+import { nothing, route } from '../kit/route.ts';
+import { BusinessDate, InstrumentId, line, MasterId, Nav, Percent } from '../kit/scalars.ts';
+import { column, listAnswer, maybe, pageShape, table } from '../kit/table.ts';
+
+export const SchemeOption = z.enum(['growth', 'idcw', 'bonus']);
+export const SchemeStructure = z.enum(['open-ended', 'close-ended', 'interval']);
+/** Where a price came from: the invented ones of the demonstration, the sandbox's registrar, or a real feed. */
+export const NavSource = z.enum(['demonstration', 'sandbox', 'amfi', 'nav-history']);
+
+/** One scheme, plan and option: what can be bought, with its latest price. */
+export const Instrument = z.object({
+  id: InstrumentId,
+  name: z.string(),
+  schemeCode: z.string(),
+  isinGrowthOrPayout: z.nullable(z.string()),
+  isinReinvestment: z.nullable(z.string()),
+  serviceProviderId: MasterId,
+  serviceProviderName: z.string(),
+  assetId: MasterId,
+  assetName: z.string(),
+  instrumentCategoryId: MasterId,
+  instrumentCategoryName: z.string(),
+  structure: SchemeStructure,
+  planType: PlanType,
+  option: z.nullable(SchemeOption),
+  optionName: z.nullable(z.string()),
+  nav: z.nullable(Nav),
+  /** Places the latest price was published with. */
+  navPlaces: z.int(),
+  navOn: z.nullable(BusinessDate),
+  navSource: z.nullable(NavSource),
+  /**
+   * Simple return over one year, compound annual return over three and five, in percent; null without a price that
+   * old.
+   */
+  return1y: z.nullable(Percent),
+  return3y: z.nullable(Percent),
+  return5y: z.nullable(Percent),
+  isLive: z.boolean(),
+  isDemonstration: z.boolean(),
+});
+export type Instrument = z.output<typeof Instrument>;
+
+const InstrumentWhere = z.strictObject({
+  /** At least three characters of a name, fund house, scheme code or ISIN; every word must occur. */
+  search: z.optional(line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS))),
+  /** These alone, such as those of a watchlist. */
+  instrumentIds: z.optional(z.array(InstrumentId).check(z.maxLength(100))),
+  serviceProviderIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
+  assetIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
+  instrumentCategoryIds: z.optional(z.array(MasterId).check(z.maxLength(200))),
+  options: z.optional(z.array(SchemeOption).check(z.maxLength(SchemeOption.options.length))),
+  /** Only live schemes unless set: true adds those whose price is no longer published. */
+  isAllIncluded: z.optional(z.boolean()),
+});
+export type InstrumentWhere = z.output<typeof InstrumentWhere>;
+
+export const InstrumentOrder = z.enum([
+  'name',
+  '-name',
+  'nav',
+  '-nav',
+  'return1y',
+  '-return1y',
+  'return3y',
+  '-return3y',
+  'return5y',
+  '-return5y',
+]);
+export type InstrumentOrder = z.output<typeof InstrumentOrder>;
+
+/** Schemes of the configured plan type, a page at a time. */
+export const listInstruments = route({
+  method: 'GET',
+  path: '/api/Instruments',
+  audience: signedIn,
+  summary: 'Schemes of the configured plan type: search, filter, order, page.',
+  limit: 'read',
+  input: z.strictObject({
+    filter: z._default(
+      z.strictObject({
+        where: z._default(InstrumentWhere, {}),
+        order: z._default(InstrumentOrder, 'name'),
+        limit: Limit,
+        offset: Offset,
+      }),
+      { where: {}, order: 'name', limit: 20, offset: 0 },
+    ),
+  }),
+  answer: z.array(Instrument),
+  refusals: [],
+});
+
+/** The catalogue as a table. Prices and returns change daily for every row: an index on them would cost each load. */
+export const instrumentTable = table({
+  name: 'instruments',
+  title: 'Funds',
+  rows: ['fund', 'funds'],
+  columns: {
+    name: column('text', 'Fund', { isRowHeader: true, sort: 'index' }),
+    serviceProviderName: column('text', 'Fund house', { sort: 'limit', isHidden: true }),
+    assetName: column('text', 'Asset class', { sort: 'limit', isHidden: true }),
+    instrumentCategoryName: column('text', 'Category', { sort: 'limit' }),
+    planType: column('text', 'Plan', { isHidden: true }),
+    optionName: maybe('text', 'Option', { sort: 'limit', isHidden: true }),
+    nav: maybe('nav', 'NAV', { sort: 'limit' }),
+    navOn: maybe('date', 'NAV date', { sort: 'limit', isHidden: true }),
+    return1y: maybe('percent', '1Y', { sort: 'limit' }),
+    return3y: maybe('percent', '3Y', { sort: 'limit' }),
+    return5y: maybe('percent', '5Y', { sort: 'limit' }),
+    schemeCode: column('code', 'Scheme code', { sort: 'limit', isHidden: true }),
+    isinGrowthOrPayout: maybe('code', 'ISIN', { isHidden: true }),
+  },
+  order: 'name',
+  searchLabel: 'Fund, fund house, code or ISIN',
+});
+
+const instrumentPage = z.strictObject({
+  where: z._default(z.omit(InstrumentWhere, { search: true }), {}),
+  ...pageShape(instrumentTable),
+});
+
+/** The same as a table: by any column, counted, page or continue. */
+export const findInstruments = route({
+  method: 'POST',
+  path: '/api/Instruments/find',
+  audience: signedIn,
+  summary: 'Schemes of the configured plan type as a table: find, filter, order by any column, page or continue.',
+  limit: 'read',
+  input: z.strictObject({ filter: instrumentPage }),
+  answer: listAnswer(Instrument),
+  refusals: ['table.cursor-unknown', 'table.sort-too-many'],
+});
+
+export const exportInstruments = exportRoute(instrumentTable, {
+  path: '/api/Instruments/export',
+  audience: signedIn,
+  asked: instrumentPage,
+});
+
+export const countInstruments = route({
+  method: 'GET',
+  path: '/api/Instruments/count',
+  audience: signedIn,
+  summary: 'How many schemes a filter finds.',
+  limit: 'read',
+  input: z.strictObject({ where: z._default(InstrumentWhere, {}) }),
+  answer: Count,
+  refusals: [],
+});
+
+export const getInstrument = route({
+  method: 'GET',
+  path: '/api/Instruments/:instrumentId',
+  audience: signedIn,
+  summary: 'One scheme with what is known of it.',
+  limit: 'read',
+  input: z.strictObject({ instrumentId: InstrumentId }),
+  answer: z.extend(Instrument, {
+    previousNav: z.nullable(Nav),
+    previousNavOn: z.nullable(BusinessDate),
+    firstNavOn: z.nullable(BusinessDate),
+    navCount: z.int(),
+    /** Days whose price was published anew with another value. */
+    restatedNavCount: z.int(),
+    /** Its sister plans and options: same fund, other code. */
+    siblings: z.array(z.object({ id: InstrumentId, name: z.string(), optionName: z.nullable(z.string()) })),
+  }),
+  refusals: ['instrument.not-found'],
+});
+
+/** The prices of a scheme in order of date; restated days with their newest value. */
+export const getNavHistory = route({
+  method: 'GET',
+  path: '/api/Instruments/:instrumentId/navHistory',
+  audience: signedIn,
+  summary: 'Prices of a scheme by date, oldest first; a restated day shows its newest value.',
+  limit: 'read',
+  input: z.strictObject({
+    instrumentId: InstrumentId,
+    from: z.optional(BusinessDate),
+    to: z.optional(BusinessDate),
+  }),
+  answer: z.array(z.object({ date: BusinessDate, nav: Nav })),
+  refusals: ['instrument.not-found'],
+});
+
+const Named = z.object({ id: MasterId, name: z.string(), fundCount: z.int() });
+
+/** Fund houses with live schemes of the configured plan type. */
+export const listServiceProviders = route({
+  method: 'GET',
+  path: '/api/ServiceProviders',
+  audience: signedIn,
+  summary: 'Fund houses (asset management companies) with how many live schemes each has.',
+  limit: 'read',
+  input: nothing,
+  answer: z.array(z.extend(Named, { shortName: z.string(), logo: z.nullable(z.string()) })),
+  refusals: [],
+});
+
+export const listAssets = route({
+  method: 'GET',
+  path: '/api/Assets',
+  audience: signedIn,
+  summary: 'Asset classes with how many live schemes each has.',
+  limit: 'read',
+  input: nothing,
+  answer: z.array(Named),
+  refusals: [],
+});
+
+export const listInstrumentCategories = route({
+  method: 'GET',
+  path: '/api/InstrumentCategories',
+  audience: signedIn,
+  summary: 'Categories of schemes, each in its asset class, with how many live schemes each has.',
+  limit: 'read',
+  input: nothing,
+  answer: z.array(z.extend(Named, { assetId: MasterId })),
+  refusals: [],
+});

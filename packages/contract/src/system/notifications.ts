@@ -1,0 +1,170 @@
+import { ALERT_LIMIT_ROWS, BELL_NOTIFICATIONS_ROWS, LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
+import { MEDIA, TOPICS } from '@artha/domain/system/notifications/topics';
+import * as z from 'zod/mini';
+import { AccountId } from '../clients/accounts.ts';
+import { signedIn } from '../kit/audience.ts';
+import { OrderId } from '../trading/orders.ts';
+import { Count, Offset } from '../kit/paging.ts';
+import { nothing, route } from '../kit/route.ts';
+import { Instant, InstrumentId, RowId, UserId } from '../kit/scalars.ts';
+
+export const NotificationId = z.int().check(z.positive());
+
+const limitOf = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(LIST_LIMIT_MAX_ROWS)), usual);
+
+/** Ids that a link is made of: of a fund, of a family, user or account that deviates, of an order. */
+export const NotificationConfig = z.object({
+  instrumentId: z.optional(InstrumentId),
+  id: z.optional(RowId),
+  level: z.optional(z.string()),
+  orderId: z.optional(OrderId),
+  accountId: z.optional(AccountId),
+});
+
+const Notification = z.object({
+  id: NotificationId,
+  message: z.string(),
+  isRead: z.boolean(),
+  /** Of alerts: 1 security exposure, 2 deviation. */
+  subType: z.nullable(z.int()),
+  config: NotificationConfig,
+  isReadByClient: z.boolean(),
+  isReadByRM: z.boolean(),
+  /** Business clock. */
+  createdDate: Instant,
+});
+export type Notification = z.output<typeof Notification>;
+
+const Alert = z.extend(Notification, {
+  /** The client it is about; null when it is about none. */
+  clientName: z.nullable(z.string()),
+});
+export type Alert = z.output<typeof Alert>;
+
+/** What the bell of a client shows, and the page of all notifications of everybody. */
+export const listNotifications = route({
+  method: 'GET',
+  path: '/api/Notifications',
+  audience: signedIn,
+  summary: 'The own notifications, newest first; all of them, or those that are read or unread.',
+  limit: 'read',
+  isBackground: true,
+  input: z.strictObject({
+    limit: limitOf(BELL_NOTIFICATIONS_ROWS),
+    offset: Offset,
+    isRead: z.optional(z.enum(['true', 'false'])),
+  }),
+  answer: z.object({ notificationDetails: z.array(Notification), count: z.int() }),
+  refusals: [],
+});
+
+/** What the bell shows: asked every 3 seconds, and answered from memory. */
+export const countNotifications = route({
+  method: 'GET',
+  path: '/api/Notifications/count',
+  audience: signedIn,
+  summary: 'How many notifications and alerts the caller has not read, the alerts by the flag of the own role.',
+  limit: 'read',
+  isBackground: true,
+  input: z.strictObject({ isRead: z.optional(z.literal('false')) }),
+  answer: z.extend(Count, { alertsCount: z.int() }),
+  refusals: [],
+});
+
+export const markNotificationRead = route({
+  method: 'POST',
+  path: '/api/Notifications/:id/read',
+  audience: signedIn,
+  summary: 'Marks one of the own notifications read. Repeating it changes nothing.',
+  input: z.strictObject({ id: NotificationId }),
+  answer: z.object({ id: NotificationId, isRead: z.literal(true) }),
+  refusals: ['notification.not-found'],
+});
+
+export const markAllNotificationsRead = route({
+  method: 'POST',
+  path: '/api/Notifications/readAll',
+  audience: signedIn,
+  summary: 'Marks all own notifications read.',
+  input: nothing,
+  answer: z.object({ readCount: z.int() }),
+  refusals: [],
+});
+
+/** Either flag asks for what is unread: by the flag of the caller's role, whichever is named. */
+const AlertWhere = z.strictObject({
+  isReadByClient: z.optional(z.literal(0)),
+  isReadByRM: z.optional(z.literal(0)),
+});
+
+export const listAlerts = route({
+  method: 'GET',
+  path: '/api/AppUsers/:userId/alerts',
+  audience: signedIn,
+  summary: 'The own alerts, newest first; all of them, or those that are unread by the flag of the own role.',
+  limit: 'read',
+  isBackground: true,
+  input: z.strictObject({
+    userId: UserId,
+    filter: z._default(
+      z.strictObject({ where: z._default(AlertWhere, {}), limit: limitOf(ALERT_LIMIT_ROWS), offset: Offset }),
+      { where: {}, limit: ALERT_LIMIT_ROWS, offset: 0 },
+    ),
+  }),
+  answer: z.object({
+    alerts: z.array(Alert),
+    /** Unread by the flag of the own role. */
+    alertsCount: z.int(),
+    /** How many the filter finds. */
+    count: z.int(),
+  }),
+  refusals: ['session.forbidden'],
+});
+
+export const markAlertRead = route({
+  method: 'POST',
+  path: '/api/AppUsers/:userId/alerts/:alertId/read',
+  audience: signedIn,
+  summary: 'Marks one of the own alerts read, by the flag of the own role. Repeating it changes nothing.',
+  input: z.strictObject({ userId: UserId, alertId: NotificationId }),
+  answer: z.object({ id: NotificationId, isReadByClient: z.boolean(), isReadByRM: z.boolean() }),
+  refusals: ['session.forbidden', 'notification.not-found'],
+});
+
+const Topic = z.enum(TOPICS);
+const Medium = z.enum(MEDIA);
+const choice = { topic: Topic, medium: Medium, isOn: z.boolean() };
+
+/** Every topic that the caller's role is told of, by every medium. */
+const Preferences = z.object({
+  preferences: z.array(
+    z.object({
+      ...choice,
+      /** It cannot be switched off. */
+      isFixed: z.boolean(),
+    }),
+  ),
+});
+
+export const getNotificationPreferences = route({
+  method: 'GET',
+  path: '/api/NotificationPreferences',
+  audience: signedIn,
+  summary: 'By which media the caller is told of what.',
+  limit: 'read',
+  input: nothing,
+  answer: Preferences,
+  refusals: [],
+});
+
+export const updateNotificationPreferences = route({
+  method: 'PUT',
+  path: '/api/NotificationPreferences',
+  audience: signedIn,
+  summary: 'Chooses by which media the caller is told of what. What is not named stays as it is.',
+  input: z.strictObject({
+    preferences: z.array(z.strictObject(choice)).check(z.maxLength(TOPICS.length * MEDIA.length)),
+  }),
+  answer: Preferences,
+  refusals: ['notification.always-sent'],
+});

@@ -1,0 +1,115 @@
+/** The whole configuration, and what the system administrator does with it (specification 3, 7.2). */
+import { CONFIG_GROUPS, CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
+import * as z from 'zod/mini';
+import { only } from '../kit/audience.ts';
+import { MenuData } from './navigation.ts';
+import { Limit, Offset } from '../kit/paging.ts';
+import { OpenConfig, SafeUrlOrNone, themeShape, Urls } from './product-config.ts';
+import { nothing, route } from '../kit/route.ts';
+import { Instant, line } from '../kit/scalars.ts';
+
+const text = z.string().check(z.maxLength(2_000));
+
+/** The words of a notification in place of the product's own; what is left out stays. */
+const Template = z.strictObject({
+  message: z.optional(text),
+  subject: z.optional(text),
+  mail: z.optional(text),
+  sms: z.optional(text),
+  push: z.optional(text),
+});
+
+const StrictColours = z.strictObject(themeShape);
+
+/**
+ * Every key of the configuration, one row each in the database. What is saved must be known to the last field: a
+ * colour with a wrong name would be dropped without a word.
+ */
+export const ProductConfig = z.extend(OpenConfig, {
+  THEMECONFIG: z.strictObject({ light: StrictColours, dark: StrictColours }),
+  URLS: z.strictObject(Urls.shape),
+  TEXTINFO: z.strictObject(OpenConfig.shape.TEXTINFO.shape),
+  UICONFIG: z.strictObject(OpenConfig.shape.UICONFIG.shape),
+  applicationURLWithProtocol: SafeUrlOrNone,
+  invoiceAddressLines: z.array(line(120)).check(z.maxLength(8)),
+  MENUDATA: MenuData,
+  /** As they are typed to log in. */
+  BETA_USERS: z.array(line(60).check(z.minLength(1))).check(z.maxLength(1_000)),
+  NOTIFICATIONTEMPLATES: z.record(z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,79}$/)), Template),
+});
+export type ProductConfig = z.infer<typeof ProductConfig>;
+
+export const ConfigKey = z.enum(CONFIG_KEYS);
+export type ConfigKey = z.infer<typeof ConfigKey>;
+
+/** Any JSON: each key has a schema of its own, by which the server reads it. */
+const Value = z.unknown();
+
+/** A key as it stands. The value is JSON text: it is of another kind with each key. */
+export const ConfigEntry = z.object({
+  key: ConfigKey,
+  label: z.string(),
+  group: z.enum(CONFIG_GROUPS),
+  valueText: z.string(),
+  defaultText: z.string(),
+  isDefault: z.boolean(),
+  /** Of what is in force; 0 while the key was never changed. */
+  version: z.int(),
+  lastChanged: z.nullable(z.object({ by: z.string(), at: Instant })),
+});
+export type ConfigEntry = z.infer<typeof ConfigEntry>;
+
+const systemAdmin = only('systemAdmin');
+
+export const listConfig = route({
+  method: 'GET',
+  path: '/api/AppConfigs',
+  audience: systemAdmin,
+  summary: 'Every key of the configuration with the value in force.',
+  input: nothing,
+  answer: z.array(ConfigEntry),
+  refusals: [],
+});
+
+export const listConfigHistory = route({
+  method: 'GET',
+  path: '/api/AppConfigs/:key/history',
+  audience: systemAdmin,
+  summary: 'The changes of a key, the newest first.',
+  input: z.strictObject({ key: ConfigKey, offset: Offset, limit: Limit }),
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        id: z.int(),
+        by: z.string(),
+        at: Instant,
+        /** JSON text; null where the default held. */
+        oldText: z.nullable(z.string()),
+        newText: z.nullable(z.string()),
+      }),
+    ),
+    count: z.int(),
+  }),
+  refusals: [],
+});
+
+/** @see ConfigEntry.version: who saves says which one was looked at */
+export const saveConfig = route({
+  method: 'PUT',
+  path: '/api/AppConfigs/:key',
+  audience: systemAdmin,
+  summary: 'Changes a key of the configuration. It applies to each page when it is loaded next.',
+  input: z.strictObject({ key: ConfigKey, value: Value, version: z.int().check(z.gte(0)) }),
+  answer: ConfigEntry,
+  refusals: ['config.changed-meanwhile', 'config.contrast-too-low', 'config.read-only'],
+});
+
+export const restoreDefaultConfig = route({
+  method: 'DELETE',
+  path: '/api/AppConfigs/:key',
+  audience: systemAdmin,
+  summary: 'Puts the default of a key back.',
+  input: z.strictObject({ key: ConfigKey, version: z.int().check(z.gte(0)) }),
+  answer: ConfigEntry,
+  refusals: ['config.changed-meanwhile', 'config.read-only'],
+});

@@ -1,0 +1,209 @@
+import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
+import type { Paise } from '@artha/domain/kit/money';
+import * as z from 'zod/mini';
+import { AccountId } from '../clients/accounts.ts';
+import { client } from '../kit/audience.ts';
+import { Count } from '../kit/paging.ts';
+import { PlanType } from '../system/product-config.ts';
+import { route } from '../kit/route.ts';
+import { BusinessDate, Instant, InstrumentId, MasterId, Money } from '../kit/scalars.ts';
+
+export const AMOUNT_WORDS = 'Enter rupees as digits with at most 2 decimals, such as 5000 or 5000.50.';
+
+/** What somebody typed to invest: as Money, and in words of its own where it is none. */
+const Amount = z.codec(
+  z.string(AMOUNT_WORDS).check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/, AMOUNT_WORDS)),
+  z.custom<Paise>((value) => typeof value === 'bigint'),
+  { decode: paiseFromText, encode: textFromPaise },
+);
+
+const CartLineId = MasterId;
+const FolioId = MasterId;
+/** Grows with every change of a cart. */
+const CartVersion = z.int().check(z.gte(0));
+/** How money goes in. Plans (SIP) come later. */
+const Mode = z.enum(['lumpsum']);
+
+const Folio = z.object({ id: FolioId, number: z.string() });
+
+/** What a scheme asks of an amount; assumed by its category where its own is not known. */
+const Rule = z.object({
+  minimumFirst: Money,
+  minimumAdditional: Money,
+  multiple: Money,
+  maximum: z.nullable(Money),
+  isAssumed: z.boolean(),
+});
+
+/** The next cut-off, and whose NAV money gets on either side of it. */
+const CutOffNote = z.object({
+  timeOfDay: z.string(),
+  setBy: z.enum(['regulator', 'scheme', 'exchange']),
+  /** True when the scheme's own cut-off is not known: it may be earlier. */
+  isAssumed: z.boolean(),
+  /** Business clock. */
+  payBy: Instant,
+  payByOn: BusinessDate,
+  navOnIfInTime: BusinessDate,
+  navOnOtherwise: BusinessDate,
+});
+export type CutOffNote = z.output<typeof CutOffNote>;
+
+/** Why something cannot be bought as it stands, in words to be shown. */
+const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.enum(['amount', 'instrumentId']),
+});
+
+const CartLine = z.object({
+  id: CartLineId,
+  instrument: z.object({
+    id: InstrumentId,
+    name: z.string(),
+    serviceProviderId: MasterId,
+    serviceProviderName: z.string(),
+    instrumentCategoryName: z.string(),
+    planType: PlanType,
+  }),
+  mode: Mode,
+  amount: Money,
+  /** Null opens a new one. */
+  folio: z.nullable(Folio),
+  isAdditional: z.boolean(),
+  rule: Rule,
+  cutOff: CutOffNote,
+  problem: z.nullable(Problem),
+});
+
+const Cart = z.object({
+  accountId: AccountId,
+  version: CartVersion,
+  lines: z.array(CartLine),
+  total: Money,
+  /** What of the total goes to the state, each line priced in time. */
+  stampDuty: Money,
+  settings: z.object({ isExchangeEnabled: z.boolean(), planTypes: z.array(PlanType), linesMax: z.int() }),
+});
+
+/** Why a scheme, or an amount of it, cannot be bought. */
+export const purchaseRefusals = [
+  'order.exchange-off',
+  'order.instrument-unlisted',
+  'order.instrument-closed',
+  'order.plan-type-not-offered',
+  'order.amount-not-positive',
+  'order.amount-below-minimum',
+  'order.amount-not-multiple',
+  'order.amount-above-maximum',
+  'order.amount-above-limit',
+] as const;
+
+const path = '/api/Accounts/:accountId/cart';
+
+export const getCart = route({
+  method: 'GET',
+  path,
+  audience: client,
+  summary: 'The cart of an account: each line with its rule, its next cut-off and what is wrong with it.',
+  limit: 'read',
+  input: z.strictObject({ accountId: AccountId }),
+  answer: Cart,
+  refusals: ['account.not-found'],
+});
+
+export const countCartLines = route({
+  method: 'GET',
+  path: `${path}/count`,
+  audience: client,
+  summary: 'How many lines the cart of an account has.',
+  limit: 'read',
+  isBackground: true,
+  input: z.strictObject({ accountId: AccountId }),
+  answer: Count,
+  refusals: ['account.not-found'],
+});
+
+/** Puts a fund into the cart, once for an Idempotency-Key. */
+export const addCartLine = route({
+  method: 'POST',
+  path,
+  audience: client,
+  summary: 'Puts a fund into the cart. Needs an Idempotency-Key; the same key adds one line however often it is sent.',
+  input: z.strictObject({
+    accountId: AccountId,
+    instrumentId: InstrumentId,
+    mode: z._default(Mode, 'lumpsum'),
+    amount: Amount,
+    /** Missing or null opens a new folio. */
+    folioId: z._default(z.nullable(FolioId), null),
+  }),
+  answer: z.object({ lineId: CartLineId, version: CartVersion, count: z.int() }),
+  refusals: [
+    'account.not-found',
+    'account.not-active',
+    'account.intake-stopped',
+    'instrument.not-found',
+    'cart.folio-not-possible',
+    'cart.line-exists',
+    'cart.full',
+    ...purchaseRefusals,
+    'request.key-reused',
+    'request.in-progress',
+  ],
+});
+
+/** Changes amount and folio of a line, if the cart is still the one that was seen. */
+export const changeCartLine = route({
+  method: 'PATCH',
+  path: `${path}/:lineId`,
+  audience: client,
+  summary: 'Changes amount and folio of a line of the cart whose version was seen.',
+  input: z.strictObject({
+    accountId: AccountId,
+    lineId: CartLineId,
+    version: CartVersion,
+    amount: Amount,
+    folioId: z.nullable(FolioId),
+  }),
+  answer: Cart,
+  refusals: [
+    'account.not-found',
+    'account.not-active',
+    'account.intake-stopped',
+    'cart.line-not-found',
+    'cart.folio-not-possible',
+    'cart.line-exists',
+    'order.cart-changed',
+    ...purchaseRefusals,
+  ],
+});
+
+export const removeCartLine = route({
+  method: 'DELETE',
+  path: `${path}/:lineId`,
+  audience: client,
+  summary: 'Takes a line out of the cart.',
+  input: z.strictObject({ accountId: AccountId, lineId: CartLineId }),
+  answer: Cart,
+  refusals: ['account.not-found', 'cart.line-not-found'],
+});
+
+/** What one must know before putting a fund into the cart of an account. */
+export const getPurchaseTerms = route({
+  method: 'GET',
+  path: '/api/Accounts/:accountId/purchaseTerms/:instrumentId',
+  audience: client,
+  summary: "A scheme's rule, next cut-off and the account's folios that can take it; or why it cannot be bought.",
+  limit: 'read',
+  input: z.strictObject({ accountId: AccountId, instrumentId: InstrumentId }),
+  answer: z.object({
+    rule: Rule,
+    cutOff: CutOffNote,
+    /** Folios of the account with the fund house; additional where the folio holds the scheme already. */
+    folios: z.array(z.extend(Folio, { isAdditional: z.boolean() })),
+    /** Why the scheme cannot be bought, whatever the amount. */
+    problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  }),
+  refusals: ['account.not-found', 'account.not-active', 'account.intake-stopped', 'instrument.not-found'],
+});

@@ -1,0 +1,292 @@
+import { ORDER_LINE_STATES } from '@artha/domain/trading/orders/order-line-states';
+import { ORDER_STATES } from '@artha/domain/trading/orders/order-states';
+import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
+import { PAYMENT_STATES } from '@artha/domain/trading/payments/payment-states';
+import * as z from 'zod/mini';
+import { AccountId } from '../clients/accounts.ts';
+import { client } from '../kit/audience.ts';
+import { purchaseRefusals } from './cart.ts';
+import { Limit, Offset } from '../kit/paging.ts';
+import { PlanType } from '../system/product-config.ts';
+import { route } from '../kit/route.ts';
+import { BusinessDate, Instant, InstrumentId, line, MasterId, Money, Nav, Units, Uuid } from '../kit/scalars.ts';
+
+export const OrderId = Uuid;
+export const OrderLineId = MasterId;
+export const OrderState = z.enum(ORDER_STATES);
+export const OrderLineState = z.enum(ORDER_LINE_STATES);
+export const PaymentState = z.enum(PAYMENT_STATES);
+export const PaymentMode = z.enum(PAYMENT_MODES);
+
+const CANCEL_REASON_MAX_CHARACTERS = 200;
+const UPI_HANDLE_MAX_CHARACTERS = 100;
+
+/** How somebody means to pay: a one-time password is good for exactly this and nothing else. */
+export const PaymentChoice = z.object({
+  mode: PaymentMode,
+  /** One of the account's own. */
+  bankAccountId: MasterId,
+  /** For UPI alone. */
+  upiHandle: z._default(z.nullable(line(UPI_HANDLE_MAX_CHARACTERS)), null),
+});
+
+const Folio = z.object({ id: MasterId, number: z.string() });
+
+/** What a line got, and at which price. */
+const Allotment = z.object({
+  navOn: BusinessDate,
+  nav: Nav,
+  stampDuty: Money,
+  /** What was invested: the amount less the duty. */
+  netAmount: Money,
+  units: Units,
+  /** Business clock. */
+  allottedAt: Instant,
+});
+
+const Refund = z.object({
+  amount: Money,
+  status: z.enum(['due', 'done']),
+  /** The clearing corporation's; null until it is done. */
+  reference: z.nullable(z.string()),
+  /** Business clock. */
+  completedAt: z.nullable(Instant),
+});
+
+const OrderLine = z.object({
+  id: OrderLineId,
+  instrument: z.object({
+    id: InstrumentId,
+    name: z.string(),
+    serviceProviderId: MasterId,
+    serviceProviderName: z.string(),
+    instrumentCategoryName: z.string(),
+    planType: PlanType,
+  }),
+  amount: Money,
+  /** Null until the registrar has opened a new one. */
+  folio: z.nullable(Folio),
+  isAdditional: z.boolean(),
+  status: OrderLineState,
+  /** Whose NAV it gets; null while no money is confirmed. */
+  navOn: z.nullable(BusinessDate),
+  exchangeOrderNumber: z.nullable(z.string()),
+  /** Why the exchange or the registrar refused it, in their words. */
+  rejectReason: z.nullable(z.string()),
+  allotment: z.nullable(Allotment),
+  refund: z.nullable(Refund),
+});
+
+const Payment = z.object({
+  id: Uuid,
+  attempt: z.int(),
+  mode: PaymentMode,
+  amount: Money,
+  status: PaymentState,
+  /** The bank's; null until it knows of the payment. */
+  reference: z.nullable(z.string()),
+  /** Where the client pays; null before the bank knows of the payment, once it is over, and when the order is. */
+  redirectUrl: z.nullable(z.string()),
+  bankName: z.string(),
+  bankNumberLast4: z.string(),
+  upiHandle: z.nullable(z.string()),
+  /** Real clock. */
+  initiatedAt: Instant,
+  /** Real clock. */
+  expiresAt: Instant,
+  /** Business clock: when the bank had the money. */
+  capturedAt: z.nullable(Instant),
+  refund: z.nullable(Refund),
+});
+
+/** One step in the life of an order, a line or a payment. */
+const HistoryEntry = z.object({
+  subject: z.enum(['order', 'line', 'payment']),
+  /** Of a line or a payment. */
+  subjectId: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** Business clock. */
+  at: Instant,
+  note: z.nullable(z.string()),
+});
+
+const summaryFields = {
+  id: OrderId,
+  /** What people call it by. */
+  orderNumber: z.string(),
+  accountId: AccountId,
+  status: OrderState,
+  total: Money,
+  /** Business clock. */
+  placedAt: Instant,
+};
+
+/** An order in a list. */
+const OrderSummary = z.object({ ...summaryFields, fundNames: z.array(z.string()) });
+
+export const Order = z.object({
+  ...summaryFields,
+  /** Business clock: unpaid it ends then. */
+  expiresAt: Instant,
+  isCancellable: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+  lines: z.array(OrderLine),
+  /** Newest attempt first. */
+  payments: z.array(Payment),
+  /** Oldest first. */
+  history: z.array(HistoryEntry),
+});
+
+/** Places the cart of an account as one order. The same key answers with the same order. */
+export const placeOrder = route({
+  method: 'POST',
+  path: '/api/Accounts/:accountId/orders',
+  audience: client,
+  summary: 'Places the cart whose version was seen as one order. Needs an Idempotency-Key: `cart:<id>:<version>`.',
+  input: z.strictObject({ accountId: AccountId, cartVersion: z.int().check(z.gte(0)) }),
+  answer: z.object({
+    orderId: OrderId,
+    orderLines: z.array(z.object({ id: OrderLineId, instrumentId: InstrumentId, amount: Money })),
+    next: z.enum(['otp', 'payment']),
+  }),
+  refusals: [
+    'account.not-found',
+    'account.not-active',
+    'account.intake-stopped',
+    'order.cart-empty',
+    'order.cart-changed',
+    ...purchaseRefusals,
+    'request.key-reused',
+    'request.in-progress',
+  ],
+});
+
+/** The orders of an account, newest first. */
+export const listOrders = route({
+  method: 'GET',
+  path: '/api/Orders',
+  audience: client,
+  summary: 'The orders of an account, newest first; all of them or those still on their way.',
+  limit: 'read',
+  input: z.strictObject({
+    accountId: AccountId,
+    isOpen: z.optional(z.enum(['true', 'false'])),
+    limit: Limit,
+    offset: Offset,
+  }),
+  answer: z.object({ items: z.array(OrderSummary), count: z.int() }),
+  refusals: ['account.not-found'],
+});
+
+export const getOrder = route({
+  method: 'GET',
+  path: '/api/Orders/:orderId',
+  audience: client,
+  summary: 'An order: lines, payments, and every step it took.',
+  limit: 'read',
+  input: z.strictObject({ orderId: OrderId }),
+  answer: Order,
+  refusals: ['order.not-found'],
+});
+
+/** What a screen asks for again and again: it keeps no session alive. */
+export const getOrderStatus = route({
+  method: 'GET',
+  path: '/api/Orders/:orderId/status',
+  audience: client,
+  summary: 'Where an order stands, for a screen that follows it.',
+  limit: 'read',
+  isBackground: true,
+  input: z.strictObject({ orderId: OrderId }),
+  answer: z.object({
+    status: OrderState,
+    paymentStatus: z.nullable(PaymentState),
+    lines: z.array(z.object({ id: OrderLineId, status: OrderLineState })),
+    /** How many steps it took so far: another number means there is something new to see. */
+    stepCount: z.int(),
+  }),
+  refusals: ['order.not-found'],
+});
+
+/** Steps back from an order while no money is confirmed. */
+export const cancelOrder = route({
+  method: 'POST',
+  path: '/api/Orders/:orderId/cancel',
+  audience: client,
+  summary: 'Cancels an order whose money is not confirmed. Needs an Idempotency-Key.',
+  input: z.strictObject({ orderId: OrderId, reason: z.optional(line(CANCEL_REASON_MAX_CHARACTERS)) }),
+  answer: z.object({ status: OrderState }),
+  refusals: ['order.not-found', 'order.not-cancellable', 'request.key-reused', 'request.in-progress'],
+});
+
+/** How an order can be paid. */
+export const getPaymentOptions = route({
+  method: 'GET',
+  path: '/api/Orders/:orderId/paymentOptions',
+  audience: client,
+  summary: 'The modes and bank accounts with which an order can be paid.',
+  limit: 'read',
+  input: z.strictObject({ orderId: OrderId }),
+  answer: z.object({
+    modes: z.array(z.object({ mode: PaymentMode, isPossible: z.boolean() })),
+    bankAccounts: z.array(
+      z.object({
+        id: MasterId,
+        bankName: z.string(),
+        ifscCode: z.string(),
+        numberLast4: z.string(),
+        holderName: z.string(),
+        isPrimary: z.boolean(),
+      }),
+    ),
+    mandates: z.array(z.object({ id: MasterId, limit: Money })),
+    /** The choice that a one-time password has confirmed; null before. */
+    confirmed: z.nullable(PaymentChoice),
+  }),
+  refusals: ['order.not-found'],
+});
+
+const choiceRefusals = [
+  'order.not-found',
+  'order.closed',
+  'order.already-paid',
+  'order.expired',
+  'order.payment-mode-not-allowed',
+  'payment.bank-account-not-possible',
+  'payment.upi-handle-invalid',
+] as const;
+
+/** Sends a one-time password that is good for this order, its lines, amounts, mode and bank account. */
+export const sendOrderOtp = route({
+  method: 'POST',
+  path: '/api/Orders/:orderId/otp/send',
+  audience: client,
+  summary: 'Sends a one-time password by mail and SMS, good for this order and this way to pay alone.',
+  input: z.strictObject({ orderId: OrderId, ...PaymentChoice.shape }),
+  answer: z.object({
+    /** Masked. */
+    email: z.string(),
+    mobile: z.nullable(z.string()),
+    /** Real clock. */
+    expiresAt: Instant,
+    /** Real clock: not before then another one. */
+    resendAt: Instant,
+    resendsLeft: z.int(),
+  }),
+  refusals: [...choiceRefusals, 'otp.too-soon', 'otp.too-often'],
+});
+
+export const verifyOrderOtp = route({
+  method: 'POST',
+  path: '/api/Orders/:orderId/otp/verify',
+  audience: client,
+  summary: 'Confirms an order and the way to pay it with the one-time password that was sent for them.',
+  input: z.strictObject({
+    orderId: OrderId,
+    ...PaymentChoice.shape,
+    otpCode: z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.')),
+  }),
+  answer: z.object({ verified: z.literal(true) }),
+  refusals: [...choiceRefusals, 'otp.wrong', 'otp.not-valid', 'otp.too-many-tries'],
+});

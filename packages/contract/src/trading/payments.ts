@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { AccountId } from '../clients/accounts.ts';
+import { client, paymentBank } from '../kit/audience.ts';
+import { OrderId, PaymentChoice, PaymentState } from './orders.ts';
+import { route } from '../kit/route.ts';
+import { Instant, Money, Uuid } from '../kit/scalars.ts';
+
+export const PaymentId = Uuid;
+
+/** Starts paying an order in the way that its one-time password confirmed. */
+export const initiatePayment = route({
+  method: 'POST',
+  path: '/api/Payments',
+  audience: client,
+  summary:
+    'Starts paying an order. Needs an Idempotency-Key; a payment under way for the same choice is answered again.',
+  input: z.strictObject({ orderId: OrderId, ...PaymentChoice.shape }),
+  answer: z.object({
+    paymentId: PaymentId,
+    /** Where the client pays; null until the bank knows of the payment: ask for its status. */
+    redirectUrl: z.nullable(z.string()),
+    /** Real clock. */
+    expiresAt: Instant,
+  }),
+  refusals: [
+    'order.not-found',
+    'order.closed',
+    'order.already-paid',
+    'order.expired',
+    'order.code-not-verified',
+    'order.payment-mode-not-allowed',
+    'payment.bank-account-not-possible',
+    'payment.upi-handle-invalid',
+    'request.key-reused',
+    'request.in-progress',
+  ],
+});
+
+export const getPaymentStatus = route({
+  method: 'GET',
+  path: '/api/Payments/:paymentId/status',
+  audience: client,
+  summary: 'Where a payment stands, and where the client pays.',
+  limit: 'read',
+  isBackground: true,
+  input: z.strictObject({ paymentId: PaymentId }),
+  answer: z.object({
+    status: PaymentState,
+    reference: z.nullable(z.string()),
+    redirectUrl: z.nullable(z.string()),
+    orderId: OrderId,
+    accountId: AccountId,
+  }),
+  refusals: ['payment.not-found'],
+});
+
+const ID_MAX_CHARACTERS = 100;
+const id = z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(ID_MAX_CHARACTERS));
+
+/** What the payment bank tells, signed, in any order and as often as it likes. */
+export const receivePaymentEvent = route({
+  method: 'POST',
+  path: '/api/Payments/callback',
+  audience: paymentBank,
+  summary: 'An event of the payment bank, signed over the bytes of the body.',
+  input: z.strictObject({
+    eventId: id,
+    type: z.enum(['payment.pending', 'payment.captured', 'payment.declined']),
+    merchantId: id,
+    paymentId: id,
+    orderId: id,
+    reference: id,
+    amount: Money,
+    currency: id,
+    /** Business clock. */
+    occurredAt: Instant,
+  }),
+  /** parked: it speaks of a payment that is not known here, and waits for reconciliation. */
+  answer: z.object({ outcome: z.enum(['applied', 'repeated', 'parked']) }),
+  refusals: ['payment.signature-wrong', 'payment.event-mismatch', 'payment.event-reused'],
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Paise } from '../../kit/money.ts';
+import { paise, paiseFromText, textFromPaise, textFromUnits, unitsFromText } from '../../kit/money.ts';
+import type { Cell } from './aggregate.ts';
+import { measuresOf } from './aggregate.ts';
+
+const cell = (changes: Partial<Cell> = {}): Cell => ({
+  openingValue: paise(0n),
+  investedValue: paiseFromText('1000'),
+  pricedInvestedValue: paiseFromText('1000'),
+  currentValue: paiseFromText('1100'),
+  realisedGain: paise(0n),
+  units: unitsFromText('100'),
+  instrumentId: 1,
+  flows: [
+    { days: 0, amount: paiseFromText('-1000') },
+    { days: 365, amount: paiseFromText('1100') },
+  ],
+  ...changes,
+});
+const unpriced = cell({ pricedInvestedValue: paise(0n), currentValue: null, flows: [] });
+const sold = cell({
+  ...{ investedValue: paise(0n), pricedInvestedValue: paise(0n), currentValue: paise(0n), units: unitsFromText('0') },
+  ...{ realisedGain: paiseFromText('-50'), instrumentId: 2 },
+  flows: [
+    { days: 0, amount: paiseFromText('-1000') },
+    { days: 365, amount: paiseFromText('950') },
+  ],
+});
+
+const text = (amount: Paise | null) => (amount === null ? null : textFromPaise(amount));
+const texts = (cells: readonly Cell[]) => {
+  const { investedValue, currentValue, unrealisedGain, realisedGain, units, xirr } = measuresOf(cells);
+  const amounts = [investedValue, currentValue, unrealisedGain, realisedGain].map(text);
+  return [...amounts, units === null ? null : textFromUnits(units), xirr];
+};
+
+describe('together', () => {
+  test.each<[string, readonly Cell[], readonly (string | null)[]]>([
+    ['one', [cell()], ['1000.00', '1100.00', '100.00', '0.00', '100.0000', '10.00']],
+    ['two of one fund', [cell(), cell()], ['2000.00', '2200.00', '200.00', '0.00', '200.0000', '10.00']],
+    ['of two funds', [cell(), sold], ['1000.00', '1100.00', '100.00', '-50.00', null, '2.50']],
+    // What has no price counts as invested, and for nothing else.
+    ['with one without a price', [cell(), unpriced], ['2000.00', '1100.00', '100.00', '0.00', '200.0000', '10.00']],
+    ['without any price', [unpriced], ['1000.00', null, null, '0.00', '100.0000', null]],
+    ['all gone', [sold], ['0.00', '0.00', '0.00', '-50.00', '0.0000', '-5.00']],
+    ['nothing', [], ['0.00', '0.00', '0.00', '0.00', null, null]],
+  ])('%s', (_what, cells, measures) => expect(texts(cells)).toEqual(measures));
+});

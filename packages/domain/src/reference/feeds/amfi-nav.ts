@@ -1,0 +1,187 @@
+import type { BusinessDate } from '../../kit/dates.ts';
+import { dateFromFeed } from '../../kit/dates.ts';
+import type { SchemeCategory } from './amfi-category.ts';
+import { readCategoryLine } from './amfi-category.ts';
+import type { PlanType, SchemeOption } from './amfi-name.ts';
+import { fullName, optionOf, planOf, saysDirect } from './amfi-name.ts';
+import { isSchemeCode, readIsin, readPrice, tidy } from './cells.ts';
+import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import type { Reading, Remark } from './reading.ts';
+
+/** A scheme of the NAV file with its price. */
+export interface SchemeRow {
+  readonly schemeCode: string;
+  /** Scheme, plan and option. */
+  readonly name: string;
+  readonly schemeName: string;
+  readonly isinGrowthOrPayout: string | null;
+  readonly isinReinvestment: string | null;
+  readonly fundHouse: string;
+  readonly category: SchemeCategory;
+  /** Null where the layout has a column for it and the cell is empty: then what was known before stays. */
+  readonly planType: PlanType | null;
+  readonly option: SchemeOption | null;
+  readonly optionName: string | null;
+  readonly price: { readonly nav: string; readonly places: number; readonly on: BusinessDate } | null;
+}
+
+/** Where each value stands in a row, by the words of the header. */
+interface Layout {
+  readonly columns: number;
+  readonly code: number;
+  readonly isinGrowthOrPayout: number;
+  readonly isinReinvestment: number;
+  readonly name: number;
+  readonly nav: number;
+  readonly date: number;
+  /** Undefined in the layouts that have no such column. */
+  readonly plan: number | undefined;
+  readonly option: number | undefined;
+}
+
+const NEEDED = {
+  code: 'scheme code',
+  isinGrowthOrPayout: 'isin div payout/ isin growth',
+  isinReinvestment: 'isin div reinvestment',
+  name: 'scheme name',
+  nav: 'net asset value',
+  date: 'date',
+} as const;
+
+/**
+ * Finds the columns by the words of the header, never by their number: two layouts of eight columns are different ones.
+ *
+ * @throws FeedRefusal when a column that is needed is missing
+ */
+export function amfiLayout(header: string): Layout {
+  refuseWebPage(header);
+  const words = header.split(';').map((word) => tidy(word).toLowerCase());
+  const missing = Object.values(NEEDED).filter((word) => !words.includes(word));
+  if (missing.length > 0) {
+    throw new FeedRefusal(
+      `The first line is not the header of a NAV file (no "${missing[0]}"): ${shown(tidy(header))}`,
+    );
+  }
+  const at = (word: string) => words.indexOf(word);
+  const perhapsAt = (word: string) => (words.includes(word) ? at(word) : undefined);
+  return {
+    columns: words.length,
+    code: at(NEEDED.code),
+    isinGrowthOrPayout: at(NEEDED.isinGrowthOrPayout),
+    isinReinvestment: at(NEEDED.isinReinvestment),
+    name: at(NEEDED.name),
+    nav: at(NEEDED.nav),
+    date: at(NEEDED.date),
+    plan: perhapsAt('plan'),
+    option: perhapsAt('option'),
+  };
+}
+
+const NAME_CHARACTERS_MAX = 300;
+const HEADING_CHARACTERS_MAX = 150;
+
+/** What stands above the rows of a NAV file, as far as it has been read. */
+interface Headings {
+  category: SchemeCategory | undefined;
+  fundHouse: string | undefined;
+}
+
+/** Reads a NAV file line by line; what a row belongs to is remembered from the lines above it. */
+export function amfiReader(header: string): (line: string) => Reading<SchemeRow> {
+  const layout = amfiLayout(header);
+  const headings: Headings = { category: undefined, fundHouse: undefined };
+  const seen = new Map<string, string>();
+  const readDate = remembered(dateFromFeed);
+  return (line) => {
+    if (!line.includes(';')) return readHeading(line, headings);
+    const reading = readRow(line.split(';'), { layout, headings, readDate });
+    if (!reading.row) return reading;
+    const before = seen.get(reading.row.schemeCode);
+    seen.set(reading.row.schemeCode, before ?? line);
+    if (before === undefined) return reading;
+    return before === line
+      ? { isRepeat: true }
+      : { refusal: 'scheme code stands on an earlier line with other values' };
+  };
+}
+
+type ReadDate = (text: string) => BusinessDate | undefined;
+
+/** A file of 14,000 rows has a few hundred dates. */
+function remembered(readDate: ReadDate): ReadDate {
+  const known = new Map<string, BusinessDate | undefined>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, readDate(text));
+    return known.get(text);
+  };
+}
+
+function readHeading(line: string, headings: Headings): Reading<SchemeRow> {
+  const text = tidy(line);
+  if (text === '') return {};
+  const category = readCategoryLine(text);
+  if (category) {
+    // The fund house stays: its line is left out where it is the one above the category too.
+    headings.category = category;
+    return {};
+  }
+  // What follows belongs to nobody known, rather than to the fund house before it.
+  headings.fundHouse =
+    /^[^<>{}]*\p{L}[^<>{}]*$/u.test(text) && text.length <= HEADING_CHARACTERS_MAX ? text : undefined;
+  return headings.fundHouse === undefined ? { refusal: 'neither a category, a fund house nor a scheme' } : {};
+}
+
+interface Above {
+  readonly layout: Layout;
+  readonly headings: Headings;
+  readonly readDate: ReadDate;
+}
+
+function readRow(cells: readonly string[], { layout, headings, readDate }: Above): Reading<SchemeRow> {
+  const { category, fundHouse } = headings;
+  if (cells.length !== layout.columns) return { refusal: `does not have ${layout.columns} values` };
+  const cell = (index: number | undefined) => (index === undefined ? '' : tidy(cells[index] ?? ''));
+  const schemeCode = cell(layout.code);
+  const schemeName = cell(layout.name);
+  if (!isSchemeCode(schemeCode)) return { refusal: 'scheme code is not a code' };
+  if (schemeName === '' || schemeName.length > NAME_CHARACTERS_MAX)
+    return { refusal: 'scheme name is empty or too long' };
+  if (!category) return { refusal: 'no category stands above it' };
+  if (fundHouse === undefined) return { refusal: 'no fund house stands above it' };
+
+  const remarks: Remark[] = [];
+  const isin = (index: number, column: string): string | null => {
+    const value = readIsin(cell(index));
+    if (value === undefined) remarks.push({ column, reason: 'ISIN is malformed' });
+    return value ?? null;
+  };
+  const { price, refusal } = readDatedPrice(cell(layout.nav), readDate(cell(layout.date)));
+  const plan = cell(layout.plan);
+  const option = cell(layout.option);
+  const row: SchemeRow = {
+    schemeCode,
+    name: fullName(schemeName, plan, option),
+    schemeName,
+    isinGrowthOrPayout: isin(layout.isinGrowthOrPayout, 'ISIN Div Payout/ ISIN Growth'),
+    isinReinvestment: isin(layout.isinReinvestment, 'ISIN Div Reinvestment'),
+    fundHouse,
+    category,
+    planType: readPlan(plan, layout, `${schemeName} ${option}`),
+    option: optionOf(option) ?? optionOf(schemeName),
+    optionName: option === '' ? null : option,
+    price,
+  };
+  return { row, remarks, ...(refusal === undefined ? {} : { refusal }) };
+}
+
+function readPlan(plan: string, layout: Layout, rest: string): PlanType | null {
+  if (plan !== '') return planOf(plan);
+  if (layout.plan === undefined || saysDirect(rest)) return planOf(rest);
+  return null;
+}
+
+function readDatedPrice(nav: string, on: BusinessDate | undefined): { price: SchemeRow['price']; refusal?: string } {
+  const price = readPrice(nav);
+  if (typeof price === 'string') return { price: null, refusal: price };
+  return on ? { price: { ...price, on } } : { price: null, refusal: 'date is not a day as dd-Mon-yyyy' };
+}

@@ -1,0 +1,71 @@
+import type { BusinessDate } from '../../kit/dates.ts';
+import { parseBusinessDate } from '../../kit/dates.ts';
+import { isSchemeCode, readPrice } from './cells.ts';
+import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import type { Reading } from './reading.ts';
+
+/** A past price of a scheme. */
+export interface HistoryRow {
+  readonly schemeCode: string;
+  readonly on: BusinessDate;
+  readonly nav: string;
+  readonly places: number;
+}
+
+interface Layout {
+  readonly columns: number;
+  /** Undefined where the name of the file is the scheme code. */
+  readonly code: number | undefined;
+  readonly date: number;
+  readonly nav: number;
+  readonly readDate: (text: string) => BusinessDate | undefined;
+}
+
+const DAY_FIRST = /^(\d{2})-(\d{2})-(\d{4})$/;
+
+/** '05-02-2026' is the 5th of February. */
+function dateDayFirst(text: string): BusinessDate | undefined {
+  const match = DAY_FIRST.exec(text);
+  return match ? parseBusinessDate(`${match[3]}-${match[2]}-${match[1]}`) : undefined;
+}
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  'scheme_code,nav_date,nav_as_published,times_seen': {
+    columns: 4,
+    code: 0,
+    date: 1,
+    nav: 2,
+    readDate: parseBusinessDate,
+  },
+  'date,nav,scheme_code': { columns: 3, code: 2, date: 0, nav: 1, readDate: dateDayFirst },
+  'Date,NAV': { columns: 2, code: undefined, date: 0, nav: 1, readDate: parseBusinessDate },
+};
+
+const FILE_NAME = /^([^/\\]+?)\.csv(?:\.gz)?$/i;
+
+/**
+ * Reads a history of prices line by line.
+ *
+ * @param fileName name of the file without its folder: in the layout without a code it is the scheme's
+ * @throws FeedRefusal when the header is of no known layout, or the file's name should be a scheme code and is none
+ */
+export function navHistoryReader(header: string, fileName: string): (line: string) => Reading<HistoryRow> {
+  refuseWebPage(header);
+  const layout = LAYOUTS[header.trim()];
+  if (!layout) throw new FeedRefusal(`The first line is not the header of a known NAV history: ${shown(header)}`);
+  const codeOfFile = FILE_NAME.exec(fileName)?.[1] ?? '';
+  if (layout.code === undefined && !isSchemeCode(codeOfFile)) {
+    throw new FeedRefusal(`In this layout the file is named after the scheme code: ${shown(fileName)}`);
+  }
+  return (line) => (line.trim() === '' ? {} : readRow(line.split(','), layout, codeOfFile));
+}
+
+function readRow(cells: readonly string[], layout: Layout, codeOfFile: string): Reading<HistoryRow> {
+  if (cells.length !== layout.columns) return { refusal: `does not have ${layout.columns} values` };
+  const schemeCode = layout.code === undefined ? codeOfFile : (cells[layout.code] ?? '');
+  if (!isSchemeCode(schemeCode)) return { refusal: 'scheme code is not a code' };
+  const on = layout.readDate(cells[layout.date] ?? '');
+  if (!on) return { refusal: 'date is not a day' };
+  const price = readPrice(cells[layout.nav] ?? '');
+  return typeof price === 'string' ? { refusal: price } : { row: { schemeCode, on, ...price } };
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { businessDate as day } from '../../kit/dates.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { defaultSchemeRule } from '../../reference/scheme-rules/scheme-rule.ts';
+import { paise, paiseFromText } from '../../kit/money.ts';
+import type { Cart, CartLine, PurchasableInstrument, PurchaseSettings } from './decide-purchase.ts';
+import { checkCartLine, decidePurchase } from './decide-purchase.ts';
+
+const bluechip: PurchasableInstrument = {
+  id: 1,
+  name: 'Bluechip',
+  planType: 'Regular',
+  isListed: true,
+  isOpen: true,
+  rule: defaultSchemeRule('other', day('2026-11-20')),
+};
+const settings: PurchaseSettings = { isExchangeEnabled: true, planTypes: ['Regular'] };
+
+const line = (amount: string, changes: Partial<PurchasableInstrument> = {}): CartLine => ({
+  id: 1,
+  instrument: { ...bluechip, ...changes },
+  amount: paiseFromText(amount),
+  folioId: undefined,
+  isAdditional: false,
+});
+
+function refusalOf(act: () => unknown): Refusal {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+test('a cart becomes a purchase with its total', () => {
+  const lines = [line('5000'), line('7500')];
+  expect(decidePurchase({ version: 3, lines }, 3, settings)).toEqual({ lines, total: paiseFromText('12500') });
+});
+
+test.each<[string, Cart, number, Partial<PurchaseSettings>, string]>([
+  ['an empty cart', { version: 1, lines: [] }, 1, {}, 'order.cart-empty'],
+  ['a changed cart', { version: 2, lines: [line('5000')] }, 1, {}, 'order.cart-changed'],
+  ['a cart that another press has bought', { version: 2, lines: [] }, 1, {}, 'order.cart-changed'],
+  ['too little', { version: 1, lines: [line('4999')] }, 1, {}, 'order.amount-below-minimum'],
+  ['not a multiple', { version: 1, lines: [line('5000.50')] }, 1, {}, 'order.amount-not-multiple'],
+  ['a closed fund', { version: 1, lines: [line('5000', { isOpen: false })] }, 1, {}, 'order.instrument-closed'],
+  ['an unlisted fund', { version: 1, lines: [line('5000', { isListed: false })] }, 1, {}, 'order.instrument-unlisted'],
+  [
+    'another plan type',
+    { version: 1, lines: [line('5000', { planType: 'Direct' })] },
+    1,
+    {},
+    'order.plan-type-not-offered',
+  ],
+  ['the exchange off', { version: 1, lines: [] }, 9, { isExchangeEnabled: false }, 'order.exchange-off'],
+])('%s is refused', (_what, cart, seenVersion, changes, code) => {
+  expect(refusalOf(() => decidePurchase(cart, seenVersion, { ...settings, ...changes })).code).toBe(code);
+});
+
+test('every bad line is named, the first gives the message', () => {
+  const lines = [line('5000'), line('1'), line('5000', { name: 'Midcap', isOpen: false })];
+  const refusal = refusalOf(() => decidePurchase({ version: 1, lines }, 1, settings));
+  expect(refusal.message).toBe('The amount must be at least ₹5,000.00.');
+  expect(refusal.fields).toEqual({
+    'lines.1.amount': ['The amount must be at least ₹5,000.00.'],
+    'lines.2.instrumentId': ['Midcap is closed for purchase.'],
+  });
+});
+
+test('a line is checked when it is put into the cart', () => {
+  expect(checkCartLine(line('5000'), settings)).toBeUndefined();
+  expect(checkCartLine(line('1'), settings)?.fields).toHaveProperty('amount');
+  expect(checkCartLine(line('5000'), { ...settings, isExchangeEnabled: false })?.status).toBe(403);
+});
+
+test('any cart is bought or refused', () => {
+  const anyLine = fc
+    .tuple(fc.bigInt(-(10n ** 13n), 10n ** 13n), fc.boolean(), fc.boolean(), fc.constantFrom('Direct', 'Regular'))
+    .map(([amount, isListed, isOpen, planType]): CartLine => {
+      const instrument = { ...bluechip, isListed, isOpen, planType: planType as 'Direct' | 'Regular' };
+      return { id: 1, instrument, amount: paise(amount), folioId: undefined, isAdditional: isOpen };
+    });
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 5 }), fc.nat(2), fc.nat(2), (lines, version, seen) => {
+      try {
+        const { total } = decidePurchase({ version, lines }, seen, settings);
+        expect(total > 0n).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Refusal);
+      }
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+/** Days and instants around an order that are not its NAV date. */
+import { expect, test } from 'vitest';
+import golden from '../../../golden/cutoff_nav.json' with { type: 'json' };
+import type { BusinessCalendar } from '../../reference/calendar/business-calendar.ts';
+import { isBusinessDay } from '../../reference/calendar/business-calendar.ts';
+import { businessDate as day, instantAt } from '../../kit/dates.ts';
+import { paiseFromText, textFromPaise } from '../../kit/money.ts';
+import { dealingCalendar } from '../../reference/scheme-rules/dealing-calendar.ts';
+import { paymentExpiresAt, unpaidOrderExpiresAt } from './order-expiry.ts';
+import { delayInterest, lastPayoutDate } from './payout-deadline.ts';
+
+const calendar: BusinessCalendar = {
+  holidays: new Set(['2025-08-15', '2025-08-27', '2025-10-21', '2025-10-22'].map(day)),
+  specialSessions: new Set([day('2025-10-19')]),
+  knownUntil: day('2025-12-31'),
+};
+const withoutSession = { ...calendar, specialSessions: new Set<never>() };
+
+test.each(
+  golden.cases.flatMap(({ id, input, expected }): [string, string, boolean, string][] =>
+    input.redemption_date && expected.last_payout_date
+      ? [[id, input.redemption_date, input.overseas, expected.last_payout_date]]
+      : [],
+  ),
+)('%s', (_id, redeemedOn, isOverseas, expected) => {
+  expect(lastPayoutDate(day(redeemedOn), isOverseas, withoutSession)).toBe(expected);
+});
+
+test.each(
+  golden.cases.flatMap(({ id, input, expected }): [string, string, number, string][] =>
+    input.amount && expected.interest ? [[id, input.amount, input.days_late, expected.interest]] : [],
+  ),
+)('%s', (_id, amount, daysLate, expected) => {
+  expect(textFromPaise(delayInterest(paiseFromText(amount), daysLate))).toBe(expected);
+  expect(delayInterest(paiseFromText(amount), 0)).toBe(0n);
+});
+
+test.each([
+  ['in the morning', '2025-08-13', '10:00', '2025-08-14'],
+  ['in the evening', '2025-08-13', '20:00', '2025-08-14'],
+  ['before a holiday and a weekend', '2025-08-14', '10:00', '2025-08-18'],
+  ['on a Saturday', '2025-08-16', '10:00', '2025-08-18'],
+])('an order placed %s and never paid ends at the cut-off of the next business day', (_when, on, time, expected) => {
+  const expiresAt = unpaidOrderExpiresAt(instantAt(day(on), time), { category: 'other', isOnline: true }, calendar);
+  expect(expiresAt).toEqual(instantAt(day(expected), '15:00'));
+});
+
+test('a payment the bank does not confirm ends after fifteen minutes', () => {
+  expect(paymentExpiresAt(new Date('2025-08-13T10:00:00Z'))).toEqual(new Date('2025-08-13T10:15:00Z'));
+  expect(paymentExpiresAt(new Date('2025-08-13T10:00:00Z'), 1)).toEqual(new Date('2025-08-13T10:01:00Z'));
+});
+
+test.each([
+  ['2025-08-25', false],
+  ['2025-08-26', true],
+  ['2025-08-15', false],
+  ['2025-10-19', false],
+])('a scheme with closed days of its own deals on %s: %s', (on, expected) => {
+  const scheme = { ...calendar, holidays: new Set([day('2025-08-25'), day('2025-10-19')]) };
+  expect(isBusinessDay(dealingCalendar(calendar, scheme), day(on))).toBe(expected);
+  expect(dealingCalendar(calendar, undefined)).toBe(calendar);
+});

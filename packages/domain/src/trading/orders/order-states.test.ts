@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../kit/errors.ts';
+import type { OrderLineEvent, OrderLineState } from './order-line-states.ts';
+import {
+  nextOrderLineState,
+  ORDER_LINE_EVENTS,
+  ORDER_LINE_STAGE,
+  ORDER_LINE_STATES,
+  orderStateOf,
+} from './order-line-states.ts';
+import type { OrderEvent, OrderState } from './order-states.ts';
+import {
+  checkPayable,
+  isCancellable,
+  nextOrderState,
+  OPEN_ORDER_STATES,
+  ORDER_EVENTS,
+  ORDER_STAGE,
+  ORDER_STATES,
+  UNPAID_ORDER_STATES,
+} from './order-states.ts';
+import { orThrow } from '../../kit/state-machine.ts';
+
+describe('an order', () => {
+  test('goes from the cart to holdings', () => {
+    const steps: [OrderEvent, OrderState][] = [
+      ['placed', 'otpPending'],
+      ['otpVerified', 'paymentPending'],
+      ['paymentInitiated', 'paymentPending'],
+      ['paymentReceived', 'paid'],
+      ['sentToExchange', 'sent'],
+      ['exchangeAccepted', 'accepted'],
+      ['allotted', 'completed'],
+    ];
+    let state: OrderState = 'draft';
+    for (const [event, expected] of steps) {
+      state = orThrow(nextOrderState(state, event));
+      expect(state).toBe(expected);
+    }
+  });
+
+  test.each<[OrderState, OrderEvent, string]>([
+    ['paid', 'cancelled', 'order.not-cancellable'],
+    ['sent', 'cancelled', 'order.not-cancellable'],
+    ['completed', 'cancelled', 'order.not-cancellable'],
+    ['expired', 'cancelled', 'order.not-cancellable'],
+    ['otpPending', 'paymentInitiated', 'order.code-not-verified'],
+    ['paid', 'paymentInitiated', 'order.already-paid'],
+    ['cancelled', 'paymentInitiated', 'order.closed'],
+    ['expired', 'otpVerified', 'order.closed'],
+    ['paymentPending', 'sentToExchange', 'order.move-impossible'],
+    ['paymentPending', 'allotted', 'order.move-impossible'],
+    ['completed', 'exchangeRejected', 'order.move-impossible'],
+    ['rejected', 'allotted', 'order.move-impossible'],
+    ['completed', 'refunded', 'order.move-impossible'],
+  ])('%s takes no %s: %s', (from, event, code) => {
+    expect(nextOrderState(from, event)).toMatchObject({ code });
+  });
+
+  test.each<[OrderState, OrderEvent]>([
+    ['cancelled', 'paymentReceived'],
+    ['expired', 'paymentReceived'],
+    ['cancelled', 'cancelled'],
+    ['paid', 'expired'],
+    ['completed', 'exchangeAccepted'],
+  ])('%s stays what it is at a late or repeated %s', (state, event) => {
+    expect(nextOrderState(state, event)).toBe(state);
+  });
+
+  test('can be cancelled until its money is confirmed', () => {
+    expect(ORDER_STATES.filter(isCancellable)).toEqual(['draft', 'otpPending', 'paymentPending']);
+  });
+
+  test('never goes back, and what moved it does not move it again', () => {
+    for (const from of ORDER_STATES)
+      for (const event of ORDER_EVENTS) {
+        const to = nextOrderState(from, event);
+        if (to instanceof Refusal) continue;
+        expect(ORDER_STAGE[to] >= ORDER_STAGE[from], `${from} ${event}`).toBe(true);
+        expect(nextOrderState(to, event), `${from} ${event} twice`).toBe(to);
+      }
+  });
+});
+
+describe('an order line', () => {
+  test.each<[OrderLineState, OrderLineEvent, string]>([
+    ['placed', 'sentToExchange', 'order.move-impossible'],
+    ['placed', 'allotted', 'order.move-impossible'],
+    ['paid', 'cancelled', 'order.not-cancellable'],
+    ['allotted', 'exchangeRejected', 'order.move-impossible'],
+    ['rejected', 'allotted', 'order.move-impossible'],
+    ['refunded', 'allotted', 'order.move-impossible'],
+    ['accepted', 'refunded', 'order.move-impossible'],
+  ])('%s takes no %s: %s', (from, event, code) => {
+    expect(nextOrderLineState(from, event)).toMatchObject({ code });
+  });
+
+  test('never goes back, and what moved it does not move it again', () => {
+    for (const from of ORDER_LINE_STATES)
+      for (const event of ORDER_LINE_EVENTS) {
+        const to = nextOrderLineState(from, event);
+        if (to instanceof Refusal) continue;
+        expect(ORDER_LINE_STAGE[to] >= ORDER_LINE_STAGE[from], `${from} ${event}`).toBe(true);
+        expect(nextOrderLineState(to, event), `${from} ${event} twice`).toBe(to);
+      }
+  });
+
+  test.each<[OrderLineEvent[], OrderLineState]>([
+    [['sentToExchange', 'exchangeAccepted', 'allotted'], 'allotted'],
+    [['sentToExchange', 'exchangeAccepted', 'exchangeRejected'], 'rejected'],
+    [['sentToExchange', 'exchangeRejected'], 'rejected'],
+  ])('what the exchange tells (%j) may come in any order, as often as it likes', (told, expected) => {
+    const histories = fc
+      .array(fc.constantFrom(...told), { maxLength: 12 })
+      .chain((extra) => fc.shuffledSubarray([...told, ...extra], { minLength: told.length + extra.length }));
+    fc.assert(
+      fc.property(histories, (history) => {
+        const end = history.reduce<OrderLineState>((state, event) => orThrow(nextOrderLineState(state, event)), 'paid');
+        expect(end).toBe(expected);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('an order by its lines', () => {
+  test.each<[OrderLineState[], OrderState]>([
+    [['paid', 'sent'], 'paid'],
+    [['sent', 'allotted'], 'sent'],
+    [['sent', 'rejected'], 'sent'],
+    [['accepted', 'allotted'], 'accepted'],
+    [['allotted', 'allotted'], 'completed'],
+    [['allotted', 'rejected'], 'completed'],
+    [['allotted', 'refunded'], 'completed'],
+    [['rejected', 'refunded'], 'rejected'],
+    [['refunded', 'refunded'], 'refunded'],
+  ])('%j is %s', (lines, expected) => {
+    expect(orderStateOf(lines)).toBe(expected);
+  });
+
+  test('lines that are not paid, or none, make no such order', () => {
+    expect(() => orderStateOf([])).toThrow(RangeError);
+    expect(() => orderStateOf(['paid', 'placed'])).toThrow(RangeError);
+  });
+
+  test('never goes back while its lines go on', () => {
+    const running = fc.constantFrom<OrderLineState[]>('paid', 'sent', 'accepted', 'allotted', 'rejected', 'refunded');
+    const exchange = fc.constantFrom<OrderLineEvent[]>(
+      'sentToExchange',
+      'exchangeAccepted',
+      'exchangeRejected',
+      'allotted',
+      'refunded',
+    );
+    fc.assert(
+      fc.property(fc.array(running, { minLength: 1, maxLength: 4 }), fc.nat(3), exchange, (lines, at, event) => {
+        const index = at % lines.length;
+        const next = nextOrderLineState(lines[index]!, event);
+        fc.pre(!(next instanceof Refusal));
+        const after = lines.with(index, next);
+        expect(ORDER_STAGE[orderStateOf(after)] >= ORDER_STAGE[orderStateOf(lines)]).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('an order that is to be paid', () => {
+  const expiresAt = new Date('2026-11-23T09:30:00Z');
+  const before = new Date(expiresAt.getTime() - 1);
+
+  test.each<[OrderState, string | undefined]>([
+    ['draft', undefined],
+    ['otpPending', undefined],
+    ['paymentPending', undefined],
+    ['paid', 'order.already-paid'],
+    ['sent', 'order.already-paid'],
+    ['accepted', 'order.already-paid'],
+    ['completed', 'order.already-paid'],
+    ['rejected', 'order.closed'],
+    ['refunded', 'order.closed'],
+    ['cancelled', 'order.closed'],
+    ['expired', 'order.expired'],
+  ])('%s: %s', (status, code) => {
+    expect(checkPayable({ status, expiresAt }, before)?.code).toBe(code);
+  });
+
+  test('has expired on the stroke, written down or not', () => {
+    const code = (status: OrderState) => checkPayable({ status, expiresAt }, expiresAt)?.code;
+    expect([code('otpPending'), code('paymentPending'), code('paid')]).toEqual([
+      'order.expired',
+      'order.expired',
+      'order.already-paid',
+    ]);
+  });
+
+  test('is unpaid until its money is confirmed, and on its way until it is completed or closed', () => {
+    expect(UNPAID_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending']);
+    expect(OPEN_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending', 'paid', 'sent', 'accepted']);
+  });
+});

@@ -1,0 +1,84 @@
+import type { BusinessDate } from '../../kit/dates.ts';
+import { businessDate } from '../../kit/dates.ts';
+import type { UnitPlaces } from '../../reference/scheme-rules/scheme-rule.ts';
+import type { Nav, Paise, Units } from '../../kit/money.ts';
+import { divideHalfUp, NAV_PLACES, paise, PAISE_PLACES, roundToPlaces, units, UNITS_PLACES } from '../../kit/money.ts';
+
+const MILLION = 1_000_000n;
+
+/** Stamp duty on the issue of units, in parts per million of the net amount, from a day on. */
+export interface StampDutyRow {
+  readonly from: BusinessDate;
+  readonly partsPerMillion: bigint;
+  readonly source: string;
+}
+
+export const STAMP_DUTY_RATES: readonly StampDutyRow[] = [
+  {
+    from: businessDate('2020-07-01'),
+    partsPerMillion: 50n,
+    source: 'Indian Stamp Act 1899, Schedule I Article 62, as changed by the Finance Act 2019: 0.005 %',
+  },
+];
+
+/** Parts per million on a day; none before the first row. */
+export const stampDutyRateOn = (on: BusinessDate): bigint =>
+  STAMP_DUTY_RATES.findLast((row) => row.from <= on)?.partsPerMillion ?? 0n;
+
+/**
+ * Stamp duty within an amount that a client pays: the duty is a rate of what is left after it, so 0.005 % is amount x
+ * 0.005 / 100.005. At one crore it is 499.98, not 500.00.
+ *
+ * Rounds half up to the paisa, as registrars do; at most half a paisa is the state's or the client's.
+ *
+ * @param on the date of the allotment's NAV
+ */
+export function stampDutyWithin(amount: Paise, on: BusinessDate): Paise {
+  const rate = stampDutyRateOn(on);
+  return paise(divideHalfUp(amount * rate, MILLION + rate));
+}
+
+/**
+ * Units bought for an amount at a price.
+ *
+ * Rounds half up to the scheme's unit places, as registrars do; at most half a place is the fund's or the client's.
+ *
+ * @param amount net of stamp duty
+ * @throws RangeError when the price is not above zero
+ */
+export function unitsForAmount(amount: Paise, price: Nav, places: UnitPlaces): Units {
+  if (price <= 0n) throw new RangeError('a price must be above zero');
+  const scaled = divideHalfUp(amount * 10n ** BigInt(NAV_PLACES - PAISE_PLACES + places), price);
+  return units(roundToPlaces(scaled, places, UNITS_PLACES));
+}
+
+/** What a client gets for a purchase. */
+export interface PurchaseAllotment {
+  readonly navOn: BusinessDate;
+  readonly nav: Nav;
+  readonly stampDuty: Paise;
+  /** What is invested: the amount less the duty. */
+  readonly netAmount: Paise;
+  readonly units: Units;
+  /** Cost of acquisition: the whole amount, the duty is part of it. */
+  readonly cost: Paise;
+}
+
+/**
+ * Allots a purchase at the NAV of its date.
+ *
+ * @param amount what the client paid
+ * @throws RangeError when amount or price is not above zero, or when the amount buys not even the smallest part of a
+ *   unit
+ */
+export function allotPurchase(
+  amount: Paise,
+  { navOn, nav, unitPlaces }: { readonly navOn: BusinessDate; readonly nav: Nav; readonly unitPlaces: UnitPlaces },
+): PurchaseAllotment {
+  if (amount <= 0n) throw new RangeError('an amount must be above zero');
+  const stampDuty = stampDutyWithin(amount, navOn);
+  const netAmount = paise(amount - stampDuty);
+  const bought = unitsForAmount(netAmount, nav, unitPlaces);
+  if (bought === 0n) throw new RangeError('the amount buys no unit');
+  return { navOn, nav, stampDuty, netAmount, units: bought, cost: amount };
+}

@@ -1,0 +1,99 @@
+import type { BusinessDate } from '../../kit/dates.ts';
+import type { Paise } from '../../kit/money.ts';
+import type { PurchaseAllotment } from './purchase-allotment.ts';
+import type { Journal, Place } from '../../ledger/ledger/journal.ts';
+import { journal, LedgerBreach, moved, unitsOf } from '../../ledger/ledger/journal.ts';
+
+/** The money of an order at the clearing corporation. */
+const clearing = (orderId: string): Place => ({ kind: 'clearing', owner: orderId });
+/** The money of an order line at the exchange. */
+const exchange = (orderLineId: number): Place => ({ kind: 'exchange', owner: String(orderLineId) });
+/** A client's money, outside. */
+const bank = (accountId: number): Place => ({ kind: 'bank', owner: String(accountId) });
+
+/** @throws LedgerBreach: nothing negative is moved the other way by its sign */
+function aboveZero(amount: Paise): Paise {
+  if (amount <= 0n) throw new LedgerBreach(`an amount of ${amount} paise is not above zero`);
+  return amount;
+}
+
+export interface MoneyReceived {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly accountId: number;
+  readonly amount: Paise;
+  readonly on: BusinessDate;
+}
+
+/** The bank confirmed a payment: the money is with the clearing corporation, for this order. */
+export const moneyReceived = ({ paymentId, orderId, accountId, amount, on }: MoneyReceived): Journal =>
+  journal(
+    'money-received',
+    `money-received:${paymentId}`,
+    on,
+    moved('INR', aboveZero(amount), bank(accountId), clearing(orderId)),
+  );
+
+export interface OrderSent {
+  readonly orderId: string;
+  readonly orderLineId: number;
+  readonly amount: Paise;
+  readonly on: BusinessDate;
+}
+
+/** A line went to the exchange: its money is bound to it. */
+export const orderSent = ({ orderId, orderLineId, amount, on }: OrderSent): Journal =>
+  journal(
+    'order-sent',
+    `order-sent:${orderLineId}`,
+    on,
+    moved('INR', aboveZero(amount), clearing(orderId), exchange(orderLineId)),
+  );
+
+export interface AllotmentBooking {
+  readonly orderLineId: number;
+  readonly folioId: number;
+  readonly instrumentId: number;
+  readonly allotment: PurchaseAllotment;
+  /** 1 for the first; one more each time an allotment is reversed and booked anew. */
+  readonly revision?: number;
+}
+
+/** Units were allotted: the money goes to the fund, the duty to the state, the units to the folio. */
+export function allotmentJournal(booking: AllotmentBooking): Journal {
+  const { orderLineId, folioId, instrumentId, allotment, revision = 1 } = booking;
+  const { netAmount, stampDuty, units, navOn } = allotment;
+  const fund: Place = { kind: 'fund', owner: String(instrumentId) };
+  const duty: Place = { kind: 'stamp-duty', owner: String(instrumentId) };
+  if (units <= 0n) throw new LedgerBreach('an allotment without units');
+  return journal('allotment', revisedKey(`allotment:${orderLineId}`, revision), navOn, [
+    ...moved('INR', aboveZero(netAmount), exchange(orderLineId), fund),
+    ...(stampDuty === 0n ? [] : moved('INR', aboveZero(stampDuty), exchange(orderLineId), duty)),
+    ...moved(unitsOf(instrumentId), units, fund, { kind: 'folio', owner: String(folioId) }),
+  ]);
+}
+
+const revisedKey = (key: string, revision: number): string => (revision === 1 ? key : `${key}:${revision}`);
+
+/** The order line that an allotment's key names; undefined for units that came otherwise. */
+export function orderLineOf(key: string): number | undefined {
+  const match = /^allotment:(\d{1,9})(?::\d+)?$/.exec(key);
+  return match ? Number(match[1]) : undefined;
+}
+
+export interface Refund {
+  /** What is refunded: a payment that serves no order, or a line that the exchange refused. */
+  readonly of: { readonly paymentId: string; readonly orderId: string } | { readonly orderLineId: number };
+  readonly accountId: number;
+  readonly amount: Paise;
+  readonly on: BusinessDate;
+}
+
+/** Money went back to the account it came from. */
+export function refundJournal({ of, accountId, amount, on }: Refund): Journal {
+  const [name, from] =
+    'orderLineId' in of
+      ? ([`line:${of.orderLineId}`, exchange(of.orderLineId)] as const)
+      : ([`payment:${of.paymentId}`, clearing(of.orderId)] as const);
+  return journal('refund', `refund:${name}`, on, moved('INR', aboveZero(amount), from, bank(accountId)));
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../kit/errors.ts';
+import type { OrderState } from '../orders/order-states.ts';
+import { ORDER_STATES } from '../orders/order-states.ts';
+import type { BankEvent, PaidOrder, PaymentEvent, PaymentState } from './payment-states.ts';
+import {
+  applyBankEvent,
+  BANK_EVENTS,
+  nextPaymentState,
+  PAYMENT_EVENTS,
+  PAYMENT_STAGE,
+  PAYMENT_STATES,
+  canPayAtBank,
+} from './payment-states.ts';
+
+test.each<[PaymentState, PaymentEvent, PaymentState]>([
+  ['initiated', 'pendingAtBank', 'pending'],
+  ['pending', 'captured', 'received'],
+  ['pending', 'declined', 'failed'],
+  ['failed', 'captured', 'received'],
+  ['received', 'declined', 'received'],
+  ['received', 'expired', 'received'],
+  ['received', 'pendingAtBank', 'received'],
+  ['expired', 'captured', 'refundDue'],
+  ['initiated', 'orderClosed', 'expired'],
+  ['matched', 'refundNeeded', 'refundDue'],
+  ['refundDue', 'refunded', 'refunded'],
+  ['refunded', 'captured', 'refunded'],
+])('a payment that is %s, at %s, is %s', (from, event, to) => {
+  expect(nextPaymentState(from, event)).toBe(to);
+});
+
+test.each<[PaymentState, PaymentEvent]>([
+  ['initiated', 'matched'],
+  ['pending', 'refunded'],
+  ['matched', 'refunded'],
+  ['matched', 'orderClosed'],
+  ['refundDue', 'matched'],
+  ['failed', 'refundNeeded'],
+])('a payment that is %s takes no %s', (from, event) => {
+  expect(nextPaymentState(from, event)).toBeInstanceOf(Refusal);
+});
+
+test('a payment never goes back, and what moved it does not move it again', () => {
+  for (const from of PAYMENT_STATES)
+    for (const event of PAYMENT_EVENTS) {
+      const to = nextPaymentState(from, event);
+      if (to instanceof Refusal) continue;
+      expect(PAYMENT_STAGE[to] >= PAYMENT_STAGE[from], `${from} ${event}`).toBe(true);
+      // A second 'captured' finds the money due back already: nothing moves twice.
+      expect(nextPaymentState(to, event), `${from} ${event} twice`).toBe(to);
+    }
+});
+
+/** Every one of the words at least once, then more of them, in any order. */
+const historiesOf = <Word>(words: readonly Word[]) =>
+  fc
+    .array(fc.constantFrom(...words), { maxLength: 10 })
+    .chain((extra) => fc.shuffledSubarray([...words, ...extra], { minLength: words.length + extra.length }));
+
+describe('what the bank tells may come in any order, as often as it likes', () => {
+  test.each<[string, BankEvent[], PaidOrder, PaidOrder]>([
+    [
+      'a captured payment pays',
+      ['pendingAtBank', 'captured'],
+      { order: 'paymentPending', payment: 'initiated' },
+      { order: 'paid', payment: 'matched' },
+    ],
+    [
+      'money outweighs a refusal',
+      ['pendingAtBank', 'captured', 'declined'],
+      { order: 'paymentPending', payment: 'initiated' },
+      { order: 'paid', payment: 'matched' },
+    ],
+    [
+      'a declined payment leaves the order waiting',
+      ['declined'],
+      { order: 'paymentPending', payment: 'pending' },
+      { order: 'paymentPending', payment: 'failed' },
+    ],
+    [
+      'a pending word changes no refusal',
+      ['pendingAtBank', 'declined'],
+      { order: 'paymentPending', payment: 'initiated' },
+      { order: 'paymentPending', payment: 'failed' },
+    ],
+    [
+      'money after the payment expired is due back',
+      [...BANK_EVENTS],
+      { order: 'paymentPending', payment: 'expired' },
+      { order: 'paymentPending', payment: 'refundDue' },
+    ],
+    [
+      'money after the order was cancelled is due back',
+      [...BANK_EVENTS],
+      { order: 'cancelled', payment: 'expired' },
+      { order: 'cancelled', payment: 'refundDue' },
+    ],
+    [
+      'money for an order that another payment paid is due back',
+      [...BANK_EVENTS],
+      { order: 'sent', payment: 'pending' },
+      { order: 'sent', payment: 'refundDue' },
+    ],
+    [
+      'a refund is not undone',
+      [...BANK_EVENTS],
+      { order: 'expired', payment: 'refunded' },
+      { order: 'expired', payment: 'refunded' },
+    ],
+  ])('%s', (_what, told, start, end) => {
+    fc.assert(
+      fc.property(historiesOf(told), (history) => {
+        expect(history.reduce(applyBankEvent, start)).toEqual(end);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('of two captured payments one pays and the other is due back, whichever comes first', () => {
+    const words = (['one', 'other'] as const).flatMap((payment) =>
+      BANK_EVENTS.map((event) => ({ payment, event }) as const),
+    );
+    fc.assert(
+      fc.property(historiesOf(words), (history) => {
+        let order: OrderState = 'paymentPending';
+        const payments: Record<'one' | 'other', PaymentState> = { one: 'initiated', other: 'initiated' };
+        for (const { payment, event } of history) {
+          const after = applyBankEvent({ order, payment: payments[payment] }, event);
+          order = after.order;
+          payments[payment] = after.payment;
+        }
+        expect(order).toBe('paid');
+        expect([payments.one, payments.other].toSorted()).toEqual(['matched', 'refundDue']);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('every pair of states takes every word of the bank', () => {
+    for (const order of ORDER_STATES)
+      for (const payment of PAYMENT_STATES)
+        for (const event of BANK_EVENTS) {
+          const after = applyBankEvent({ order, payment }, event);
+          expect(PAYMENT_STAGE[after.payment] >= PAYMENT_STAGE[payment]).toBe(true);
+        }
+  });
+});
+
+test.each([
+  ['paymentPending', 'initiated', 1, true],
+  ['paymentPending', 'pending', 1, true],
+  ['paymentPending', 'initiated', 0, false],
+  ['paymentPending', 'failed', 1, false],
+  ['paid', 'initiated', 1, false],
+  ['cancelled', 'pending', 1, false],
+] as const)('an order that is %s, a payment that is %s, %i s left: can be paid is %s', (order, payment, left, can) => {
+  const now = new Date('2026-11-20T06:30:00Z');
+  const expiresAt = new Date(now.getTime() + left * 1_000);
+  expect(canPayAtBank({ order, payment, expiresAt }, now)).toBe(can);
+});
