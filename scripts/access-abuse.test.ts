@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { insertPeople } from './crash/people.ts';
 import { until } from './crash/persistent.ts';
-import type { World } from './crash/world.ts';
-import { CAPTCHA_TEXT, startWorld } from './crash/world.ts';
+import type { Environment } from './crash/environment.ts';
+import { CAPTCHA_TEXT, startEnvironment } from './crash/environment.ts';
 
 const ROUNDS = Number(process.env['ARTHA_ABUSE_ROUNDS'] ?? 1);
 const PEOPLE_A_ROUND = 20;
@@ -27,20 +27,20 @@ const WRONG = 'Wrong@2026';
 const REFUSED = 'session.login-failed';
 const CLIENT = { name: 'CLIENT', id: 1 };
 
-let world: World;
+let environment: Environment;
 let database: Database;
 let people = 0;
 let networks = 0;
 
 beforeAll(async () => {
-  world = await startWorld({ nodes: 2, orders: 0, kills: 0, allotmentKills: 0, seed: 1, isKept: false });
-  database = await world.openDatabase();
+  environment = await startEnvironment({ nodes: 2, orders: 0, kills: 0, allotmentKills: 0, seed: 1, isKept: false });
+  database = await environment.openDatabase();
   await insertPeople(database, PEOPLE_A_ROUND * ROUNDS);
 }, TIMEOUT_MS);
 
 afterAll(async () => {
   await database.close();
-  await world.close();
+  await environment.close();
 }, TIMEOUT_MS);
 
 const nextPerson = () => `buyer${(people += 1)}`;
@@ -59,7 +59,7 @@ class Browser {
       return fetch(input, { ...init, headers });
     });
     const credentials = () => (this.token === undefined ? undefined : { token: this.token, role: CLIENT });
-    this.#at = world.nodes.map(({ url }) => createClient({ baseUrl: url, ...this.jar, credentials }));
+    this.#at = environment.nodes.map(({ url }) => createClient({ baseUrl: url, ...this.jar, credentials }));
   }
 
   at = (node: number): Call => this.#at[node % this.#at.length] as Call;
@@ -94,7 +94,7 @@ const otherThan = (code: string, at: number) => String((Number(code) + 1 + at) %
 
 /** What was mailed to somebody, the newest first. */
 async function mailsTo(person: string): Promise<readonly { readonly subject: string; readonly text: string }[]> {
-  const response = await fetch(`${world.sandboxUrl}/outbox?to=${encodeURIComponent(`${person}@artha.example`)}`);
+  const response = await fetch(`${environment.sandboxUrl}/outbox?to=${encodeURIComponent(`${person}@artha.example`)}`);
   return (await response.json()) as { subject: string; text: string }[];
 }
 
@@ -176,7 +176,7 @@ test.each(rounds)(
       }),
     );
     for (let at = 0; at < 5; at += 1) {
-      if (at === 3) await world.nodes[0]?.kill();
+      if (at === 3) await environment.nodes[0]?.kill();
       for (const { attempt, code, refused } of codes) expect(await attempt(at, otherThan(code, at))).toBe(refused);
     }
     for (const { person, attempt, code, refused } of codes) {
@@ -339,7 +339,7 @@ test.each(rounds)(
     expect(await browser.logIn(0, { userId: nextPerson() })).toBe('in');
     const headers = { authorization: browser.token ?? '', cookie: browser.jar.cookies(), role: 'CLIENT', roleid: '1' };
     const copyAt = (node: number) =>
-      fetch(`${world.nodes[node]?.url}${getCurrentUser.path}`, { headers }).then(({ status }) => status);
+      fetch(`${environment.nodes[node]?.url}${getCurrentUser.path}`, { headers }).then(({ status }) => status);
     // From here on both nodes know the session.
     expect([await copyAt(0), await copyAt(1)]).toEqual([200, 200]);
     await browser.at(0)(logout, {});

@@ -4,14 +4,14 @@
  */
 import { readOptions } from './crash/options.ts';
 import { run } from './crash/run.ts';
-import { startWorld } from './crash/world.ts';
+import { startEnvironment } from './crash/environment.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const options = readOptions(process.argv.slice(2));
-const world = await startWorld(options);
+const environment = await startEnvironment(options);
 try {
-  const { checks, recoveriesMs, ...figures } = await run(world, options, say);
+  const { checks, recoveriesMs, ...figures } = await run(environment, options, say);
   const worst = Math.round(recoveriesMs.at(-1) ?? 0);
   const median = Math.round(recoveriesMs[Math.floor(recoveriesMs.length / 2)] ?? 0);
   say(`${figures.orderCount} orders, ${figures.killCount} + ${figures.allotmentKillCount} kills`);
@@ -19,5 +19,5 @@ try {
   for (const { what, isGood, found } of checks) say(`${isGood ? 'good ' : 'WRONG'}  ${what}: ${found}`);
   process.exitCode = checks.every(({ isGood }) => isGood) ? 0 : 1;
 } finally {
-  await world.close();
+  await environment.close();
 }

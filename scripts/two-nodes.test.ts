@@ -11,26 +11,26 @@ import { chanceFrom } from './crash/chance.ts';
 import type { Buyer } from './crash/people.ts';
 import { insertPeople, signIn } from './crash/people.ts';
 import { persistently } from './crash/persistent.ts';
-import type { World } from './crash/world.ts';
-import { startWorld } from './crash/world.ts';
+import type { Environment } from './crash/environment.ts';
+import { startEnvironment } from './crash/environment.ts';
 
 const SECRET = 'sandbox-only-payment-secret';
 const AMOUNT = '5000.00';
 const TIMEOUT_MS = 180_000;
 
-let world: World;
+let environment: Environment;
 let database: Database;
 let buyer: Buyer;
 let instrumentId: number;
 let round = 0;
 
 beforeAll(async () => {
-  world = await startWorld({ nodes: 2, orders: 0, kills: 0, allotmentKills: 0, seed: 1, isKept: false });
-  database = await world.openDatabase();
+  environment = await startEnvironment({ nodes: 2, orders: 0, kills: 0, allotmentKills: 0, seed: 1, isKept: false });
+  database = await environment.openDatabase();
   await insertPeople(database, 1);
   buyer = await signIn(
     database,
-    world.nodes.map(({ url }) => url),
+    environment.nodes.map(({ url }) => url),
     1,
   );
   const { rows } = await database.pool.query<{ id: number }>(
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close();
-  await world.close();
+  await environment.close();
 }, TIMEOUT_MS);
 
 /** Calls one node and the other in turn. */
@@ -102,7 +102,12 @@ interface Told {
 async function payable(): Promise<Told> {
   const version = await fill();
   const orderId = await place(callAt(0), buyer.accountId, version, false);
-  await confirm({ sandboxUrl: world.sandboxUrl, instrumentIds: [], chance: chanceFrom(1) }, callAt(1), buyer, orderId);
+  await confirm(
+    { sandboxUrl: environment.sandboxUrl, instrumentIds: [], chance: chanceFrom(1) },
+    callAt(1),
+    buyer,
+    orderId,
+  );
   const { paymentId, reference } = await startPayment(callAt(0), buyer, orderId, 1);
   return { orderId, paymentId, reference };
 }
@@ -122,7 +127,7 @@ const eventOf = (told: Told, type: string, changes: object = {}) => ({
 async function tell(node: number, event: object, { secret = SECRET, at = new Date() } = {}): Promise<number> {
   const body = JSON.stringify(event);
   const path = '/api/Payments/callback';
-  const response = await fetch(world.nodes[node % 2]!.url + path, {
+  const response = await fetch(environment.nodes[node % 2]!.url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

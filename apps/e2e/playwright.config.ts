@@ -5,7 +5,7 @@ const executablePath = await findChromium();
 
 const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
   name,
-  testIgnore: ['world/**', 'last/**'],
+  testIgnore: ['shared-clock/**', 'last/**'],
   // What changes a person is gone through once, in the project that its tag names.
   grepInvert: new RegExp(`@only-(?!${name})`),
   use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
@@ -36,8 +36,8 @@ export default defineConfig({
     at('desktop-light', 1440, 'light'),
     at('phone-dark', 390, 'dark'),
     {
-      name: 'world',
-      testMatch: 'world/**',
+      name: 'shared-clock',
+      testMatch: 'shared-clock/**',
       dependencies: ['phone-dark'],
       // One after the other: the clock is everybody's.
       workers: 1,
@@ -46,7 +46,7 @@ export default defineConfig({
     {
       name: 'last',
       testMatch: 'last/**',
-      dependencies: ['world'],
+      dependencies: ['shared-clock'],
       workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import { allotLines } from '../../apps/server/src/modules/trading/exchange/index.ts';
 import type { AllotmentRow } from '../../apps/server/src/modules/trading/exchange/allotment-statement.ts';
-import { ExchangeWorld, FRIDAY, NOW } from '../../apps/server/src/modules/trading/exchange/testing/exchange-world.ts';
+import {
+  ExchangeFixture,
+  FRIDAY,
+  NOW,
+} from '../../apps/server/src/modules/trading/exchange/testing/exchange-fixture.ts';
 import { manyAccepted } from '../../apps/server/src/modules/trading/exchange/testing/many-orders.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { allotBare } from './bare-allotment.ts';
@@ -17,7 +21,7 @@ const CLONE = 'bench_allotment';
 export async function makeTemplate(cluster: Cluster, orderCount: number): Promise<readonly AllotmentRow[]> {
   const database = productDatabase(await cluster.create(TEMPLATE));
   try {
-    const world = await ExchangeWorld.open(database);
+    const world = await ExchangeFixture.open(database);
     await world.publish(world.equityId, FRIDAY);
     const rows = await manyAccepted(world, orderCount, orderCount);
     await database.pool.query('vacuum (analyze)');

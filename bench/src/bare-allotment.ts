@@ -57,7 +57,7 @@ const BOOKED: readonly string[] = [
   select folio_id, instrument_id, journal_id, nav_on, units, units, amount from placed
   where $1::timestamptz is not null`,
   `update transit_balance t set balance = t.balance - p.amount, last_moved_on = greatest(t.last_moved_on, p.nav_on)
-  from placed p where t.place_kind = 'exchange' and t.place_key = p.line_id::text and $1::timestamptz is not null`,
+  from placed p where t.ledger_account_kind = 'exchange' and t.ledger_account_key = p.line_id::text and $1::timestamptz is not null`,
   `update order_line l set status = 'allotted', folio_id = p.folio_id, allotment_nav = p.nav, stamp_duty = p.duty,
     net_amount = p.net_amount, allotted_units = p.units, allotted_at = $1
   from placed p where l.id = p.line_id`,

@@ -65,7 +65,7 @@ async function receiveMoney({ pool }: Database, journals: readonly Journal[]): P
     ({ postings }) => postings.find(({ place }) => place.kind === 'exchange')?.place.owner ?? [],
   );
   await pool.query(
-    `insert into transit_balance (place_kind, place_key, balance, last_moved_on)
+    `insert into transit_balance (ledger_account_kind, ledger_account_key, balance, last_moved_on)
     select 'exchange', key, $2::numeric, $3::date from unnest($1::text[]) key`,
     [keys, textFromPaise(AMOUNT), journals[0]?.on],
   );

@@ -59,7 +59,7 @@ const BOOKED: readonly string[] = [
   select folio_id, instrument_id, sum(units), 0, sum(amount), max(nav_on) from past group by 1, 2`,
   `insert into lot (folio_id, instrument_id, journal_id, acquired_on, units_bought, units_left, cost)
   select folio_id, instrument_id, journal_id, nav_on, units, units, amount from past`,
-  `insert into transit_balance (place_kind, place_key, balance, last_moved_on)
+  `insert into transit_balance (ledger_account_kind, ledger_account_key, balance, last_moved_on)
   select 'exchange', line_id::text, 0, nav_on from past`,
 ];
 

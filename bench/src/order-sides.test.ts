@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { placeAll } from './order-sides.ts';
 
@@ -9,7 +9,7 @@ test('every buyer is served once, by as many callers at once as were asked for',
   const rate = await placeAll(buyers, 4, async ({ accountId }) => {
     busy += 1;
     busiest = Math.max(busiest, busy);
-    await breathe();
+    await yieldToEventLoop();
     served.push(accountId);
     busy -= 1;
   });

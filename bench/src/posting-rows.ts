@@ -4,7 +4,7 @@
  * @param table of allotments: journal_id, line_id, folio_id, instrument_id, net_amount, duty, units
  */
 export const postingsOf = (table: string): string => `
-  insert into posting (journal_id, number, place_kind, place_key, instrument_id, amount, units)
+  insert into posting (journal_id, number, ledger_account_kind, ledger_account_key, instrument_id, amount, units)
   select p.journal_id, v.number, v.kind, v.key, v.instrument_id, v.amount, v.units
   from ${table} p cross join lateral (values
     (1, 'exchange', p.line_id::text, null, -p.net_amount, null),

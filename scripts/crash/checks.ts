@@ -1,6 +1,6 @@
 /** What must be true after all, whatever was killed when: reliability.md, I1 to I8. */
 import { auditKeys, verifyChain } from '../../apps/server/src/modules/system/audit/index.ts';
-import { differenceLine, proveLedger } from '../../apps/server/src/modules/ledger/ledger/index.ts';
+import { differenceLine, reconcileLedger } from '../../apps/server/src/modules/ledger/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { listStatement } from './clearing.ts';
@@ -44,7 +44,8 @@ const QUESTIONS: readonly Question[] = [
     sql: `select count(*) from (
             select l.instrument_id, sum(l.allotted_units) as units from order_line l group by 1
           ) of_lines full join (
-            select p.instrument_id, sum(p.units) as units from posting p where p.place_kind = 'folio' group by 1
+            select p.instrument_id, sum(p.units) as units from posting p
+            where p.ledger_account_kind = 'folio' group by 1
           ) of_folios using (instrument_id)
           where of_lines.units is distinct from of_folios.units and $1::uuid[] is not null`,
   },
@@ -79,15 +80,15 @@ export async function checkAll(database: Database, { orderIds, from, to }: Ackno
   }
   return [
     ...counted,
-    await provenCheck(database),
+    await reconciledCheck(database),
     await auditCheck(database),
     ...(await clearingChecks(database, from, to)),
   ];
 }
 
-async function provenCheck(database: Database): Promise<Check> {
+async function reconciledCheck(database: Database): Promise<Check> {
   const found: string[] = [];
-  const proof = await proveLedger(database, { found: (difference) => found.push(differenceLine(difference)) });
+  const proof = await reconcileLedger(database, { found: (difference) => found.push(differenceLine(difference)) });
   return {
     what: 'the ledger proves holdings, lots and money on its way',
     isGood: proof.differenceCount === 0,

@@ -4,7 +4,7 @@ import { cookieJar } from '@artha/client/cookie-jar';
 import { generateCaptcha, login } from '@artha/contract/system/session';
 import { logoutOtherSessions } from '@artha/contract/system/own-sessions';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { CAPTCHA_TEXT } from './world.ts';
+import { CAPTCHA_TEXT } from './environment.ts';
 
 /** Somebody who buys, signed in at every node. */
 export interface Buyer {

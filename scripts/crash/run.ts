@@ -9,7 +9,7 @@ import { killAtRandom } from './kill-at-random.ts';
 import type { Options } from './options.ts';
 import { insertPeople, signIn } from './people.ts';
 import { until } from './persistent.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
 export interface Outcome {
   readonly orderCount: number;
@@ -31,22 +31,22 @@ const ADVANCE_AGAIN_MS = 500;
 const A_MOMENT_MS = 10_000;
 
 /** Places, pays and allots orders while the product is killed, and checks what is left. */
-export async function run(world: World, options: Options, say: (words: string) => void): Promise<Outcome> {
+export async function run(environment: Environment, options: Options, say: (words: string) => void): Promise<Outcome> {
   const chance = chanceFrom(options.seed);
   const startedOn = new Date();
-  const database = await world.openDatabase();
+  const database = await environment.openDatabase();
   try {
-    say(`seed ${options.seed}, ${options.orders} orders, data in ${world.folder}`);
+    say(`seed ${options.seed}, ${options.orders} orders, data in ${environment.folder}`);
     await insertPeople(database, Math.ceil(options.orders / ORDERS_A_PERSON));
     // Before the clock moves the product tells the registrar which schemes there are: the exchange takes no others.
-    await advance(world.sandboxUrl, { to: new Date(startedOn.getTime() + A_MOMENT_MS).toISOString() });
+    await advance(environment.sandboxUrl, { to: new Date(startedOn.getTime() + A_MOMENT_MS).toISOString() });
     const placing = performance.now();
-    const { orderIds, killCount } = await placeAll(world, database, options, { chance, say });
+    const { orderIds, killCount } = await placeAll(environment, database, options, { chance, say });
     const placedInMs = performance.now() - placing;
     say(`${orderIds.length} orders are paid, ${killCount} kills, ${Math.round(placedInMs / 1000)} s`);
     await waitUntilAccepted(database, orderIds);
     const allotting = performance.now();
-    const allotmentKillCount = await allotAll(world, database, options, chance);
+    const allotmentKillCount = await allotAll(environment, database, options, chance);
     const allottedInMs = performance.now() - allotting;
     say(`allotted, ${allotmentKillCount} kills, ${Math.round(allottedInMs / 1000)} s`);
     // Each client is told of the units by mail, one after another.
@@ -57,7 +57,7 @@ export async function run(world: World, options: Options, say: (words: string) =
       orderCount: orderIds.length,
       killCount,
       allotmentKillCount,
-      recoveriesMs: world.nodes.flatMap(({ recoveries }) => recoveries).toSorted((one, other) => one - other),
+      recoveriesMs: environment.nodes.flatMap(({ recoveries }) => recoveries).toSorted((one, other) => one - other),
       placedInMs,
       allottedInMs,
       checks: await checkAll(database, { orderIds, from: startedOn, to }),
@@ -72,12 +72,17 @@ interface Telling {
   readonly say: (words: string) => void;
 }
 
-async function placeAll(world: World, database: Database, { orders, kills }: Options, { chance, say }: Telling) {
-  const urls = world.nodes.map(({ url }) => url);
+async function placeAll(
+  environment: Environment,
+  database: Database,
+  { orders, kills }: Options,
+  { chance, say }: Telling,
+) {
+  const urls = environment.nodes.map(({ url }) => url);
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from instrument where is_listed and is_live and plan_type = 'Direct' and structure = 'open-ended'`,
   );
-  const shop = { sandboxUrl: world.sandboxUrl, instrumentIds: rows.map(({ id }) => id), chance };
+  const shop = { sandboxUrl: environment.sandboxUrl, instrumentIds: rows.map(({ id }) => id), chance };
   const orderIds: string[] = [];
   const people = Array.from({ length: Math.ceil(orders / ORDERS_A_PERSON) }, (_, index) => index + 1);
   const buyFor = async (number: number) => {
@@ -89,7 +94,7 @@ async function placeAll(world: World, database: Database, { orders, kills }: Opt
     }
   };
   // A kill is due when its share of the orders is done, so that they spread over all of them.
-  const killing = killAtRandom(world.nodes, {
+  const killing = killAtRandom(environment.nodes, {
     kills,
     chance,
     isDue: (done) => orderIds.length >= (done * orders) / kills,
@@ -131,7 +136,7 @@ async function countUnsent({ pool }: Database): Promise<number> {
  * again.
  */
 async function allotAll(
-  world: World,
+  environment: Environment,
   { pool }: Database,
   { allotmentKills }: Options,
   chance: Chance,
@@ -147,10 +152,10 @@ async function allotAll(
     const allotted = (await count('allotted')) - before;
     return allotted > 0 && allotted < waiting && allotted >= (done * waiting) / allotmentKills;
   };
-  const killing = killAtRandom(world.nodes, { kills: allotmentKills, chance, isDue });
+  const killing = killAtRandom(environment.nodes, { kills: allotmentKills, chance, isDue });
   const startedAt = performance.now();
   while ((await count('accepted')) > 0 && performance.now() - startedAt < ALLOTTED_WITHIN_MS) {
-    await advance(world.sandboxUrl);
+    await advance(environment.sandboxUrl);
   }
   return killing.stop();
 }

@@ -2,7 +2,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-const IDLE_WORDS = 'Your previous session has expired due to inactivity!';
+const IDLE_MESSAGE = 'Your previous session has expired due to inactivity!';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
@@ -24,7 +24,7 @@ async function open(page: Page, address: string): Promise<void> {
 async function expectIdleLogin(page: Page, url: RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
   await expect(page.getByText('Your previous session').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('form').or(page.locator('form')).getByText(IDLE_WORDS)).toBeVisible();
+  await expect(page.getByRole('form').or(page.locator('form')).getByText(IDLE_MESSAGE)).toBeVisible();
 }
 
 test('who does nothing is warned, and stays by one key', async ({ page, signIn, expectAccessible }, info) => {
@@ -64,12 +64,12 @@ test(
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     let closed = 0;
-    await page.exposeFunction('noteClosed', () => {
+    await page.exposeFunction('recordClosed', () => {
       closed += 1;
     });
     await page.addInitScript(() => {
-      const host = window as unknown as { Android: object; noteClosed: () => void };
-      host.Android = { closeApp: () => host.noteClosed() };
+      const host = window as unknown as { Android: object; recordClosed: () => void };
+      host.Android = { closeApp: () => host.recordClosed() };
     });
     await page.clock.install();
     await signIn('finance1', 'Finance');

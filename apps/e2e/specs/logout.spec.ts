@@ -14,12 +14,12 @@ const storedKeys = (page: Page) =>
 /** The host's app, as it is there before any page: it notes that it was asked to close. */
 async function hostApp(page: Page, kind: 'Android' | 'webkit'): Promise<() => number> {
   let asked = 0;
-  await page.exposeFunction('noteClosed', () => {
+  await page.exposeFunction('recordClosed', () => {
     asked += 1;
   });
   await page.addInitScript((name) => {
-    const host = window as unknown as Record<string, unknown> & { noteClosed: () => void };
-    const closeApp = () => host.noteClosed();
+    const host = window as unknown as Record<string, unknown> & { recordClosed: () => void };
+    const closeApp = () => host.recordClosed();
     host[name] = name === 'Android' ? { closeApp } : { messageHandlers: { closeApp: { postMessage: closeApp } } };
   }, kind);
   return () => asked;

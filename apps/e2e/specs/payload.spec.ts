@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, fillLogin, goIn, test } from '../support/test.ts';
+import { expect, fillLogin, completeLogin, test } from '../support/test.ts';
 
 const PASSWORD = 'Artha@2026';
 const PAN = 'ZZZPX0009X';
@@ -52,7 +52,7 @@ test(
     const firstKey = await lookAt(calls.splice(0));
 
     await fillLogin(page, 'client1');
-    await goIn(page);
+    await completeLogin(page);
     await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
     expect(paths()).toContain('POST /api/AppUsers/login');
     expect(calls.length).toBeGreaterThan(5);

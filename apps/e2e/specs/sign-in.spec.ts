@@ -1,5 +1,5 @@
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
-import { expect, goIn, test } from '../support/test.ts';
+import { expect, completeLogin, test } from '../support/test.ts';
 
 test('a client finds the login, is told what is missing, signs in and out', async ({
   page,
@@ -47,7 +47,7 @@ test('a client finds the login, is told what is missing, signs in and out', asyn
   ).toBeVisible();
   await terms.check();
   await login.click();
-  await goIn(page);
+  await completeLogin(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
   await expectAccessible();
@@ -87,7 +87,7 @@ test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.keyboard.press('Enter');
-  await goIn(page);
+  await completeLogin(page);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -130,7 +130,7 @@ test(
     await page.getByLabel('Captcha text').fill(CAPTCHA_TEXT);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Login' }).click();
-    await goIn(page);
+    await completeLogin(page);
     await expect(page).toHaveURL(/\/dashboard$/);
   },
 );
@@ -182,7 +182,7 @@ test('whoever cannot read the picture is mailed a code @only-phone-dark', async 
   await page.getByLabel('Captcha text').fill(await code());
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Login' }).click();
-  await goIn(page);
+  await completeLogin(page);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -212,7 +212,7 @@ test(
     await logIn('client9');
     await expect(page.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
     await logIn('client8');
-    await goIn(page);
+    await completeLogin(page);
     const onboarding = /\/(?:signup|onboarding-landing)(?:\?cifNumber=[\w%]+)?$/;
     await expect(page).toHaveURL(onboarding);
     for (const address of ['/dashboard', '/holdings', '/my-account', '/login']) {

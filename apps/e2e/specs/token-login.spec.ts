@@ -1,6 +1,6 @@
 /** People who come from a partner's app with a token, and what becomes of tokens that are not good. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, goIn, test } from '../support/test.ts';
+import { expect, completeLogin, test } from '../support/test.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
 const REFUSED = 'This link is no longer valid. Please go back to where you came from and try again.';
@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: /Rohan Deshmukh/ }).click();
     const addresses = addressesOf(page);
     await page.getByRole('button', { name: 'Open' }).click();
-    await goIn(page);
+    await completeLogin(page);
     await expect(page).toHaveURL(`${baseURL}/holdings`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The document alone was asked for with the token; nothing that it fetched tells of it.
@@ -55,7 +55,7 @@ test('staff come in their own role, by the login', { tag: '@only-phone-dark' }, 
   await reserve('rmanager2');
   const { loginUrl } = await linksFor(request, { kind: 'staff', id: 'rmanager2' });
   await page.goto(loginUrl);
-  await goIn(page);
+  await completeLogin(page);
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
 });
 

@@ -34,7 +34,7 @@ export async function fillLogin(page: Page, userId: string, role?: string): Prom
 }
 
 /** Waits for the screen behind the login; where other sessions are live they are ended. */
-export async function goIn(page: Page): Promise<void> {
+export async function completeLogin(page: Page): Promise<void> {
   const yes = page.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' });
   const inside = page.locator('.shell, .public');
   await expect(yes.or(inside).first()).toBeVisible();

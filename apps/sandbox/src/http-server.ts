@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
-import type { AdvanceWorld } from './clock/advance-clock.ts';
+import type { AdvanceContext } from './clock/advance-clock.ts';
 import { clockRoutes } from './clock/clock.routes.ts';
 import { addFaultHooks } from './faults/fault-hook.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
@@ -10,12 +10,12 @@ import { pageRoutes } from './pages/pages.routes.ts';
 import { controlGuard } from './platform/control-guard.ts';
 import { HttpProblem, errorBody } from './platform/http-problem.ts';
 import { resetSandbox } from './reset.ts';
-import { outerSystems } from './systems.ts';
-import type { World } from './systems.ts';
+import { externalSystems } from './systems.ts';
+import type { SandboxContext } from './systems.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-export interface HttpWorld extends World, AdvanceWorld {
+export interface HttpContext extends SandboxContext, AdvanceContext {
   readonly stopping: AbortSignal;
   /** Where mail is caught, once it is known. */
   readonly smtpPort: () => number | undefined;
@@ -25,10 +25,10 @@ export interface HttpWorld extends World, AdvanceWorld {
  * The sandbox over HTTP: outer systems that faults may disturb, control calls that only its own page or no page
  * makes, and pages.
  */
-export function createHttpServer(world: HttpWorld): FastifyInstance {
+export function createHttpServer(context: HttpContext): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: 'idle' });
-  const { db, clock, host, stopping } = world;
-  const systems = outerSystems(world);
+  const { db, clock, host, stopping } = context;
+  const systems = externalSystems(context);
   app.setErrorHandler<FastifyError | HttpProblem>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     // A bug of the sandbox: its words go to the one who starts it, a developer, and nowhere else.
@@ -56,12 +56,12 @@ export function createHttpServer(world: HttpWorld): FastifyInstance {
   }
   void app.register(async (scope) => {
     scope.addHook('onRequest', controlGuard(host));
-    clockRoutes(scope, world);
+    clockRoutes(scope, context);
     faultRoutes(scope, db, systems);
-    paymentDeskRoutes(scope, world);
+    paymentDeskRoutes(scope, context);
     outboxRoutes(scope, db, clock.realNowMs);
     scope.post('/reset', () => resetSandbox(db, clock));
   });
-  void app.register(async (scope) => pageRoutes(scope, { ...world, systems }));
+  void app.register(async (scope) => pageRoutes(scope, { ...context, systems }));
   return app;
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startSandbox } from './start-sandbox.ts';
 import { threeSchemes } from './testing/scheme-lists.ts';
-import { testWorld } from './testing/test-world.ts';
+import { sandboxFixture } from './testing/sandbox-fixture.ts';
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -16,22 +16,22 @@ async function run(name: string, args: readonly string[], env: Record<string, st
 }
 
 test('it says that it lives', async () => {
-  const world = await testWorld();
-  expect((await world.get('/health/live')).json).toEqual({ status: 'ok' });
+  const fixture = await sandboxFixture();
+  expect((await fixture.get('/health/live')).json).toEqual({ status: 'ok' });
 });
 
 test('a second sandbox on the same state is refused', async () => {
-  const world = await testWorld();
-  await expect(startSandbox({ dataDir: world.dataDir, productUrl: 'http://127.0.0.1:9' })).rejects.toThrow(
+  const fixture = await sandboxFixture();
+  await expect(startSandbox({ dataDir: fixture.dataDir, productUrl: 'http://127.0.0.1:9' })).rejects.toThrow(
     'ARTHA_DATA_DIR',
   );
 });
 
 test('a taken port ends the process with one line that says what to set', async () => {
-  const world = await testWorld();
+  const fixture = await sandboxFixture();
   const env = {
-    ARTHA_DATA_DIR: `${world.dataDir}/other`,
-    SANDBOX_PORT: String(world.sandbox.port),
+    ARTHA_DATA_DIR: `${fixture.dataDir}/other`,
+    SANDBOX_PORT: String(fixture.sandbox.port),
     SANDBOX_SMTP_PORT: '0',
   };
   const taken = await run('main.ts', [], env);
@@ -39,7 +39,7 @@ test('a taken port ends the process with one line that says what to set', async 
   const mail = await run('main.ts', [], {
     ...env,
     SANDBOX_PORT: '0',
-    SANDBOX_SMTP_PORT: String(world.sandbox.smtpPort),
+    SANDBOX_SMTP_PORT: String(fixture.sandbox.smtpPort),
   });
   expect([mail.code, mail.problems.trim().split('\n')]).toEqual([
     1,
@@ -58,8 +58,8 @@ test.each([
 });
 
 test('SIGTERM ends the process cleanly', async () => {
-  const world = await testWorld();
-  const env = { ARTHA_DATA_DIR: `${world.dataDir}/other`, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
+  const fixture = await sandboxFixture();
+  const env = { ARTHA_DATA_DIR: `${fixture.dataDir}/other`, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
   const child = spawn(process.execPath, [script('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
@@ -67,9 +67,9 @@ test('SIGTERM ends the process cleanly', async () => {
 });
 
 test('the command moves the clock and prints what ran', async () => {
-  const world = await testWorld();
-  await world.sendSchemes(threeSchemes);
-  const command = (...args: string[]) => run('command.ts', args, { SANDBOX_PORT: String(world.sandbox.port) });
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes(threeSchemes);
+  const command = (...args: string[]) => run('command.ts', args, { SANDBOX_PORT: String(fixture.sandbox.port) });
   const advanced = await command('advance', '1d');
   expect(advanced).toMatchObject({ code: 0, problems: '' });
   expect(advanced.out).toContain('2026-08-20  registrar-navs: 3 of 3 NAVs published\n');

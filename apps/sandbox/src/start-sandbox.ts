@@ -10,7 +10,7 @@ import { FAULT_TABLES } from './faults/faults.tables.ts';
 import { createHttpServer } from './http-server.ts';
 import { MESSAGE_TABLES } from './messages/messages.tables.ts';
 import { createSmtpCatcher } from './messages/smtp-catcher.ts';
-import type { PartnerNames } from './partner/partner-world.ts';
+import type { PartnerNames } from './partner/partner-context.ts';
 import { startCallbackLoop } from './payment-bank/callback-loop.ts';
 import { PAYMENT_TABLES } from './payment-bank/payments.tables.ts';
 import type { RealNow } from './platform/clock.ts';

@@ -4,16 +4,16 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import type { Member } from './exchange/session-password.ts';
 import { DELIVERY_FAULTS, ORDER_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault.ts';
 import { pushRoutes, smsRoutes } from './messages/messages.routes.ts';
-import type { PartnerNames } from './partner/partner-world.ts';
+import type { PartnerNames } from './partner/partner-context.ts';
 import { partnerRoutes } from './partner/partner.routes.ts';
 import { paymentBankRoutes } from './payment-bank/payment-bank.routes.ts';
 import type { Database } from './platform/database.ts';
-import type { OuterSystem } from './platform/outer-system.ts';
+import type { ExternalSystem } from './platform/external-system.ts';
 import type { Registrar } from './registrar/registrar.ts';
 import { registrarRoutes } from './registrar/registrar.routes.ts';
 import type { SchemeLookup } from './registrar/scheme-lookup.ts';
 
-export interface World {
+export interface SandboxContext {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly registrar: Registrar;
@@ -32,10 +32,10 @@ export interface World {
 }
 
 /** All systems of the outside world. A new one (the bank core, the depository) is a folder and an entry here. */
-export function outerSystems(world: World): OuterSystem[] {
-  const { db, clock } = world;
+export function externalSystems(context: SandboxContext): ExternalSystem[] {
+  const { db, clock } = context;
   return [
-    { name: 'registrar', faultKinds: TRANSPORT_FAULTS, routes: (app) => registrarRoutes(app, world) },
+    { name: 'registrar', faultKinds: TRANSPORT_FAULTS, routes: (app) => registrarRoutes(app, context) },
     // Over SMTP there is no page that could stand for garbage.
     { name: 'mail', faultKinds: ['delay', 'error', 'drop', ...DELIVERY_FAULTS] },
     {
@@ -51,18 +51,18 @@ export function outerSystems(world: World): OuterSystem[] {
     {
       name: 'payment-bank',
       faultKinds: [...TRANSPORT_FAULTS, ...DELIVERY_FAULTS],
-      routes: (app) => paymentBankRoutes(app, world),
+      routes: (app) => paymentBankRoutes(app, context),
     },
-    { name: 'clearing', faultKinds: TRANSPORT_FAULTS, routes: (app) => clearingRoutes(app, world) },
+    { name: 'clearing', faultKinds: TRANSPORT_FAULTS, routes: (app) => clearingRoutes(app, context) },
     {
       name: 'exchange',
       faultKinds: [...TRANSPORT_FAULTS, ...ORDER_FAULTS],
-      routes: (app) => exchangeRoutes(app, world),
+      routes: (app) => exchangeRoutes(app, context),
     },
     {
       name: 'partner',
       faultKinds: [...TRANSPORT_FAULTS, ...TOKEN_FAULTS],
-      routes: (app) => partnerRoutes(app, world),
+      routes: (app) => partnerRoutes(app, context),
     },
   ];
 }

@@ -8,9 +8,14 @@ import {
   clearingRefundHandler,
   PAYMENT_BANK,
   paymentBankHandler,
-  startPaymentFollower,
+  startPaymentPoller,
 } from './modules/trading/payments/index.ts';
-import { NOTIFICATION, notificationHandler, notePutAside, noting } from './modules/system/notifications/index.ts';
+import {
+  NOTIFICATION,
+  notificationHandler,
+  recordDeadLetter,
+  recordingDeliveries,
+} from './modules/system/notifications/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.ts';
@@ -35,9 +40,9 @@ interface BackgroundParts {
 const handlersOf = (parts: BackgroundParts): ReadonlyMap<string, OutboxHandler> =>
   new Map([
     [NOTIFICATION, notificationHandler(parts)],
-    [MAIL, noting(mailHandler(parts.env), parts)],
-    [SMS, noting(smsHandler(parts.env), parts)],
-    [PUSH, noting(pushHandler(parts.env), parts)],
+    [MAIL, recordingDeliveries(mailHandler(parts.env), parts)],
+    [SMS, recordingDeliveries(smsHandler(parts.env), parts)],
+    [PUSH, recordingDeliveries(pushHandler(parts.env), parts)],
     [PAYMENT_BANK, paymentBankHandler(parts)],
     [EXCHANGE_ORDER, exchangeOrderHandler(parts)],
     [CLEARING_REFUND, clearingRefundHandler(parts)],
@@ -53,15 +58,15 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
     database,
     log,
     handlers: handlersOf(parts),
-    onPutAside: (claim) => notePutAside(claim, parts),
+    onDeadLetter: (claim) => recordDeadLetter(claim, parts),
   });
-  const follower = startPaymentFollower(parts);
+  const poller = startPaymentPoller(parts);
   const exporter = startExporter({ database, clocks, log, tables: exportedTables });
   const sealer = startSealer({ database, log, auditSecrets: env.auditSecrets });
   return {
     stop: async () => {
       await outbox.stop();
-      await follower.stop();
+      await poller.stop();
       await exporter.stop();
       await sealer.stop();
     },

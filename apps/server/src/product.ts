@@ -9,11 +9,18 @@ import { cartRoutes } from './modules/trading/cart/index.ts';
 import { clockRoutes, getClockOffset } from './modules/system/clock/index.ts';
 import { seedDemonstration } from './demonstration/index.ts';
 import { exportRoutes } from './modules/system/exports/index.ts';
-import { tellRegistrar } from './modules/reference/feeds/index.ts';
+import { updateRegistrar } from './modules/reference/feeds/index.ts';
 import { holdingRoutes } from './modules/portfolio/holdings/index.ts';
 import { instrumentRoutes } from './modules/reference/instruments/index.ts';
 import type { JobsContext } from './modules/system/jobs/index.ts';
-import { abandonRuns, jobRoutes, nextDueAt, noteNewSteps, runDue, startWaker } from './modules/system/jobs/index.ts';
+import {
+  abandonRuns,
+  jobRoutes,
+  nextDueAt,
+  registerNewJobs,
+  runDue,
+  startScheduler,
+} from './modules/system/jobs/index.ts';
 import { menuRoutes } from './modules/system/navigation/index.ts';
 import { createBell, notificationRoutes } from './modules/system/notifications/index.ts';
 import { operationRoutes } from './modules/backoffice/operations/index.ts';
@@ -40,7 +47,7 @@ import { PayloadKeys } from './platform/http/payload/payload-keys.ts';
 import type { Log } from './platform/log/log.ts';
 import { releaseClaims } from './platform/outbox/outbox.queries.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
-import { stepsOf } from './steps.ts';
+import { endOfDayJobsOf } from './steps.ts';
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist');
 
@@ -59,19 +66,19 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
   keepProductConfig(database.db, changes);
   try {
     const clocks = createClocks(await getClockOffset(database.db));
-    if (env.databaseUrl === undefined) await takeOverFromTheDead(database);
+    if (env.databaseUrl === undefined) await recoverOrphanedWork(database);
     if (env.mode === 'sandbox') await seedDemonstration(database, clocks.businessNow(), env);
-    const jobs: JobsContext = { database, log, steps: stepsOf({ env, database, clocks, log }) };
-    await noteNewSteps(jobs, clocks.businessNow());
+    const jobs: JobsContext = { database, log, steps: endOfDayJobsOf({ env, database, clocks, log }) };
+    await registerNewJobs(jobs, clocks.businessNow());
     const server = await createProductServer({ env, log, limits, database, changes, clocks, jobs });
     const address = env.isWebNode ? await server.listen({ host: env.host, port: env.port }) : '';
-    const waker = env.isJobsNode ? await startWaker(database, log, () => wake(env, jobs, clocks)) : undefined;
+    const scheduler = env.isJobsNode ? await startScheduler(database, log, () => wake(env, jobs, clocks)) : undefined;
     const background = env.isJobsNode ? startBackground({ env, database, clocks, log }) : undefined;
-    const follower = env.isJobsNode ? undefined : setInterval(() => void followClock(database, clocks), FOLLOW_MS);
+    const poller = env.isJobsNode ? undefined : setInterval(() => void pollClock(database, clocks), CLOCK_POLL_MS);
     const stop = async () => {
-      clearInterval(follower);
+      clearInterval(poller);
       await server.drain();
-      await waker?.stop();
+      await scheduler?.stop();
       await background?.stop();
       await changes.stop();
       await database.close();
@@ -88,15 +95,15 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
  * The embedded database serves one product at a time: what an earlier process had in its hands is nobody's now, and
  * need not wait until its leases run out.
  */
-async function takeOverFromTheDead({ db }: Database): Promise<void> {
+async function recoverOrphanedWork({ db }: Database): Promise<void> {
   await releaseClaims(db);
   await abandonRuns(db);
 }
 
-const FOLLOW_MS = 1_000;
+const CLOCK_POLL_MS = 1_000;
 
 /** Another node may have moved the business clock. A database that does not answer now is asked again in a moment. */
-async function followClock({ db }: Database, clocks: MovableClocks): Promise<void> {
+async function pollClock({ db }: Database, clocks: MovableClocks): Promise<void> {
   const offsetMs = await getClockOffset(db).catch(() => 0);
   clocks.setOffset(Math.max(clocks.offsetMs(), offsetMs));
 }
@@ -106,15 +113,15 @@ async function followClock({ db }: Database, clocks: MovableClocks): Promise<voi
  * nonces have run out, days may have passed.
  */
 async function wake(env: Env, jobs: JobsContext, clocks: MovableClocks): Promise<void> {
-  await followClock(jobs.database, clocks);
+  await pollClock(jobs.database, clocks);
   await deleteOldNonces(jobs.database.db, clocks.realNow());
-  if (env.mode === 'sandbox') await tellSandbox(env, jobs, clocks);
+  if (env.mode === 'sandbox') await updateSandboxRegistrar(env, jobs, clocks);
   await runDue(jobs, clocks.businessNow());
 }
 
 /** A registrar that does not answer now is told with the next minute. */
-async function tellSandbox(env: Env, { database, log }: JobsContext, clocks: MovableClocks): Promise<void> {
-  await tellRegistrar(database.db, env, clocks.realNow()).catch((error: unknown) =>
+async function updateSandboxRegistrar(env: Env, { database, log }: JobsContext, clocks: MovableClocks): Promise<void> {
+  await updateRegistrar(database.db, env, clocks.realNow()).catch((error: unknown) =>
     log.warn({ err: error }, 'the registrar was not told of the schemes'),
   );
 }
@@ -157,7 +164,7 @@ async function createProductServer({ env, log, limits, database, changes, clocks
         database,
         clocks,
         nextDueAt: (businessNow) => nextDueAt(jobs.steps, businessNow),
-        beforeMove: () => tellSandbox(env, jobs, clocks),
+        beforeMove: () => updateSandboxRegistrar(env, jobs, clocks),
         runAllDue: () => runDue(jobs, clocks.businessNow(), { isComplete: true }),
       }),
     ],

@@ -1,13 +1,13 @@
 import { instantAt } from '@artha/domain/kit/dates';
 import { LOGIN_FAILURES_KEPT_DAYS } from '@artha/domain/kit/limits';
-import { partitionStep } from './modules/system/activity-log/index.ts';
-import { allotmentStep } from './modules/trading/exchange/index.ts';
-import { navImportStep } from './modules/reference/feeds/index.ts';
-import type { Step } from './modules/system/jobs/index.ts';
-import { proofStep } from './modules/ledger/ledger/index.ts';
+import { partitionJob } from './modules/system/activity-log/index.ts';
+import { allotmentJob } from './modules/trading/exchange/index.ts';
+import { navImportJob } from './modules/reference/feeds/index.ts';
+import type { EndOfDayJob } from './modules/system/jobs/index.ts';
+import { ledgerReconciliationJob } from './modules/ledger/ledger/index.ts';
 import { expireOrders } from './modules/trading/orders/index.ts';
 import { deleteOldCodes } from './modules/system/otp/index.ts';
-import { reconciliationStep } from './modules/trading/payments/index.ts';
+import { paymentReconciliationJob } from './modules/trading/payments/index.ts';
 import { deleteExpired, deleteExpiredTokenUses, deleteOldFailures } from './modules/system/session/index.ts';
 import type { Clocks } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -17,7 +17,7 @@ import { deleteFullBuckets } from './platform/http/rate-bucket.queries.ts';
 import type { Log } from './platform/log/log.ts';
 import { deleteSent } from './platform/outbox/outbox.queries.ts';
 
-export interface StepParts {
+export interface EndOfDayParts {
   readonly env: Env;
   readonly database: Database;
   readonly clocks: Clocks;
@@ -31,21 +31,21 @@ const KEYS_KEPT_DAYS = 7;
 const BUCKETS_KEPT_DAYS = 1;
 
 /** What happens each day, in the order in which equal times run. */
-export const stepsOf = (parts: StepParts): readonly Step[] => [
-  partitionStep(parts),
+export const endOfDayJobsOf = (parts: EndOfDayParts): readonly EndOfDayJob[] => [
+  partitionJob(parts),
   cleanUp(parts),
   orderExpiry('order-expiry-liquid', '13:30', parts),
   orderExpiry('order-expiry', '15:00', parts),
-  navImportStep(parts.env, parts.database, parts.clocks),
-  allotmentStep(parts),
-  reconciliationStep(parts),
-  proofStep(parts),
+  navImportJob(parts.env, parts.database, parts.clocks),
+  allotmentJob(parts),
+  paymentReconciliationJob(parts),
+  ledgerReconciliationJob(parts),
 ];
 
 /**
  * Removes what has run out: captchas, sessions that ended long ago, stored answers of repeated calls, what was sent.
  */
-const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
+const cleanUp = ({ database: { db }, clocks }: EndOfDayParts): EndOfDayJob => ({
   name: 'clean-up',
   dueAt: '03:00',
   run: async () => {
@@ -64,7 +64,7 @@ const cleanUp = ({ database: { db }, clocks }: StepParts): Step => ({
 });
 
 /** Ends orders that nobody paid by the cut-off of the business day after: at each cut-off that there is. */
-const orderExpiry = (name: string, dueAt: string, { database, clocks }: StepParts): Step => ({
+const orderExpiry = (name: string, dueAt: string, { database, clocks }: EndOfDayParts): EndOfDayJob => ({
   name,
   dueAt,
   run: async ({ businessDate }) => {

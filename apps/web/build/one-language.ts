@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const OTHER_WORDS =
+const OTHER_TEXT =
   /\/node_modules\/react-(?:aria|aria-components|stately)\/dist\/.*\/intl\/(?:.*\/)?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/;
 
 /**
@@ -10,5 +10,5 @@ const OTHER_WORDS =
 export const oneLanguage = (): Plugin => ({
   name: 'artha:one-language',
   enforce: 'pre',
-  load: { filter: { id: OTHER_WORDS }, handler: () => 'export default undefined;' },
+  load: { filter: { id: OTHER_TEXT }, handler: () => 'export default undefined;' },
 });

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
-import { noteArrival } from './features/system/session/model/arrival.ts';
-import { endSession, IDLE_WORDS } from './platform/end-session.ts';
+import { recordArrival } from './features/system/session/model/arrival.ts';
+import { endSession, IDLE_MESSAGE } from './platform/end-session.ts';
 import { loadProductConfig } from './platform/load-product-config.ts';
 import { sessionStore } from './platform/session-store.ts';
 import { showToast } from './ui/toast/toast-store.ts';
@@ -21,12 +21,12 @@ import './ui/styles/shell.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the application');
 
-noteArrival();
+recordArrival();
 
 // Before any other call is made: that would renew what is over.
 if (sessionStore.isTimeExpired()) {
-  showToast(IDLE_WORDS, 'negative');
-  await endSession('idle', IDLE_WORDS);
+  showToast(IDLE_MESSAGE, 'negative');
+  await endSession('idle', IDLE_MESSAGE);
 }
 
 // The names of the deployment stand in the first picture, and its provider names a role and an area: both wait for

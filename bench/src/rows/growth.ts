@@ -33,24 +33,24 @@ export const row: Row = {
   prepare,
 };
 
-interface World {
+interface Dataset {
   readonly database: Database;
   readonly runs: ReadonlyMap<Ask, Run>;
 }
 
 async function prepare(bench: Bench): Promise<Contest> {
   const cluster = await bench.cluster();
-  const worlds = new Map<Size, World>();
-  for (const size of SIZES) worlds.set(size, await worldOf(cluster, size));
-  const large = worlds.get(LARGE)!;
+  const datasets = new Map<Size, Dataset>();
+  for (const size of SIZES) datasets.set(size, await datasetOf(cluster, size));
+  const large = datasets.get(LARGE)!;
   const raw = await rawRuns(await configOf(cluster, LARGE), large.database);
   const times = new Times();
   const roundOf = (side: string, runs: ReadonlyMap<Ask, Run>) => () => askAll(times, side, runs);
   return {
     ours: roundOf(String(LARGE), large.runs),
-    reference: roundOf(String(SMALL), worlds.get(SMALL)!.runs),
+    reference: roundOf(String(SMALL), datasets.get(SMALL)!.runs),
     beside: {
-      [`ours at ${MIDDLE} rows`]: roundOf(String(MIDDLE), worlds.get(MIDDLE)!.runs),
+      [`ours at ${MIDDLE} rows`]: roundOf(String(MIDDLE), datasets.get(MIDDLE)!.runs),
       [`the statements of the pages at ${LARGE} rows by raw pg`]: roundOf('raw', raw.runs),
     },
     notes: [
@@ -62,7 +62,7 @@ async function prepare(bench: Bench): Promise<Contest> {
     details: () => Promise.resolve(times.text().split('\n')),
     close: async () => {
       await raw.client.end();
-      for (const [size, { database }] of worlds) {
+      for (const [size, { database }] of datasets) {
         await database.close();
         await cluster.drop(nameOf(size));
       }
@@ -81,7 +81,7 @@ async function configOf(cluster: Cluster, size: Size): Promise<pg.ClientConfig> 
   return config;
 }
 
-async function worldOf(cluster: Cluster, size: Size): Promise<World> {
+async function datasetOf(cluster: Cluster, size: Size): Promise<Dataset> {
   const config = await configOf(cluster, size);
   await fillTables(config, size);
   const database = productDatabase(config);

@@ -1,9 +1,9 @@
 import { NO_RESTRICTION } from '@artha/contract/portfolio/holdings';
 import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
 import { businessDate } from '@artha/domain/kit/dates';
-import { ExchangeWorld } from '../../../apps/server/src/modules/trading/exchange/testing/exchange-world.ts';
+import { ExchangeFixture } from '../../../apps/server/src/modules/trading/exchange/testing/exchange-fixture.ts';
 import { aggregateHoldings } from '../../../apps/server/src/modules/portfolio/holdings/aggregate-holdings.ts';
-import { scopeOfUsers } from '../../../apps/server/src/modules/ledger/ledger/testing/ledger-world.ts';
+import { scopeOfUsers } from '../../../apps/server/src/modules/ledger/ledger/testing/ledger-fixture.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { connectTo, productDatabase } from '../cluster.ts';
 import { millisecondsOf } from '../contest.ts';
@@ -37,10 +37,11 @@ const RAW = `
   with moved as (
     select a.id as account_id, a.app_user_id, a.is_held_away, a.distributor_id, u.family_id, i.product_id, i.asset_id,
       i.instrument_category_id, p.units, i.latest_nav,
-      (select -sum(m.amount) from posting m where m.journal_id = p.journal_id and m.place_kind = 'exchange') as cost
+      (select -sum(m.amount) from posting m
+        where m.journal_id = p.journal_id and m.ledger_account_kind = 'exchange') as cost
     from account a join app_user u on u.id = a.app_user_id join folio f on f.account_id = a.id
     join holding h on h.folio_id = f.id join instrument i on i.id = h.instrument_id
-    join posting p on p.place_kind = 'folio' and p.place_key = f.id::text and p.instrument_id = i.id
+    join posting p on p.ledger_account_kind = 'folio' and p.ledger_account_key = f.id::text and p.instrument_id = i.id
     join journal j on j.id = p.journal_id and j.business_date <= $2::date
     where a.app_user_id = $1)
   select asset_id, product_id, instrument_category_id, distributor_id, family_id, is_held_away, account_id, app_user_id,
@@ -52,7 +53,7 @@ const RAW = `
 async function prepare(bench: Bench): Promise<Contest> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
-  const { asha, equityId } = await ExchangeWorld.open(database);
+  const { asha, equityId } = await ExchangeFixture.open(database);
   const client = await connectTo(config);
   await insertFunds(client, equityId);
   await spreadFunds(client);
@@ -101,13 +102,13 @@ async function spreadFunds(client: Awaited<ReturnType<typeof connectTo>>): Promi
   );
 }
 
-interface Whose {
+interface OwnerLabel {
   readonly userId: number;
   readonly accountId: number;
   readonly startDate?: string | undefined;
 }
 
-const aggregate = (database: Database, { userId, accountId, startDate }: Whose) =>
+const aggregate = (database: Database, { userId, accountId, startDate }: OwnerLabel) =>
   aggregateHoldings(
     {
       accountId,

@@ -1,5 +1,5 @@
 import { businessDate } from '@artha/domain/kit/dates';
-import { ExchangeWorld } from '../../../apps/server/src/modules/trading/exchange/testing/exchange-world.ts';
+import { ExchangeFixture } from '../../../apps/server/src/modules/trading/exchange/testing/exchange-fixture.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { Bookings } from '../bookings.ts';
 import { connectTo, productDatabase } from '../cluster.ts';
@@ -58,7 +58,7 @@ async function prepare(bench: Bench): Promise<Contest> {
 }
 
 async function makeAccounts(database: Database): Promise<Accounts> {
-  const { asha, equityId } = await ExchangeWorld.open(database);
+  const { asha, equityId } = await ExchangeFixture.open(database);
   const client = await connectTo(database.direct);
   try {
     await insertFunds(client, equityId);

@@ -1,4 +1,4 @@
-import { hashPassword, isPasswordRight } from '../../../apps/server/src/modules/system/session/index.ts';
+import { hashPassword, isPasswordCorrect } from '../../../apps/server/src/modules/system/session/index.ts';
 import type { Bench, Contest, Row } from '../row.ts';
 import { startSignIns } from '../sign-in-sides.ts';
 
@@ -29,7 +29,7 @@ async function prepare(bench: Bench): Promise<Contest> {
   await ours();
   return {
     ours,
-    reference: () => perSecond(() => isPasswordRight(PASSWORD, hash)),
+    reference: () => perSecond(() => isPasswordCorrect(PASSWORD, hash)),
     beside: {
       'captcha alone': () => perSecond(() => side.fetchCaptcha()),
     },

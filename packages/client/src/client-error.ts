@@ -36,5 +36,5 @@ export class ClientError extends Error {
 }
 
 /** The words for a person; what is not a ClientError is a bug of ours and says nothing of itself. */
-export const wordsOf = (error: unknown): string =>
+export const messageOfError = (error: unknown): string =>
   error instanceof ClientError ? error.message : 'Something went wrong. Please try later';

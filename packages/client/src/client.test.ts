@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call, ClientOptions } from './client.ts';
 import { createClient } from './client.ts';
-import { ClientError, wordsOf } from './client-error.ts';
+import { ClientError, messageOfError } from './client-error.ts';
 
 const getPrices = route({
   method: 'GET',
@@ -176,7 +176,7 @@ describe('what comes back', () => {
     const error = await failureOf(client()(getPrices, { instrumentId: 1 }));
     expect(error).toBeInstanceOf(ClientError);
     expect(error).toMatchObject({ code: 'request.invalid', status: 400, fields: messages, requestId: 'r-1' });
-    expect(wordsOf(error)).toBe('Some of what was sent is not valid.');
+    expect(messageOfError(error)).toBe('Some of what was sent is not valid.');
   });
 
   test.each([

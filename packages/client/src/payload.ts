@@ -29,7 +29,7 @@ export function sealedSend(known?: KnownServer): Send {
     });
     return making;
   };
-  const makeAnew = async (transport: Transport): Promise<PageKey | undefined> => {
+  const renew = async (transport: Transport): Promise<PageKey | undefined> => {
     const server = await fetchServer(transport, clock);
     return server && makePageKey(server);
   };
@@ -47,14 +47,14 @@ export function sealedSend(known?: KnownServer): Send {
 
   return async (...sent) => {
     const [transport] = sent;
-    const first = page ?? keep(known ? makePageKey(known) : makeAnew(transport));
+    const first = page ?? keep(known ? makePageKey(known) : renew(transport));
     const firstKey = await first;
     if (!firstKey) return send(...sent);
     const answer = await carry(firstKey, ...sent);
     if (!isRefused(answer)) return answer;
     // Calls that are refused at the same time share the next key.
     const isSame = page === undefined || page === first;
-    const next = isSame ? keep(makeAnew(transport).then((made) => made ?? firstKey)) : page;
+    const next = isSame ? keep(renew(transport).then((made) => made ?? firstKey)) : page;
     return carry((await next) ?? firstKey, ...sent);
   };
 }

@@ -59,10 +59,10 @@ async function watch(page: Page, ran: string[]): Promise<void> {
     ran.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.exposeFunction('noteViolation', (what: string) => ran.push(what));
+  await page.exposeFunction('recordViolation', (what: string) => ran.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const note = (window as unknown as { noteViolation: (what: string) => void }).noteViolation;
+      const note = (window as unknown as { recordViolation: (what: string) => void }).recordViolation;
       note(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
     });
   });

@@ -13,7 +13,7 @@ import { makeRefund } from './make-refund.ts';
 import type { Refund, RefundRequest } from './refunds.queries.ts';
 import { findRefund, listRefunds } from './refunds.queries.ts';
 
-export interface ClearingWorld {
+export interface ClearingContext {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly clearingSecret: string;
@@ -65,7 +65,7 @@ const statementOf = (db: Database, date: BusinessDate) => ({
 });
 
 /** The clearing corporation: every call is signed. */
-export function clearingRoutes(app: FastifyInstance, { db, clock, clearingSecret }: ClearingWorld): void {
+export function clearingRoutes(app: FastifyInstance, { db, clock, clearingSecret }: ClearingContext): void {
   takeBodiesAsBytes(app);
   const key = clearingKey(clearingSecret);
   app.post('/clearing/refunds', (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyWorld } from '../testing/money-world.ts';
+import { moneyFixture } from '../testing/money-fixture.ts';
 
 const refundOf = (paymentReference: string, fields: Record<string, string> = {}) => ({
   refundId: 'refund-1',
@@ -11,9 +11,9 @@ const refundOf = (paymentReference: string, fields: Record<string, string> = {})
 });
 
 test('a refund is done once, however often it is asked for', async () => {
-  const world = await moneyWorld();
-  const reference = await world.paid();
-  const first = await world.signed('POST', '/clearing/refunds', refundOf(reference));
+  const fixture = await moneyFixture();
+  const reference = await fixture.paid();
+  const first = await fixture.signed('POST', '/clearing/refunds', refundOf(reference));
   expect([first.status, first.json]).toEqual([
     201,
     {
@@ -23,29 +23,29 @@ test('a refund is done once, however often it is asked for', async () => {
       completedAt: '2026-08-20T06:00:00.000Z',
     },
   ]);
-  world.time.ms += 5_000;
-  const again = await world.signed('POST', '/clearing/refunds', refundOf(reference));
+  fixture.time.ms += 5_000;
+  const again = await fixture.signed('POST', '/clearing/refunds', refundOf(reference));
   expect([again.status, again.json]).toEqual([200, first.json]);
-  expect((await world.signed('GET', '/clearing/refunds/refund-1')).json).toEqual(first.json);
-  expect((await world.signed('GET', '/clearing/refunds/refund-2')).status).toBe(404);
-  const other = await world.signed('POST', '/clearing/refunds', refundOf(reference, { amount: '1.00' }));
+  expect((await fixture.signed('GET', '/clearing/refunds/refund-1')).json).toEqual(first.json);
+  expect((await fixture.signed('GET', '/clearing/refunds/refund-2')).status).toBe(404);
+  const other = await fixture.signed('POST', '/clearing/refunds', refundOf(reference, { amount: '1.00' }));
   expect([other.status, other.json.error.code]).toEqual([409, 'clearing.id-reused']);
 });
 
 test('never more goes back than is left, whoever asks at once', async () => {
-  const world = await moneyWorld();
-  const reference = await world.paid();
-  await world.enter({ Param2: reference, SchemeCd: '300001', OrderVal: '5000.00' });
-  const used = await world.signed('POST', '/clearing/refunds', refundOf(reference, { amount: '0.01' }));
+  const fixture = await moneyFixture();
+  const reference = await fixture.paid();
+  await fixture.enter({ Param2: reference, SchemeCd: '300001', OrderVal: '5000.00' });
+  const used = await fixture.signed('POST', '/clearing/refunds', refundOf(reference, { amount: '0.01' }));
   expect([used.status, used.json.error.code]).toEqual([409, 'clearing.not-enough']);
-  const other = await world.paid('5000.00');
+  const other = await fixture.paid('5000.00');
   const answers = await Promise.all(
-    ['a', 'b', 'c', 'd'].map((refundId) => world.signed('POST', '/clearing/refunds', refundOf(other, { refundId }))),
+    ['a', 'b', 'c', 'd'].map((refundId) => fixture.signed('POST', '/clearing/refunds', refundOf(other, { refundId }))),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
-  const rest = await world.signed('POST', '/clearing/refunds', refundOf(other, { refundId: 'e', amount: '1000.00' }));
+  const rest = await fixture.signed('POST', '/clearing/refunds', refundOf(other, { refundId: 'e', amount: '1000.00' }));
   expect(rest.status).toBe(201);
-  const { credits, refunds } = (await world.signed('GET', '/clearing/statement?date=2026-08-20')).json;
+  const { credits, refunds } = (await fixture.signed('GET', '/clearing/statement?date=2026-08-20')).json;
   expect([credits.length, refunds.length]).toEqual([2, 3]);
 });
 
@@ -57,18 +57,18 @@ test.each([
   [{ currency: 'USD' }, 400],
   [{ reason: '' }, 400],
 ])('a refund with %j is answered %i', async (fields, status) => {
-  const world = await moneyWorld();
-  const reference = await world.paid();
-  expect((await world.signed('POST', '/clearing/refunds', refundOf(reference, fields))).status).toBe(status);
+  const fixture = await moneyFixture();
+  const reference = await fixture.paid();
+  expect((await fixture.signed('POST', '/clearing/refunds', refundOf(reference, fields))).status).toBe(status);
 });
 
 test('the statement names all of a business day and nothing of another', async () => {
-  const world = await moneyWorld();
-  const reference = await world.paid('7000.00');
-  const order = await world.enter({ Param2: reference, RefNo: 'OURS-1' });
-  await world.signed('POST', '/clearing/refunds', refundOf(reference));
+  const fixture = await moneyFixture();
+  const reference = await fixture.paid('7000.00');
+  const order = await fixture.enter({ Param2: reference, RefNo: 'OURS-1' });
+  await fixture.signed('POST', '/clearing/refunds', refundOf(reference));
   const at = '2026-08-20T06:00:00.000Z';
-  expect((await world.signed('GET', '/clearing/statement?date=2026-08-20')).json).toEqual({
+  expect((await fixture.signed('GET', '/clearing/statement?date=2026-08-20')).json).toEqual({
     date: '2026-08-20',
     credits: [{ paymentReference: reference, paymentId: 'paid-1', orderId: 'order-1', amount: '7000.00', at }],
     refunds: [
@@ -85,6 +85,6 @@ test('the statement names all of a business day and nothing of another', async (
     ],
   });
   const empty = { date: '2026-08-21', credits: [], refunds: [], settlements: [] };
-  expect((await world.signed('GET', '/clearing/statement?date=2026-08-21')).json).toEqual(empty);
-  expect((await world.signed('GET', '/clearing/statement?date=20-08-2026')).status).toBe(400);
+  expect((await fixture.signed('GET', '/clearing/statement?date=2026-08-21')).json).toEqual(empty);
+  expect((await fixture.signed('GET', '/clearing/statement?date=20-08-2026')).status).toBe(400);
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { requireSignature, sandboxKey } from '../platform/signature.ts';
-import { THURSDAY, testWorld } from '../testing/test-world.ts';
+import { THURSDAY, sandboxFixture } from '../testing/sandbox-fixture.ts';
 
 const DAY_MS = 86_400_000;
 
 test('both clocks are the time of day until somebody moves one', async () => {
-  const world = await testWorld();
-  expect((await world.get('/clock')).json).toEqual({ businessNow: THURSDAY, realNow: THURSDAY, offsetMs: 0 });
+  const fixture = await sandboxFixture();
+  expect((await fixture.get('/clock')).json).toEqual({ businessNow: THURSDAY, realNow: THURSDAY, offsetMs: 0 });
 });
 
 test('days move the business clock alone, and the answer says what ran in the product', async () => {
-  const world = await testWorld();
-  world.product.ran = [{ name: 'nav-import', businessDate: '2026-08-20', outcome: 'done' }];
-  const answer = await world.advance({ days: 2 });
-  expect(answer.json).toEqual({ businessNow: '2026-08-22T06:00:00.000Z', ran: world.product.ran });
-  expect((await world.get('/clock')).json).toEqual({
+  const fixture = await sandboxFixture();
+  fixture.product.ran = [{ name: 'nav-import', businessDate: '2026-08-20', outcome: 'done' }];
+  const answer = await fixture.advance({ days: 2 });
+  expect(answer.json).toEqual({ businessNow: '2026-08-22T06:00:00.000Z', ran: fixture.product.ran });
+  expect((await fixture.get('/clock')).json).toEqual({
     businessNow: '2026-08-22T06:00:00.000Z',
     realNow: THURSDAY,
     offsetMs: 2 * DAY_MS,
@@ -22,35 +22,35 @@ test('days move the business clock alone, and the answer says what ran in the pr
 });
 
 test('the product is told by a signed call', async () => {
-  const world = await testWorld();
-  await world.advance({ days: 1 });
-  const call = world.product.calls.at(-1);
+  const fixture = await sandboxFixture();
+  await fixture.advance({ days: 1 });
+  const call = fixture.product.calls.at(-1);
   expect(call).toMatchObject({
     method: 'POST',
     path: '/api/sandbox/clock',
     body: JSON.stringify({ offsetMs: DAY_MS }),
   });
   if (!call) throw new Error('no call came');
-  requireSignature(sandboxKey('known to both'), call, call.signature, world.time.ms);
+  requireSignature(sandboxKey('known to both'), call, call.signature, fixture.time.ms);
 });
 
 test('it goes to an instant, in any zone', async () => {
-  const world = await testWorld();
-  expect((await world.advance({ to: '2026-08-21T15:30:00Z' })).json.businessNow).toBe('2026-08-21T15:30:00.000Z');
-  expect((await world.advance({ to: '2026-08-22T00:00+05:30' })).json.businessNow).toBe('2026-08-21T18:30:00.000Z');
+  const fixture = await sandboxFixture();
+  expect((await fixture.advance({ to: '2026-08-21T15:30:00Z' })).json.businessNow).toBe('2026-08-21T15:30:00.000Z');
+  expect((await fixture.advance({ to: '2026-08-22T00:00+05:30' })).json.businessNow).toBe('2026-08-21T18:30:00.000Z');
 });
 
 test('without a body of its own it goes to what the product has due next', async () => {
-  const world = await testWorld();
-  world.product.nextDueAt = '2026-08-20T09:30:00.000Z';
-  expect((await world.advance({})).json.businessNow).toBe('2026-08-20T09:30:00.000Z');
+  const fixture = await sandboxFixture();
+  fixture.product.nextDueAt = '2026-08-20T09:30:00.000Z';
+  expect((await fixture.advance({})).json.businessNow).toBe('2026-08-20T09:30:00.000Z');
 });
 
 test('what is overdue runs without moving the clock', async () => {
-  const world = await testWorld();
-  world.product.nextDueAt = '2026-08-20T05:59:00.000Z';
-  expect((await world.advance({})).json.businessNow).toBe(THURSDAY);
-  expect(world.product.calls.at(-1)?.method).toBe('POST');
+  const fixture = await sandboxFixture();
+  fixture.product.nextDueAt = '2026-08-20T05:59:00.000Z';
+  expect((await fixture.advance({})).json.businessNow).toBe(THURSDAY);
+  expect(fixture.product.calls.at(-1)?.method).toBe('POST');
 });
 
 test.each([
@@ -66,41 +66,41 @@ test.each([
   ['an instant too far away', { to: '2150-01-01T00:00:00Z' }, 'at most 3660 days'],
   ['a list', [], 'must be a JSON object'],
 ])('%s is refused with words', async (_case, body, words) => {
-  const world = await testWorld();
-  const answer = await world.advance(body);
+  const fixture = await sandboxFixture();
+  const answer = await fixture.advance(body);
   expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
-  expect((await world.get('/clock')).json.offsetMs).toBe(0);
+  expect((await fixture.get('/clock')).json.offsetMs).toBe(0);
 });
 
 test('the clock never goes back', async () => {
-  const world = await testWorld();
-  await world.advance({ days: 3 });
-  expect((await world.advance({ to: '2026-08-22T06:00:00Z' })).status).toBe(409);
-  expect((await world.get('/clock')).json.offsetMs).toBe(3 * DAY_MS);
+  const fixture = await sandboxFixture();
+  await fixture.advance({ days: 3 });
+  expect((await fixture.advance({ to: '2026-08-22T06:00:00Z' })).status).toBe(409);
+  expect((await fixture.get('/clock')).json.offsetMs).toBe(3 * DAY_MS);
 });
 
 test('only one advance runs at a time', async () => {
-  const world = await testWorld();
+  const fixture = await sandboxFixture();
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
-  world.product.onSet = async () => {
+  fixture.product.onSet = async () => {
     reached.resolve();
     await gate.promise;
   };
-  const first = world.advance({ days: 1 });
+  const first = fixture.advance({ days: 1 });
   await reached.promise;
-  expect((await world.advance({ days: 1 })).status).toBe(409);
-  expect((await world.post('/reset', {})).status).toBe(409);
+  expect((await fixture.advance({ days: 1 })).status).toBe(409);
+  expect((await fixture.post('/reset', {})).status).toBe(409);
   gate.resolve();
   expect((await first).status).toBe(200);
 });
 
 test('without a product the clock stays as it was', async () => {
-  const world = await testWorld({ productUrl: 'http://127.0.0.1:9' });
-  const answer = await world.advance({ days: 1 });
+  const fixture = await sandboxFixture({ productUrl: 'http://127.0.0.1:9' });
+  const answer = await fixture.advance({ days: 1 });
   expect(answer.status).toBe(502);
   expect(answer.json.error.message).toContain('did not answer');
-  expect((await world.get('/clock')).json.offsetMs).toBe(0);
+  expect((await fixture.get('/clock')).json.offsetMs).toBe(0);
 });
 
 test.each([
@@ -108,34 +108,34 @@ test.each([
   [500, 502],
   [409, 409],
 ])('a product that answers %i gives %i, and the clock stays', async (productStatus, status) => {
-  const world = await testWorld();
-  world.product.onSet = async () => productStatus;
-  const answer = await world.advance({ days: 1 });
+  const fixture = await sandboxFixture();
+  fixture.product.onSet = async () => productStatus;
+  const answer = await fixture.advance({ days: 1 });
   expect([answer.status, answer.json.error.message]).toEqual([status, expect.stringContaining('not like this')]);
-  expect((await world.get('/clock')).json.offsetMs).toBe(0);
+  expect((await fixture.get('/clock')).json.offsetMs).toBe(0);
 });
 
 test('after a break half-way the same request brings both to the same time', async () => {
-  const world = await testWorld();
-  world.product.onSet = async () => 'drop';
-  expect((await world.advance({ days: 7 })).status).toBe(502);
-  world.product.onSet = async () => undefined;
-  await world.restart();
-  world.time.ms += 60_000;
-  expect((await world.advance({ days: 7 })).status).toBe(200);
-  expect((await world.get('/clock')).json.offsetMs).toBe(7 * DAY_MS);
-  expect(world.product.offsetMs).toBe(7 * DAY_MS);
+  const fixture = await sandboxFixture();
+  fixture.product.onSet = async () => 'drop';
+  expect((await fixture.advance({ days: 7 })).status).toBe(502);
+  fixture.product.onSet = async () => undefined;
+  await fixture.restart();
+  fixture.time.ms += 60_000;
+  expect((await fixture.advance({ days: 7 })).status).toBe(200);
+  expect((await fixture.get('/clock')).json.offsetMs).toBe(7 * DAY_MS);
+  expect(fixture.product.offsetMs).toBe(7 * DAY_MS);
 });
 
 test('a product that is ahead is joined, never asked to go back', async () => {
-  const world = await testWorld();
-  world.product.offsetMs = 10 * DAY_MS;
-  expect((await world.advance({ days: 1 })).json.businessNow).toBe('2026-08-30T06:00:00.000Z');
+  const fixture = await sandboxFixture();
+  fixture.product.offsetMs = 10 * DAY_MS;
+  expect((await fixture.advance({ days: 1 })).json.businessNow).toBe('2026-08-30T06:00:00.000Z');
 });
 
 test('the clock outlives a restart', async () => {
-  const world = await testWorld();
-  await world.advance({ days: 5 });
-  await world.restart();
-  expect((await world.get('/clock')).json.offsetMs).toBe(5 * DAY_MS);
+  const fixture = await sandboxFixture();
+  await fixture.advance({ days: 5 });
+  await fixture.restart();
+  expect((await fixture.get('/clock')).json.offsetMs).toBe(5 * DAY_MS);
 });

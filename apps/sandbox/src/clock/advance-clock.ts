@@ -6,7 +6,7 @@ import type { AdvanceRequest } from './advance-request.ts';
 import { checkReach, daysAfterMs, nextDueMs } from './advance-request.ts';
 import type { BusinessClock } from './business-clock.ts';
 import type { ProductClock } from './product-clock.ts';
-import type { RanStep } from './ran-step.ts';
+import type { RanStep } from './ran-work.ts';
 
 /** Work of the outside world that falls due by the business clock. */
 export interface DueWork {
@@ -16,7 +16,7 @@ export interface DueWork {
   readonly runDue: (untilMs: number) => Promise<RanStep[]>;
 }
 
-export interface AdvanceWorld {
+export interface AdvanceContext {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly product: ProductClock;
@@ -42,14 +42,14 @@ const TRAVEL_MS = 5_000;
  *
  * @throws HttpProblem 400, 409 or 502, with the clock unmoved
  */
-export function advanceClock(world: AdvanceWorld, request: AdvanceRequest): Promise<AdvanceOutcome> {
-  const { clock, db, product } = world;
+export function advanceClock(context: AdvanceContext, request: AdvanceRequest): Promise<AdvanceOutcome> {
+  const { clock, db, product } = context;
   return clock.whileAdvancing(async (reach) => {
-    const target = await targetOffset(world, request);
+    const target = await targetOffset(context, request);
     reach(target);
     const untilMs = clock.realNowMs() + target;
     const ran: RanStep[] = [];
-    for (const work of world.dueWork) ran.push(...(await work.runDue(untilMs)));
+    for (const work of context.dueWork) ran.push(...(await work.runDue(untilMs)));
     ran.push(...(await product.set(target)));
     return inTransaction(db, () => {
       clock.keepOffset(target);
@@ -60,7 +60,7 @@ export function advanceClock(world: AdvanceWorld, request: AdvanceRequest): Prom
   });
 }
 
-async function targetOffset({ clock, product, dueWork }: AdvanceWorld, request: AdvanceRequest): Promise<number> {
+async function targetOffset({ clock, product, dueWork }: AdvanceContext, request: AdvanceRequest): Promise<number> {
   const realMs = clock.realNowMs();
   const offsetMs = clock.offsetMs();
   const nowMs = realMs + offsetMs;

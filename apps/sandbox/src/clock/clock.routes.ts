@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdvanceWorld } from './advance-clock.ts';
+import type { AdvanceContext } from './advance-clock.ts';
 import { advanceClock } from './advance-clock.ts';
 import { readAdvanceRequest } from './advance-request.ts';
 
-export function clockRoutes(app: FastifyInstance, world: AdvanceWorld): void {
-  const { clock } = world;
+export function clockRoutes(app: FastifyInstance, context: AdvanceContext): void {
+  const { clock } = context;
   app.get('/clock', () => {
     const [realMs, offsetMs] = [clock.realNowMs(), clock.offsetMs()];
     return {
@@ -13,5 +13,5 @@ export function clockRoutes(app: FastifyInstance, world: AdvanceWorld): void {
       offsetMs,
     };
   });
-  app.post('/clock/advance', (request) => advanceClock(world, readAdvanceRequest(request.body)));
+  app.post('/clock/advance', (request) => advanceClock(context, readAdvanceRequest(request.body)));
 }

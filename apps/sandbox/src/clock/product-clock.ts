@@ -3,8 +3,8 @@ import type { HttpAnswer } from '../platform/http-call.ts';
 import { httpCall, parseJson } from '../platform/http-call.ts';
 import { HttpProblem } from '../platform/http-problem.ts';
 import { SIGNATURE_HEADER, sign } from '../platform/signature.ts';
-import type { RanStep } from './ran-step.ts';
-import { parseRan } from './ran-step.ts';
+import type { RanStep } from './ran-work.ts';
+import { parseRan } from './ran-work.ts';
 
 const PATH = '/api/sandbox/clock';
 const ASK_TIMEOUT_MS = 30_000;
@@ -39,7 +39,7 @@ function fieldsOf(answer: HttpAnswer): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
-function wordsOf(answer: HttpAnswer): string {
+function answerText(answer: HttpAnswer): string {
   const error = fieldsOf(answer)['error'];
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
   return typeof message === 'string' ? message.slice(0, 300) : 'no reason given';
@@ -66,8 +66,9 @@ export function createProductClock(options: ProductClockOptions): ProductClock {
         throw bad(`The product at ${options.productUrl()} did not answer (${reason}). Is it running?`);
       },
     );
-    if (answer.status === 409) throw new HttpProblem(409, 'clock.refused', `The product refused: ${wordsOf(answer)}`);
-    if (answer.status !== 200) throw bad(`The product answered ${answer.status}: ${wordsOf(answer)}.`);
+    if (answer.status === 409)
+      throw new HttpProblem(409, 'clock.refused', `The product refused: ${answerText(answer)}`);
+    if (answer.status !== 200) throw bad(`The product answered ${answer.status}: ${answerText(answer)}.`);
     return fieldsOf(answer);
   }
 

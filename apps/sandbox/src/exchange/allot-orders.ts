@@ -14,7 +14,7 @@ import { lastDayOut } from '../registrar/publication-day.ts';
 import type { PublishedNav } from '../registrar/scheme-lookup.ts';
 import { findAllotmentState, insertAllotment } from './allotments.queries.ts';
 import type { Allotment, ExchangeOrder } from './exchange-order.ts';
-import type { ExchangeWorld } from './exchange-world.ts';
+import type { ExchangeContext } from './exchange-context.ts';
 import { listOrdersPricedBy } from './orders.queries.ts';
 
 export const ALLOTMENT_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/AllotmentStatement';
@@ -72,8 +72,8 @@ const refusedOf = (allotment: Allotment): Allotment => ({
  * Allots every order whose NAV is out. What is allotted is kept and never changes. Where the registrar refuses, the
  * money goes back to the clearing corporation.
  */
-export async function allotOrders(world: ExchangeWorld): Promise<void> {
-  const { db, clock, registrar, schemes } = world;
+export async function allotOrders(context: ExchangeContext): Promise<void> {
+  const { db, clock, registrar, schemes } = context;
   const nowMs = clock.horizonMs();
   await registrar.runDue(nowMs);
   const calendar = findCalendar(db);

@@ -2,15 +2,15 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { navFromText, paiseFromText, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import { expect, test } from 'vitest';
-import type { MoneyWorld } from '../testing/money-world.ts';
-import { moneyWorld } from '../testing/money-world.ts';
+import type { MoneyFixture } from '../testing/money-fixture.ts';
+import { moneyFixture } from '../testing/money-fixture.ts';
 import { rowOf } from '../testing/scheme-lists.ts';
 
-const at = (world: MoneyWorld, instant: string) => (world.time.ms = Date.parse(instant));
-const navOf = async (world: MoneyWorld, code: string, day: string) =>
-  rowOf((await world.get(`/registrar/NAVAll.txt?date=${day}`)).text, code)[0];
-const rows = async (world: MoneyWorld, fields: Record<string, string> = {}) =>
-  (await world.report('AllotmentStatement', fields)).json.AllotmentDetails;
+const at = (fixture: MoneyFixture, instant: string) => (fixture.time.ms = Date.parse(instant));
+const navOf = async (fixture: MoneyFixture, code: string, day: string) =>
+  rowOf((await fixture.get(`/registrar/NAVAll.txt?date=${day}`)).text, code)[0];
+const rows = async (fixture: MoneyFixture, fields: Record<string, string> = {}) =>
+  (await fixture.report('AllotmentStatement', fields)).json.AllotmentDetails;
 
 /** What the domain allots, as the wire writes it. */
 function expected(amount: string, navOn: string, nav: string) {
@@ -20,15 +20,15 @@ function expected(amount: string, navOn: string, nav: string) {
 }
 
 test('an equity order is allotted at the NAV of its day, once that is out, and stays so', async () => {
-  const world = await moneyWorld();
-  const order = await world.enter({ Param2: await world.paid() });
+  const fixture = await moneyFixture();
+  const order = await fixture.enter({ Param2: await fixture.paid() });
   expect(order).toMatchObject({ 0: 'NEW', 7: '0', 6: expect.stringContaining('ORD CONF: Your Request for FRESH') });
-  expect(await rows(world)).toEqual([]);
-  at(world, '2026-08-20T15:29:59Z');
-  expect(await rows(world)).toEqual([]);
-  at(world, '2026-08-20T15:30:00Z');
-  const [row, ...others] = await rows(world);
-  const nav = await navOf(world, '200001', '2026-08-20');
+  expect(await rows(fixture)).toEqual([]);
+  at(fixture, '2026-08-20T15:29:59Z');
+  expect(await rows(fixture)).toEqual([]);
+  at(fixture, '2026-08-20T15:30:00Z');
+  const [row, ...others] = await rows(fixture);
+  const nav = await navOf(fixture, '200001', '2026-08-20');
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     ReportDate: '20/08/2026',
@@ -42,8 +42,8 @@ test('an equity order is allotted at the NAV of its day, once that is out, and s
     ...expected('5000.00', '2026-08-20', nav),
   });
   expect(row.AllotmentAmt).toBe('4999.75');
-  at(world, '2026-08-30T15:30:00Z');
-  expect(await rows(world, { OrderNo: order[2] ?? '' })).toEqual([row]);
+  at(fixture, '2026-08-30T15:30:00Z');
+  expect(await rows(fixture, { OrderNo: order[2] ?? '' })).toEqual([row]);
 });
 
 test.each([
@@ -57,15 +57,15 @@ test.each([
   ['300001', '2026-08-21T07:00:00Z', '2026-08-21T08:00:01Z', '2026-08-24'],
   ['300001', '2026-08-22T06:00:00Z', '2026-08-22T06:00:00Z', '2026-08-24'],
 ])('%s with money at %s, ordered at %s, gets the NAV of %s', async (scheme, paidAt, orderedAt, navOn) => {
-  const world = await moneyWorld();
-  at(world, paidAt);
-  const reference = await world.paid('25000.00');
-  at(world, orderedAt);
-  const order = await world.enter({ SchemeCd: scheme, OrderVal: '25000.00', Param2: reference });
+  const fixture = await moneyFixture();
+  at(fixture, paidAt);
+  const reference = await fixture.paid('25000.00');
+  at(fixture, orderedAt);
+  const order = await fixture.enter({ SchemeCd: scheme, OrderVal: '25000.00', Param2: reference });
   expect(order[7]).toBe('0');
-  at(world, '2026-08-26T16:00:00Z');
-  const nav = await navOf(world, scheme, navOn);
-  const [row] = await rows(world);
+  at(fixture, '2026-08-26T16:00:00Z');
+  const nav = await navOf(fixture, scheme, navOn);
+  const [row] = await rows(fixture);
   expect(row).toMatchObject({ ValidFlag: 'Y', ...expected('25000.00', navOn, nav) });
   const orderedOn = orderedAt.slice(0, 10);
   const reportOn = navOn > orderedOn ? navOn : orderedOn;
@@ -73,10 +73,10 @@ test.each([
 });
 
 test('a liquid fund bought on the first day gets the NAV that the product knew', async () => {
-  const world = await moneyWorld();
-  const order = await world.enter({ SchemeCd: '300001', Param2: await world.paid() });
+  const fixture = await moneyFixture();
+  const order = await fixture.enter({ SchemeCd: '300001', Param2: await fixture.paid() });
   expect(order[7]).toBe('0');
-  const [row] = await rows(world);
+  const [row] = await rows(fixture);
   expect(row).toMatchObject({ ReportDate: '20/08/2026', AllottedNav: '1234.5679' });
   expect(row).toMatchObject(expected('5000.00', '2026-08-19', '1234.567890'));
 });

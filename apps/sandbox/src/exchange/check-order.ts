@@ -52,12 +52,12 @@ function folioProblem({ BuySellType, FolioNo }: OrderEntry): string | undefined 
   return undefined;
 }
 
-const AMOUNT_WORDS: Readonly<Record<string, string>> = {
+const AMOUNT_TEXTS: Readonly<Record<string, string>> = {
   'order.amount-below-minimum': 'ORDER AMOUNT BELOW MINIMUM PURCHASE AMOUNT',
   'order.amount-not-multiple': 'ORDER AMOUNT NOT IN PURCHASE MULTIPLE',
 };
 
-function amountWords(entry: OrderEntry, { category }: Scheme, on: BusinessDate): string | undefined {
+function amountText(entry: OrderEntry, { category }: Scheme, on: BusinessDate): string | undefined {
   if ((entry.OrderVal === '') === (entry.Qty === '')) return 'EITHER ORDER VALUE OR QUANTITY REQUIRED';
   if (entry.Qty !== '') return 'QUANTITY NOT ALLOWED FOR PURCHASE';
   const amount = orderAmount(entry) ?? paise(0n);
@@ -65,7 +65,7 @@ function amountWords(entry: OrderEntry, { category }: Scheme, on: BusinessDate):
   if (amount > WITHOUT_KYC_MAX && entry.KYCStatus !== 'Y') return 'KYC NOT COMPLETE FOR ORDER VALUE ABOVE 50000';
   const rule = defaultSchemeRule(ruleCategoryOf(readCategoryLine(category)?.group ?? category), on);
   const wrong = amountProblem(rule, amount, entry.BuySellType === 'ADDITIONAL');
-  return wrong && (AMOUNT_WORDS[wrong.code] ?? 'INVALID ORDER VALUE');
+  return wrong && (AMOUNT_TEXTS[wrong.code] ?? 'INVALID ORDER VALUE');
 }
 
 /**
@@ -83,5 +83,5 @@ export function orderProblem(
   const words = codeProblem(entry, member);
   if (words !== undefined) return words;
   if (!scheme) return 'INVALID SCHEME CODE';
-  return folioProblem(entry) ?? amountWords(entry, scheme, on);
+  return folioProblem(entry) ?? amountText(entry, scheme, on);
 }

@@ -8,7 +8,7 @@ import { takeFault } from '../faults/faults.queries.ts';
 import { inTransaction } from '../platform/database.ts';
 import { isTransNo, orderAmount, orderProblem } from './check-order.ts';
 import type { ExchangeOrder, NewOrder } from './exchange-order.ts';
-import type { ExchangeWorld } from './exchange-world.ts';
+import type { ExchangeContext } from './exchange-context.ts';
 import type { OrderEntry } from './order-fields.ts';
 import { confirmOrder, insertOrder, isTransNoUsed } from './orders.queries.ts';
 import { isSessionGood } from './session-password.ts';
@@ -35,7 +35,7 @@ function pricedFromOf({ stampMs, scheme }: NewOrder, { atMs }: Credit): Business
 }
 
 /** Takes an order and its money. */
-function takeOrder({ db }: ExchangeWorld, order: NewOrder, transNo: string, credit: Credit): ExchangeOrder {
+function takeOrder({ db }: ExchangeContext, order: NewOrder, transNo: string, credit: Credit): ExchangeOrder {
   const pricedFrom = pricedFromOf(order, credit);
   const kept = insertOrder(db, { ...order, fundsAtMs: credit.atMs }, transNo, pricedFrom);
   const taken = confirmOrder(db, kept, (orderNo) => confirmation(kept, orderNo));
@@ -49,7 +49,7 @@ function takeOrder({ db }: ExchangeWorld, order: NewOrder, transNo: string, cred
   return taken;
 }
 
-function draftOf({ clock, schemes }: ExchangeWorld, entry: OrderEntry): NewOrder {
+function draftOf({ clock, schemes }: ExchangeContext, entry: OrderEntry): NewOrder {
   const { Password: _password, PassKey: _passKey, ...kept } = entry;
   const stampMs = Math.floor(clock.horizonMs() / SECOND_MS) * SECOND_MS;
   return {
@@ -67,22 +67,22 @@ function draftOf({ clock, schemes }: ExchangeWorld, entry: OrderEntry): NewOrder
  * Takes an order entry, or not: the answer says which. A password or a number of a transaction that is not good says
  * nothing of the order, so it is not kept then; every other entry is, and uses its number up.
  */
-export function enterOrder(world: ExchangeWorld, entry: OrderEntry): string {
-  const { db, clock, member } = world;
+export function enterOrder(context: ExchangeContext, entry: OrderEntry): string {
+  const { db, clock, member } = context;
   const signIn = { userId: entry.UserID, password: entry.Password, passKey: entry.PassKey };
   if (!isSessionGood(member, signIn, clock.realNowMs())) {
     return resultOf(entry, '0', 'FAILED: INVALID SESSION PASSWORD', '1');
   }
   return inTransaction(db, () => {
-    const order = draftOf(world, entry);
+    const order = draftOf(context, entry);
     const transNo = isTransNo(entry.TransNo, member.memberId) ? entry.TransNo : undefined;
     if (transNo !== undefined && isTransNoUsed(db, order.receivedOn, transNo)) {
       return resultOf(entry, '0', 'FAILED: TRANSACTION NUMBER ALREADY USED', '1');
     }
-    const problem = orderProblem(entry, member, order.scheme, order.receivedOn) ?? refusalAskedFor(world);
+    const problem = orderProblem(entry, member, order.scheme, order.receivedOn) ?? refusalAskedFor(context);
     const credit = problem === undefined ? findCredit(db, entry.Param2) : undefined;
     if (transNo !== undefined && credit && useCredit(db, credit.paymentReference, order.amount)) {
-      const taken = takeOrder(world, order, transNo, credit);
+      const taken = takeOrder(context, order, transNo, credit);
       return resultOf(entry, taken.orderNo ?? '0', taken.remark, '0');
     }
     const remark = `FAILED: ${problem ?? 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE'}`;
@@ -91,5 +91,5 @@ export function enterOrder(world: ExchangeWorld, entry: OrderEntry): string {
   });
 }
 
-const refusalAskedFor = ({ db }: ExchangeWorld): string | undefined =>
+const refusalAskedFor = ({ db }: ExchangeContext): string | undefined =>
   takeFault(db, 'exchange', ORDER_PATH, ['refuse']) && 'SCHEME SUSPENDED FOR PURCHASE';

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { moneyWorld } from '../testing/money-world.ts';
+import { moneyFixture } from '../testing/money-fixture.ts';
 
 const OUT = Date.parse('2026-08-20T15:30:00Z');
 
 test('refuse does not take the next order; its money stays', async () => {
-  const world = await moneyWorld();
-  const Param2 = await world.paid();
-  await world.post('/faults', { system: 'exchange', kind: 'refuse' });
-  const refused = await world.enter({ Param2 });
+  const fixture = await moneyFixture();
+  const Param2 = await fixture.paid();
+  await fixture.post('/faults', { system: 'exchange', kind: 'refuse' });
+  const refused = await fixture.enter({ Param2 });
   expect([refused[2], refused[6], refused[7]]).toEqual(['0', 'FAILED: SCHEME SUSPENDED FOR PURCHASE', '1']);
-  expect((await world.enter({ Param2 }))[7]).toBe('0');
+  expect((await fixture.enter({ Param2 }))[7]).toBe('0');
 });
 
 test('refuse-allotment lets the registrar refuse, and the money may go back', async () => {
-  const world = await moneyWorld();
-  const reference = await world.paid();
-  await world.enter({ Param2: reference });
-  await world.post('/faults', { system: 'exchange', kind: 'refuse-allotment' });
+  const fixture = await moneyFixture();
+  const reference = await fixture.paid();
+  await fixture.enter({ Param2: reference });
+  await fixture.post('/faults', { system: 'exchange', kind: 'refuse-allotment' });
   const refund = { refundId: 'r1', paymentReference: reference, amount: '5000.00', currency: 'INR', reason: 'refused' };
-  expect((await world.signed('POST', '/clearing/refunds', refund)).status).toBe(409);
-  world.time.ms = OUT;
-  const [row] = (await world.report('AllotmentStatement')).json.AllotmentDetails;
+  expect((await fixture.signed('POST', '/clearing/refunds', refund)).status).toBe(409);
+  fixture.time.ms = OUT;
+  const [row] = (await fixture.report('AllotmentStatement')).json.AllotmentDetails;
   expect(row).toMatchObject({
     ValidFlag: 'N',
     Remarks: 'REJECTED BY RTA: KYC NOT COMPLETE',
@@ -28,31 +28,31 @@ test('refuse-allotment lets the registrar refuse, and the money may go back', as
     AllotmentAmt: '0.00',
     FolioNo: '',
   });
-  expect((await world.signed('POST', '/clearing/refunds', refund)).status).toBe(201);
-  expect((await world.report('AllotmentStatement')).json.AllotmentDetails).toEqual([row]);
+  expect((await fixture.signed('POST', '/clearing/refunds', refund)).status).toBe(201);
+  expect((await fixture.report('AllotmentStatement')).json.AllotmentDetails).toEqual([row]);
 });
 
 test('a lost answer: the order is taken, and nobody hears of it', async () => {
-  const world = await moneyWorld();
-  const Param2 = await world.paid();
-  const Password = await world.signIn();
-  await world.post('/faults', { system: 'exchange', kind: 'lost-answer' });
+  const fixture = await moneyFixture();
+  const Param2 = await fixture.paid();
+  const Password = await fixture.signIn();
+  await fixture.post('/faults', { system: 'exchange', kind: 'lost-answer' });
   const TransNo = '2026082010001000900';
-  await expect(world.enter({ Param2, Password, TransNo })).rejects.toThrow();
-  expect((await world.enter({ Param2, Password, TransNo }))[6]).toBe('FAILED: TRANSACTION NUMBER ALREADY USED');
-  expect((await world.report('OrderStatus')).json.OrderDetails).toMatchObject([{ OrderStatus: 'VALID' }]);
+  await expect(fixture.enter({ Param2, Password, TransNo })).rejects.toThrow();
+  expect((await fixture.enter({ Param2, Password, TransNo }))[6]).toBe('FAILED: TRANSACTION NUMBER ALREADY USED');
+  expect((await fixture.report('OrderStatus')).json.OrderDetails).toMatchObject([{ OrderStatus: 'VALID' }]);
 });
 
 test('a lost answer of bank and clearing corporation: asked again, it is the same', async () => {
-  const world = await moneyWorld();
-  await world.post('/faults', { system: 'payment-bank', kind: 'lost-answer', path: '/payment-bank/payments' });
-  await expect(world.ask()).rejects.toThrow();
-  expect((await world.ask()).status).toBe(200);
-  const paymentReference = await world.paid();
+  const fixture = await moneyFixture();
+  await fixture.post('/faults', { system: 'payment-bank', kind: 'lost-answer', path: '/payment-bank/payments' });
+  await expect(fixture.ask()).rejects.toThrow();
+  expect((await fixture.ask()).status).toBe(200);
+  const paymentReference = await fixture.paid();
   const refund = { refundId: 'r1', paymentReference, amount: '5000.00', currency: 'INR', reason: 'x' };
-  await world.post('/faults', { system: 'clearing', kind: 'lost-answer' });
-  await expect(world.signed('POST', '/clearing/refunds', refund)).rejects.toThrow();
-  expect((await world.signed('POST', '/clearing/refunds', refund)).status).toBe(200);
+  await fixture.post('/faults', { system: 'clearing', kind: 'lost-answer' });
+  await expect(fixture.signed('POST', '/clearing/refunds', refund)).rejects.toThrow();
+  expect((await fixture.signed('POST', '/clearing/refunds', refund)).status).toBe(200);
 });
 
 test.each([
@@ -61,6 +61,6 @@ test.each([
   [{ system: 'payment-bank', kind: 'refuse' }],
   [{ system: 'mail', kind: 'lost-answer' }],
 ])('%j makes no sense', async (fault) => {
-  const world = await moneyWorld();
-  expect((await world.post('/faults', fault)).json.error.message).toContain('makes no sense');
+  const fixture = await moneyFixture();
+  expect((await fixture.post('/faults', fault)).json.error.message).toContain('makes no sense');
 });

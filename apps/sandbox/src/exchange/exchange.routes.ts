@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allotOrders, ALLOTMENT_PATH } from './allot-orders.ts';
 import { allotmentRow, allotmentsOf } from './allotment-statement.ts';
 import { enterOrder, ORDER_PATH } from './enter-order.ts';
-import type { ExchangeWorld } from './exchange-world.ts';
+import type { ExchangeContext } from './exchange-context.ts';
 import { readOrderEntry } from './order-fields.ts';
 import { ordersOf, orderStatusRow } from './order-status.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -15,30 +15,30 @@ import { XmlProblem } from './xml-reader.ts';
 const STATUS_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/OrderStatus';
 
 /** What an operation answers. @throws SoapProblem for one that is not there or not as the WSDL has it */
-function resultOf(world: ExchangeWorld, { operation, parameters }: SoapCall): string {
+function resultOf(context: ExchangeContext, { operation, parameters }: SoapCall): string {
   switch (operation) {
     case 'getPassword': {
       const [userId, password, passKey, ...others] = parameters;
       const isAsWritten = userId?.[0] === 'UserId' && password?.[0] === 'Password' && passKey?.[0] === 'PassKey';
       if (!isAsWritten || others.length > 0) throw new SoapProblem('getPassword takes UserId, Password and PassKey.');
       const signIn = { userId: userId[1], password: password[1], passKey: passKey[1] };
-      return signInResult(world.member, signIn, world.clock.realNowMs());
+      return signInResult(context.member, signIn, context.clock.realNowMs());
     }
     case 'orderEntryParam': {
       const entry = readOrderEntry(parameters);
       if (!entry) throw new SoapProblem('orderEntryParam takes all its elements, in the order of the WSDL.');
-      return enterOrder(world, entry);
+      return enterOrder(context, entry);
     }
     default:
       throw new SoapProblem(`There is no operation ${operation}.`);
   }
 }
 
-function answerSoap(world: ExchangeWorld, request: FastifyRequest, reply: FastifyReply) {
+function answerSoap(context: ExchangeContext, request: FastifyRequest, reply: FastifyReply) {
   reply.type(SOAP_TYPE);
   try {
     const call = readSoap(String(request.body));
-    return reply.send(soapAnswer(call.operation, resultOf(world, call)));
+    return reply.send(soapAnswer(call.operation, resultOf(context, call)));
   } catch (error) {
     if (!(error instanceof SoapProblem || error instanceof XmlProblem)) throw error;
     return reply.code(400).send(soapFault(error.message));
@@ -47,13 +47,13 @@ function answerSoap(world: ExchangeWorld, request: FastifyRequest, reply: Fastif
 
 /** Answers a report, or why there is none, in the exchange's way: status 200 and a Status of its own. */
 async function answerReport<Row>(
-  world: ExchangeWorld,
+  context: ExchangeContext,
   request: FastifyRequest,
   details: string,
   rowsOf: (asked: ReportRequest) => Row[] | Promise<Row[]>,
 ) {
   try {
-    const rows = await rowsOf(readReportRequest(request.body, world.member, world.clock.realNowMs()));
+    const rows = await rowsOf(readReportRequest(request.body, context.member, context.clock.realNowMs()));
     return { Status: '100', Message: rows.length === 0 ? 'NO RECORDS FOUND' : 'SUCCESS', [details]: rows };
   } catch (error) {
     if (!(error instanceof ReportProblem)) throw error;
@@ -62,18 +62,18 @@ async function answerReport<Row>(
 }
 
 /** The exchange: SOAP for orders, JSON for reports. */
-export function exchangeRoutes(app: FastifyInstance, world: ExchangeWorld): void {
-  const { db, member } = world;
+export function exchangeRoutes(app: FastifyInstance, context: ExchangeContext): void {
+  const { db, member } = context;
   app.addContentTypeParser('application/soap+xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.post(ORDER_PATH, (request, reply) => answerSoap(world, request, reply));
+  app.post(ORDER_PATH, (request, reply) => answerSoap(context, request, reply));
   app.post(STATUS_PATH, (request) =>
-    answerReport(world, request, 'OrderDetails', (asked) =>
+    answerReport(context, request, 'OrderDetails', (asked) =>
       ordersOf(db, asked).map((order) => orderStatusRow(order, member.memberId)),
     ),
   );
   app.post(ALLOTMENT_PATH, (request) =>
-    answerReport(world, request, 'AllotmentDetails', async (asked) => {
-      await allotOrders(world);
+    answerReport(context, request, 'AllotmentDetails', async (asked) => {
+      await allotOrders(context);
       return allotmentsOf(db, asked).map((allotment) => allotmentRow(allotment, member.memberId));
     }),
   );

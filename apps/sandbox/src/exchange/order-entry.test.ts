@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { moneyWorld, PASS_KEY } from '../testing/money-world.ts';
+import { moneyFixture, PASS_KEY } from '../testing/money-fixture.ts';
 
 test('an order that is taken is answered in eight parts, and its money is used', async () => {
-  const world = await moneyWorld();
-  const reference = await world.paid('7500.00');
-  const [orderNo] = (await world.enter({ Param2: reference })).slice(2, 3);
+  const fixture = await moneyFixture();
+  const reference = await fixture.paid('7500.00');
+  const [orderNo] = (await fixture.enter({ Param2: reference })).slice(2, 3);
   expect(orderNo).toMatch(/^7\d{7}$/);
-  const rest = await world.enter({ Param2: reference });
+  const rest = await fixture.enter({ Param2: reference });
   expect([rest[2], rest[6], rest[7]]).toEqual(['0', 'FAILED: FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE', '1']);
-  const additional = await world.enter({
+  const additional = await fixture.enter({
     Param2: reference,
     BuySellType: 'ADDITIONAL',
     FolioNo: '71234567/01',
@@ -63,46 +63,46 @@ test.each<[Record<string, string>, string]>([
   [{ Param2: 'unknown' }, 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE'],
   [{ OrderVal: '90001.00' }, 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE'],
 ])('an entry with %j is not taken', async (fields, words) => {
-  const world = await moneyWorld();
-  const answer = await world.enter({ Param2: await world.paid('90000.00'), ...fields });
+  const fixture = await moneyFixture();
+  const answer = await fixture.enter({ Param2: await fixture.paid('90000.00'), ...fields });
   expect([answer[2], answer[6], answer[7]]).toEqual(['0', `FAILED: ${words}`, '1']);
-  const { json } = await world.report('OrderStatus', { OrderStatus: 'INVALID' });
+  const { json } = await fixture.report('OrderStatus', { OrderStatus: 'INVALID' });
   expect(json.OrderDetails).toMatchObject([{ OrderStatus: 'INVALID', OrderNo: '0', Remark: `FAILED: ${words}` }]);
-  expect((await world.signed('GET', '/clearing/statement?date=2026-08-20')).json.settlements).toEqual([]);
+  expect((await fixture.signed('GET', '/clearing/statement?date=2026-08-20')).json.settlements).toEqual([]);
 });
 
 test.each<[string, string]>([
   ['50000.00', 'N'],
   ['50001.00', 'Y'],
 ])('%s with KYC %s is taken', async (OrderVal, KYCStatus) => {
-  const world = await moneyWorld();
-  expect((await world.enter({ Param2: await world.paid('60000.00'), OrderVal, KYCStatus }))[7]).toBe('0');
+  const fixture = await moneyFixture();
+  expect((await fixture.enter({ Param2: await fixture.paid('60000.00'), OrderVal, KYCStatus }))[7]).toBe('0');
 });
 
 test('a number of a transaction is good once a day, also when the order was not taken', async () => {
-  const world = await moneyWorld();
+  const fixture = await moneyFixture();
   const TransNo = '2026082010001000777';
-  const Param2 = await world.paid();
-  expect((await world.enter({ TransNo, Param2, SchemeCd: '999999' }))[6]).toBe('FAILED: INVALID SCHEME CODE');
-  expect((await world.enter({ TransNo, Param2 }))[6]).toBe('FAILED: TRANSACTION NUMBER ALREADY USED');
-  expect((await world.report('OrderStatus')).json.OrderDetails).toHaveLength(1);
-  await world.advance({ days: 1 });
-  expect((await world.enter({ TransNo, Param2 }))[7]).toBe('0');
+  const Param2 = await fixture.paid();
+  expect((await fixture.enter({ TransNo, Param2, SchemeCd: '999999' }))[6]).toBe('FAILED: INVALID SCHEME CODE');
+  expect((await fixture.enter({ TransNo, Param2 }))[6]).toBe('FAILED: TRANSACTION NUMBER ALREADY USED');
+  expect((await fixture.report('OrderStatus')).json.OrderDetails).toHaveLength(1);
+  await fixture.advance({ days: 1 });
+  expect((await fixture.enter({ TransNo, Param2 }))[7]).toBe('0');
 });
 
 test('a session is bound to its pass key and lasts five minutes of real time', async () => {
-  const world = await moneyWorld();
-  const Param2 = await world.paid();
-  const Password = await world.signIn();
+  const fixture = await moneyFixture();
+  const Param2 = await fixture.paid();
+  const Password = await fixture.signIn();
   const bad = 'FAILED: INVALID SESSION PASSWORD';
-  expect((await world.enter({ Param2, Password, PassKey: 'zzzzz12345' }))[6]).toBe(bad);
-  expect((await world.enter({ Param2, Password: 'none' }))[6]).toBe(bad);
-  expect((await world.enter({ Param2, Password, UserID: 'ART02' }))[6]).toBe(bad);
-  world.time.ms += 300_001;
-  expect((await world.enter({ Param2, Password }))[6]).toBe(bad);
-  expect((await world.report('OrderStatus')).json.OrderDetails).toEqual([]);
-  world.time.ms -= 1;
-  expect((await world.enter({ Param2, Password }))[7]).toBe('0');
+  expect((await fixture.enter({ Param2, Password, PassKey: 'zzzzz12345' }))[6]).toBe(bad);
+  expect((await fixture.enter({ Param2, Password: 'none' }))[6]).toBe(bad);
+  expect((await fixture.enter({ Param2, Password, UserID: 'ART02' }))[6]).toBe(bad);
+  fixture.time.ms += 300_001;
+  expect((await fixture.enter({ Param2, Password }))[6]).toBe(bad);
+  expect((await fixture.report('OrderStatus')).json.OrderDetails).toEqual([]);
+  fixture.time.ms -= 1;
+  expect((await fixture.enter({ Param2, Password }))[7]).toBe('0');
 });
 
 test.each([
@@ -110,16 +110,16 @@ test.each([
   [{ UserId: 'ART02', Password: 'sandbox-only-exchange-password', PassKey: PASS_KEY }, '101|INVALID USER ID'],
   [{ UserId: 'ART01', Password: 'sandbox-only-exchange-password', PassKey: 'short' }, '101|INVALID PASS KEY'],
 ])('getPassword with %j is refused', async (fields, words) => {
-  const world = await moneyWorld();
-  expect(await world.soap('getPassword', fields)).toContain(words);
+  const fixture = await moneyFixture();
+  expect(await fixture.soap('getPassword', fields)).toContain(words);
 });
 
 test('a call that is not as the WSDL has it gets a fault and is not kept', async () => {
-  const world = await moneyWorld();
-  expect(await world.soap('orderEntryParam', { TransCode: 'NEW' })).toContain('s:Fault');
-  expect(await world.soap('deleteAll', {})).toContain('There is no operation deleteAll');
+  const fixture = await moneyFixture();
+  expect(await fixture.soap('orderEntryParam', { TransCode: 'NEW' })).toContain('s:Fault');
+  expect(await fixture.soap('deleteAll', {})).toContain('There is no operation deleteAll');
   const headers = { 'content-type': 'application/soap+xml' };
   const path = '/exchange/MFOrderEntry/MFOrder.svc/Secure';
-  expect(await world.post(path, '<nothing', headers)).toMatchObject({ status: 400 });
-  expect((await world.report('OrderStatus')).json.OrderDetails).toEqual([]);
+  expect(await fixture.post(path, '<nothing', headers)).toMatchObject({ status: 400 });
+  expect((await fixture.report('OrderStatus')).json.OrderDetails).toEqual([]);
 });

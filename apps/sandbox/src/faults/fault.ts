@@ -1,5 +1,5 @@
 import { badInput } from '../platform/http-problem.ts';
-import type { OuterSystem } from '../platform/outer-system.ts';
+import type { ExternalSystem } from '../platform/external-system.ts';
 import { readChoice, readObject, readOptionalInteger, readText } from '../platform/read-fields.ts';
 
 /**
@@ -40,7 +40,7 @@ const DELAY_DEFAULT_MS = 5_000;
 const STATUS_DEFAULT = 503;
 
 /** @throws HttpProblem 400 for a system that is not there, or a kind that makes no sense for it */
-export function readFault(body: unknown, systems: readonly OuterSystem[]): FaultRequest {
+export function readFault(body: unknown, systems: readonly ExternalSystem[]): FaultRequest {
   const fields = readObject(body, 'The body', ['system', 'path', 'kind', 'times', 'delayMs', 'status']);
   const name = readChoice(
     fields,

@@ -1,78 +1,79 @@
 import nodemailer from 'nodemailer';
 import { expect, test } from 'vitest';
-import type { TestWorld } from '../testing/test-world.ts';
-import { testWorld } from '../testing/test-world.ts';
+import type { SandboxFixture } from '../testing/sandbox-fixture.ts';
+import { sandboxFixture } from '../testing/sandbox-fixture.ts';
 
 const SMS = { to: '9876543210', text: 'x' };
-const texts = async (world: TestWorld) => (await world.get('/outbox')).json.map(({ text }: { text: string }) => text);
-const sendMail = (world: TestWorld, text: string) =>
+const texts = async (fixture: SandboxFixture) =>
+  (await fixture.get('/outbox')).json.map(({ text }: { text: string }) => text);
+const sendMail = (fixture: SandboxFixture, text: string) =>
   nodemailer
-    .createTransport({ host: '127.0.0.1', port: world.sandbox.smtpPort, secure: false })
+    .createTransport({ host: '127.0.0.1', port: fixture.sandbox.smtpPort, secure: false })
     .sendMail({ from: 'a@artha.invalid', to: 'b@example.in', subject: 'S', text });
 
 test('a fault hits as many requests as asked, then all is well', async () => {
-  const world = await testWorld();
-  const asked = await world.post('/faults', { system: 'sms', kind: 'error', times: 2, status: 429 });
+  const fixture = await sandboxFixture();
+  const asked = await fixture.post('/faults', { system: 'sms', kind: 'error', times: 2, status: 429 });
   expect(asked.json).toMatchObject({ id: 1, system: 'sms', kind: 'error', times: 2, status: 429 });
-  expect((await world.post('/sms', SMS)).status).toBe(429);
-  expect((await world.get('/faults')).json).toMatchObject([{ times: 1 }]);
-  expect((await world.post('/sms', SMS)).status).toBe(429);
-  expect((await world.post('/sms', SMS)).status).toBe(200);
-  expect((await world.get('/faults')).json).toEqual([]);
+  expect((await fixture.post('/sms', SMS)).status).toBe(429);
+  expect((await fixture.get('/faults')).json).toMatchObject([{ times: 1 }]);
+  expect((await fixture.post('/sms', SMS)).status).toBe(429);
+  expect((await fixture.post('/sms', SMS)).status).toBe(200);
+  expect((await fixture.get('/faults')).json).toEqual([]);
 });
 
 test('a fault of one system or path leaves the others, and control calls, alone', async () => {
-  const world = await testWorld();
-  await world.post('/faults', { system: 'registrar', kind: 'error', path: '/registrar/NAVAll' });
-  expect((await world.post('/sms', SMS)).status).toBe(200);
-  expect((await world.advance({ days: 1 })).status).toBe(200);
-  expect((await world.sendSchemes({ asOn: '2026-08-20', holidays: [], specialSessions: [], schemes: [] })).status).toBe(
-    200,
-  );
-  expect((await world.get('/registrar/NAVAll.txt')).status).toBe(503);
+  const fixture = await sandboxFixture();
+  await fixture.post('/faults', { system: 'registrar', kind: 'error', path: '/registrar/NAVAll' });
+  expect((await fixture.post('/sms', SMS)).status).toBe(200);
+  expect((await fixture.advance({ days: 1 })).status).toBe(200);
+  expect(
+    (await fixture.sendSchemes({ asOn: '2026-08-20', holidays: [], specialSessions: [], schemes: [] })).status,
+  ).toBe(200);
+  expect((await fixture.get('/registrar/NAVAll.txt')).status).toBe(503);
 });
 
 test('a drop gives no answer, garbage a page with status 200, a delay the answer late', async () => {
-  const world = await testWorld();
-  await world.post('/faults', { system: 'sms', kind: 'drop' });
-  await expect(world.post('/sms', SMS)).rejects.toThrow();
-  await world.post('/faults', { system: 'sms', kind: 'garbage' });
-  expect(await world.post('/sms', SMS)).toMatchObject({ status: 200, text: expect.stringContaining('<html>') });
-  await world.post('/faults', { system: 'sms', kind: 'delay', delayMs: 200 });
+  const fixture = await sandboxFixture();
+  await fixture.post('/faults', { system: 'sms', kind: 'drop' });
+  await expect(fixture.post('/sms', SMS)).rejects.toThrow();
+  await fixture.post('/faults', { system: 'sms', kind: 'garbage' });
+  expect(await fixture.post('/sms', SMS)).toMatchObject({ status: 200, text: expect.stringContaining('<html>') });
+  await fixture.post('/faults', { system: 'sms', kind: 'delay', delayMs: 200 });
   const startMs = performance.now();
-  expect((await world.post('/sms', SMS)).status).toBe(200);
+  expect((await fixture.post('/sms', SMS)).status).toBe(200);
   expect(performance.now() - startMs).toBeGreaterThan(190);
 });
 
 test('a duplicate arrives twice, a reordered message after the next', async () => {
-  const world = await testWorld();
-  await world.post('/faults', { system: 'sms', kind: 'duplicate' });
-  await world.post('/sms', { ...SMS, text: 'twice' });
-  expect(await texts(world)).toEqual(['twice', 'twice']);
-  await world.post('/faults', { system: 'sms', kind: 'reorder' });
-  await world.post('/sms', { ...SMS, text: 'sent first' });
-  expect(await texts(world)).toEqual(['twice', 'twice']);
-  await world.post('/sms', { ...SMS, text: 'sent second' });
-  expect(await texts(world)).toEqual(['sent first', 'sent second', 'twice', 'twice']);
+  const fixture = await sandboxFixture();
+  await fixture.post('/faults', { system: 'sms', kind: 'duplicate' });
+  await fixture.post('/sms', { ...SMS, text: 'twice' });
+  expect(await texts(fixture)).toEqual(['twice', 'twice']);
+  await fixture.post('/faults', { system: 'sms', kind: 'reorder' });
+  await fixture.post('/sms', { ...SMS, text: 'sent first' });
+  expect(await texts(fixture)).toEqual(['twice', 'twice']);
+  await fixture.post('/sms', { ...SMS, text: 'sent second' });
+  expect(await texts(fixture)).toEqual(['sent first', 'sent second', 'twice', 'twice']);
 });
 
 test('a message held back arrives on its own in the end', async () => {
-  const world = await testWorld();
-  await world.post('/faults', { system: 'sms', kind: 'reorder' });
-  await world.post('/sms', SMS);
-  world.time.ms += 10_000;
-  expect(await texts(world)).toEqual(['x']);
+  const fixture = await sandboxFixture();
+  await fixture.post('/faults', { system: 'sms', kind: 'reorder' });
+  await fixture.post('/sms', SMS);
+  fixture.time.ms += 10_000;
+  expect(await texts(fixture)).toEqual(['x']);
 });
 
 test('mail can be refused, dropped and doubled', async () => {
-  const world = await testWorld();
-  await world.post('/faults', { system: 'mail', kind: 'error', status: 451 });
-  await expect(sendMail(world, 'refused')).rejects.toThrow('451');
-  await world.post('/faults', { system: 'mail', kind: 'drop' });
-  await expect(sendMail(world, 'dropped')).rejects.toThrow();
-  await world.post('/faults', { system: 'mail', kind: 'duplicate' });
-  await sendMail(world, 'doubled');
-  expect(await texts(world)).toEqual(['doubled', 'doubled']);
+  const fixture = await sandboxFixture();
+  await fixture.post('/faults', { system: 'mail', kind: 'error', status: 451 });
+  await expect(sendMail(fixture, 'refused')).rejects.toThrow('451');
+  await fixture.post('/faults', { system: 'mail', kind: 'drop' });
+  await expect(sendMail(fixture, 'dropped')).rejects.toThrow();
+  await fixture.post('/faults', { system: 'mail', kind: 'duplicate' });
+  await sendMail(fixture, 'doubled');
+  expect(await texts(fixture)).toEqual(['doubled', 'doubled']);
 });
 
 test.each([
@@ -86,16 +87,16 @@ test.each([
   [{ system: 'mail', kind: 'drop', path: '/x' }, 'has no paths'],
   [{ system: 'sms', kind: 'drop', often: 2 }, 'no field "often"'],
 ])('%j is refused', async (body, words) => {
-  const world = await testWorld();
-  const answer = await world.post('/faults', body);
+  const fixture = await sandboxFixture();
+  const answer = await fixture.post('/faults', body);
   expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
 });
 
 test('all faults can be removed; they outlive a restart until then', async () => {
-  const world = await testWorld();
-  await world.post('/faults', { system: 'sms', kind: 'drop', times: 5 });
-  await world.restart();
-  expect((await world.get('/faults')).json).toHaveLength(1);
-  expect((await world.delete('/faults')).json).toEqual([]);
-  expect((await world.post('/sms', SMS)).status).toBe(200);
+  const fixture = await sandboxFixture();
+  await fixture.post('/faults', { system: 'sms', kind: 'drop', times: 5 });
+  await fixture.restart();
+  expect((await fixture.get('/faults')).json).toHaveLength(1);
+  expect((await fixture.delete('/faults')).json).toEqual([]);
+  expect((await fixture.post('/sms', SMS)).status).toBe(200);
 });

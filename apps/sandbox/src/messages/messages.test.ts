@@ -1,25 +1,25 @@
 import nodemailer from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { expect, test } from 'vitest';
-import type { TestWorld } from '../testing/test-world.ts';
-import { THURSDAY, testWorld } from '../testing/test-world.ts';
+import type { SandboxFixture } from '../testing/sandbox-fixture.ts';
+import { THURSDAY, sandboxFixture } from '../testing/sandbox-fixture.ts';
 
-const send = (world: TestWorld, mail: SendMailOptions) =>
+const send = (fixture: SandboxFixture, mail: SendMailOptions) =>
   nodemailer
-    .createTransport({ host: '127.0.0.1', port: world.sandbox.smtpPort, secure: false })
+    .createTransport({ host: '127.0.0.1', port: fixture.sandbox.smtpPort, secure: false })
     .sendMail({ from: 'Artha <no-reply@artha.invalid>', ...mail });
 
 test('mail arrives newest first with its subject and text, one for each recipient', async () => {
-  const world = await testWorld();
-  await send(world, { to: 'asha@example.in', subject: 'First', text: 'Plain' });
-  await send(world, {
+  const fixture = await sandboxFixture();
+  await send(fixture, { to: 'asha@example.in', subject: 'First', text: 'Plain' });
+  await send(fixture, {
     to: ['Asha <Asha@Example.in>', 'ravi@example.in'],
     bcc: 'hidden@example.in',
     subject: '₹ 5,000 paid — thank you, Aśa, for a subject that is long enough to be folded by whoever sends it',
     text: 'Dear Aśa,\n\nwe have ₹ 5,000 of yours.',
     html: '<p>Dear Aśa</p>',
   });
-  const { json } = await world.get('/outbox?to=asha@example.in');
+  const { json } = await fixture.get('/outbox?to=asha@example.in');
   expect(json).toEqual([
     {
       id: expect.any(Number),
@@ -31,26 +31,26 @@ test('mail arrives newest first with its subject and text, one for each recipien
     },
     expect.objectContaining({ to: 'asha@example.in', subject: 'First', text: 'Plain' }),
   ]);
-  expect((await world.get('/outbox?to=hidden@example.in')).json).toHaveLength(1);
-  expect((await world.get('/outbox')).json).toHaveLength(4);
+  expect((await fixture.get('/outbox?to=hidden@example.in')).json).toHaveLength(1);
+  expect((await fixture.get('/outbox')).json).toHaveLength(4);
 });
 
 test('a long line of words comes whole', async () => {
-  const world = await testWorld();
+  const fixture = await sandboxFixture();
   const text = 'Your one-time code is 123456. '.repeat(20).trim();
-  await send(world, { to: 'asha@example.in', subject: 'Code', text });
-  expect((await world.get('/outbox')).json[0].text).toBe(text);
+  await send(fixture, { to: 'asha@example.in', subject: 'Code', text });
+  expect((await fixture.get('/outbox')).json[0].text).toBe(text);
 });
 
 test('a text message is found by its mobile number, however it is written', async () => {
-  const world = await testWorld();
-  const sent = await world.post('/sms', { to: '+91 98765 43210', text: 'Code 123456' });
+  const fixture = await sandboxFixture();
+  const sent = await fixture.post('/sms', { to: '+91 98765 43210', text: 'Code 123456' });
   expect(sent.json).toEqual({ id: 1 });
-  expect((await world.get('/outbox?to=9876543210')).json).toEqual([
+  expect((await fixture.get('/outbox?to=9876543210')).json).toEqual([
     { id: 1, kind: 'sms', to: '+91 98765 43210', subject: '', text: 'Code 123456', sentAt: THURSDAY },
   ]);
-  expect((await world.get('/outbox?to=09876543210')).json).toHaveLength(1);
-  expect((await world.get('/outbox?to=9876543211')).json).toEqual([]);
+  expect((await fixture.get('/outbox?to=09876543210')).json).toHaveLength(1);
+  expect((await fixture.get('/outbox?to=9876543211')).json).toEqual([]);
 });
 
 test.each([
@@ -59,42 +59,42 @@ test.each([
   [{ to: '9876543210', text: 'x'.repeat(1_531) }, 'at most 1530'],
   [{ to: '9876543210', message: 'x' }, 'no field "message"'],
 ])('%j is no text message', async (body, words) => {
-  const world = await testWorld();
-  const answer = await world.post('/sms', body);
+  const fixture = await sandboxFixture();
+  const answer = await fixture.post('/sms', body);
   expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
 });
 
 test('a push is found by whom it went to', async () => {
-  const world = await testWorld();
-  expect((await world.post('/push', { to: '50128841', text: 'Units allotted' })).json).toEqual({ id: 1 });
-  expect((await world.get('/outbox?to=50128841')).json).toEqual([
+  const fixture = await sandboxFixture();
+  expect((await fixture.post('/push', { to: '50128841', text: 'Units allotted' })).json).toEqual({ id: 1 });
+  expect((await fixture.get('/outbox?to=50128841')).json).toEqual([
     { id: 1, kind: 'push', to: '50128841', subject: '', text: 'Units allotted', sentAt: THURSDAY },
   ]);
-  expect((await world.post('/push', { to: '50128841', text: '' })).status).toBe(400);
+  expect((await fixture.post('/push', { to: '50128841', text: '' })).status).toBe(400);
 });
 
 test('a mail above the limit is refused', async () => {
-  const world = await testWorld();
+  const fixture = await sandboxFixture();
   const text = `${'x'.repeat(70)}\n`.repeat(80_000);
-  await expect(send(world, { to: 'asha@example.in', subject: 'Large', text })).rejects.toThrow(/552|size/i);
-  expect((await world.get('/outbox')).json).toEqual([]);
+  await expect(send(fixture, { to: 'asha@example.in', subject: 'Large', text })).rejects.toThrow(/552|size/i);
+  expect((await fixture.get('/outbox')).json).toEqual([]);
 });
 
 test('the page shows a message as text, whatever it holds', async () => {
-  const world = await testWorld();
-  await world.post('/sms', { to: '9876543210', text: '<script>alert("x")</script>' });
+  const fixture = await sandboxFixture();
+  await fixture.post('/sms', { to: '9876543210', text: '<script>alert("x")</script>' });
   for (const path of ['/', '/outbox/page', '/outbox/page?to=%22%3E%3Cscript%3E']) {
-    const { text } = await world.get(path);
+    const { text } = await fixture.get(path);
     expect(text).not.toMatch(/<script>/);
   }
-  expect((await world.get('/outbox/page?to=9876543210')).text).toContain('&lt;script&gt;alert(&quot;x&quot;)');
+  expect((await fixture.get('/outbox/page?to=9876543210')).text).toContain('&lt;script&gt;alert(&quot;x&quot;)');
 });
 
 test('the outbox outlives a restart, and a reset empties it', async () => {
-  const world = await testWorld();
-  await world.post('/sms', { to: '9876543210', text: 'kept' });
-  await world.restart();
-  expect((await world.get('/outbox')).json).toHaveLength(1);
-  await world.post('/reset', {});
-  expect((await world.get('/outbox')).json).toEqual([]);
+  const fixture = await sandboxFixture();
+  await fixture.post('/sms', { to: '9876543210', text: 'kept' });
+  await fixture.restart();
+  expect((await fixture.get('/outbox')).json).toHaveLength(1);
+  await fixture.post('/reset', {});
+  expect((await fixture.get('/outbox')).json).toEqual([]);
 });

@@ -12,7 +12,7 @@ const MAIL_MAX_BYTES = 5 * 1024 * 1024;
 const RECIPIENTS_MAX = 100;
 const CLOSE_MS = 500;
 
-export interface MailWorld {
+export interface MailContext {
   readonly db: Database;
   readonly realNowMs: RealNow;
   readonly stopping: AbortSignal;
@@ -31,7 +31,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
  * An SMTP server that takes every mail and keeps it, a message for each recipient of the envelope. Plain, with any
  * login or none: it never sends anything on.
  */
-export function createSmtpCatcher(world: MailWorld): SMTPServer {
+export function createSmtpCatcher(context: MailContext): SMTPServer {
   const server = new SMTPServer({
     name: 'sandbox.artha.invalid',
     banner: 'Artha sandbox: mail is caught, never sent',
@@ -47,7 +47,7 @@ export function createSmtpCatcher(world: MailWorld): SMTPServer {
         session.envelope.rcptTo.length < RECIPIENTS_MAX ? null : refusal(452, `At most ${RECIPIENTS_MAX} recipients`),
       ),
     onData: (stream, session, done) =>
-      void catchMail(stream, session, world).then(
+      void catchMail(stream, session, context).then(
         (isTaken) => (isTaken ? done(null) : dropConnection(server, session)),
         (error: unknown) => done(error instanceof Error ? error : new Error('not taken')),
       ),
@@ -57,16 +57,20 @@ export function createSmtpCatcher(world: MailWorld): SMTPServer {
   return server;
 }
 
-async function catchMail(stream: SMTPServerDataStream, session: SMTPServerSession, world: MailWorld): Promise<boolean> {
+async function catchMail(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  context: MailContext,
+): Promise<boolean> {
   const { subject, text } = readMail(await bytesOf(stream));
-  const fault = takeFault(world.db, 'mail', '', TRANSPORT_FAULTS);
+  const fault = takeFault(context.db, 'mail', '', TRANSPORT_FAULTS);
   if (fault?.kind === 'drop') return false;
   if (fault?.kind === 'error') throw refusal(fault.status, 'A fault that was asked for');
   if (fault?.kind === 'delay') {
-    await pause(fault.delayMs, undefined, { signal: world.stopping }).catch(() => undefined);
+    await pause(fault.delayMs, undefined, { signal: context.stopping }).catch(() => undefined);
   }
   for (const { address } of session.envelope.rcptTo) {
-    deliverMessage(world.db, { kind: 'mail', to: address, subject, text }, '', world.realNowMs);
+    deliverMessage(context.db, { kind: 'mail', to: address, subject, text }, '', context.realNowMs);
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '@artha/domain/kit/dates';
 import { findLastAdvance } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
-import type { RanStep } from '../clock/ran-step.ts';
+import type { RanStep } from '../clock/ran-work.ts';
 import type { Database } from '../platform/database.ts';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';

@@ -9,7 +9,7 @@ import { timeText } from './layout.ts';
 
 const ROWS = 10;
 
-function stateWords(db: Database, { orderNo, remark, seq }: ExchangeOrder): string {
+function stateText(db: Database, { orderNo, remark, seq }: ExchangeOrder): string {
   if (orderNo === undefined) return remark;
   const state = findAllotmentState(db, seq);
   return state === undefined
@@ -26,7 +26,7 @@ const row = (db: Database, order: ExchangeOrder): Html =>
     <td>${order.entry.ClientCode}</td>
     <td>${order.scheme?.name ?? order.entry.SchemeCd}</td>
     <td class="number">${formatPaise(order.amount)}</td>
-    <td>${stateWords(db, order)}</td>
+    <td>${stateText(db, order)}</td>
   </tr>`;
 
 /** The newest order entries, taken or not. */

@@ -3,9 +3,9 @@ import { ALL_FAULTS } from '../faults/fault.ts';
 import { CALLBACK_PATH } from '../payment-bank/callback-loop.ts';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
-import type { OuterSystem } from '../platform/outer-system.ts';
+import type { ExternalSystem } from '../platform/external-system.ts';
 
-function wordsOf({ kind, delayMs, status }: Fault): string {
+function faultText({ kind, delayMs, status }: Fault): string {
   if (kind === 'delay') return `delay of ${delayMs} ms`;
   return kind === 'error' ? `error ${status}` : kind;
 }
@@ -13,7 +13,7 @@ function wordsOf({ kind, delayMs, status }: Fault): string {
 const row = (fault: Fault): Html =>
   html`<tr>
     <td>${fault.system}</td>
-    <td>${wordsOf(fault)}</td>
+    <td>${faultText(fault)}</td>
     <td>${fault.path ?? 'all'}</td>
     <td>${fault.times}</td>
   </tr>`;
@@ -45,7 +45,7 @@ const number = (name: string, label: string, value: number, [min, max]: readonly
   </div>`;
 
 /** Asks for faults and lists those that wait. */
-export function faultsCard(systems: readonly OuterSystem[], faults: readonly Fault[]): Html {
+export function faultsCard(systems: readonly ExternalSystem[], faults: readonly Fault[]): Html {
   const systemOptions = systems.map(
     ({ name, faultKinds }) => html`<option value="${name}" data-kinds="${faultKinds.join(' ')}">${name}</option>`,
   );

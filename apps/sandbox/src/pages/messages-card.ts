@@ -3,13 +3,13 @@ import { html } from '../platform/html.ts';
 import type { Message } from '../messages/message.ts';
 import { timeText } from './layout.ts';
 
-const KIND_WORDS: Readonly<Record<Message['kind'], string>> = { mail: 'Mail', sms: 'SMS', push: 'Push' };
+const KIND_LABELS: Readonly<Record<Message['kind'], string>> = { mail: 'Mail', sms: 'SMS', push: 'Push' };
 
 const item = ({ kind, to, subject, text, sentAt }: Message): Html =>
   html`<li>
     <div class="message-head">
-      <strong>${subject || KIND_WORDS[kind]}</strong>
-      <span class="muted">${KIND_WORDS[kind]} to ${to}, ${timeText(new Date(sentAt))}</span>
+      <strong>${subject || KIND_LABELS[kind]}</strong>
+      <span class="muted">${KIND_LABELS[kind]} to ${to}, ${timeText(new Date(sentAt))}</span>
     </div>
     <pre>${text}</pre>
   </li>`;
@@ -18,9 +18,9 @@ const NOTHING_SENT = 'No mail, SMS or push has been sent yet.';
 const NOTHING_SENT_TO = 'Nothing has been sent to this recipient.';
 
 /** Messages as people would read them. The text is shown as text, whatever it holds. */
-const messageList = (messages: readonly Message[], emptyWords: string): Html =>
+const messageList = (messages: readonly Message[], emptyText: string): Html =>
   messages.length === 0
-    ? html`<p class="muted">${emptyWords}</p>`
+    ? html`<p class="muted">${emptyText}</p>`
     : html`<ul class="messages">
         ${messages.map(item)}
       </ul>`;

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 import { HttpProblem } from '../platform/http-problem.ts';
-import type { OuterSystem } from '../platform/outer-system.ts';
+import type { ExternalSystem } from '../platform/external-system.ts';
 import type { Registrar } from '../registrar/registrar.ts';
 import { loadAssets } from './assets.ts';
 import { callsCard } from './calls-card.ts';
@@ -23,15 +23,15 @@ import { sendPage } from './send-page.ts';
 
 const LATEST_ROWS = 5;
 
-export interface PageWorld {
+export interface PageContext {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly registrar: Registrar;
-  readonly systems: readonly OuterSystem[];
+  readonly systems: readonly ExternalSystem[];
   readonly smtpPort: () => number | undefined;
 }
 
-function homeContent({ db, clock, registrar, systems, smtpPort }: PageWorld): Html {
+function homeContent({ db, clock, registrar, systems, smtpPort }: PageContext): Html {
   return html`${clockCard(clock)} ${paymentsCard(db, clock)} ${exchangeCard(db)}
     <div class="two">
       ${ranCard(db)}
@@ -43,13 +43,13 @@ function homeContent({ db, clock, registrar, systems, smtpPort }: PageWorld): Ht
     ${callsCard(smtpPort())}`;
 }
 
-export function pageRoutes(app: FastifyInstance, world: PageWorld): void {
-  const { db, clock, registrar } = world;
+export function pageRoutes(app: FastifyInstance, context: PageContext): void {
+  const { db, clock, registrar } = context;
   const assets = loadAssets();
   app.get('/', async (_request, reply) => {
     await registrar.runDue(clock.horizonMs());
     releaseMessages(db, { nowMs: clock.realNowMs() });
-    return sendPage(reply, layout('Sandbox', { href: '/outbox/page', text: 'Outbox' }, homeContent(world)));
+    return sendPage(reply, layout('Sandbox', { href: '/outbox/page', text: 'Outbox' }, homeContent(context)));
   });
   app.get('/outbox/page', async (request, reply) => {
     const { to } = request.query as { to?: string | string[] };

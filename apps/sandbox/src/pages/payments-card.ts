@@ -35,7 +35,7 @@ function actions({ state, paymentId, pageToken }: Payment, isLate: boolean): Htm
   >`;
 }
 
-function toldWords(db: Database, { seq }: Payment): string {
+function notifiedText(db: Database, { seq }: Payment): string {
   const event = findNewestEvent(db, seq);
   if (!event) return 'nothing to tell';
   const { type, state, attempts, lastOutcome } = event;
@@ -49,7 +49,7 @@ const row = (db: Database, payment: Payment, isLate: boolean): Html =>
     <td>${payment.orderId}</td>
     <td class="number">${formatPaise(payment.amount)}</td>
     <td>${payment.state}</td>
-    <td class="muted">${toldWords(db, payment)}</td>
+    <td class="muted">${notifiedText(db, payment)}</td>
     <td>${actions(payment, isLate)}</td>
   </tr>`;
 

@@ -3,8 +3,8 @@ import { SignJWT } from 'jose';
 import { TOKEN_FAULTS } from '../faults/fault.ts';
 import { takeFault } from '../faults/faults.queries.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';
-import { getPartnerKey, strangersKey } from './partner-key.ts';
-import type { PartnerWorld } from './partner-world.ts';
+import { getPartnerKey, anonymousKey } from './partner-key.ts';
+import type { PartnerContext } from './partner-context.ts';
 import type { TokenRequest } from './token-request.ts';
 
 export const TOKENS_PATH = '/partner/tokens';
@@ -14,7 +14,7 @@ const EXPIRED_SECONDS = 300;
 const LAST_ID_SETTING = 'partner-last-token-id';
 
 /** A token of the partner, with the addresses that hand it over. One fault, if one waits, is in it. */
-export async function makeToken({ db, clock, partner, publicUrl }: PartnerWorld, request: TokenRequest) {
+export async function makeToken({ db, clock, partner, publicUrl }: PartnerContext, request: TokenRequest) {
   const { kind, id, name, email, redirectionUrl } = request;
   const fault = takeFault(db, 'partner', TOKENS_PATH, TOKEN_FAULTS)?.kind;
   const { keyId, privateKey } = await getPartnerKey(db);
@@ -29,7 +29,7 @@ export async function makeToken({ db, clock, partner, publicUrl }: PartnerWorld,
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + LIFETIME_SECONDS)
     .setJti(tokenId)
-    .sign(fault === 'wrong-key' ? await strangersKey() : privateKey);
+    .sign(fault === 'wrong-key' ? await anonymousKey() : privateKey);
   putSetting(db, LAST_ID_SETTING, tokenId);
   const address = (path: string, query: Record<string, string>) =>
     `${publicUrl()}${path}?${new URLSearchParams(query).toString()}`;

@@ -22,7 +22,7 @@ export async function getPartnerKey(db: Database): Promise<PartnerKey> {
 }
 
 /** A key of the same kind that nobody knows of. */
-export const strangersKey = async (): Promise<CryptoKey> => (await generateKeyPair('EdDSA')).privateKey;
+export const anonymousKey = async (): Promise<CryptoKey> => (await generateKeyPair('EdDSA')).privateKey;
 
 async function keepNewKey(db: Database): Promise<string> {
   const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });

@@ -4,18 +4,18 @@ import { controlGuard } from '../platform/control-guard.ts';
 import { makeToken, TOKENS_PATH } from './make-token.ts';
 import { getPartnerKey } from './partner-key.ts';
 import { partnerPage } from './partner-page.ts';
-import type { PartnerWorld } from './partner-world.ts';
+import type { PartnerContext } from './partner-context.ts';
 import { shellPage } from './shell-page.ts';
 import { readTokenRequest } from './token-request.ts';
 
-/** A partner whose customers and staff come to the product by token: docs/outer-systems.md. */
-export function partnerRoutes(app: FastifyInstance, world: PartnerWorld): void {
-  app.addHook('onRequest', controlGuard(world.host));
-  app.get('/partner/jwks.json', async () => ({ keys: [(await getPartnerKey(world.db)).publicJwk] }));
+/** A partner whose customers and staff come to the product by token: docs/external-systems.md. */
+export function partnerRoutes(app: FastifyInstance, context: PartnerContext): void {
+  app.addHook('onRequest', controlGuard(context.host));
+  app.get('/partner/jwks.json', async () => ({ keys: [(await getPartnerKey(context.db)).publicJwk] }));
   app.get('/partner', (_request, reply) => sendPage(reply, partnerPage()));
   app.get('/partner/shell', (_request, reply) => {
-    const { origin } = new URL(world.publicUrl());
+    const { origin } = new URL(context.publicUrl());
     return sendPage(reply, shellPage(origin), { framed: origin });
   });
-  app.post(TOKENS_PATH, (request) => makeToken(world, readTokenRequest(request.body)));
+  app.post(TOKENS_PATH, (request) => makeToken(context, readTokenRequest(request.body)));
 }

@@ -1,30 +1,30 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
-import type { TestWorld } from '../testing/test-world.ts';
-import { testWorld } from '../testing/test-world.ts';
+import type { SandboxFixture } from '../testing/sandbox-fixture.ts';
+import { sandboxFixture } from '../testing/sandbox-fixture.ts';
 
 const ASHA = { kind: 'customer', id: '10004211', name: 'Ananya Deshmukh', email: 'a@artha.example' };
 
-const tokenOf = async (world: TestWorld, asked: object = ASHA): Promise<string> =>
-  (await world.post('/partner/tokens', asked)).json.token;
+const tokenOf = async (fixture: SandboxFixture, asked: object = ASHA): Promise<string> =>
+  (await fixture.post('/partner/tokens', asked)).json.token;
 
 /** As the product does it. */
-async function verify(world: TestWorld, token: string) {
-  const keys = createLocalJWKSet((await world.get('/partner/jwks.json')).json);
+async function verify(fixture: SandboxFixture, token: string) {
+  const keys = createLocalJWKSet((await fixture.get('/partner/jwks.json')).json);
   return jwtVerify(token, keys, {
     algorithms: ['EdDSA'],
     issuer: 'artha-partner',
     audience: 'artha',
-    currentDate: new Date(world.time.ms),
+    currentDate: new Date(fixture.time.ms),
   });
 }
 
 describe('a token', () => {
   test('is signed by the key that is published, for two minutes of the time of day', async () => {
-    const world = await testWorld();
-    await world.advance({ days: 3 });
-    const { payload, protectedHeader } = await verify(world, await tokenOf(world));
-    const iat = world.time.ms / 1_000;
+    const fixture = await sandboxFixture();
+    await fixture.advance({ days: 3 });
+    const { payload, protectedHeader } = await verify(fixture, await tokenOf(fixture));
+    const iat = fixture.time.ms / 1_000;
     expect(payload).toEqual({
       ...{ iss: 'artha-partner', aud: 'artha', sub: '10004211', kind: 'customer' },
       ...{ name: 'Ananya Deshmukh', email: 'a@artha.example', iat, exp: iat + 120, jti: expect.any(String) },
@@ -33,8 +33,8 @@ describe('a token', () => {
   });
 
   test('comes with the addresses that hand it over', async () => {
-    const world = await testWorld({ publicUrl: 'http://localhost:3000' });
-    const { json } = await world.post('/partner/tokens', { ...ASHA, redirectionUrl: '/explore?a=b&c' });
+    const fixture = await sandboxFixture({ publicUrl: 'http://localhost:3000' });
+    const { json } = await fixture.post('/partner/tokens', { ...ASHA, redirectionUrl: '/explore?a=b&c' });
     const redirect = new URL(json.redirectUrl);
     expect(redirect.origin + redirect.pathname).toBe('http://localhost:3000/redirect');
     expect(Object.fromEntries(redirect.searchParams)).toEqual({ token: json.token, redirectionUrl: '/explore?a=b&c' });
@@ -42,8 +42,8 @@ describe('a token', () => {
   });
 
   test('of staff says no more than who', async () => {
-    const world = await testWorld();
-    const claims = decodeJwt(await tokenOf(world, { kind: 'staff', id: 'rmanager1', name: '', email: '' }));
+    const fixture = await sandboxFixture();
+    const claims = decodeJwt(await tokenOf(fixture, { kind: 'staff', id: 'rmanager1', name: '', email: '' }));
     expect(claims).toMatchObject({ kind: 'staff', sub: 'rmanager1' });
     expect(Object.keys(claims)).not.toContain('name');
   });
@@ -53,34 +53,34 @@ describe('a token', () => {
     [{ ...ASHA, id: '' }, '"id" must be a text'],
     [{ ...ASHA, password: 'x' }, 'no field "password"'],
   ])('is not made of %j', async (asked, words) => {
-    const world = await testWorld();
-    const { status, json } = await world.post('/partner/tokens', asked);
+    const fixture = await sandboxFixture();
+    const { status, json } = await fixture.post('/partner/tokens', asked);
     expect([status, json.error.message]).toEqual([400, expect.stringContaining(words)]);
   });
 
   test('is not made for a page of another site', async () => {
-    const world = await testWorld();
-    expect((await world.post('/partner/tokens', ASHA, { origin: 'http://evil.example' })).status).toBe(403);
-    expect((await world.post('/partner/tokens', ASHA, { 'content-type': 'text/plain' })).status).toBe(415);
+    const fixture = await sandboxFixture();
+    expect((await fixture.post('/partner/tokens', ASHA, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await fixture.post('/partner/tokens', ASHA, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 });
 
 describe('the key', () => {
   test('outlives a restart, is made anew after a reset, and only its public half is told', async () => {
-    const world = await testWorld();
-    const keys = async () => (await world.get('/partner/jwks.json')).json.keys;
+    const fixture = await sandboxFixture();
+    const keys = async () => (await fixture.get('/partner/jwks.json')).json.keys;
     const [before] = await keys();
     expect(Object.keys(before).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
-    await world.restart();
+    await fixture.restart();
     expect(await keys()).toEqual([before]);
-    await world.post('/reset', {});
+    await fixture.post('/reset', {});
     const [after] = await keys();
     expect(after.kid).not.toBe(before.kid);
   });
 
   test('is one, however many ask for it first', async () => {
-    const world = await testWorld();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => world.get('/partner/jwks.json')));
+    const fixture = await sandboxFixture();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.get('/partner/jwks.json')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 });
@@ -91,35 +91,35 @@ describe('a fault', () => {
     ['wrong-audience', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
     ['wrong-key', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
   ])('%s spoils the next token and no other', async (kind, code) => {
-    const world = await testWorld();
-    await world.post('/faults', { system: 'partner', kind });
-    await expect(verify(world, await tokenOf(world))).rejects.toMatchObject({ code });
-    await verify(world, await tokenOf(world));
+    const fixture = await sandboxFixture();
+    await fixture.post('/faults', { system: 'partner', kind });
+    await expect(verify(fixture, await tokenOf(fixture))).rejects.toMatchObject({ code });
+    await verify(fixture, await tokenOf(fixture));
   });
 
   test('used-token brings the id of the last one again', async () => {
-    const world = await testWorld();
-    const { jti } = decodeJwt(await tokenOf(world));
-    await world.post('/faults', { system: 'partner', kind: 'used-token' });
-    expect(decodeJwt(await tokenOf(world)).jti).toBe(jti);
-    expect(decodeJwt(await tokenOf(world)).jti).not.toBe(jti);
+    const fixture = await sandboxFixture();
+    const { jti } = decodeJwt(await tokenOf(fixture));
+    await fixture.post('/faults', { system: 'partner', kind: 'used-token' });
+    expect(decodeJwt(await tokenOf(fixture)).jti).toBe(jti);
+    expect(decodeJwt(await tokenOf(fixture)).jti).not.toBe(jti);
   });
 
   test('of the way can hit the keys alone', async () => {
-    const world = await testWorld();
-    await world.post('/faults', { system: 'partner', kind: 'garbage', path: '/partner/jwks.json' });
-    await tokenOf(world);
-    expect((await world.get('/partner/jwks.json')).text).toContain('<html>');
+    const fixture = await sandboxFixture();
+    await fixture.post('/faults', { system: 'partner', kind: 'garbage', path: '/partner/jwks.json' });
+    await tokenOf(fixture);
+    expect((await fixture.get('/partner/jwks.json')).text).toContain('<html>');
   });
 });
 
 test('the pages are shown; the phone may frame the product and nothing else', async () => {
-  const world = await testWorld({ publicUrl: 'http://localhost:3000' });
+  const fixture = await sandboxFixture({ publicUrl: 'http://localhost:3000' });
   const policyOf = async (path: string) =>
-    (await fetch(world.sandbox.url + path)).headers.get('content-security-policy');
-  expect((await world.get('/partner')).text).toContain('Partner app');
+    (await fetch(fixture.sandbox.url + path)).headers.get('content-security-policy');
+  expect((await fixture.get('/partner')).text).toContain('Partner app');
   expect(await policyOf('/partner')).toContain("frame-src 'none'");
-  expect((await world.get('/partner/shell')).text).toContain('data-product="http://localhost:3000"');
+  expect((await fixture.get('/partner/shell')).text).toContain('data-product="http://localhost:3000"');
   expect(await policyOf('/partner/shell')).toContain('frame-src http://localhost:3000;');
-  expect((await world.get('/')).text).toContain('href="/partner/shell"');
+  expect((await fixture.get('/')).text).toContain('href="/partner/shell"');
 });

@@ -4,7 +4,7 @@ import { HttpProblem } from '../platform/http-problem.ts';
 import { insertEvent } from './callbacks.queries.ts';
 import { currentPayment, isOverdue } from './current-payment.ts';
 import { eventBody } from './event-body.ts';
-import type { BankWorld } from './payment-bank-world.ts';
+import type { BankContext } from './payment-bank-context.ts';
 import type { Decider, Decision, Payment, PaymentState } from './payment.ts';
 import { updatePaymentState } from './payments.queries.ts';
 
@@ -28,7 +28,12 @@ const WORDS: Readonly<Record<PaymentState, string>> = {
  *
  * @throws HttpProblem 409 when it may not be decided so any more
  */
-export function decidePayment({ db, clock }: BankWorld, kept: Payment, decision: Decision, decider: Decider): Payment {
+export function decidePayment(
+  { db, clock }: BankContext,
+  kept: Payment,
+  decision: Decision,
+  decider: Decider,
+): Payment {
   return inTransaction(db, () => {
     const payment = currentPayment(db, clock, kept);
     if (payment.state === 'captured' && decision === 'captured') return payment;

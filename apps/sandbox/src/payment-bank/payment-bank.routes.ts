@@ -5,14 +5,14 @@ import { paymentKey } from '../platform/signature.ts';
 import { readSigned, takeBodiesAsBytes } from '../platform/signed-call.ts';
 import { createPayment } from './create-payment.ts';
 import { currentPayment } from './current-payment.ts';
-import type { PaymentBankWorld } from './payment-bank-world.ts';
+import type { PaymentBankContext } from './payment-bank-context.ts';
 import { paymentPageRoutes } from './payment-page.routes.ts';
 import { readPaymentRequest } from './payment-request.ts';
 import { findPayment } from './payments.queries.ts';
 
 /** The payment bank: signed calls of the merchant, and the page on which the payer decides. */
-export function paymentBankRoutes(app: FastifyInstance, world: PaymentBankWorld): void {
-  const { db, clock, paymentSecret } = world;
+export function paymentBankRoutes(app: FastifyInstance, context: PaymentBankContext): void {
+  const { db, clock, paymentSecret } = context;
   const key = paymentKey(paymentSecret);
   void app.register(async (signed) => {
     takeBodiesAsBytes(signed);
@@ -41,5 +41,5 @@ export function paymentBankRoutes(app: FastifyInstance, world: PaymentBankWorld)
       return reply.send(answer);
     });
   });
-  void app.register(async (page) => paymentPageRoutes(page, world));
+  void app.register(async (page) => paymentPageRoutes(page, context));
 }

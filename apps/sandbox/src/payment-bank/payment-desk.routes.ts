@@ -5,14 +5,14 @@ import { readChoice, readObject, readText } from '../platform/read-fields.ts';
 import { findNewestEvent } from './callbacks.queries.ts';
 import { currentPayment } from './current-payment.ts';
 import { decidePayment } from './decide-payment.ts';
-import type { PaymentBankWorld } from './payment-bank-world.ts';
+import type { PaymentBankContext } from './payment-bank-context.ts';
 import { findPayment, listPayments } from './payments.queries.ts';
 
 const LIST_ROWS = 100;
 
 /** The bank's own desk, for whoever plays the bank: what is pending can be decided, what expired can still come. */
-export function paymentDeskRoutes(app: FastifyInstance, world: Omit<PaymentBankWorld, 'host'>): void {
-  const { db, clock, wakeCallbacks } = world;
+export function paymentDeskRoutes(app: FastifyInstance, context: Omit<PaymentBankContext, 'host'>): void {
+  const { db, clock, wakeCallbacks } = context;
   app.get('/payment-desk', () =>
     listPayments(db, LIST_ROWS).map((kept) => {
       const { seq, paymentId, orderId, reference, pageToken, amount, state } = currentPayment(db, clock, kept);

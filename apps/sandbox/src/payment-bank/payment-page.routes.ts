@@ -6,7 +6,7 @@ import { sendPage } from '../pages/send-page.ts';
 import { currentPayment, isOverdue } from './current-payment.ts';
 import { decidePayment } from './decide-payment.ts';
 import type { Decision, Payment } from './payment.ts';
-import type { PaymentBankWorld } from './payment-bank-world.ts';
+import type { PaymentBankContext } from './payment-bank-context.ts';
 import { paymentPage } from './payment-page.ts';
 import { findPaymentByToken } from './payments.queries.ts';
 
@@ -22,8 +22,8 @@ const DECISIONS: Readonly<Record<(typeof CHOICES)[number], Decision>> = {
  * Where the payer decides. The buttons are of the page's script: a form's answer could not lead to the merchant, since
  * `form-action` binds redirects too.
  */
-export function paymentPageRoutes(app: FastifyInstance, world: PaymentBankWorld): void {
-  const { db, clock, host, wakeCallbacks } = world;
+export function paymentPageRoutes(app: FastifyInstance, context: PaymentBankContext): void {
+  const { db, clock, host, wakeCallbacks } = context;
   app.addHook('onRequest', controlGuard(host));
   const paymentOf = (pageToken: string): Payment => {
     const kept = findPaymentByToken(db, pageToken);

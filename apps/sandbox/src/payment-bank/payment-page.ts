@@ -4,7 +4,7 @@ import { html } from '../platform/html.ts';
 import type { Payment } from './payment.ts';
 
 /** What stands in the place of the buttons when there is nothing to decide; undefined when there is. */
-function endedWords({ state }: Payment, isOverdue: boolean): readonly [string, string] | undefined {
+function endedText({ state }: Payment, isOverdue: boolean): readonly [string, string] | undefined {
   if (state === 'captured') return ['Payment made', 'The money has been taken from your account.'];
   if (state === 'pending')
     return ['Payment in progress', 'We are still working on this payment and will tell the merchant how it ends.'];
@@ -13,7 +13,7 @@ function endedWords({ state }: Payment, isOverdue: boolean): readonly [string, s
   return undefined;
 }
 
-const fromWords = ({ mode, upiHandle, payer }: Payment): string =>
+const fromText = ({ mode, upiHandle, payer }: Payment): string =>
   mode === 'upi'
     ? `UPI ${upiHandle ?? ''}, ${payer.holderName}`
     : `${payer.holderName}, account ending ${payer.numberLast4} (${payer.ifscCode})`;
@@ -25,7 +25,7 @@ const facts = (payment: Payment): Html =>
     <dt>For</dt>
     <dd>Mutual fund purchase, order ${payment.orderId}</dd>
     <dt>From</dt>
-    <dd>${fromWords(payment)}</dd>
+    <dd>${fromText(payment)}</dd>
     <dt>Reference</dt>
     <dd>${payment.reference}</dd>
   </dl>`;
@@ -56,7 +56,7 @@ const ended = ([title, words]: readonly [string, string], returnUrl: string): Ht
 
 /** The page on which the payer decides: a bank's, not the sandbox's. */
 export function paymentPage(payment: Payment, isOverdue: boolean): Html {
-  const words = endedWords(payment, isOverdue);
+  const words = endedText(payment, isOverdue);
   return html`<!doctype html>
     <html lang="en">
       <head>

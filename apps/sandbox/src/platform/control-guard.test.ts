@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWorld } from '../testing/test-world.ts';
+import { sandboxFixture } from '../testing/sandbox-fixture.ts';
 import { isOwnOrigin } from './control-guard.ts';
 
 test.each([
@@ -20,17 +20,17 @@ test.each([
 test.each(['/clock/advance', '/faults', '/reset'])(
   'POST %s takes its own page, no other site, and JSON only',
   async (path) => {
-    const world = await testWorld();
+    const fixture = await sandboxFixture();
     const body = path === '/faults' ? { system: 'sms', kind: 'drop' } : {};
-    expect((await world.post(path, body, { origin: world.sandbox.url })).status).toBe(200);
-    expect((await world.post(path, body)).status).toBe(200);
-    expect((await world.post(path, body, { origin: 'http://evil.example' })).status).toBe(403);
-    expect((await world.post(path, body, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await fixture.post(path, body, { origin: fixture.sandbox.url })).status).toBe(200);
+    expect((await fixture.post(path, body)).status).toBe(200);
+    expect((await fixture.post(path, body, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await fixture.post(path, body, { 'content-type': 'text/plain' })).status).toBe(415);
   },
 );
 
 test('faults are not removed by another site', async () => {
-  const world = await testWorld();
-  expect((await world.delete('/faults', { origin: 'http://evil.example' })).status).toBe(403);
-  expect((await world.delete('/faults')).status).toBe(200);
+  const fixture = await sandboxFixture();
+  expect((await fixture.delete('/faults', { origin: 'http://evil.example' })).status).toBe(403);
+  expect((await fixture.delete('/faults')).status).toBe(200);
 });

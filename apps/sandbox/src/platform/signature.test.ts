@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { threeSchemes } from '../testing/scheme-lists.ts';
-import { testWorld } from '../testing/test-world.ts';
+import { sandboxFixture } from '../testing/sandbox-fixture.ts';
 import { requireSignature, sandboxKey, sign } from './signature.ts';
 
 const NOW_MS = 1_787_000_000_000;
@@ -32,9 +32,9 @@ test.each([undefined, '', 'v1=00', 't=1,v1=zz', ['t=1', 'v1=2'], `t=1,v1=${'0'.r
 );
 
 test('a scheme list with a wrong, old or missing signature is refused', async () => {
-  const world = await testWorld();
-  expect((await world.sendSchemes(threeSchemes, world.time.ms, 'another secret')).status).toBe(401);
-  expect((await world.sendSchemes(threeSchemes, world.time.ms - 301_000)).status).toBe(401);
-  expect((await world.post('/registrar/schemes', threeSchemes)).status).toBe(401);
-  expect((await world.sendSchemes(threeSchemes)).status).toBe(200);
+  const fixture = await sandboxFixture();
+  expect((await fixture.sendSchemes(threeSchemes, fixture.time.ms, 'another secret')).status).toBe(401);
+  expect((await fixture.sendSchemes(threeSchemes, fixture.time.ms - 301_000)).status).toBe(401);
+  expect((await fixture.post('/registrar/schemes', threeSchemes)).status).toBe(401);
+  expect((await fixture.sendSchemes(threeSchemes)).status).toBe(200);
 });

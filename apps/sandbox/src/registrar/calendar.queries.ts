@@ -6,7 +6,7 @@ import { findSetting, putSetting } from '../platform/settings.queries.ts';
 
 const CALENDAR = 'registrar.calendar';
 
-interface ToldCalendar {
+interface SentCalendar {
   readonly holidays: readonly BusinessDate[];
   readonly specialSessions: readonly BusinessDate[];
 }
@@ -15,10 +15,10 @@ interface ToldCalendar {
 export function findCalendar(db: Database): BusinessCalendar {
   const text = findSetting(db, CALENDAR);
   if (text === undefined) return WEEKENDS_ONLY;
-  const { holidays, specialSessions } = JSON.parse(text) as ToldCalendar;
+  const { holidays, specialSessions } = JSON.parse(text) as SentCalendar;
   return { holidays: new Set(holidays), specialSessions: new Set(specialSessions), knownUntil: undefined };
 }
 
-export function putCalendar(db: Database, { holidays, specialSessions }: ToldCalendar): void {
+export function putCalendar(db: Database, { holidays, specialSessions }: SentCalendar): void {
   putSetting(db, CALENDAR, JSON.stringify({ holidays, specialSessions }));
 }

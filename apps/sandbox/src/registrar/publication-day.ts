@@ -2,7 +2,7 @@ import type { BusinessCalendar } from '@artha/domain/reference/calendar/business
 import { isBusinessDay } from '@artha/domain/reference/calendar/business-calendar';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
-import { movedNav, stepPpm } from './nav-step.ts';
+import { movedNav, stepPpm } from './nav-movement.ts';
 import type { Price, Scheme } from './scheme.ts';
 
 /** The time of day, in India, at which a day's NAVs are out. */

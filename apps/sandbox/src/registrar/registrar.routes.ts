@@ -13,24 +13,24 @@ import { readSchemeList } from './scheme-list.ts';
 
 const LIST_MAX_BYTES = 32 * 1024 * 1024;
 
-export interface RegistrarWorld {
+export interface RegistrarContext {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly registrar: Registrar;
   readonly secret: string;
 }
 
-export function registrarRoutes(app: FastifyInstance, world: RegistrarWorld): void {
+export function registrarRoutes(app: FastifyInstance, context: RegistrarContext): void {
   takeBodiesAsBytes(app);
-  app.post('/registrar/schemes', { bodyLimit: LIST_MAX_BYTES }, (request) => receiveSchemes(request, world));
-  app.get('/registrar/NAVAll.txt', (request, reply) => sendNavFile(request, reply, world));
+  app.post('/registrar/schemes', { bodyLimit: LIST_MAX_BYTES }, (request) => receiveSchemes(request, context));
+  app.get('/registrar/NAVAll.txt', (request, reply) => sendNavFile(request, reply, context));
 }
 
-function receiveSchemes(request: FastifyRequest, { registrar, secret, clock }: RegistrarWorld) {
+function receiveSchemes(request: FastifyRequest, { registrar, secret, clock }: RegistrarContext) {
   return registrar.receive(readSchemeList(readSigned(request, sandboxKey(secret), clock.realNowMs())));
 }
 
-async function sendNavFile(request: FastifyRequest, reply: FastifyReply, { db, clock, registrar }: RegistrarWorld) {
+async function sendNavFile(request: FastifyRequest, reply: FastifyReply, { db, clock, registrar }: RegistrarContext) {
   reply.type('text/plain; charset=utf-8');
   const nowMs = clock.horizonMs();
   await registrar.runDue(nowMs);

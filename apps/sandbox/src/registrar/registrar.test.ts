@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { liquid, rowOf, scheme, threeSchemes } from '../testing/scheme-lists.ts';
-import { testWorld } from '../testing/test-world.ts';
+import { sandboxFixture } from '../testing/sandbox-fixture.ts';
 
 const file = (day: string) => `/registrar/NAVAll.txt?date=${day}`;
 
 test('nothing is published before 21:00 of the first day, then the file is in the newest layout', async () => {
-  const world = await testWorld();
-  const received = await world.sendSchemes(threeSchemes);
+  const fixture = await sandboxFixture();
+  const received = await fixture.sendSchemes(threeSchemes);
   expect(received.json).toEqual({ schemes: 3, nextPublicationOn: '2026-08-20' });
-  expect((await world.get('/registrar/NAVAll.txt')).status).toBe(404);
-  await world.advance({ to: '2026-08-20T15:29:59Z' });
-  expect((await world.get('/registrar/NAVAll.txt')).status).toBe(404);
-  await world.advance({});
-  const published = await world.get('/registrar/NAVAll.txt');
+  expect((await fixture.get('/registrar/NAVAll.txt')).status).toBe(404);
+  await fixture.advance({ to: '2026-08-20T15:29:59Z' });
+  expect((await fixture.get('/registrar/NAVAll.txt')).status).toBe(404);
+  await fixture.advance({});
+  const published = await fixture.get('/registrar/NAVAll.txt');
   const [debt, cash, equity] = ['100001', '300001', '200001'].map((code) => rowOf(published.text, code)[0]);
   expect(published.text).toBe(
     [
@@ -41,16 +41,16 @@ test('nothing is published before 21:00 of the first day, then the file is in th
 });
 
 test('publishes the first list at once when it comes after 21:00', async () => {
-  const world = await testWorld();
-  world.time.ms = Date.parse('2026-08-20T15:30:00Z');
-  expect((await world.sendSchemes(threeSchemes)).json.nextPublicationOn).toBe('2026-08-21');
-  expect(rowOf((await world.get(file('2026-08-20'))).text, '300001')[1]).toBe('20-Aug-2026');
+  const fixture = await sandboxFixture();
+  fixture.time.ms = Date.parse('2026-08-20T15:30:00Z');
+  expect((await fixture.sendSchemes(threeSchemes)).json.nextPublicationOn).toBe('2026-08-21');
+  expect(rowOf((await fixture.get(file('2026-08-20'))).text, '300001')[1]).toBe('20-Aug-2026');
 });
 
 test('over a weekend and a holiday liquid moves each day, the others keep date and NAV', async () => {
-  const world = await testWorld();
-  await world.sendSchemes(threeSchemes);
-  const { ran } = (await world.advance({ to: '2026-08-25T15:30:00Z' })).json;
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes(threeSchemes);
+  const { ran } = (await fixture.advance({ to: '2026-08-25T15:30:00Z' })).json;
   expect(ran.map((step: { businessDate: string; outcome: string }) => [step.businessDate, step.outcome])).toEqual([
     ['2026-08-20', '3 of 3 NAVs published'],
     ['2026-08-21', '3 of 3 NAVs published'],
@@ -60,7 +60,7 @@ test('over a weekend and a holiday liquid moves each day, the others keep date a
     ['2026-08-25', '3 of 3 NAVs published'],
   ]);
   const [friday, monday, tuesday] = await Promise.all(
-    ['2026-08-21', '2026-08-24', '2026-08-25'].map(async (day) => (await world.get(file(day))).text),
+    ['2026-08-21', '2026-08-24', '2026-08-25'].map(async (day) => (await fixture.get(file(day))).text),
   );
   expect(rowOf(monday ?? '', '200001')).toEqual(rowOf(friday ?? '', '200001'));
   expect(rowOf(monday ?? '', '300001')[1]).toBe('24-Aug-2026');
@@ -69,18 +69,18 @@ test('over a weekend and a holiday liquid moves each day, the others keep date a
 });
 
 test('a special session on a Saturday is a business day', async () => {
-  const world = await testWorld();
-  await world.sendSchemes({ ...threeSchemes, specialSessions: ['2026-08-22'] });
-  await world.advance({ days: 3 });
-  expect(rowOf((await world.get(file('2026-08-22'))).text, '200001')[1]).toBe('22-Aug-2026');
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes({ ...threeSchemes, specialSessions: ['2026-08-22'] });
+  await fixture.advance({ days: 3 });
+  expect(rowOf((await fixture.get(file('2026-08-22'))).text, '200001')[1]).toBe('22-Aug-2026');
 });
 
 test('without a daily scheme nothing is published off business days', async () => {
-  const world = await testWorld();
-  await world.sendSchemes({ ...threeSchemes, schemes: [scheme('200001')] });
-  await world.advance({ days: 4 });
-  expect((await world.get(file('2026-08-22'))).status).toBe(404);
-  expect(rowOf((await world.get('/registrar/NAVAll.txt')).text, '200001')[1]).toBe('21-Aug-2026');
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('200001')] });
+  await fixture.advance({ days: 4 });
+  expect((await fixture.get(file('2026-08-22'))).status).toBe(404);
+  expect(rowOf((await fixture.get('/registrar/NAVAll.txt')).text, '200001')[1]).toBe('21-Aug-2026');
 });
 
 test('the same seed gives the same NAVs, in one advance or many; another seed others', async () => {
@@ -90,10 +90,10 @@ test('the same seed gives the same NAVs, in one advance or many; another seed ot
       ['one', [1, 3, 5]],
       ['two', [9]],
     ].map(async ([seed, advances]) => {
-      const world = await testWorld({ seed: String(seed) });
-      await world.sendSchemes(threeSchemes);
-      for (const days of advances as number[]) await world.advance({ days });
-      return (await world.get('/registrar/NAVAll.txt')).text;
+      const fixture = await sandboxFixture({ seed: String(seed) });
+      await fixture.sendSchemes(threeSchemes);
+      for (const days of advances as number[]) await fixture.advance({ days });
+      return (await fixture.get('/registrar/NAVAll.txt')).text;
     }),
   );
   expect(files[1]).toBe(files[0]);
@@ -101,33 +101,33 @@ test('the same seed gives the same NAVs, in one advance or many; another seed ot
 });
 
 test('what has been published stays, over restarts and new lists', async () => {
-  const world = await testWorld();
-  await world.sendSchemes(threeSchemes);
-  await world.advance({ days: 2 });
-  const before = await world.get(file('2026-08-21'));
-  await world.restart();
-  await world.sendSchemes({ ...threeSchemes, schemes: [scheme('999999')] });
-  expect((await world.get(file('2026-08-21'))).text).toBe(before.text);
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes(threeSchemes);
+  await fixture.advance({ days: 2 });
+  const before = await fixture.get(file('2026-08-21'));
+  await fixture.restart();
+  await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('999999')] });
+  expect((await fixture.get(file('2026-08-21'))).text).toBe(before.text);
 });
 
 test('a sent list keeps our last NAV unless it brings a newer one', async () => {
-  const world = await testWorld();
-  await world.sendSchemes(threeSchemes);
-  await world.advance({ to: '2026-08-20T15:30:00Z' });
-  const [ours] = rowOf((await world.get(file('2026-08-20'))).text, '200001');
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes(threeSchemes);
+  await fixture.advance({ to: '2026-08-20T15:30:00Z' });
+  const [ours] = rowOf((await fixture.get(file('2026-08-20'))).text, '200001');
   const newer = liquid('300001', { nav: '2000.0000', navOn: '2026-08-22' });
-  await world.sendSchemes({ ...threeSchemes, schemes: [scheme('200001', { nav: '1.0000' }), newer] });
-  await world.advance({ to: '2026-08-21T15:30:00Z' });
-  const friday = (await world.get(file('2026-08-21'))).text;
+  await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('200001', { nav: '1.0000' }), newer] });
+  await fixture.advance({ to: '2026-08-21T15:30:00Z' });
+  const friday = (await fixture.get(file('2026-08-21'))).text;
   expect(Math.abs(Number(rowOf(friday, '200001')[0]) / Number(ours) - 1)).toBeLessThan(0.03);
   expect(rowOf(friday, '300001')).toEqual(['2000.0000', '22-Aug-2026']);
 });
 
 test('a newer real NAV of the day is not taken back by a publication of that day', async () => {
-  const world = await testWorld();
-  await world.sendSchemes({ ...threeSchemes, schemes: [scheme('200001', { nav: '90.0000', navOn: '2026-08-20' })] });
-  await world.advance({ days: 1 });
-  expect(rowOf((await world.get('/registrar/NAVAll.txt')).text, '200001')).toEqual(['90.0000', '20-Aug-2026']);
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('200001', { nav: '90.0000', navOn: '2026-08-20' })] });
+  await fixture.advance({ days: 1 });
+  expect(rowOf((await fixture.get('/registrar/NAVAll.txt')).text, '200001')).toEqual(['90.0000', '20-Aug-2026']);
 });
 
 test.each([
@@ -138,40 +138,40 @@ test.each([
   ['no holidays', { holidays: undefined }, 'must be a list'],
   ['a flag as text', { schemes: [scheme('1', { isPublishedDaily: 'yes' })] }, 'true or false'],
 ])('%s is refused, and the list before stays', async (_case, change, words) => {
-  const world = await testWorld();
-  await world.sendSchemes(threeSchemes);
-  const answer = await world.sendSchemes({ ...threeSchemes, ...change });
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes(threeSchemes);
+  const answer = await fixture.sendSchemes({ ...threeSchemes, ...change });
   expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
-  await world.advance({ days: 1 });
-  expect(rowOf((await world.get('/registrar/NAVAll.txt')).text, '300001')[1]).toBe('20-Aug-2026');
+  await fixture.advance({ days: 1 });
+  expect(rowOf((await fixture.get('/registrar/NAVAll.txt')).text, '300001')[1]).toBe('20-Aug-2026');
 });
 
 test('a semicolon or line end in a name does not break the row', async () => {
-  const world = await testWorld();
-  await world.sendSchemes({ ...threeSchemes, schemes: [scheme('1', { name: 'One;\r\n2;3' })] });
-  await world.advance({ days: 1 });
-  expect((await world.get('/registrar/NAVAll.txt')).text).toContain('1;INF1A01;-;One 2 3;Direct Plan;');
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('1', { name: 'One;\r\n2;3' })] });
+  await fixture.advance({ days: 1 });
+  expect((await fixture.get('/registrar/NAVAll.txt')).text).toContain('1;INF1A01;-;One 2 3;Direct Plan;');
 });
 
 test('a day that is no date, or has no NAVs, is answered in plain text', async () => {
-  const world = await testWorld();
-  await world.sendSchemes(threeSchemes);
-  expect(await world.get(file('yesterday'))).toMatchObject({ status: 400, json: undefined });
-  expect(await world.get(file('2030-01-01'))).toMatchObject({ status: 404, json: undefined });
+  const fixture = await sandboxFixture();
+  await fixture.sendSchemes(threeSchemes);
+  expect(await fixture.get(file('yesterday'))).toMatchObject({ status: 400, json: undefined });
+  expect(await fixture.get(file('2030-01-01'))).toMatchObject({ status: 404, json: undefined });
 });
 
 test('14,000 schemes over a month: quick to publish and to read', async () => {
-  const world = await testWorld();
+  const fixture = await sandboxFixture();
   const schemes = Array.from({ length: 14_000 }, (_none, index) =>
     scheme(String(100_000 + index), { amc: `House ${index % 40}` }),
   );
-  expect((await world.sendSchemes({ ...threeSchemes, schemes })).status).toBe(200);
+  expect((await fixture.sendSchemes({ ...threeSchemes, schemes })).status).toBe(200);
   const startMs = performance.now();
-  const { ran } = (await world.advance({ days: 28 })).json;
+  const { ran } = (await fixture.advance({ days: 28 })).json;
   const dayMs = (performance.now() - startMs) / ran.length;
   expect(ran).toHaveLength(19);
   expect(dayMs).toBeLessThan(300);
   expect(
-    (await world.get('/registrar/NAVAll.txt')).text.split('\r\n').filter((line) => line.includes(';')),
+    (await fixture.get('/registrar/NAVAll.txt')).text.split('\r\n').filter((line) => line.includes(';')),
   ).toHaveLength(14_001);
 }, 60_000);

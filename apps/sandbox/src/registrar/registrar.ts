@@ -3,7 +3,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import type { DueWork } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
-import type { RanStep } from '../clock/ran-step.ts';
+import type { RanStep } from '../clock/ran-work.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';

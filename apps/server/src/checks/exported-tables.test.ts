@@ -8,40 +8,40 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exportedTables } from '../exported-tables.ts';
-import type { Asked, ExportedTable } from '../modules/system/exports/exported-table.ts';
+import type { ExportRequest, ExportedTable } from '../modules/system/exports/exported-table.ts';
 import { startExport } from '../modules/system/exports/start-export.ts';
-import { OrderWorld } from '../modules/trading/orders/testing/order-world.ts';
-import { standingOf } from '../modules/system/session/index.ts';
+import { OrderFixture } from '../modules/trading/orders/testing/order-fixture.ts';
+import { sessionStatusOf } from '../modules/system/session/index.ts';
 import { requestContext } from '../testing/build.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await OrderWorld.open();
-  await world.placed(world.ananya);
+  fixture = await OrderFixture.open();
+  await fixture.placed(fixture.ananya);
 }, 120_000);
 
 /** What a list must be asked with. */
 const filterOf = (name: string): object => {
   if (name === 'transactions') return { where: { book: 'pending' } };
-  return name === 'holdings' ? { accountId: world.ananya.accountId } : {};
+  return name === 'holdings' ? { accountId: fixture.ananya.accountId } : {};
 };
 
 /** Somebody who may make the call. */
 async function callerOf({ route: { audience } }: ExportedTable) {
   const key = audience.who === 'session' && audience.roles !== 'any' ? audience.roles[0]! : 'client';
   const roleId = rolesFor('artha').find((role) => role.key === key)!.id;
-  const { rows } = await world.database.db.execute<{ userId: number }>(
+  const { rows } = await fixture.database.db.execute<{ userId: number }>(
     sql`select min(app_user_id) as "userId" from user_role_mapping where app_role_id = ${roleId}`,
   );
-  const userId = key === 'client' ? world.ananya.userId : rows[0]!.userId;
-  const { realNow, businessNow } = world.ananya.ctx();
-  const standing = await standingOf(world.database.db, { userId, roleId }, realNow);
-  return { ...requestContext(world.database, { realNow, businessNow }), ...standing!, session: standing!.session };
+  const userId = key === 'client' ? fixture.ananya.userId : rows[0]!.userId;
+  const { realNow, businessNow } = fixture.ananya.ctx();
+  const standing = await sessionStatusOf(fixture.database.db, { userId, roleId }, realNow);
+  return { ...requestContext(fixture.database, { realNow, businessNow }), ...standing!, session: standing!.session };
 }
 
 async function exportedAs(table: ExportedTable, format: ExportFormat) {
   const filter = filterOf(table.source.table.name);
-  const asked = z.decode(table.route.input, { format, filter } as never) as Asked;
+  const asked = z.decode(table.route.input, { format, filter } as never) as ExportRequest;
   return startExport(table, asked, await callerOf(table));
 }
 
@@ -61,7 +61,7 @@ test('the rows are those of the list', async () => {
     exportedTables.find(({ source }) => source.table.name === 'transactions')!,
     'json',
   );
-  const { rows } = await world.database.pool.query<{ bytes: Buffer }>(
+  const { rows } = await fixture.database.pool.query<{ bytes: Buffer }>(
     'select bytes from export_chunk where export_id = $1',
     [made.id],
   );

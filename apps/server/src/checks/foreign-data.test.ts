@@ -8,7 +8,7 @@ import { cartRoutes } from '../modules/trading/cart/index.ts';
 import { exportRoutes } from '../modules/system/exports/index.ts';
 import { holdingRoutes } from '../modules/portfolio/holdings/index.ts';
 import { orderRoutes } from '../modules/trading/orders/index.ts';
-import { ENV, OrderWorld, OTHER_ORDER_ID } from '../modules/trading/orders/testing/order-world.ts';
+import { ENV, OrderFixture, OTHER_ORDER_ID } from '../modules/trading/orders/testing/order-fixture.ts';
 import { paymentRoutes } from '../modules/trading/payments/index.ts';
 import { NOBODY } from '../modules/system/session/scope.ts';
 import { watchlistRoutes } from '../modules/reference/watchlist/index.ts';
@@ -30,17 +30,17 @@ interface Ids {
   readonly instrumentId: number;
 }
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 let server: TestServer;
 let foreign: Ids;
 let secrets: string[];
 beforeAll(async () => {
-  world = await OrderWorld.open();
-  const { ananya, rohan } = world;
-  const orderId = await world.confirmed(ananya);
-  const paymentId = await world.pay(orderId, 'pending');
-  await world.add(ananya);
-  const { rows } = await world.database.pool.query<{ lineId: number; instrumentId: number; folioId: number }>(
+  fixture = await OrderFixture.open();
+  const { ananya, rohan } = fixture;
+  const orderId = await fixture.confirmed(ananya);
+  const paymentId = await fixture.pay(orderId, 'pending');
+  await fixture.add(ananya);
+  const { rows } = await fixture.database.pool.query<{ lineId: number; instrumentId: number; folioId: number }>(
     `select l.id as "lineId", l.instrument_id as "instrumentId", (select min(id) from folio where account_id = $1)
        as "folioId" from cart_line l where l.account_id = $1`,
     [ananya.accountId],
@@ -53,7 +53,7 @@ beforeAll(async () => {
     paymentId,
     bankAccountId: ananya.bankAccountId,
   };
-  const names = await world.database.pool.query<{ text: string }>(
+  const names = await fixture.database.pool.query<{ text: string }>(
     `select account_number as text from account where id = $1 union all
      select number from folio where account_id = $1`,
     [ananya.accountId],
@@ -71,7 +71,7 @@ beforeAll(async () => {
       ...watchlistRoutes,
     ],
     {
-      database: world.database,
+      database: fixture.database,
       authenticator: { nobody: NOBODY, authenticate: () => Promise.resolve({ session, scope }) },
     },
   );
@@ -128,18 +128,18 @@ test.each(named.map((route) => [`${route.method} ${route.path}`, route] as const
     ...{ userId: ABSENT, accountId: ABSENT, orderId: OTHER_ORDER_ID, paymentId: OTHER_ORDER_ID, lineId: ABSENT },
     ...{ bankAccountId: ABSENT, folioId: ABSENT, instrumentId: foreign.instrumentId },
   };
-  const before = await world.order(foreign.orderId);
+  const before = await fixture.order(foreign.orderId);
   const answer = await ask(route, foreign);
   // Whoever names another user than themselves is told so, whether there is one or not.
   expect(answer.status).toBe(route.path.includes(':userId') ? 403 : 404);
   expect(answer).toEqual(await ask(route, absent));
   expect(answer.text).not.toContain('request.not-found');
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
-  expect(await world.order(foreign.orderId)).toEqual(before);
+  expect(await fixture.order(foreign.orderId)).toEqual(before);
 });
 
 test('an own account with a thing of another client in it is refused like an absent one', async () => {
-  const { accountId } = world.rohan;
+  const { accountId } = fixture.rohan;
   for (const route of named.filter(({ path }) => path.includes(':lineId') || path.includes(':folioId'))) {
     const answer = await ask(route, { ...foreign, accountId });
     expect([route.path, answer.status]).toEqual([route.path, 404]);

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { activitySource } from '../modules/system/activity-log/activity-list.queries.ts';
 import { cronLogSource } from '../modules/system/jobs/cron-logs.queries.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { AskedList } from '../platform/tables/list-rows.ts';
+import type { ListQuery } from '../platform/tables/list-rows.ts';
 import { listRows } from '../platform/tables/list-rows.ts';
 import type { ListSource } from '../platform/tables/list-source.queries.ts';
 import { asked, makeThings, thingSource } from '../platform/tables/testing/things.ts';
@@ -44,7 +44,7 @@ async function grow(from: number, to: number): Promise<void> {
 }
 
 /** The blocks that the statements of a page read, all but those that count. */
-async function blocksOf(source: ListSource<never, unknown>, filter: AskedList): Promise<number> {
+async function blocksOf(source: ListSource<never, unknown>, filter: ListQuery): Promise<number> {
   const sent: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
   const db = drizzle(database.pool, { casing: 'snake_case', logger });
@@ -65,7 +65,7 @@ type Activity = InputOf<typeof listActivityLogs>['filter'];
 type Cron = InputOf<typeof listCronLogs>['filter'];
 const page = { where: {}, limit: 10, offset: 0 };
 
-const ASKS: readonly (readonly [string, ListSource<never, unknown>, AskedList])[] = [
+const ASKS: readonly (readonly [string, ListSource<never, unknown>, ListQuery])[] = [
   ['things by word', thingSource, asked({ limit: 10 })],
   ['things by word, the last first', thingSource, asked({ limit: 10, order: '-word' })],
   ['things by number', thingSource, asked({ limit: 10, order: '-id' })],

@@ -7,7 +7,7 @@ import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { auditLog } from '../modules/system/audit/audit.tables.ts';
-import { isPasswordRight } from '../modules/system/session/index.ts';
+import { isPasswordCorrect } from '../modules/system/session/index.ts';
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { SEALED_COLUMNS } from '../sealed-columns.ts';
@@ -58,7 +58,7 @@ describe('create', () => {
       ...{ loginUserId: 'root1', name: 'Asha Rao', emailId: 'asha@example.com', appUserStatus: 3 },
       ...{ forcePasswordChange: true, isDemonstration: false },
     });
-    expect(await isPasswordRight(password, user!.passwordHash)).toBe(true);
+    expect(await isPasswordCorrect(password, user!.passwordHash)).toBe(true);
     expect(await administrators()).toEqual([{ name: 'root1' }]);
     expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       { action: 'user.created', userId: null, objectType: 'user', objectId: String(user!.id) },

@@ -1,6 +1,6 @@
 import type { Step } from '../modules/trading/orders/index.ts';
 import type { insertHistory } from '../modules/trading/orders/index.ts';
-import { historyNote } from '../modules/trading/orders/index.ts';
+import { historyEntry } from '../modules/trading/orders/index.ts';
 import type { PastOrder } from './past-order.ts';
 
 type HistoryRow = Parameters<typeof insertHistory>[1][number];
@@ -18,11 +18,11 @@ export function pastSteps(
   { orderId, paymentId, lineIds, userId }: Ids,
 ): readonly HistoryRow[] {
   const step = (at: Date, byUserId?: number): Step => ({ at, realNow: at, byUserId });
-  const order = (from: string, to: string, by: Step) => historyNote({ orderId, subject: 'order', from, to }, by);
+  const order = (from: string, to: string, by: Step) => historyEntry({ orderId, subject: 'order', from, to }, by);
   const payment = (from: string | null, to: string, by: Step) =>
-    historyNote({ orderId, subject: 'payment', subjectId: paymentId, from, to }, by);
+    historyEntry({ orderId, subject: 'payment', subjectId: paymentId, from, to }, by);
   const lines = (from: string, to: string, by: Step) =>
-    lineIds.map((id) => historyNote({ orderId, subject: 'line', subjectId: String(id), from, to }, by));
+    lineIds.map((id) => historyEntry({ orderId, subject: 'line', subjectId: String(id), from, to }, by));
   const [placed, captured, stamped, allotted] = [
     step(placedAt, userId),
     step(capturedAt),

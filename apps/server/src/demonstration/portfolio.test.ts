@@ -12,9 +12,9 @@ import { getPurchaseTerms } from '../modules/trading/cart/get-purchase-terms.ts'
 import { loadCart } from '../modules/trading/cart/load-cart.ts';
 import { unlistDemonstration } from '../modules/reference/instruments/index.ts';
 import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
-import { listHoldings, proveLedger } from '../modules/ledger/ledger/index.ts';
+import { listHoldings, reconcileLedger } from '../modules/ledger/ledger/index.ts';
 import { holding } from '../modules/ledger/ledger/ledger.tables.ts';
-import { scopeOfUsers } from '../modules/ledger/ledger/testing/ledger-world.ts';
+import { scopeOfUsers } from '../modules/ledger/ledger/testing/ledger-fixture.ts';
 import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 import { appUser } from '../modules/system/users/users.tables.ts';
@@ -50,7 +50,7 @@ test('two clients have bought, the others nothing', async () => {
 });
 
 test('the ledger proves every one of them, and no money is left on its way', async () => {
-  const proof = await proveLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
   expect(proof).toMatchObject({ holdingCount: 8, differenceCount: 0 });
 });
 

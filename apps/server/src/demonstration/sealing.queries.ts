@@ -38,11 +38,11 @@ export const listUnsealedBankAccounts = (db: Db, accountNumbers: readonly string
       ),
     );
 
-export const updatePan = (tx: Tx, userId: number, values: { panSealed: string; panHash: string }) =>
+export const updatePan = (tx: Tx, userId: number, values: { panSealed: string; panBlindIndex: string }) =>
   tx.update(appUser).set(values).where(eq(appUser.id, userId));
 
 export const updateBankNumber = (
   tx: Tx,
   bankAccountId: number,
-  values: { numberSealed: string; numberPrint: string },
+  values: { numberSealed: string; numberBlindIndex: string },
 ) => tx.update(bankAccount).set(values).where(eq(bankAccount.id, bankAccountId));

@@ -37,8 +37,8 @@ interface Priced {
 
 /**
  * Fills an empty database with invented people, funds, five years of prices up to the last evening passed and what
- * some of the people bought, in one transaction: all or nothing. Where an earlier version has done so, people who came since
- * are added with their families, and what is sealed today is sealed.
+ * some of the people bought, in one transaction: all or nothing. Where an earlier version has done so, people who came
+ * since are added with their families, and what is sealed today is sealed.
  *
  * @returns false when there were people already
  */

@@ -74,12 +74,12 @@ test('PANs and bank account numbers open for their rows, and are found by their 
   for (const client of await clientsIn(database)) {
     const { pan } = DEMONSTRATION_PEOPLE.find(({ loginUserId }) => loginUserId === client.loginUserId)!;
     expect(secrets.open('pan', client.id, client.panSealed!)).toBe(pan);
-    expect(client.panHash).toBe(secrets.print('pan', pan!));
+    expect(client.panBlindIndex).toBe(secrets.print('pan', pan!));
   }
   for (const { bank, accountNumber } of await bankAccountsIn(database)) {
     const { bankNumber } = DEMONSTRATION_ACCOUNTS.find((each) => each.accountNumber === accountNumber)!;
     expect(secrets.open('bank-account-number', bank.id, bank.numberSealed!)).toBe(bankNumber);
-    expect(bank.numberPrint).toBe(secrets.print('bank-account-number', bankNumber));
+    expect(bank.numberBlindIndex).toBe(secrets.print('bank-account-number', bankNumber));
     expect(bankNumber.endsWith(bank.numberLast4)).toBe(true);
   }
 });
@@ -126,12 +126,12 @@ test('a demonstration of an earlier version gets who is missing, and is sealed, 
     delete from nominee; delete from bank_account where account_id > 7; delete from account where id > 7;
     delete from tnc_acceptance where user_id > 17; delete from user_role_mapping where app_user_id > 17;
     delete from app_user where id > 17;
-    update app_user set pan_sealed = null; update bank_account set number_sealed = null, number_print = null`);
+    update app_user set pan_sealed = null; update bank_account set number_sealed = null, number_blind_index = null`);
 
   expect(await seedDemonstration(old, NOON, KEYS)).toBe(false);
   const after = await clientsIn(old);
-  const told = ({ loginUserId, userCode, mobile, panHash }: (typeof after)[number]) => ({
-    ...{ loginUserId, userCode, mobile, panHash },
+  const told = ({ loginUserId, userCode, mobile, panBlindIndex }: (typeof after)[number]) => ({
+    ...{ loginUserId, userCode, mobile, panBlindIndex },
   });
   expect(after.map(told)).toEqual(before.map(told));
   expect(after.map(({ id, panSealed }) => secrets.open('pan', id, panSealed!))).toHaveLength(before.length);
@@ -152,5 +152,5 @@ test('a database with people of its own is left alone', async () => {
     ...{ name: 'Asha', loginUserId: 'client1', passwordHash: '-', emailId: 'asha@example.com', appUserStatus: 3 },
   });
   expect(await seedDemonstration(real, NOON, KEYS)).toBe(false);
-  expect(await real.db.select().from(appUser)).toMatchObject([{ name: 'Asha', panSealed: null, panHash: null }]);
+  expect(await real.db.select().from(appUser)).toMatchObject([{ name: 'Asha', panSealed: null, panBlindIndex: null }]);
 });

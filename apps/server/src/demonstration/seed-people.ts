@@ -2,7 +2,7 @@ import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
-import { noteAcceptance } from '../modules/system/recovery/index.ts';
+import { recordAcceptance } from '../modules/system/recovery/index.ts';
 import { hashPassword } from '../modules/system/session/index.ts';
 import type { DemonstrationAccount } from './accounts.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
@@ -48,7 +48,7 @@ export async function insertPeople(tx: Tx, businessNow: Date, people: readonly D
       roleIds: roles.map((role) => ROLE_IDS[role]),
       isFullAccess: !hasLimitedAccess,
     });
-    if (isClient && mustFirst !== 'accept-terms') await noteAcceptance(tx, { userId, at: businessNow, ip: null });
+    if (isClient && mustFirst !== 'accept-terms') await recordAcceptance(tx, { userId, at: businessNow, ip: null });
   }
 }
 
@@ -84,12 +84,12 @@ export async function sealPeople(tx: Tx, { seal, print }: Secrets): Promise<void
   const { clients, bankAccounts } = await listUnsealed(tx);
   for (const { id, loginUserId } of clients) {
     const pan = panOf.get(loginUserId) ?? '';
-    await updatePan(tx, id, { panSealed: seal('pan', id, pan), panHash: print('pan', pan) });
+    await updatePan(tx, id, { panSealed: seal('pan', id, pan), panBlindIndex: print('pan', pan) });
   }
   for (const { id, accountNumber } of bankAccounts) {
     const number = bankNumberOf.get(accountNumber) ?? '';
     const numberSealed = seal('bank-account-number', id, number);
-    await updateBankNumber(tx, id, { numberSealed, numberPrint: print('bank-account-number', number) });
+    await updateBankNumber(tx, id, { numberSealed, numberBlindIndex: print('bank-account-number', number) });
   }
 }
 

@@ -45,7 +45,7 @@ const TABLES = [
 ];
 
 /** A print of all rows that imports bring, the runs themselves aside: equal when nothing has changed. */
-export async function rowsPrint({ db }: Database): Promise<Record<string, string>> {
+export async function rowsDigest({ db }: Database): Promise<Record<string, string>> {
   const print: Record<string, string> = {};
   for (const table of TABLES) {
     const { rows } = await db.execute<{ print: string }>(sql`

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState } from '../ui/states/states.tsx';
 
@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/states/states.tsx';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <main className="error-screen">
-      <ErrorState words={wordsOf(error)} onRetry={reset} />
+      <ErrorState words={messageOfError(error)} onRetry={reset} />
     </main>
   );
 }

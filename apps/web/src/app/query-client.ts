@@ -12,10 +12,10 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
 /** Refusals that say: what this browser keeps of the session is no longer so. */
 const OUT_OF_DATE = new Set(['session.step-required', 'session.role-mismatch']);
 
-async function heal(queryClient: QueryClient): Promise<void> {
+async function resync(queryClient: QueryClient): Promise<void> {
   try {
-    const { healSession } = await import('./signed-in/heal-session.ts');
-    await healSession(queryClient);
+    const { resyncSession } = await import('./signed-in/resync-session.ts');
+    await resyncSession(queryClient);
   } catch (error) {
     logFailure('The session could not be read anew.', error);
   }
@@ -23,7 +23,7 @@ async function heal(queryClient: QueryClient): Promise<void> {
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ClientError && OUT_OF_DATE.has(error.code)) void heal(queryClient);
+    if (error instanceof ClientError && OUT_OF_DATE.has(error.code)) void resync(queryClient);
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { endSession, IDLE_WORDS } from '../platform/end-session.ts';
+import { endSession, IDLE_MESSAGE } from '../platform/end-session.ts';
 import { productConfig, productName } from '../platform/product-config.ts';
 import { roleByStorageName } from '../platform/roles.ts';
 import type { Ending } from '../platform/session-store.ts';
@@ -28,7 +28,7 @@ const rootRoute = createRootRoute({
   errorComponent: ErrorScreen,
   notFoundComponent: () => null,
   beforeLoad: ({ location: { pathname, href, searchStr } }) => {
-    if (sessionStore.isTimeExpired()) void endSession('idle', IDLE_WORDS);
+    if (sessionStore.isTimeExpired()) void endSession('idle', IDLE_MESSAGE);
     const { providerName } = productConfig();
     const to = redirectFor(currentTable(), visitor(), { pathname, href, query: searchStr }, providerName);
     if (to !== undefined) throw redirect({ href: to, replace: true });
@@ -76,7 +76,7 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
     const ending = sessionStore.get() ? undefined : sessionStore.ending();
     const role = roleByStorageName(sessionStore.get()?.roleName);
     queryClient.clear();
-    if (ending && wasSignedIn) leave(router, ending);
+    if (ending && wasSignedIn) leaveSession(router, ending);
     // The address that is open belongs to the role before.
     else if (lastRole && role && role.key !== lastRole) void router.navigate({ href: role.landing, replace: true });
     else void router.invalidate();
@@ -86,7 +86,7 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
 }
 
 /** Why a session ended stands on the page that follows, and is said at once. The log out page says it itself. */
-function leave(router: AnyRouter, ending: Ending): void {
+function leaveSession(router: AnyRouter, ending: Ending): void {
   const { pathname, href } = router.latestLocation;
   const entry = findEntry(currentTable(), pathname);
   const to = afterEnd(ending, { entry, href }, productConfig().URLS.clientPortalUrl);

@@ -11,7 +11,7 @@ export function usePageViews(path: string | undefined): void {
   useEffect(() => {
     if (pathname === undefined || path === undefined) return;
     import('../features/system/activity-log/activity-log.api.ts').then(
-      ({ notePageView }) => notePageView(path),
+      ({ recordPageView }) => recordPageView(path),
       () => undefined,
     );
   }, [pathname, path]);

@@ -9,7 +9,7 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 let offsetMs = 0;
 let realOffsetMs = 0;
 
-export function noteClocks({ businessNow, realNow }: Clocks): void {
+export function recordClocks({ businessNow, realNow }: Clocks): void {
   offsetMs = businessNow.getTime() - Date.now();
   realOffsetMs = realNow.getTime() - Date.now();
 }

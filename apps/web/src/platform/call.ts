@@ -2,7 +2,7 @@ import type { Call, ClientOptions } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
 import type { Send } from '@artha/client/transport';
 import { unreachable } from '@artha/client/transport';
-import { noteClocks } from './business-clock.ts';
+import { recordClocks } from './business-clock.ts';
 import { roleByStorageName } from './roles.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -25,7 +25,7 @@ export const client: ClientOptions = {
     return session && { token: session.token, role: role && { name: role.storageName, id: role.id } };
   },
   payload: loadPayload,
-  onClocks: noteClocks,
+  onClocks: recordClocks,
   onAnswered: ({ isBackground }, status) => {
     if (isBackground !== true && status !== 401) sessionStore.renew();
   },

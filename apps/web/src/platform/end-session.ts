@@ -7,7 +7,7 @@ import { sessionStore } from './session-store.ts';
 const PATIENCE_MS = 5_000;
 
 /** What is said when a session ended because nothing was done (specification 4.5). */
-export const IDLE_WORDS = 'Your previous session has expired due to inactivity!';
+export const IDLE_MESSAGE = 'Your previous session has expired due to inactivity!';
 
 /**
  * The one place where a session is ended: here at once, then on the server. A server that does not answer keeps nobody

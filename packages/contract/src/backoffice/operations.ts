@@ -72,7 +72,7 @@ export const listOrderReport = route({
 export const exportOrderReport = exportRoute(orderTable, {
   path: '/api/v1/execution/orders/export',
   audience: orderStaff,
-  asked: orderPage,
+  request: orderPage,
 });
 
 /** An order as staff may see it: no page of the bank, nobody's whole UPI address. */

@@ -1,6 +1,6 @@
 import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
 import { OTHERS_CATEGORY_ID } from '@artha/domain/kit/limits';
-import { JOURNAL_KINDS, PLACE_KINDS } from '@artha/domain/ledger/ledger/journal';
+import { JOURNAL_KINDS, LEDGER_ACCOUNT_KINDS } from '@artha/domain/ledger/ledger/journal';
 import * as z from 'zod/mini';
 import { AccountId } from '../clients/accounts.ts';
 import { client } from '../kit/audience.ts';
@@ -165,7 +165,7 @@ export const holdingTable = table({
 export const exportHoldings = exportRoute(holdingTable, {
   path: '/api/Holdings/export',
   audience: client,
-  asked: z.strictObject({
+  request: z.strictObject({
     accountId: AccountId,
     portfolioType: PortfolioType,
     filter: z._default(AggregateFilter, NO_RESTRICTION),
@@ -281,8 +281,8 @@ const JournalEntry = z.object({
   reverses: z.nullable(z.string()),
   postings: z.array(
     z.object({
-      placeKind: z.enum(PLACE_KINDS),
-      placeOwner: z.string(),
+      ledgerAccountKind: z.enum(LEDGER_ACCOUNT_KINDS),
+      ledgerAccountOwner: z.string(),
       /** One of the two. */
       amount: z.nullable(Money),
       units: z.nullable(Units),

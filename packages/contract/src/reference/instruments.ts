@@ -141,7 +141,7 @@ export const findInstruments = route({
 export const exportInstruments = exportRoute(instrumentTable, {
   path: '/api/Instruments/export',
   audience: signedIn,
-  asked: instrumentPage,
+  request: instrumentPage,
 });
 
 export const countInstruments = route({

@@ -26,7 +26,7 @@ export const createActivityLog = route({
 });
 
 /** What the server notes of itself stands there too. */
-const ACTIVITY_WORDS = {
+const ACTIVITY_LABELS = {
   PAGE_VIEW: 'Page view',
   LOGIN: 'Login',
   LOGOUT: 'Logout',
@@ -45,7 +45,7 @@ export const activityTable = table({
     userName: maybe('text', 'User', { sort: 'limit' }),
     loginUserId: maybe('code', 'User ID', { isHidden: true }),
     roleName: maybe('text', 'Role'),
-    type: column('choice', 'Type', { choices: ACTIVITY_WORDS, filter: 'choice', sort: 'limit' }),
+    type: column('choice', 'Type', { choices: ACTIVITY_LABELS, filter: 'choice', sort: 'limit' }),
     path: maybe('text', 'Page'),
     ip: column('code', 'Address', { isHidden: true }),
     payload: column('json', 'Payload', { isHidden: true }),
@@ -74,5 +74,5 @@ export const listActivityLogs = route({
 export const exportActivityLogs = exportRoute(activityTable, {
   path: '/api/ActivityLogs/export',
   audience: only('systemAdmin'),
-  asked: activityPage,
+  request: activityPage,
 });

@@ -34,11 +34,11 @@ const COLUMNS_MAX = 100;
  * The call that exports a table: what is filtered, in its order, in the columns that are shown. Up to ten thousand rows
  * it answers when the file is there, above that at once, and a job makes it.
  *
- * @param asked what the list is asked for by: the same `where`, search and order
+ * @param request what the list is asked for by: the same `where`, search and order
  */
-export const exportRoute = <C extends Columns, Asked extends z.ZodMiniType, Who extends Audience>(
+export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Who extends Audience>(
   declared: Table<C>,
-  { path, audience, asked }: { path: `/${string}`; audience: Who; asked: Asked },
+  { path, audience, request }: { path: `/${string}`; audience: Who; request: Request },
 ) =>
   route({
     method: 'POST',
@@ -54,7 +54,7 @@ export const exportRoute = <C extends Columns, Asked extends z.ZodMiniType, Who 
           .array(z.enum(Object.keys(declared.columns) as ColumnKey<C>[]))
           .check(z.minLength(1), z.maxLength(COLUMNS_MAX)),
       ),
-      filter: asked,
+      filter: request,
     }),
     answer: ExportJob,
     refusals: ['table.sort-too-many', 'export.too-many-rows', 'export.too-many-open'],

@@ -64,5 +64,5 @@ export const listCronLogs = route({
 export const exportCronLogs = exportRoute(cronLogTable, {
   path: '/api/CronLogs/export',
   audience: keepers,
-  asked: cronLogPage,
+  request: cronLogPage,
 });

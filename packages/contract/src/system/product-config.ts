@@ -11,15 +11,15 @@ export const PlanType = z.enum(['Direct', 'Regular']);
 export type PlanType = z.infer<typeof PlanType>;
 
 const URL_MAX_CHARACTERS = 500;
-const URL_WORDS = 'Enter an address that begins with https://, or a path of this site such as /disclaimer.';
+const URL_MESSAGE = 'Enter an address that begins with https://, or a path of this site such as /disclaimer.';
 
 /** An address that may be rendered: https, or a path of this site. Anything else could run script. */
-export const SafeUrl = z.string().check(z.maxLength(URL_MAX_CHARACTERS), z.refine(isSafeUrl, URL_WORDS));
+export const SafeUrl = z.string().check(z.maxLength(URL_MAX_CHARACTERS), z.refine(isSafeUrl, URL_MESSAGE));
 
 /** As SafeUrl, or empty where the deployment has no such address. */
 export const SafeUrlOrNone = z.string().check(
   z.maxLength(URL_MAX_CHARACTERS),
-  z.refine((url) => url === '' || isSafeUrl(url), `${URL_WORDS} Or leave it empty.`),
+  z.refine((url) => url === '' || isSafeUrl(url), `${URL_MESSAGE} Or leave it empty.`),
 );
 
 /** A file of this site: pages load pictures from nowhere else (their content security policy). */

@@ -8,11 +8,11 @@ import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { BusinessDate, Instant, InstrumentId, MasterId, Money } from '../kit/scalars.ts';
 
-export const AMOUNT_WORDS = 'Enter rupees as digits with at most 2 decimals, such as 5000 or 5000.50.';
+export const AMOUNT_TEXTS = 'Enter rupees as digits with at most 2 decimals, such as 5000 or 5000.50.';
 
 /** What somebody typed to invest: as Money, and in words of its own where it is none. */
 const Amount = z.codec(
-  z.string(AMOUNT_WORDS).check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/, AMOUNT_WORDS)),
+  z.string(AMOUNT_TEXTS).check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/, AMOUNT_TEXTS)),
   z.custom<Paise>((value) => typeof value === 'bigint'),
   { decode: paiseFromText, encode: textFromPaise },
 );

@@ -105,8 +105,8 @@ function rootsOf(sum: Sum): number[] {
   const signs = ends.map((end) => signAt(sum, end));
   const roots = ends.filter((_, at) => signs[at] === 0);
   for (let at = 1; at < ends.length; at += 1) {
-    const low = besideRoot(sum, ends[at - 1] ?? 0, { sign: signs[at - 1] ?? 0, step: BESIDE });
-    const high = besideRoot(sum, ends[at] ?? 0, { sign: signs[at] ?? 0, step: -BESIDE });
+    const low = nearbyRoot(sum, ends[at - 1] ?? 0, { sign: signs[at - 1] ?? 0, step: BESIDE });
+    const high = nearbyRoot(sum, ends[at] ?? 0, { sign: signs[at] ?? 0, step: -BESIDE });
     if (low.u < high.u && low.sign * high.sign < 0) roots.push(rootBetween(sum, low, high));
   }
   return roots.toSorted((one, other) => one - other).filter(isFirstOfSame);
@@ -120,7 +120,7 @@ interface Place {
 
 /** Where an end is a root itself, the sign a little further into the range counts. */
 const BESIDE = 1e-8;
-const besideRoot = (sum: Sum, u: number, { sign, step }: { sign: number; step: number }): Place =>
+const nearbyRoot = (sum: Sum, u: number, { sign, step }: { sign: number; step: number }): Place =>
   sign === 0 ? { u: u + step, sign: signAt(sum, u + step) } : { u, sign };
 
 /** What rounding has found twice. */

@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { transaction } from './transaction.ts';
 import { createLog } from '../log/log.ts';
 import type { Changes } from './changes.ts';
-import { noteChange, noteWhenKept, sendChange, startChanges } from './changes.ts';
+import { announceChange, announceOnCommit, sendChange, startChanges } from './changes.ts';
 
 const database = await testDatabase();
 const running: Changes[] = [];
@@ -54,10 +54,10 @@ test('more ids than a notice holds arrive all the same', async () => {
 test('this process hears of a change at once, without the database', async () => {
   const heard = vi.fn();
   const unsubscribe = (await start()).subscribe('session', heard);
-  noteChange('session', [3]);
+  announceChange('session', [3]);
   expect(heard).toHaveBeenCalledExactlyOnceWith([3]);
   unsubscribe();
-  noteChange('session', [4]);
+  announceChange('session', [4]);
   expect(heard).toHaveBeenCalledOnce();
 });
 
@@ -65,12 +65,12 @@ test('what a transaction changes is known to this process when it is kept, and n
   const heard = vi.fn();
   (await start()).subscribe('bell', heard);
   const undone = transaction(database, async (tx) => {
-    noteWhenKept(tx, 'bell', [1]);
+    announceOnCommit(tx, 'bell', [1]);
     throw new Error('not kept');
   });
   await expect(undone).rejects.toThrow('not kept');
   await transaction(database, async (tx) => {
-    noteWhenKept(tx, 'bell', [2]);
+    announceOnCommit(tx, 'bell', [2]);
     expect(heard).not.toHaveBeenCalled();
     return Promise.resolve();
   });

@@ -44,13 +44,13 @@ function tell(listeners: Listeners, topic: Topic, ids: readonly number[] | undef
 }
 
 /** Tells this process alone, once a change is kept: the notice of the database comes a moment after the commit. */
-export function noteChange(topic: Topic, ids?: readonly number[]): void {
+export function announceChange(topic: Topic, ids?: readonly number[]): void {
   for (const listeners of inThisProcess) tell(listeners, topic, ids);
 }
 
 /** The same for what a transaction changes: its own process has heard of it before anybody is answered. */
-export const noteWhenKept = (tx: Tx, topic: Topic, ids: readonly number[]): void =>
-  afterCommit(tx, () => noteChange(topic, ids));
+export const announceOnCommit = (tx: Tx, topic: Topic, ids: readonly number[]): void =>
+  afterCommit(tx, () => announceChange(topic, ids));
 
 /** A notice holds less than 8,000 bytes. */
 const IDS_A_NOTICE = 700;
@@ -67,12 +67,12 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
   const topics = new Map(TOPICS.map((topic) => [channelOf(topic), topic]));
   const nodeId = randomUUID();
   const stopping = new AbortController();
-  let provenAtMs = -Infinity;
+  let aliveAtMs = -Infinity;
   let isFailing = false;
   inThisProcess.add(listeners);
 
   const hear = ({ channel, payload = '' }: pg.Notification) => {
-    if (channel === PING_CHANNEL && payload === nodeId) provenAtMs = elapsedMs();
+    if (channel === PING_CHANNEL && payload === nodeId) aliveAtMs = elapsedMs();
     const topic = topics.get(channel);
     if (topic) tell(listeners, topic, payload === '' ? undefined : payload.split(',').map(Number));
   };
@@ -101,7 +101,7 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
         if (isLost === 'lost') throw new Error('the connection that listens for changes was lost');
       }
     } finally {
-      provenAtMs = -Infinity;
+      aliveAtMs = -Infinity;
       await Promise.race([client.end().catch(() => undefined), sleep(RECONNECT_MS)]);
     }
   };
@@ -119,7 +119,7 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
   };
   const running = run();
   return {
-    isAlive: () => elapsedMs() - provenAtMs < ALIVE_MS,
+    isAlive: () => elapsedMs() - aliveAtMs < ALIVE_MS,
     subscribe: (topic, onChange) => {
       listeners.get(topic)?.add(onChange);
       return () => listeners.get(topic)?.delete(onChange);

@@ -25,10 +25,10 @@ export function nameStatements(pool: pg.Pool): void {
   pool.query = named(ask, nameGiver(), ({ text }) => text.startsWith('select ')) as pg.Pool['query'];
   const nameInTransaction = nameGiver();
   pool.on('connect', (client) => {
-    const askClient = client.query.bind(client) as Ask;
+    const queryClient = client.query.bind(client) as Ask;
     const isNamed = ({ text }: Question, [values]: readonly unknown[]) =>
       client.getTransactionStatus() === 'T' && text.length <= TEXT_MAX && hasParameters(values);
-    client.query = named(askClient, nameInTransaction, isNamed) as pg.PoolClient['query'];
+    client.query = named(queryClient, nameInTransaction, isNamed) as pg.PoolClient['query'];
   });
 }
 

@@ -29,7 +29,7 @@ export function refusedOutsideSandbox(env: Variables): string[] {
   return [
     ...refused,
     ...refusedKeys(env),
-    ...refusedOfOuterSystems(env),
+    ...refusedOfExternalSystems(env),
     ...refusedOfPartners(env),
     ...refusedInTheOpen(env),
   ];
@@ -58,7 +58,7 @@ function refusedInTheOpen(env: Variables): string[] {
     .map((variable) => `${variable}: must be an https address`);
 }
 
-function refusedOfOuterSystems(env: Variables): string[] {
+function refusedOfExternalSystems(env: Variables): string[] {
   const refused: string[] = [];
   const missing = (variable: string, what: string) => refused.push(`${variable}: needed, ${what}`);
   if (!env.ARTHA_PAYMENT_BANK_URL) missing('ARTHA_PAYMENT_BANK_URL', 'there is no sandbox to take payments');

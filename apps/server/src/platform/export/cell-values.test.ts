@@ -1,7 +1,7 @@
 import { nav, paise, units } from '@artha/domain/kit/money';
 import type { ColumnKind } from '@artha/contract/kit/table';
 import { expect, test } from 'vitest';
-import { cleanText, decimalOf, looksLive, wordsOf } from './cell-values.ts';
+import { cleanText, decimalOf, isFormulaLike, cellText } from './cell-values.ts';
 
 test.each<[ColumnKind, unknown, string | undefined]>([
   ['money', paise(0n), '0.00'],
@@ -30,7 +30,7 @@ test.each<[ColumnKind, unknown, string]>([
   ['date', '2026-11-22', '2026-11-22'],
   ['instant', new Date('2026-11-21T18:30:05.900Z'), '2026-11-22 00:00:05'],
 ])('a %s of %s reads %s', (kind, value, words) => {
-  expect(wordsOf({ kind, choices: { upi: 'UPI' } }, value)).toBe(words);
+  expect(cellText({ kind, choices: { upi: 'UPI' } }, value)).toBe(words);
 });
 
 test.each([
@@ -49,9 +49,9 @@ test.each([
   ...['＝1', '＋1', '－1', '＠x', '−1', '﹣1'],
   '=HYPERLINK("https://example.com","x")',
 ])('%j would be taken for a formula', (text) => {
-  expect(looksLive(text)).toBe(true);
+  expect(isFormulaLike(text)).toBe(true);
 });
 
 test.each(['', 'a=1', 'Nilgiri - Growth', 'a@b.example', '(=1)', '5', '₹5', '–'])('%j would not', (text) => {
-  expect(looksLive(text)).toBe(false);
+  expect(isFormulaLike(text)).toBe(false);
 });

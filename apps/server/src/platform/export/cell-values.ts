@@ -29,7 +29,7 @@ function navText(value: Nav): string {
 }
 
 /** A cell as words: what a person reads on the screen, with dates and times that sort. */
-export function wordsOf({ kind, choices }: Pick<FileColumn, 'kind' | 'choices'>, value: unknown): string {
+export function cellText({ kind, choices }: Pick<FileColumn, 'kind' | 'choices'>, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${businessDateAt(value)} ${timeOfDayAt(value)}:${secondsOf(value)}`;
   if (Array.isArray(value)) return cleanText(value.join('; '));
@@ -55,7 +55,7 @@ export function cleanText(text: string): string {
  * Text that a spreadsheet would take for a formula, a command or a number: it begins with a sign that starts one, also
  * in full width, after blanks, quotes or what is not seen at all.
  */
-export const looksLive = (text: string): boolean => LIVE.test(text);
+export const isFormulaLike = (text: string): boolean => LIVE.test(text);
 
 const LIVE =
   /^(?:[\t\n]|[\s"'`\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212|%])/;

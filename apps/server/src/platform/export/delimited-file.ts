@@ -1,4 +1,4 @@
-import { decimalOf, looksLive, wordsOf } from './cell-values.ts';
+import { decimalOf, isFormulaLike, cellText } from './cell-values.ts';
 import { inSlices } from './in-slices.ts';
 import type { FileColumn, RowWindows, Sheet } from './sheet.ts';
 import { headOf, isFigure } from './sheet.ts';
@@ -26,9 +26,9 @@ export async function* delimitedFile(sheet: Sheet, rows: RowWindows, delimiter: 
 }
 
 const cellOf = (column: FileColumn, value: unknown): string =>
-  (isFigure(column) ? decimalOf(column, value) : undefined) ?? harmless(wordsOf(column, value));
+  (isFigure(column) ? decimalOf(column, value) : undefined) ?? harmless(cellText(column, value));
 
-const harmless = (text: string): string => (looksLive(text) ? `'${text}` : text);
+const harmless = (text: string): string => (isFormulaLike(text) ? `'${text}` : text);
 
 const quoter = (delimiter: string) => {
   const isSpecial = new RegExp(`["\\n${delimiter}]|^ | $`);

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pdfFile } from './pdf-file.ts';
-import { LetterWidths, linesOf, printable, printedOf } from './pdf-words.ts';
+import { LetterWidths, linesOf, printable, printedOf } from './pdf-text.ts';
 import { bytesOf, FULL, sheetOf, windowsOf } from './testing/sheet-of.ts';
 
 /** The lines of each page, in the order in which they were written. */

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@artha/contract/kit/table';
 import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
-import { hexOf, LetterWidths, linesOf, printable, printedOf } from './pdf-words.ts';
+import { hexOf, LetterWidths, linesOf, printable, printedOf } from './pdf-text.ts';
 import type { FileColumn, Sheet } from './sheet.ts';
 import { headOf, isFigure, isInRupees } from './sheet.ts';
 import type { TableRow } from '../tables/export-source.ts';

@@ -1,4 +1,4 @@
-import { decimalOf, looksLive, wordsOf } from './cell-values.ts';
+import { decimalOf, isFormulaLike, cellText } from './cell-values.ts';
 import { inSlices } from './in-slices.ts';
 import type { FileColumn, RowWindows, Sheet } from './sheet.ts';
 import { headOf } from './sheet.ts';
@@ -57,8 +57,8 @@ function cellXml(place: string, column: FileColumn, value: unknown): string {
   const { kind } = column;
   const number = isFormatted(kind) ? numberOf(column, value) : undefined;
   if (number !== undefined && isFormatted(kind)) return `<c r="${place}" s="${styleOf(kind)}"><v>${number}</v></c>`;
-  const text = decimalOf(column, value) ?? wordsOf(column, value);
-  return textCell(place, cut(text), looksLive(text) ? ` s="${LIVE_TEXT_STYLE}"` : '');
+  const text = decimalOf(column, value) ?? cellText(column, value);
+  return textCell(place, cut(text), isFormulaLike(text) ? ` s="${LIVE_TEXT_STYLE}"` : '');
 }
 
 const textCell = (place: string, text: string, style: string): string =>

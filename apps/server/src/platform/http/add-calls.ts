@@ -41,12 +41,12 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
       query: queryOf(request.raw.url ?? ''),
       body: hasBody && call.pageKey ? await openBody(call, call.pageKey, request.body) : request.body,
     });
-    const giveBack = takeSlot(call, edge);
+    const release = takeSlot(call, edge);
     let result: unknown;
     try {
       result = await run(input, call);
     } finally {
-      giveBack?.();
+      release?.();
     }
     const { headers } = call.cookies;
     if (headers.length > 0) reply.header('set-cookie', headers);

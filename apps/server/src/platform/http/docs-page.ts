@@ -47,22 +47,22 @@ function callSection(route: Route, operation: Operation): string {
   return `<article>
 <h3><code><b class="method">${route.method}</b> ${escape(route.path)}</code></h3>
 <p>${escape(route.summary)}</p>
-<p class="who">${escape(audienceWords(route))}${route.isBackground === true ? ' Made in the background.' : ''}</p>
+<p class="who">${escape(audienceText(route))}${route.isBackground === true ? ' Made in the background.' : ''}</p>
 ${parameterTable(operation.parameters)}
 ${body && hasFields ? `<h4>Body</h4><pre>${escape(shapeOf(body))}</pre>` : ''}
-<h4>Answer</h4>${answerWords(route, operation)}
+<h4>Answer</h4>${answerText(route, operation)}
 ${refusalList(route)}
 </article>`;
 }
 
-function answerWords(route: Route, { responses }: Operation): string {
+function answerText(route: Route, { responses }: Operation): string {
   if (isDownload(route)) return '<p>A file.</p>';
   const content = responses['200']?.content;
   if (!content || !('application/json' in content)) return '<p>204, without a body.</p>';
   return `<pre>${escape(shapeOf(content['application/json'].schema))}</pre>`;
 }
 
-function audienceWords({ audience }: Route): string {
+function audienceText({ audience }: Route): string {
   if (audience.who === 'anyone') return 'Anyone may call.';
   if (audience.who === 'sandbox') return 'The sandbox alone, signed; in sandbox mode only.';
   if (audience.who === 'payment-bank') return 'The payment bank alone, signed.';

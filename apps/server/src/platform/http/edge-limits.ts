@@ -33,8 +33,8 @@ export interface RateLimits {
   readonly flood: number;
   /** Captchas, log-ins, codes: by address, signed in or not, over all nodes together. */
   readonly login: number;
-  readonly strangerRead: number;
-  readonly strangerOther: number;
+  readonly anonymousRead: number;
+  readonly anonymousOther: number;
   readonly userRead: number;
   readonly userOther: number;
   /** Keys of pages that a node has not seen before: each costs a millisecond of a core. */
@@ -58,8 +58,8 @@ export const EDGE_LIMITS: EdgeLimits = {
   perMinute: {
     flood: 30_000,
     login: 60,
-    strangerRead: 1_200,
-    strangerOther: 600,
+    anonymousRead: 1_200,
+    anonymousOther: 600,
     userRead: 1_200,
     userOther: 600,
     unwrap: 600,

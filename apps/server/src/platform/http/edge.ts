@@ -59,8 +59,8 @@ export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
     buckets: {
       flood: new TokenBuckets(perMinute.flood),
       login: new TokenBuckets(perMinute.login, { isFailingClosed: true }),
-      strangerRead: new TokenBuckets(perMinute.strangerRead),
-      strangerOther: new TokenBuckets(perMinute.strangerOther),
+      anonymousRead: new TokenBuckets(perMinute.anonymousRead),
+      anonymousOther: new TokenBuckets(perMinute.anonymousOther),
       userRead: new TokenBuckets(perMinute.userRead),
       userOther: new TokenBuckets(perMinute.userOther),
       unwrap: new TokenBuckets(perMinute.unwrap),

@@ -176,9 +176,9 @@ function union(options: readonly Encode[]): Encode {
 function codec(def: core.$ZodPipeDef): Encode {
   const encode = def.reverseTransform;
   if (!encode || definitionOf(def.in).type !== 'string') throw new TypeError('answers can hold codecs to text only');
-  const isRight = guardOf(def.out);
+  const isValidOut = guardOf(def.out);
   return (value) => {
-    if (!isRight(value)) return wrong('of the type its codec encodes');
+    if (!isValidOut(value)) return wrong('of the type its codec encodes');
     const encoded: unknown = encode(value, { value, issues: [] });
     return typeof encoded === 'string' ? encoded : wrong('encoded as text');
   };

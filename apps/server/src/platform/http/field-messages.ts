@@ -5,7 +5,7 @@ import type { FieldMessages } from '@artha/domain/kit/errors';
 import type { core } from 'zod/mini';
 
 /** zod asks this for each issue that the contract gives no words of its own. */
-export function wordsOf(issue: core.$ZodRawIssue): string {
+export function issueMessage(issue: core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? 'is required' : (KINDS[issue.expected] ?? 'is not of the right kind');
   }

@@ -150,7 +150,8 @@ test('bodies: 4,000', async () => {
     const [stored, asked] = [JSON.parse(answer.text), JSON.parse(String(sent))] as (typeof good)[];
     expect(paiseFromText(stored!.amount)).toBe(paiseFromText(asked!.amount));
     const { on, count, mode, isFirst, tags } = asked!;
-    expect(stored).toMatchObject({ on, count, mode, isFirst, tags });
+    // A lone surrogate has no UTF-8: it comes back as the replacement character.
+    expect(stored).toMatchObject({ on, count, mode, isFirst, tags: tags.map((tag) => tag.toWellFormed()) });
   });
   process.stdout.write(`answers to bodies: ${JSON.stringify([...seen])}\n`);
   expect(seen.get(200)).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { pathParameters } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
-import { fieldMessages, wordsOf } from './field-messages.ts';
+import { fieldMessages, issueMessage } from './field-messages.ts';
 import type { FieldReaders } from './query-reader.ts';
 import { compileReaders, readQuery } from './query-reader.ts';
 import { definitionOf } from './schema-definition.ts';
@@ -67,7 +67,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-const WORDS: core.ParseContext = { error: wordsOf };
+const WORDS: core.ParseContext = { error: issueMessage };
 
 /**
  * Fields nobody declared are an unreadable request (400); declared ones with a wrong value are for the person to

@@ -32,7 +32,7 @@ afterEach(async () => {
   await server?.app.drain();
 });
 
-const perMinute = { ...EDGE_LIMITS.perMinute, login: 3, strangerOther: 5, userOther: 4 };
+const perMinute = { ...EDGE_LIMITS.perMinute, login: 3, anonymousOther: 5, userOther: 4 };
 
 test('each class of calls has its own allowance by address, which fills again with real time', async () => {
   let nowMs = 1_800_000_000_000;

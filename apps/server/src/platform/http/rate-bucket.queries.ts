@@ -20,7 +20,7 @@ const HOUR_S = 3_600;
  *
  * @returns seconds until there is one, when there is none; undefined when it was taken
  */
-export async function takeShared(
+export async function consumeToken(
   db: Db,
   { key, max, perHour }: SharedBucket,
   realNow: Date,
@@ -46,7 +46,7 @@ export async function takeShared(
 }
 
 /** Gives back what was taken for something that needs no allowance after all. */
-export async function giveBackShared(db: Db, { key, max }: SharedBucket): Promise<void> {
+export async function releaseShared(db: Db, { key, max }: SharedBucket): Promise<void> {
   await db
     .update(rateBucket)
     .set({ tokens: sql`least(${max}::float8, ${rateBucket.tokens} + 1)` })

@@ -6,7 +6,7 @@ import { createClocks } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { EDGE_LIMITS } from './edge-limits.ts';
-import { deleteFullBuckets, giveBackShared, takeShared } from './rate-bucket.queries.ts';
+import { deleteFullBuckets, releaseShared, consumeToken } from './rate-bucket.queries.ts';
 import { rateBucket } from './rate-bucket.tables.ts';
 import { serve } from './serve.ts';
 import { sharedAllowance } from './shared-allowance.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const bucket = (key: string) => ({ key, max: 3, perHour: 180 });
-const take = (key: string, seconds = 0) => takeShared(database.db, bucket(key), after(seconds));
+const take = (key: string, seconds = 0) => consumeToken(database.db, bucket(key), after(seconds));
 
 test('a bucket is full at first, says how long to wait, and fills evenly up to what it holds', async () => {
   const waits = [];
@@ -46,7 +46,7 @@ test('a clock that is behind fills nothing and empties nothing', async () => {
 
 test('what is given back can be taken again, and never makes more than a full one', async () => {
   for (let time = 0; time < 3; time += 1) await take('back');
-  for (let time = 0; time < 9; time += 1) await giveBackShared(database.db, bucket('back'));
+  for (let time = 0; time < 9; time += 1) await releaseShared(database.db, bucket('back'));
   const waits = [await take('back'), await take('back'), await take('back'), await take('back')];
   expect(waits).toEqual([undefined, undefined, undefined, 20]);
 });

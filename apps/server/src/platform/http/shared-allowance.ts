@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { takeShared } from './rate-bucket.queries.ts';
+import { consumeToken } from './rate-bucket.queries.ts';
 import { TooMany } from './token-buckets.ts';
 
 /** An allowance a key that holds over all nodes together. */
@@ -12,7 +12,7 @@ export interface SharedAllowance {
 export const sharedAllowance = ({ db }: Pick<Database, 'db'>, name: string, perMinute: number): SharedAllowance => ({
   take: async (key, realNow) => {
     const bucket = { key: `${name}|${key}`, max: perMinute, perHour: perMinute * 60 };
-    const waitS = await takeShared(db, bucket, realNow);
+    const waitS = await consumeToken(db, bucket, realNow);
     if (waitS !== undefined) throw new TooMany(waitS);
   },
 });

@@ -1,4 +1,4 @@
-/** Signatures over one call, as the outer systems and we make them: docs/outer-systems.md. */
+/** Signatures over one call, as the outer systems and we make them: docs/external-systems.md. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const AGE_MAX_MS = 5 * 60_000;

@@ -11,7 +11,7 @@ export class Undeliverable extends DeliveryFailed {
 const WORDS_MAX_CHARACTERS = 300;
 
 /** What may be kept of a failure: our own words; of any other error, which may repeat the message, name and code. */
-export function wordsOf(error: unknown): string {
+export function deliveryErrorText(error: unknown): string {
   if (error instanceof DeliveryFailed) return error.message.slice(0, WORDS_MAX_CHARACTERS);
   if (!(error instanceof Error)) return 'failed';
   return [error.name, codeOf(error) ?? codeOf(error.cause)].filter(Boolean).join(' ').slice(0, WORDS_MAX_CHARACTERS);

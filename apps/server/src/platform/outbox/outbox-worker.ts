@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { backOffMs } from './back-off.ts';
-import { Undeliverable, wordsOf } from './delivery-error.ts';
+import { Undeliverable, deliveryErrorText } from './delivery-error.ts';
 import { startLoop } from './loop.ts';
 import { addWorker } from './nudge.ts';
 import type { Claim } from './outbox.queries.ts';
@@ -26,7 +26,7 @@ export interface OutboxParts {
   /** By kind. Messages of other kinds are left to nodes that know them. */
   readonly handlers: ReadonlyMap<string, OutboxHandler>;
   /** Told of each message that is put aside for a person. */
-  readonly onPutAside?: (claim: Claim) => Promise<void>;
+  readonly onDeadLetter?: (claim: Claim) => Promise<void>;
   readonly timing?: Partial<typeof TIMING>;
 }
 
@@ -56,7 +56,7 @@ export function startOutboxWorker({
   database: { db },
   log,
   handlers,
-  onPutAside,
+  onDeadLetter,
   ...parts
 }: OutboxParts): OutboxWorker {
   const timing = { ...TIMING, ...parts.timing };
@@ -73,10 +73,10 @@ export function startOutboxWorker({
       await Promise.race([handler?.deliver(claim, signal), rejectedBy(signal)]);
     } catch (error) {
       const isDead = error instanceof Undeliverable || claim.attempt >= attemptsMax;
-      const lastError = wordsOf(error);
+      const lastError = deliveryErrorText(error);
       if (isDead) log.error({ ...about, why: lastError }, 'a message is put aside as undeliverable');
       await markFailed(db, claim, { lastError, isDead, delayMs: backOffMs(claim.attempt, timing.firstBackOffMs) });
-      if (isDead) await onPutAside?.(claim);
+      if (isDead) await onDeadLetter?.(claim);
       return;
     }
     if (!(await markSent(db, claim))) log.warn(about, 'a message took longer than its lease');

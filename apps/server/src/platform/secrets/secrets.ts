@@ -5,7 +5,7 @@ import type { Env } from '../env/env.ts';
 export type SealPurpose = 'pan' | 'bank-account-number' | 'payload-key';
 
 /** What is found by its print. */
-export type PrintPurpose = 'pan' | 'bank-account-number' | 'login-name';
+export type BlindIndexPurpose = 'pan' | 'bank-account-number' | 'login-name';
 
 /** Whose row holds a sealed value: its id. */
 export type SealOwner = string | number;
@@ -16,7 +16,7 @@ export interface Secrets {
   /** @throws UnsealError for whatever was not sealed for this row under a key that is known */
   open(purpose: SealPurpose, owner: SealOwner, sealed: string): string;
   /** Equal for equal texts, in upper or lower case, and of no use without the key: what is sealed is found by it. */
-  print(purpose: PrintPurpose, text: string): string;
+  print(purpose: BlindIndexPurpose, text: string): string;
   /** How a value begins that is sealed under the newest key. */
   readonly newestPrefix: string;
 }

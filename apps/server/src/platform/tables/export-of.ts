@@ -1,5 +1,5 @@
 import type { ExportSource, TableRow } from './export-source.ts';
-import type { AskedList } from './list-rows.ts';
+import type { ListQuery } from './list-rows.ts';
 import { checkSortable, isSortIndexed, readRows, sortOf } from './list-rows.ts';
 import type { ListSource } from './list-source.queries.ts';
 import { countFound, findPlaces } from './list-source.queries.ts';
@@ -7,7 +7,7 @@ import { countFound, findPlaces } from './list-source.queries.ts';
 const WINDOW_ROWS = 1_000;
 
 /** How a file gets at the rows of a list: each window is found after the last row of the one before. */
-export const exportOf = <Asked extends AskedList, Row extends TableRow>(
+export const exportOf = <Asked extends ListQuery, Row extends TableRow>(
   source: ListSource<Asked, Row>,
 ): ExportSource<Asked> => ({
   table: source.table,

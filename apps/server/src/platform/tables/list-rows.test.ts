@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { failureOf } from '../http/failure.ts';
 import { exportOf } from './export-of.ts';
 import { listRows } from './list-rows.ts';
-import type { AskedThings, Thing } from './testing/things.ts';
+import type { ThingsQuery, Thing } from './testing/things.ts';
 import { asked, makeThings, putThings, thingSource } from './testing/things.ts';
 
 let database: Database;
@@ -19,7 +19,7 @@ beforeEach(() => database.pool.query('truncate thing'));
 let seconds = 0;
 /** Each call a minute after the one before, so that no count is an old one. */
 const ctx = () => requestContext(database, { realNow: new Date(Date.UTC(2026, 10, 21, 0, (seconds += 1))) });
-const list = (changes: Partial<AskedThings> = {}) => listRows(thingSource, ctx(), asked(changes));
+const list = (changes: Partial<ThingsQuery> = {}) => listRows(thingSource, ctx(), asked(changes));
 const ids = (rows: readonly Thing[]) => rows.map(({ id }) => id);
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
@@ -30,7 +30,7 @@ const refusalOf = (work: Promise<unknown>) =>
 const ORDERS = ['id', 'word', 'kind', 'amount', 'day', 'at'].flatMap((key) => [key, `-${key}`]);
 
 /** Turns to every page there is by the cursor of the one before. */
-async function allByCursor(changes: Partial<AskedThings>): Promise<number[]> {
+async function allByCursor(changes: Partial<ThingsQuery>): Promise<number[]> {
   const found: number[] = [];
   for (let { after } = changes; ;) {
     const { items, next } = await list({ ...changes, after });

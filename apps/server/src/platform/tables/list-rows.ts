@@ -9,7 +9,7 @@ import type { ListSource, Window } from './list-source.queries.ts';
 import { countFound, findPlaces } from './list-source.queries.ts';
 
 /** What a list is asked for, beside what its own `where` says. */
-export interface AskedList {
+export interface ListQuery {
   readonly where: object;
   readonly search?: string | undefined;
   /** A sortable column of the table, with a minus from the largest: so the contract has read it. */
@@ -33,7 +33,7 @@ type ListContext = TableContext & Pick<RequestContext, 'realNow'>;
  *
  * @throws Refusal table.cursor-unknown, table.sort-too-many
  */
-export async function listRows<Asked extends AskedList, Row>(
+export async function listRows<Asked extends ListQuery, Row>(
   source: ListSource<Asked, Row>,
   context: ListContext,
   asked: Asked,
@@ -112,14 +112,14 @@ export function checkSortable(count: number): void {
   throw new Refusal('table.sort-too-many', { words: { maximum } });
 }
 
-const continuedBy = <Asked, Row>({ table }: ListSource<Asked, Row>, { order, search, where }: AskedList) => ({
+const continuedBy = <Asked, Row>({ table }: ListSource<Asked, Row>, { order, search, where }: ListQuery) => ({
   table: table.name,
   order,
   search,
   where,
 });
 
-function placeAfter<Asked, Row>(source: ListSource<Asked, Row>, asked: AskedList): Place | undefined {
+function placeAfter<Asked, Row>(source: ListSource<Asked, Row>, asked: ListQuery): Place | undefined {
   if (asked.after === undefined) return undefined;
   const { sort } = sortOf(source, asked.order);
   const kinds = { key: sort.kind, isNullable: sort.isNullable === true, id: source.id.kind };

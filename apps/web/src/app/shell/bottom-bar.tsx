@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useMenu } from '../../features/system/navigation/navigation.api.ts';
@@ -25,7 +25,7 @@ export function BottomBar({ cart }: { cart: CartPlace }) {
       {error && (
         <button type="button" className="bar-failure" onClick={retry}>
           <Icon name="refresh" size="small" />
-          {wordsOf(error)} Try again
+          {messageOfError(error)} Try again
         </button>
       )}
       {!items && !error && BOTTOM_BAR.slice(0, PLACES).map(({ key }) => <Skeleton key={key} of="line" />)}

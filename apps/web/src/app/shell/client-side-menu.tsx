@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { shownMenu } from '@artha/domain/system/navigation/visible-menu';
 import { Link, useRouterState } from '@tanstack/react-router';
@@ -41,7 +41,7 @@ interface ClientPlacesProps extends ClientSideMenuProps {
 
 function ClientPlaces({ menu: { items, error, retry }, cart, onNavigate }: ClientPlacesProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (error) return <MenuFailure words={wordsOf(error)} onRetry={retry} />;
+  if (error) return <MenuFailure words={messageOfError(error)} onRetry={retry} />;
   if (!items) return <MenuSkeleton className="side-list" />;
   const current = placeKeyOf(items, path);
   return (

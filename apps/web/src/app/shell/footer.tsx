@@ -31,10 +31,10 @@ export function Footer({ isHidden }: { isHidden: boolean }) {
   return (
     <footer className="foot">
       <div className="foot-parts">
-        <FootAddress config={config} />
-        <FootNav label="About us and help" links={pages} />
-        <FootNav label="Social media" links={social} />
-        <FootContacts config={config} />
+        <FooterAddress config={config} />
+        <FooterNav label="About us and help" links={pages} />
+        <FooterNav label="Social media" links={social} />
+        <FooterContacts config={config} />
       </div>
       <p className="foot-end">
         <span>
@@ -48,7 +48,7 @@ export function Footer({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-function FootAddress({ config }: { config: ProductConfig }) {
+function FooterAddress({ config }: { config: ProductConfig }) {
   const { advisorRegistrationNumber, TEXTINFO } = config;
   return (
     <div className="foot-part foot-address">
@@ -59,14 +59,14 @@ function FootAddress({ config }: { config: ProductConfig }) {
   );
 }
 
-function FootNav({ label, links }: { label: string; links: readonly FooterLink[] }) {
+function FooterNav({ label, links }: { label: string; links: readonly FooterLink[] }) {
   if (links.length === 0) return null;
   return (
     <nav className="foot-part" aria-label={label}>
       <ul className="foot-links">
         {links.map((link) => (
           <li key={link.label}>
-            <FootLink link={link}>{link.label}</FootLink>
+            <FooterTextLink link={link}>{link.label}</FooterTextLink>
           </li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ function FootNav({ label, links }: { label: string; links: readonly FooterLink[]
   );
 }
 
-const FootLink = ({ link: { href, isScreen }, children }: { link: FooterLink; children: ReactNode }) =>
+const FooterTextLink = ({ link: { href, isScreen }, children }: { link: FooterLink; children: ReactNode }) =>
   isScreen ? (
     <Link className="foot-link" to={href}>
       {children}
@@ -85,7 +85,7 @@ const FootLink = ({ link: { href, isScreen }, children }: { link: FooterLink; ch
     </a>
   );
 
-function FootContacts({ config: { supportPhone, supportEmail } }: { config: ProductConfig }) {
+function FooterContacts({ config: { supportPhone, supportEmail } }: { config: ProductConfig }) {
   if (supportPhone === '' && supportEmail === '') return null;
   return (
     <address className="foot-part foot-contacts">

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function HeaderSearch({ onClose }: HeaderSearchProps) {
               <SearchState
                 isTooShort={!isLongEnough}
                 isLooking={isLoading || text !== typed.trim()}
-                failure={error ? wordsOf(error) : undefined}
+                failure={error ? messageOfError(error) : undefined}
               />
             )}
           >

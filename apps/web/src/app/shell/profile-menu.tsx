@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
 import { useCurrentUser } from '../../features/system/session/session.api.ts';
 import { useSwitchRole } from '../../features/system/session/sessions.api.ts';
@@ -19,7 +19,8 @@ export function ProfileMenu({ role }: { role: Role }) {
   const isClient = role.key === 'client';
   // Whoever came by a partner's token has no password here to change.
   const hasPassword = session?.step !== 'password' && session?.isByToken !== true;
-  const choose = (roleId: number) => mutate(roleId, { onError: (reason) => showToast(wordsOf(reason), 'negative') });
+  const choose = (roleId: number) =>
+    mutate(roleId, { onError: (reason) => showToast(messageOfError(reason), 'negative') });
   return (
     <>
       <MenuButton
@@ -52,7 +53,7 @@ export function ProfileMenu({ role }: { role: Role }) {
         </MenuSection>
       </MenuButton>
       {isPending && <PageWait what="Changing your role" />}
-      <div role="alert">{error && <SwitchFailure words={wordsOf(error)} onClose={reset} />}</div>
+      <div role="alert">{error && <SwitchFailure words={messageOfError(error)} onClose={reset} />}</div>
     </>
   );
 }

@@ -11,7 +11,7 @@ export const PublicFrame = ({ hasHeader, children }: { hasHeader: boolean; child
     {hasHeader && <PublicHeader />}
     <main>{children}</main>
     {/* Nothing leads away from what must be done first. */}
-    {!useSession() && <PublicFoot />}
+    {!useSession() && <PublicFooter />}
   </div>
 );
 
@@ -29,7 +29,7 @@ const PublicHeader = () => (
   </header>
 );
 
-const PublicFoot = () => (
+const PublicFooter = () => (
   <footer className="row">
     <Link className="link" to="/disclaimer">
       Disclaimer

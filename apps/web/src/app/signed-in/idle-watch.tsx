@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { userOf } from '../../features/system/session/session.api.ts';
-import { endSession, IDLE_WORDS } from '../../platform/end-session.ts';
+import { endSession, IDLE_MESSAGE } from '../../platform/end-session.ts';
 import { logFailure } from '../../platform/log.ts';
-import { noteActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
+import { recordActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';
 
 const loadDialog = () => import('./idle-dialog.tsx');
 const IdleDialog = lazy(() => loadDialog().then(({ IdleDialog: dialog }) => ({ default: dialog })));
@@ -30,7 +30,7 @@ export function IdleWatch({ token }: { token: string }) {
         onState: (state) => {
           setSecondsLeft(typeof state === 'number' ? state : undefined);
           // A host's app is left open: nobody was there who meant to leave it.
-          if (state === 'over') void endSession('idle', IDLE_WORDS);
+          if (state === 'over') void endSession('idle', IDLE_MESSAGE);
         },
         onRenew: () => keepSession(queryClient, token),
       }),
@@ -43,7 +43,7 @@ export function IdleWatch({ token }: { token: string }) {
   }, []);
 
   const stay = () => {
-    noteActivity();
+    recordActivity();
     setSecondsLeft(undefined);
     keepSession(queryClient, token);
   };

@@ -27,7 +27,7 @@ const lastMs = (): number | undefined => {
 const current = (): IdleState => idleState(lastMs(), deviceNowMs());
 
 /** Somebody is there. */
-export const noteActivity = (): void => lastActivity.write(String(deviceNowMs()));
+export const recordActivity = (): void => lastActivity.write(String(deviceNowMs()));
 
 interface IdleHandlers {
   /** Told each second; when it is 'over' nothing else is told. */
@@ -45,7 +45,7 @@ interface IdleHandlers {
 export function watchIdle({ onState, onRenew }: IdleHandlers): () => void {
   let renewedMs = 0;
   // Opening a page is doing something. While none was open the sliding timer alone decided.
-  noteActivity();
+  recordActivity();
 
   const stop = () => {
     clearInterval(ticking);
@@ -61,7 +61,7 @@ export function watchIdle({ onState, onRenew }: IdleHandlers): () => void {
   const heed = () => {
     if (check() !== 'active') return;
     const nowMs = deviceNowMs();
-    if (nowMs - (lastMs() ?? 0) >= NOTE_EVERY_MS) noteActivity();
+    if (nowMs - (lastMs() ?? 0) >= NOTE_EVERY_MS) recordActivity();
     const sinceMs = sinceRenewalMs(sessionStore.expiresAt(), nowMs) ?? 0;
     if (sinceMs < SESSION_RENEW_AFTER_MINUTES * 60_000 || nowMs - renewedMs < RENEW_AGAIN_AFTER_MS) return;
     renewedMs = nowMs;

@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | '
   readonly size?: 'small' | 'large';
   readonly isWide?: boolean;
   /** What it is doing, 'Placing the order'. */
-  readonly pendingWords?: string;
+  readonly pendingLabel?: string;
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const idle = { onPress: () => undefined, type: 'button', 'aria-disabled': true }
  * is said beside it, where it may be gone a moment later: react-aria's own way would point to it for seconds more.
  */
 export function Button({ kind = 'secondary', size, isWide, isPending = false, ...rest }: ButtonProps) {
-  const { pendingWords, children, ...button } = rest;
+  const { pendingLabel, children, ...button } = rest;
   return (
     <>
       <AriaButton
@@ -40,7 +40,7 @@ export function Button({ kind = 'secondary', size, isWide, isPending = false, ..
         {...button}
         {...(isPending && idle)}
       >
-        {pendingWords === undefined ? (
+        {pendingLabel === undefined ? (
           children
         ) : (
           <span className="labels">
@@ -49,14 +49,14 @@ export function Button({ kind = 'secondary', size, isWide, isPending = false, ..
             </span>
             <span data-hidden={!isPending || undefined} aria-hidden={!isPending}>
               <span className="spinner" />
-              {pendingWords}
+              {pendingLabel}
             </span>
           </span>
         )}
       </AriaButton>
-      {pendingWords !== undefined && (
+      {pendingLabel !== undefined && (
         <span className="visually-hidden" role="status">
-          {isPending && pendingWords}
+          {isPending && pendingLabel}
         </span>
       )}
     </>

@@ -3,7 +3,7 @@ import { Menu, Popover } from 'react-aria-components/Menu';
 import { MenuItem } from '../menu/menu.tsx';
 import '../styles/overlay.css';
 
-export interface ColumnDeed {
+export interface ColumnAction {
   readonly words: string;
   readonly run: () => void;
 }
@@ -12,14 +12,14 @@ interface ColumnMenuProps {
   readonly label: string;
   /** The button it belongs to. */
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly deeds: readonly ColumnDeed[];
+  readonly actions: readonly ColumnAction[];
   readonly onClose: () => void;
 }
 
 const GAP_PX = 4;
 
 /** What can be done with a column. One menu for all heads of a table, there once somebody asks for it. */
-export const ColumnMenu = ({ label, anchor, deeds, onClose }: ColumnMenuProps) => (
+export const ColumnMenu = ({ label, anchor, actions, onClose }: ColumnMenuProps) => (
   <Popover
     className="popover menu-popover"
     placement="bottom start"
@@ -32,7 +32,7 @@ export const ColumnMenu = ({ label, anchor, deeds, onClose }: ColumnMenuProps) =
   >
     {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to choose from */}
     <Menu className="menu" aria-label={label} autoFocus="first" onClose={onClose}>
-      {deeds.map(({ words, run }) => (
+      {actions.map(({ words, run }) => (
         <MenuItem key={words} onAction={run}>
           {words}
         </MenuItem>

@@ -1,10 +1,10 @@
 import '../styles/data-table.css';
 import '../styles/data-table-states.css';
 import type { DataTableProps } from './data-table-props.ts';
-import { FootRow } from './foot-row.tsx';
+import { FooterRow } from './footer-row.tsx';
 import { HEAD_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
-import { HeadRow } from './head-row.tsx';
+import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useDataTable } from './use-data-table.ts';
 
@@ -14,7 +14,7 @@ import { useDataTable } from './use-data-table.ts';
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, density, columns, view, onView, order, onOrder, selection, foot, isBusy = false } = props;
-  const { scroller, table, lines, drawn, arranged, columnCount, hasFoot, ...made } = useDataTable(props);
+  const { scroller, table, lines, drawn, arranged, columnCount, hasFooter, ...made } = useDataTable(props);
   const { place, chosen, widths, columnMenu, events, focus } = made;
   const { shown, pinned } = arranged;
   const { count, total, whole, isTreegrid } = lines;
@@ -29,7 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="data-table"
         role={isTreegrid ? 'treegrid' : 'grid'}
         aria-label={label}
-        aria-rowcount={1 + total + (hasFoot ? 1 : 0)}
+        aria-rowcount={1 + total + (hasFooter ? 1 : 0)}
         aria-colcount={columnCount}
         aria-multiselectable={selection && selection.mode === 'multiple'}
         aria-busy={isBusy}
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onBlur={focus.handleBlur}
       >
         <thead {...ROLES.group}>
-          <HeadRow
+          <HeaderRow
             {...{ declared: columns, shown, pinned, order, onOrder, view, onView, widths }}
             onMenu={columnMenu.openMenu}
             active={activeIn(HEAD_ROW)}
@@ -49,9 +49,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </thead>
         <TableBody {...props} {...{ lines, drawn, shown, pinned, place }} />
-        {foot && hasFoot && (
+        {foot && hasFooter && (
           <tfoot {...ROLES.group}>
-            <FootRow
+            <FooterRow
               {...{ line: count, columns: shown, pinned, isTreegrid, hasChoice: selection !== undefined, sums: foot }}
               rowIndex={total + 2}
               active={activeIn(count)}

@@ -3,7 +3,7 @@ import type { Surroundings } from './grid-keys.ts';
 import { actionOf, HEAD_ROW, WHOLE_ROW } from './grid-keys.ts';
 
 const GRID: Surroundings = {
-  ...{ isTreegrid: false, rows: 20, columns: 5, hasFoot: false, pageRows: 8, choice: undefined },
+  ...{ isTreegrid: false, rows: 20, columns: 5, hasFooter: false, pageRows: 8, choice: undefined },
   ...{ isPanel: false, canOpen: false, isOpen: false, parent: undefined },
 };
 const TREE: Surroundings = { ...GRID, isTreegrid: true };
@@ -36,8 +36,8 @@ describe('in a grid', () => {
     ['ArrowLeft', [3, 0], [3, 0]],
     ['ArrowDown', [3, 1], [4, 1]],
     ['ArrowDown', [19, 1], [19, 1]],
-    ['ArrowDown', [19, 1], [20, 1], { hasFoot: true }],
-    ['ArrowDown', [20, 1], [20, 1], { hasFoot: true }],
+    ['ArrowDown', [19, 1], [20, 1], { hasFooter: true }],
+    ['ArrowDown', [20, 1], [20, 1], { hasFooter: true }],
     ['ArrowUp', [3, 1], [2, 1]],
     ['ArrowUp', [0, 1], [HEAD_ROW, 1]],
     ['ArrowUp', [HEAD_ROW, 1], [HEAD_ROW, 1]],
@@ -115,7 +115,7 @@ describe('where rows can be chosen', () => {
     ['Ctrl+a', [3, 1], 'choose-page'],
     ['Ctrl+A', [3, 1], 'choose-page'],
     ['Ctrl+a', [3, 1], undefined, { choice: 'single' }],
-    ['Space', [20, 1], undefined, { hasFoot: true }],
+    ['Space', [20, 1], undefined, { hasFooter: true }],
     ['Space', [4, WHOLE_ROW], undefined, { isTreegrid: true, isPanel: true }],
   ])('%s at %j does %j', said(CHOSEN));
 

@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly isTreegrid: boolean;
   readonly rows: number;
   readonly columns: number;
-  readonly hasFoot: boolean;
+  readonly hasFooter: boolean;
   /** So many rows are one screen. */
   readonly pageRows: number;
   readonly choice: 'single' | 'multiple' | undefined;
@@ -43,7 +43,7 @@ const within = (value: number, least: number, most: number) => Math.max(least, M
 
 /** Another row in the same column, as far as there is one. The head has no whole row. */
 function rowMove(place: Place, around: Surroundings, to: number): GridAction {
-  const row = within(to, HEAD_ROW, around.rows - 1 + (around.hasFoot ? 1 : 0));
+  const row = within(to, HEAD_ROW, around.rows - 1 + (around.hasFooter ? 1 : 0));
   const column = row === HEAD_ROW ? Math.max(0, place.column) : place.column;
   return { kind: 'move', to: { row, column } };
 }

@@ -5,7 +5,7 @@
 export const ROLES = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
-  columnHead: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
   cell: { role: 'gridcell' },
 } as const;

@@ -30,15 +30,15 @@ export interface GridRowProps<Row> {
   readonly isOpen: boolean;
   readonly level: number;
   readonly place: number;
-  readonly brothers: number;
+  readonly siblings: number;
 }
 
 /** What a row says of its place in a tree. */
-const treeSaid = <Row,>({ tree, isOpen, level, place, brothers }: GridRowProps<Row>) =>
+const treeSaid = <Row,>({ tree, isOpen, level, place, siblings }: GridRowProps<Row>) =>
   tree && {
     'aria-level': level,
     'aria-posinset': place,
-    'aria-setsize': brothers,
+    'aria-setsize': siblings,
     'aria-expanded': tree === 'leaf' ? undefined : isOpen,
   };
 
@@ -81,7 +81,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
         };
         const content = row === undefined ? <Coming isFirst={at === 0} /> : column.cell(row);
         return at === 0 ? (
-          <th key={column.key} scope="row" {...ROLES.rowHead} {...cell}>
+          <th key={column.key} scope="row" {...ROLES.rowHeader} {...cell}>
             {tree ? <Opener {...props}>{content}</Opener> : content}
           </th>
         ) : (

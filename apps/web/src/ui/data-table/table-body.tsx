@@ -24,7 +24,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const isPlaced = lines.whole === undefined;
   const isExpected = isBusy && lines.count === 0;
   const common = { columns: shown, pinned, choice: selection?.mode, isPlaced };
-  const flat = { tree: undefined, isOpen: false, level: 1, place: 1, brothers: 1 };
+  const flat = { tree: undefined, isOpen: false, level: 1, place: 1, siblings: 1 };
   const row = (line: number) => {
     const item = lines.at(line);
     const active = place.row === line ? place.column : undefined;
@@ -49,7 +49,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         isOpen={item.isOpen}
         level={item.level}
         place={isPlaced ? 1 : item.place}
-        brothers={isPlaced ? 1 : item.brothers}
+        siblings={isPlaced ? 1 : item.siblings}
       />
     );
   };

@@ -18,14 +18,14 @@ export interface TableLines<Row> {
 
 type Asked<Row> = Pick<DataTableProps<Row>, 'source' | 'rowKey' | 'childrenOf' | 'detail' | 'expanded'>;
 
-const flatItem = <Row>(row: Row, key: string, ordinal: number, brothers: number): RowItem<Row> => ({
+const flatItem = <Row>(row: Row, key: string, ordinal: number, siblings: number): RowItem<Row> => ({
   kind: 'row',
   key,
   row,
   ordinal,
   level: 1,
   place: ordinal + 1,
-  brothers,
+  siblings,
   parent: undefined,
   opens: undefined,
   isOpen: false,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Arranged, ColumnView } from './arrange-columns.ts';
-import type { ColumnDeedKind } from './column-deeds.ts';
-import { DEED_WORDS, deedsOf, viewAfter, wordsAfter } from './column-deeds.ts';
+import type { ColumnActionKind } from './column-actions.ts';
+import { ACTION_LABELS, actionsOf, viewAfter, wordsAfter } from './column-actions.ts';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
@@ -33,17 +33,17 @@ export function useColumnMenu({ declared, arranged, view, onView, onOrder, width
     setOpen(key);
   };
 
-  const run = (deed: ColumnDeedKind, { key, label }: Head) => {
-    const after = viewAfter(deed, key, { declared, arranged, view });
+  const run = (action: ColumnActionKind, { key, label }: Head) => {
+    const after = viewAfter(action, key, { declared, arranged, view });
     const at = arranged.shown.findIndex((each) => each.key === key);
-    const place = at + (deed === 'move-left' ? -1 : deed === 'move-right' ? 1 : 0);
-    if (deed === 'fit') widths.fit(key);
-    else if (deed === 'sort-ascending' || deed === 'sort-descending')
-      onOrder(deed === 'sort-ascending' ? key : `-${key}`);
+    const place = at + (action === 'move-left' ? -1 : action === 'move-right' ? 1 : 0);
+    if (action === 'fit') widths.fit(key);
+    else if (action === 'sort-ascending' || action === 'sort-descending')
+      onOrder(action === 'sort-ascending' ? key : `-${key}`);
     else onView(after);
-    setSaid(wordsAfter(deed, label, place + 1, arranged.shown.length));
+    setSaid(wordsAfter(action, label, place + 1, arranged.shown.length));
     setOpen(undefined);
-    if (deed === 'hide') onMoved(Math.max(0, at - 1));
+    if (action === 'hide') onMoved(Math.max(0, at - 1));
   };
 
   const menu = (
@@ -56,9 +56,9 @@ export function useColumnMenu({ declared, arranged, view, onView, onOrder, width
           <ColumnMenu
             label={`Column ${column.label}`}
             anchor={anchor}
-            deeds={deedsOf(arranged, column.key).map((deed) => ({
-              words: DEED_WORDS[deed],
-              run: () => run(deed, column),
+            actions={actionsOf(arranged, column.key).map((action) => ({
+              words: ACTION_LABELS[action],
+              run: () => run(action, column),
             }))}
             onClose={() => setOpen(undefined)}
           />

@@ -30,7 +30,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   );
   const { count, whole, isTreegrid } = lines;
   const columnCount = shown.length + (selection ? 1 : 0);
-  const hasFoot = foot !== undefined && count > 0;
+  const hasFooter = foot !== undefined && count > 0;
 
   const chosen = useChosenRows(selection, lines);
   const widths = useColumnWidths(table, {
@@ -40,7 +40,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     onWidths: (next) => onView({ ...view, widthsPx: next }),
   });
   const isPanel = useMemo(() => (line: number) => whole?.[line]?.kind === 'panel', [whole]);
-  const extent = { lines: count, columns: columnCount, hasFoot, isTreegrid, isPanel };
+  const extent = { lines: count, columns: columnCount, hasFooter, isTreegrid, isPanel };
   const { place, move, ...focus } = useGridFocus(table, extent);
   const range = useRowsInView({
     scroller,
@@ -60,7 +60,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     widths,
     onMoved: (at) => move({ row: HEAD_ROW, column: at + columnCount - shown.length }),
   });
-  const grid = { lines, columns: columnCount, hasFoot, place, move };
+  const grid = { lines, columns: columnCount, hasFooter, place, move };
   const events = useGridEvents({ ...grid, selection, chosen, expanded, onExpanded, onRow });
   return {
     scroller,
@@ -69,7 +69,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     drawn,
     arranged,
     columnCount,
-    hasFoot,
+    hasFooter,
     place,
     chosen,
     widths,

@@ -10,7 +10,7 @@ import { keepsKey, lineOf, partAt, PRESSED } from './widgets.ts';
 interface GridEvents<Row> {
   readonly lines: TableLines<Row>;
   readonly columns: number;
-  readonly hasFoot: boolean;
+  readonly hasFooter: boolean;
   readonly place: Place;
   readonly move: (to: Place) => void;
   readonly selection: RowSelection | undefined;
@@ -30,7 +30,7 @@ function pageRowsOf(table: HTMLTableElement): number {
 
 /** Keys and presses of a table, listened for at its root: no row is drawn anew because a handler has changed. */
 export function useGridEvents<Row>(grid: GridEvents<Row>) {
-  const { lines, columns, hasFoot, place, move, selection, chosen, expanded, onExpanded, onRow } = grid;
+  const { lines, columns, hasFooter, place, move, selection, chosen, expanded, onExpanded, onRow } = grid;
 
   const toggle = (line: number) => {
     const item = lines.at(line);
@@ -80,7 +80,7 @@ export function useGridEvents<Row>(grid: GridEvents<Row>) {
       isTreegrid: lines.isTreegrid,
       rows: lines.count,
       columns,
-      hasFoot,
+      hasFooter,
       pageRows: pageRowsOf(table),
       choice: selection?.mode,
       isPanel: item?.kind === 'panel',

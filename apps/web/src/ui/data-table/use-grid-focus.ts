@@ -7,7 +7,7 @@ import { partAt, placeOf, quietWidgets } from './widgets.ts';
 interface Extent {
   readonly lines: number;
   readonly columns: number;
-  readonly hasFoot: boolean;
+  readonly hasFooter: boolean;
   readonly isTreegrid: boolean;
   /** Whether a line is a panel of the line above it. */
   readonly isPanel: (line: number) => boolean;
@@ -16,8 +16,8 @@ interface Extent {
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
 /** The place that has the focus or will have it: never one that is gone. */
-function within({ row, column }: Place, { lines, columns, hasFoot, isTreegrid }: Extent): Place {
-  const last = lines - 1 + (hasFoot && lines > 0 ? 1 : 0);
+function within({ row, column }: Place, { lines, columns, hasFooter, isTreegrid }: Extent): Place {
+  const last = lines - 1 + (hasFooter && lines > 0 ? 1 : 0);
   const line = clamp(row, HEAD_ROW, Math.max(HEAD_ROW, last));
   const least = isTreegrid && line !== HEAD_ROW ? WHOLE_ROW : 0;
   return { row: line, column: clamp(column, least, columns - 1) };

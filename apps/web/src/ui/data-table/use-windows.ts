@@ -15,7 +15,7 @@ export type FetchWindow<Row> = (
   after?: string,
 ) => Promise<WindowAnswer<Row>>;
 
-interface WindowsAsked<Row> {
+interface WindowsQuery<Row> {
   /** What is asked for, as text: filter, order, search. With another one all rows go. */
   readonly key: string;
   readonly fetchWindow: FetchWindow<Row>;
@@ -51,7 +51,7 @@ async function askOnce<Row>(
 }
 
 /** A long list on the server, of which the rows in view are here or on their way. */
-export function useWindows<Row>({ key, fetchWindow }: WindowsAsked<Row>) {
+export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
   const [state, setState] = useState<Loaded<Row>>(() => nothingOf(key));
   const current = state.key === key ? state : nothingOf<Row>(key);
   const { windows, failures } = current;

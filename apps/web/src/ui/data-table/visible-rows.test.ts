@@ -33,13 +33,13 @@ describe('rows of a tree', () => {
 
   test('say where they stand', () => {
     expect(seen(['asha', 'a1'])[3]).toEqual({
-      ...{ kind: 'row', key: 'gold', row: leaf('gold'), ordinal: 3, level: 3, place: 2, brothers: 2, parent: 1 },
+      ...{ kind: 'row', key: 'gold', row: leaf('gold'), ordinal: 3, level: 3, place: 2, siblings: 2, parent: 1 },
       ...{ opens: undefined, isOpen: false },
     });
     expect(seen(['asha']).at(-1)).toMatchObject({
       level: 1,
       place: 2,
-      brothers: 2,
+      siblings: 2,
       parent: undefined,
       opens: undefined,
     });

@@ -9,7 +9,7 @@ export interface RowItem<Row> {
   readonly level: number;
   /** Among its brothers, from 1. */
   readonly place: number;
-  readonly brothers: number;
+  readonly siblings: number;
   /** Where its parent stands in the list. */
   readonly parent: number | undefined;
   /** What it opens to, if anything. */
@@ -42,14 +42,14 @@ export function visibleRows<Row>(rows: readonly Row[], opening: Opening<Row>): r
   const { rowKey, childrenOf, hasDetail, expanded = NOTHING_OPEN } = opening;
   const items: VisibleItem<Row>[] = [];
   let ordinal = 0;
-  const add = (brothers: readonly Row[], level: number, parent: number | undefined) => {
-    for (const [at, row] of brothers.entries()) {
+  const add = (siblings: readonly Row[], level: number, parent: number | undefined) => {
+    for (const [at, row] of siblings.entries()) {
       const key = rowKey(row);
       const children = childrenOf?.(row);
       const opens = children && children.length > 0 ? 'tree' : hasDetail?.(row) === true ? 'detail' : undefined;
       const isOpen = opens !== undefined && expanded.has(key);
       const own = items.length;
-      const where = { level, place: at + 1, brothers: brothers.length, parent };
+      const where = { level, place: at + 1, siblings: siblings.length, parent };
       items.push({ kind: 'row', key, row, ordinal, ...where, opens, isOpen });
       ordinal += 1;
       if (isOpen && opens === 'tree' && children) add(children, level + 1, own);

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** A screen that wants to be alone: without menu, header and bottom bar, so that nothing leads away by accident. */
-let askers = 0;
+let requesters = 0;
 const listeners = new Set<() => void>();
 
 function change(by: 1 | -1): void {
-  askers += by;
+  requesters += by;
   for (const listener of listeners) listener();
 }
 
@@ -22,4 +22,4 @@ export function useFocusMode(): void {
   }, []);
 }
 
-export const useIsFocused = (): boolean => useSyncExternalStore(subscribe, () => askers > 0);
+export const useIsFocused = (): boolean => useSyncExternalStore(subscribe, () => requesters > 0);

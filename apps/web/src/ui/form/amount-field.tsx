@@ -1,4 +1,4 @@
-import { amountInWords } from './amount-words.ts';
+import { amountInWords } from './amount-in-text.ts';
 import { amountOf, isBlockedKey, nextAmountText } from './amount-text.ts';
 import { TextField } from './text-field.tsx';
 

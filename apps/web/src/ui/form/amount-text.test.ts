@@ -1,7 +1,7 @@
 import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import { amountOf, amountText, grouped, isBlockedKey, nextAmountText } from './amount-text.ts';
-import { amountInWords } from './amount-words.ts';
+import { amountInWords } from './amount-in-text.ts';
 
 test('minus, plus, e and comma are blocked, and nothing else', () => {
   expect(['-', '+', 'e', 'E', ','].every(isBlockedKey)).toBe(true);

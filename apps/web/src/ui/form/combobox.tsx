@@ -6,13 +6,13 @@ import { Icon } from '../icon/icon.tsx';
 import { useReachablePage } from '../overlay/use-reachable-page.ts';
 import '../styles/form.css';
 import '../styles/overlay.css';
-import type { FieldWords } from './field-parts.tsx';
+import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
 import type { Option } from './option-item.tsx';
 import { OptionItem } from './option-item.tsx';
 
 interface ComboboxProps<Value extends string>
-  extends FieldWords, Pick<AriaComboBoxProps<Option>, 'isDisabled' | 'name' | 'onBlur'> {
+  extends FieldText, Pick<AriaComboBoxProps<Option>, 'isDisabled' | 'name' | 'onBlur'> {
   readonly options: readonly Option<Value>[];
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
@@ -21,7 +21,7 @@ interface ComboboxProps<Value extends string>
   /** Told what is typed, where the options are searched for elsewhere; else they are filtered here. */
   readonly onType?: (text: string) => void;
   /** What stands in the list when nothing fits. */
-  readonly emptyWords?: string;
+  readonly emptyText?: string;
 }
 
 const GAP_PX = 4;
@@ -29,7 +29,7 @@ const takeAll = () => true;
 
 /** One of many choices, found by typing a part of its name. */
 export function Combobox<Value extends string>({ options, value, onChange, ...combobox }: ComboboxProps<Value>) {
-  const { placeholder = 'Type to find', onType, emptyWords = 'Nothing by that name', ...rest } = combobox;
+  const { placeholder = 'Type to find', onType, emptyText = 'Nothing by that name', ...rest } = combobox;
   const { help, error, label, isLabelHidden = false, isOptional = false, ...field } = rest;
   const [isOpen, setIsOpen] = useState(false);
   useReachablePage(isOpen);
@@ -57,7 +57,7 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
       <Popover className="popover list-popover" offset={GAP_PX}>
         {/* Outside every landmark nobody who goes from one to the next would find it. */}
         <div className="menu-region" role="region" aria-label={`${label}, choices`}>
-          <ListBox className="menu" renderEmptyState={() => <p className="menu-empty">{emptyWords}</p>}>
+          <ListBox className="menu" renderEmptyState={() => <p className="menu-empty">{emptyText}</p>}>
             {(option: Option) => <OptionItem option={option} />}
           </ListBox>
         </div>

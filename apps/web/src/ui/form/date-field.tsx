@@ -9,14 +9,14 @@ import { PopoverPanel } from '../overlay/popover-panel.tsx';
 import { Loading } from '../states/states.tsx';
 import '../styles/form.css';
 import { FieldMessage } from './field.tsx';
-import type { FieldWords } from './field-parts.tsx';
+import type { FieldText } from './field-parts.tsx';
 
 // A calendar is larger than the fields around it: it comes when one is opened.
 const CalendarPanel = lazy(() =>
   import('./calendar-panel.tsx').then(({ CalendarPanel: component }) => ({ default: component })),
 );
 
-interface DateFieldProps extends Omit<FieldWords, 'help'> {
+interface DateFieldProps extends Omit<FieldText, 'help'> {
   readonly help?: string | undefined;
   /** Undefined while none is chosen. */
   readonly value: BusinessDate | undefined;

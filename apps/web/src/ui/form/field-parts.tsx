@@ -3,7 +3,7 @@ import { FieldError, Label, Text } from 'react-aria-components/TextField';
 import { Icon } from '../icon/icon.tsx';
 
 /** What every kind of field can say about itself. */
-export interface FieldWords {
+export interface FieldText {
   readonly label: string;
   /** True where the label stands elsewhere on the screen, in a toolbar for instance: it is only said then. */
   readonly isLabelHidden?: boolean;
@@ -15,7 +15,7 @@ export interface FieldWords {
   readonly isOptional?: boolean;
 }
 
-export const FieldLabel = ({ label, isLabelHidden, isOptional }: FieldWords) => (
+export const FieldLabel = ({ label, isLabelHidden, isOptional }: FieldText) => (
   <Label className={isLabelHidden === true ? 'visually-hidden' : 'label'}>
     {label}
     {isOptional === true && <span className="optional">Optional</span>}
@@ -23,7 +23,7 @@ export const FieldLabel = ({ label, isLabelHidden, isOptional }: FieldWords) => 
 );
 
 /** One line below the field: what is wrong, else what to put in. */
-export const FieldNote = ({ help, error }: Pick<FieldWords, 'help' | 'error'>) =>
+export const FieldNote = ({ help, error }: Pick<FieldText, 'help' | 'error'>) =>
   error === undefined ? (
     help !== undefined && (
       <Text slot="description" className="help">

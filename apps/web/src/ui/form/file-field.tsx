@@ -7,7 +7,7 @@ import '../styles/file.css';
 import '../styles/form.css';
 import { FieldMessage } from './field.tsx';
 import type { FileRules } from './file-rules.ts';
-import { kindsInWords, refuseFile, sizeInWords } from './file-rules.ts';
+import { kindsText, refuseFile, sizeText } from './file-rules.ts';
 import { FileRow } from './file-row.tsx';
 
 /** Where a file stands: on its way, there, or not taken. */
@@ -76,7 +76,7 @@ export function FileField({ label, rules, file, onFile, onRemove, error }: FileF
         </DropZone>
       )}
       <p className="help" id={`${id}-note`}>
-        {kindsInWords(rules.kinds)}, up to {sizeInWords(rules.maxBytes)}
+        {kindsText(rules.kinds)}, up to {sizeText(rules.maxBytes)}
       </p>
       <div role="alert">{words !== undefined && <FieldMessage id={`${id}-error`} words={words} />}</div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsInWords, refuseFile, sizeInWords } from './file-rules.ts';
+import { kindsText, refuseFile, sizeText } from './file-rules.ts';
 
 const RULES = {
   kinds: { JPG: ['image/jpeg'], PNG: ['image/png'], PDF: ['application/pdf'] },
@@ -25,9 +25,9 @@ test.each([
   [2_000_000, '2 MB'],
   [2_460_000, '2.5 MB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(sizeText(bytes)).toBe(words);
 });
 
 test('one kind is named alone', () => {
-  expect(kindsInWords({ PDF: ['application/pdf'] })).toBe('PDF');
+  expect(kindsText({ PDF: ['application/pdf'] })).toBe('PDF');
 });

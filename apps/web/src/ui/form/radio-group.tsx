@@ -1,12 +1,12 @@
 import type { RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components/RadioGroup';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import '../styles/form.css';
-import type { FieldWords } from './field-parts.tsx';
+import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
 import type { Option } from './option-item.tsx';
 
 interface RadioGroupProps<Value extends string>
-  extends FieldWords, Pick<AriaRadioGroupProps, 'isDisabled' | 'name' | 'onBlur' | 'orientation'> {
+  extends FieldText, Pick<AriaRadioGroupProps, 'isDisabled' | 'name' | 'onBlur' | 'orientation'> {
   readonly options: readonly Option<Value>[];
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;

@@ -3,13 +3,12 @@ import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'rea
 import { Icon } from '../icon/icon.tsx';
 import '../styles/form.css';
 import '../styles/overlay.css';
-import type { FieldWords } from './field-parts.tsx';
+import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
 import type { Option } from './option-item.tsx';
 import { OptionItem } from './option-item.tsx';
 
-interface SelectProps<Value extends string>
-  extends FieldWords, Pick<AriaSelectProps, 'isDisabled' | 'name' | 'onBlur'> {
+interface SelectProps<Value extends string> extends FieldText, Pick<AriaSelectProps, 'isDisabled' | 'name' | 'onBlur'> {
   readonly options: readonly Option<Value>[];
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;

@@ -5,11 +5,11 @@ import { Input, TextArea, TextField as AriaTextField } from 'react-aria-componen
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import '../styles/form.css';
-import type { FieldWords } from './field-parts.tsx';
+import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
 
 export interface TextFieldProps
-  extends FieldWords, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
+  extends FieldText, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   readonly placeholder?: string;
   /** A drawing before the text. */
   readonly icon?: IconName;

@@ -22,11 +22,11 @@ interface ErrorStateProps {
   readonly words: string;
   readonly onRetry?: (() => void) | undefined;
   /** What helps where the same again would not. */
-  readonly retryWords?: string;
+  readonly retryLabel?: string;
 }
 
 /** What happened, in the server's words, and Try again. */
-export const ErrorState = ({ words, onRetry, retryWords = 'Try again' }: ErrorStateProps) => (
+export const ErrorState = ({ words, onRetry, retryLabel = 'Try again' }: ErrorStateProps) => (
   <div className="placeholder" role="alert">
     <Icon name="alert" />
     <h2>{words}</h2>
@@ -34,7 +34,7 @@ export const ErrorState = ({ words, onRetry, retryWords = 'Try again' }: ErrorSt
       <div className="button-row">
         <button type="button" className="button" data-variant="secondary" onClick={onRetry}>
           <Icon name="refresh" />
-          {retryWords}
+          {retryLabel}
         </button>
       </div>
     )}

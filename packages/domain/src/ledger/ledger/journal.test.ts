@@ -4,7 +4,16 @@ import { businessDate as day } from '../../kit/dates.ts';
 import { navFromText, paise, paiseFromText, unitsFromText } from '../../kit/money.ts';
 import { allotPurchase } from '../../trading/orders/purchase-allotment.ts';
 import type { Journal, Place, Posting } from './journal.ts';
-import { balanced, balancesOf, journal, LedgerBreach, moved, reversalOf, sumsByAsset, unitsOf } from './journal.ts';
+import {
+  balanced,
+  balancesOf,
+  journal,
+  LedgerInvariantError,
+  moved,
+  reversalOf,
+  sumsByAsset,
+  unitsOf,
+} from './journal.ts';
 import {
   allotmentJournal,
   moneyReceived,
@@ -100,14 +109,14 @@ describe('a breach stops', () => {
       ],
     ],
   ])('%s', (_what, postings) => {
-    expect(() => balanced(postings)).toThrow(LedgerBreach);
-    expect(() => journal('refund', 'x', on, postings)).toThrow(LedgerBreach);
+    expect(() => balanced(postings)).toThrow(LedgerInvariantError);
+    expect(() => journal('refund', 'x', on, postings)).toThrow(LedgerInvariantError);
   });
 
   test('an amount of nothing, below nothing, and a reversal of a reversal', () => {
-    expect(() => received(0n)).toThrow(LedgerBreach);
-    expect(() => refundOfLine(-1n)).toThrow(LedgerBreach);
-    expect(() => reversalOf(reversalOf(sent(1n), on), on)).toThrow(LedgerBreach);
+    expect(() => received(0n)).toThrow(LedgerInvariantError);
+    expect(() => refundOfLine(-1n)).toThrow(LedgerInvariantError);
+    expect(() => reversalOf(reversalOf(sent(1n), on), on)).toThrow(LedgerInvariantError);
   });
 });
 

@@ -10,7 +10,7 @@ import type { BusinessDate } from '../../kit/dates.ts';
  * - folio (folio): the client's units
  * - stamp-duty, tax, load, fee (instrument): collected with a transaction of it, for the state, the fund or the product
  */
-export const PLACE_KINDS = [
+export const LEDGER_ACCOUNT_KINDS = [
   'bank',
   'clearing',
   'exchange',
@@ -21,10 +21,10 @@ export const PLACE_KINDS = [
   'load',
   'fee',
 ] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
 export interface Place {
-  readonly kind: PlaceKind;
+  readonly kind: LedgerAccountKind;
   readonly owner: string;
 }
 
@@ -59,11 +59,11 @@ export interface Journal {
 }
 
 /** Money or units would come from nowhere or vanish. A bug, never a caller's mistake: stop, do not go on. */
-export class LedgerBreach extends Error {
-  override readonly name = 'LedgerBreach';
+export class LedgerInvariantError extends Error {
+  override readonly name = 'LedgerInvariantError';
 }
 
-export const placeKey = ({ kind, owner }: Place): string => `${kind}:${owner}`;
+export const ledgerAccountKey = ({ kind, owner }: Place): string => `${kind}:${owner}`;
 
 /** The sum of postings by asset. */
 export function sumsByAsset(postings: readonly Posting[]): ReadonlyMap<Asset, bigint> {
@@ -76,7 +76,7 @@ export function sumsByAsset(postings: readonly Posting[]): ReadonlyMap<Asset, bi
 export function balancesOf(postings: readonly Posting[]): ReadonlyMap<string, bigint> {
   const balances = new Map<string, bigint>();
   for (const { place, asset, amount } of postings) {
-    const key = `${placeKey(place)} ${asset}`;
+    const key = `${ledgerAccountKey(place)} ${asset}`;
     const balance = (balances.get(key) ?? 0n) + amount;
     if (balance === 0n) balances.delete(key);
     else balances.set(key, balance);
@@ -87,17 +87,17 @@ export function balancesOf(postings: readonly Posting[]): ReadonlyMap<string, bi
 /**
  * The postings, proven: there are some, none is zero, and those of each asset sum to zero.
  *
- * @throws LedgerBreach otherwise
+ * @throws LedgerInvariantError otherwise
  */
 export function balanced(postings: readonly Posting[]): readonly Posting[] {
-  if (postings.length === 0) throw new LedgerBreach('a journal without postings');
-  if (postings.some(({ amount }) => amount === 0n)) throw new LedgerBreach('a posting of zero');
+  if (postings.length === 0) throw new LedgerInvariantError('a journal without postings');
+  if (postings.some(({ amount }) => amount === 0n)) throw new LedgerInvariantError('a posting of zero');
   for (const [asset, sum] of sumsByAsset(postings))
-    if (sum !== 0n) throw new LedgerBreach(`the postings of ${asset} sum to ${sum}, not to zero`);
+    if (sum !== 0n) throw new LedgerInvariantError(`the postings of ${asset} sum to ${sum}, not to zero`);
   return postings;
 }
 
-/** A balanced journal. @throws LedgerBreach when it is not */
+/** A balanced journal. @throws LedgerInvariantError when it is not */
 export const journal = (kind: JournalKind, key: string, on: BusinessDate, postings: readonly Posting[]): Journal => ({
   kind,
   key,
@@ -106,9 +106,9 @@ export const journal = (kind: JournalKind, key: string, on: BusinessDate, postin
   reverses: null,
 });
 
-/** Takes a journal back, posting by posting. @throws LedgerBreach for a reversal: book the thing anew instead */
+/** Reverses a journal, posting by posting. @throws LedgerInvariantError for a reversal: post the journal again */
 export function reversalOf(original: Journal, on: BusinessDate): Journal {
-  if (original.kind === 'reversal') throw new LedgerBreach('a reversal is not reversed');
+  if (original.kind === 'reversal') throw new LedgerInvariantError('a reversal is not reversed');
   const postings = original.postings.map((posting) => ({ ...posting, amount: -posting.amount }));
   return {
     kind: 'reversal',

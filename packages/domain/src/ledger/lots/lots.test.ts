@@ -4,7 +4,7 @@ import { addDays, businessDate as day } from '../../kit/dates.ts';
 import { nav, paise, paiseFromText, textFromNav, textFromPaise, units, unitsFromText } from '../../kit/money.ts';
 import { allotPurchase } from '../../trading/orders/purchase-allotment.ts';
 import type { Journal } from '../ledger/journal.ts';
-import { LedgerBreach, reversalOf, unitsOf } from '../ledger/journal.ts';
+import { LedgerInvariantError, reversalOf, unitsOf } from '../ledger/journal.ts';
 import type { HoldingKey, Lot, LotEvent } from './lots.ts';
 import { applyLotEvents, costLeft, holdingFrom, holdingOf, lotEventsOf, lotsOf } from './lots.ts';
 import { allotmentJournal } from '../../trading/orders/purchase-journals.ts';
@@ -63,7 +63,7 @@ describe('first in, first out', () => {
     ['one lot twice', [...events, bought('b', '2026-02-05', '100', '1500')]],
     ['no units', [bought('d', '2026-03-06', '0', '10')]],
   ])('%s is a breach', (_what, wrong) => {
-    expect(() => lotsOf(wrong)).toThrow(LedgerBreach);
+    expect(() => lotsOf(wrong)).toThrow(LedgerInvariantError);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   UNITS_PLACES,
 } from '../../kit/money.ts';
 import type { Asset, Journal, Posting } from '../ledger/journal.ts';
-import { LedgerBreach } from '../ledger/journal.ts';
+import { LedgerInvariantError } from '../ledger/journal.ts';
 
 /** What is held: the units of one asset in one folio. */
 export interface HoldingKey {
@@ -85,7 +85,7 @@ interface Queue {
 
 /** Events come by date, so the place is at the end: looking for it costs something only for what is dated back. */
 function add({ lots, first, keys }: Queue, { key, on, cost, units: bought }: UnitsIn): void {
-  if (keys.has(key)) throw new LedgerBreach(`${key} is a lot already`);
+  if (keys.has(key)) throw new LedgerInvariantError(`${key} is a lot already`);
   keys.add(key);
   const lot: Lot = { key, on, cost, unitsBought: bought, unitsLeft: bought };
   let at = lots.length;
@@ -93,13 +93,13 @@ function add({ lots, first, keys }: Queue, { key, on, cost, units: bought }: Uni
   lots.splice(at, 0, lot);
 }
 
-/** First in, first out. @throws LedgerBreach when more go than are there */
+/** First in, first out. @throws LedgerInvariantError when more go than are there */
 function consume(queue: Queue, { units: going, key }: UnitsOut): void {
   const { lots, keys } = queue;
   let left: bigint = going;
   while (left > 0n) {
     const lot = lots[queue.first];
-    if (!lot) throw new LedgerBreach(`${key} takes more units than the folio holds`);
+    if (!lot) throw new LedgerInvariantError(`${key} takes more units than the folio holds`);
     if (left < lot.unitsLeft) {
       lots[queue.first] = { ...lot, unitsLeft: units(lot.unitsLeft - left) };
       return;
@@ -115,7 +115,7 @@ function consume(queue: Queue, { units: going, key }: UnitsOut): void {
  * and day have one price). On one day units come before they go. What is dated before units that have gone already, or
  * on their day, and a reversal, wants `lotsOf` over all events; so do units that go before the newest lot came.
  *
- * @throws LedgerBreach when units are not above zero, a lot comes twice, or more units go than are there
+ * @throws LedgerInvariantError when units are not above zero, a lot comes twice, or more units go than are there
  */
 export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]): readonly Lot[] {
   const queue: Queue = { lots: [...lots], first: 0, keys: new Set(lots.map(({ key }) => key)) };
@@ -123,7 +123,7 @@ export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]
     (one, other) => compare(one.on, other.on) || compare(one.kind, other.kind) || compare(one.key, other.key),
   );
   for (const event of inOrder) {
-    if (event.units <= 0n) throw new LedgerBreach(`${event.key} moves no units`);
+    if (event.units <= 0n) throw new LedgerInvariantError(`${event.key} moves no units`);
     if (event.kind === 'in') add(queue, event);
     else consume(queue, event);
   }

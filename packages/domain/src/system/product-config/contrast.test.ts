@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colourOfLab, contrastOf, distanceOf, hexOf, labOf, parseColour } from './colour.ts';
 import { completeTheme } from './complete-theme.ts';
-import { weakPairs, weakPairWords } from './contrast.ts';
+import { weakPairs, weakPairText } from './contrast.ts';
 import type { ThemeColours, ThemeMode } from './colour-names.ts';
 
 test('the colours of the house may be used in both modes', () => {
@@ -32,7 +32,7 @@ test.each<[ThemeMode, string, ThemeColours, readonly string[]]>([
     ],
   ],
 ])('%s: %s', (mode, _what, colours, expected) => {
-  const words = weakPairs({ light: {}, dark: {}, [mode]: colours }).map(weakPairWords);
+  const words = weakPairs({ light: {}, dark: {}, [mode]: colours }).map(weakPairText);
   if (expected.length === 0) expect(words).toEqual([]);
   else expect(words).toEqual(expect.arrayContaining([...expected]));
 });

@@ -117,5 +117,5 @@ export function weakPairs(theme: Theme): readonly WeakPair[] {
 const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** 'Light: accent on surface has 1.42, needs 4.5' */
-export const weakPairWords = ({ mode, pair, measured, needed }: WeakPair): string =>
+export const weakPairText = ({ mode, pair, measured, needed }: WeakPair): string =>
   `${mode === 'light' ? 'Light' : 'Dark'}: ${pair} has ${shown(measured)}, needs ${needed}`;

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../kit/dates.ts';
 import type { Paise } from '../../kit/money.ts';
 import type { PurchaseAllotment } from './purchase-allotment.ts';
 import type { Journal, Place } from '../../ledger/ledger/journal.ts';
-import { journal, LedgerBreach, moved, unitsOf } from '../../ledger/ledger/journal.ts';
+import { journal, LedgerInvariantError, moved, unitsOf } from '../../ledger/ledger/journal.ts';
 
 /** The money of an order at the clearing corporation. */
 const clearing = (orderId: string): Place => ({ kind: 'clearing', owner: orderId });
@@ -11,9 +11,9 @@ const exchange = (orderLineId: number): Place => ({ kind: 'exchange', owner: Str
 /** A client's money, outside. */
 const bank = (accountId: number): Place => ({ kind: 'bank', owner: String(accountId) });
 
-/** @throws LedgerBreach: nothing negative is moved the other way by its sign */
+/** @throws LedgerInvariantError: nothing negative is moved the other way by its sign */
 function aboveZero(amount: Paise): Paise {
-  if (amount <= 0n) throw new LedgerBreach(`an amount of ${amount} paise is not above zero`);
+  if (amount <= 0n) throw new LedgerInvariantError(`an amount of ${amount} paise is not above zero`);
   return amount;
 }
 
@@ -65,7 +65,7 @@ export function allotmentJournal(booking: AllotmentBooking): Journal {
   const { netAmount, stampDuty, units, navOn } = allotment;
   const fund: Place = { kind: 'fund', owner: String(instrumentId) };
   const duty: Place = { kind: 'stamp-duty', owner: String(instrumentId) };
-  if (units <= 0n) throw new LedgerBreach('an allotment without units');
+  if (units <= 0n) throw new LedgerInvariantError('an allotment without units');
   return journal('allotment', revisedKey(`allotment:${orderLineId}`, revision), navOn, [
     ...moved('INR', aboveZero(netAmount), exchange(orderLineId), fund),
     ...(stampDuty === 0n ? [] : moved('INR', aboveZero(stampDuty), exchange(orderLineId), duty)),

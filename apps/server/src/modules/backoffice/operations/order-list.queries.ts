@@ -72,14 +72,14 @@ const hasFundOf = (serviceProviderIds: readonly number[]): SQL => sql`exists (
   where l.order_id = ${purchaseOrder.id}
     and i.service_provider_id = any (${sql.param([...serviceProviderIds])}::int[]))`;
 
-interface AskedClients {
+interface ClientsQuery {
   /** All occur in the client's name. */
   readonly words: readonly string[];
   readonly clientId: number | undefined;
 }
 
 /** Of the clients that the caller sees and the filter means; nothing is asked of an order where that is everybody. */
-function ofClients(scope: Scope, { words, clientId }: AskedClients): SQL | undefined {
+function ofClients(scope: Scope, { words, clientId }: ClientsQuery): SQL | undefined {
   if (scope.userIds === undefined && words.length === 0 && clientId === undefined) return undefined;
   const named = words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`);
   const one = clientId === undefined ? undefined : eq(appUser.id, clientId);

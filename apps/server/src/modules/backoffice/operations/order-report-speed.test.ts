@@ -4,7 +4,7 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/db/database.ts';
-import { later, OrderWorld } from '../../trading/orders/testing/order-world.ts';
+import { later, OrderFixture } from '../../trading/orders/testing/order-fixture.ts';
 import { scopeOf } from '../../system/session/scope.ts';
 import { listOrderReport } from './list-order-report.ts';
 
@@ -15,13 +15,13 @@ const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
 type Filter = Parameters<typeof listOrderReport>[0]['filter'];
 type Where = Omit<Filter['where'], 'book'>;
 
-let world: OrderWorld;
-let houseId: number;
+let fixture: OrderFixture;
+let fundHouseId: number;
 
 beforeAll(async () => {
-  world = await OrderWorld.open();
-  const { db } = world.database;
-  await world.clear();
+  fixture = await OrderFixture.open();
+  const { db } = fixture.database;
+  await fixture.clear();
   // A thousand clients, most orders done or over, a few hundred on their way.
   await db.execute(sql`
     insert into app_user (name, login_user_id, password_hash, email_id, app_user_status)
@@ -33,9 +33,9 @@ beforeAll(async () => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await fill(tx);
   });
-  await world.database.pool.query('vacuum analyze purchase_order, order_line, account, app_user, instrument');
+  await fixture.database.pool.query('vacuum analyze purchase_order, order_line, account, app_user, instrument');
   const { rows } = await db.execute<{ id: number }>(sql`select min(service_provider_id) as id from instrument`);
-  houseId = rows[0]!.id;
+  fundHouseId = rows[0]!.id;
 }, 180_000);
 
 async function fill(tx: Tx): Promise<void> {
@@ -46,7 +46,7 @@ async function fill(tx: Tx): Promise<void> {
       case when n % 400 = 0 then 'sent' when n % 10 = 1 then 'expired' when n % 10 = 2 then 'cancelled'
         when n % 500 = 3 then 'refunded' else 'completed' end,
       500 + n * 37 % 100000, n, timestamptz '2026-11-20' - n * interval '7 minutes', timestamptz '2026-11-23',
-      case when n % 1000 = 0 then 'cheque' else 'upi' end, ${world.ananya.bankAccountId}, now()
+      case when n % 1000 = 0 then 'cheque' else 'upi' end, ${fixture.ananya.bankAccountId}, now()
     from generate_series(1, ${ORDERS}) n
     cross join (select array_agg(id order by id) as ids from account where account_number like 'M%') every_one
     join account a on a.id = every_one.ids[1 + n % 1000]`);
@@ -63,7 +63,10 @@ let calls = 0;
 async function quickestMs(filter: Filter): Promise<number> {
   const taken: number[] = [];
   for (let at = 0; at < 7; at += 1) {
-    const ctx = world.ananya.ctx({ scope: scopeOf(1, OPERATIONS), realNow: later((calls += 1) * COUNT_KEPT_SECONDS) });
+    const ctx = fixture.ananya.ctx({
+      scope: scopeOf(1, OPERATIONS),
+      realNow: later((calls += 1) * COUNT_KEPT_SECONDS),
+    });
     const began = performance.now();
     await listOrderReport({ filter }, ctx);
     taken.push(performance.now() - began);
@@ -85,7 +88,7 @@ test.each<[string, () => Filter]>([
   ['the last one there is by amount', () => asked('done', {}, { order: 'total', offset: 79_000 })],
   ['the highest numbers', () => asked('done', {}, { order: '-orderNumber' })],
   ['the highest numbers of what failed', () => asked('failed', {}, { order: '-orderNumber' })],
-  ['one client', () => asked('done', { clientId: world.ananya.userId })],
+  ['one client', () => asked('done', { clientId: fixture.ananya.userId })],
   ['what failed', () => asked('failed')],
   ['what failed, the largest', () => asked('failed', {}, { order: '-total' })],
   ['what is on its way', () => asked('pending')],
@@ -93,7 +96,7 @@ test.each<[string, () => Filter]>([
   ['a rare status', () => asked('failed', { status: ['refunded'] })],
   ['a status that no order has', () => asked('failed', { status: ['rejected'] })],
   ['a week', () => asked('done', { placedAt: { from: businessDate('2026-01-05'), to: businessDate('2026-01-11') } })],
-  ['a fund house', () => asked('done', { serviceProviderIds: [houseId] })],
+  ['a fund house', () => asked('done', { serviceProviderIds: [fundHouseId] })],
   ['a fund house without orders', () => asked('done', { serviceProviderIds: [2_000_000_000] })],
   ['a rare mode', () => asked('done', { paymentMode: ['cheque'] })],
   ['a mode that nobody took', () => asked('failed', { paymentMode: ['cheque', 'neft'] })],
@@ -107,8 +110,11 @@ test.each<[string, () => Filter]>([
 });
 
 test('what was counted is exact as far as a list can be turned', async () => {
-  const answer = await listOrderReport({ filter: asked('done') }, world.ananya.ctx({ scope: scopeOf(1, OPERATIONS) }));
-  const { rows } = await world.database.db.execute<{ count: number }>(
+  const answer = await listOrderReport(
+    { filter: asked('done') },
+    fixture.ananya.ctx({ scope: scopeOf(1, OPERATIONS) }),
+  );
+  const { rows } = await fixture.database.db.execute<{ count: number }>(
     sql`select count(*)::int as count from purchase_order where status = 'completed'`,
   );
   expect(answer).toMatchObject({ count: rows[0]!.count, isCountCut: false });

@@ -9,22 +9,22 @@ import * as z from 'zod/mini';
 import { failureOf } from '../../../platform/http/failure.ts';
 import { payment } from '../../trading/payments/payments.tables.ts';
 import { purchaseOrder } from '../../trading/orders/orders.tables.ts';
-import { later, NOON, OrderWorld, OTHER_ORDER_ID } from '../../trading/orders/testing/order-world.ts';
+import { later, NOON, OrderFixture, OTHER_ORDER_ID } from '../../trading/orders/testing/order-fixture.ts';
 import { scopeOf } from '../../system/session/scope.ts';
 import { getReportedOrder } from './get-reported-order.ts';
 import { listOrderReport, orderExport } from './list-order-report.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await OrderWorld.open();
+  fixture = await OrderFixture.open();
 }, 120_000);
-beforeEach(() => world.clear());
+beforeEach(() => fixture.clear());
 
 /** @param clientIds who is mapped to the caller */
 const as = (key: RoleKey, clientIds: readonly number[] = []) => {
   const role = rolesFor('artha').find((each) => each.key === key)!;
   const session = { id: 1, userId: 900, role, isFullAccess: true };
-  return world.ananya.ctx({ session, scope: scopeOf(900, role, clientIds), realNow: later((calls += 60)) });
+  return fixture.ananya.ctx({ session, scope: scopeOf(900, role, clientIds), realNow: later((calls += 60)) });
 };
 let calls = 0;
 
@@ -42,7 +42,7 @@ const numbers = async (where: Where = {}, page: Page = {}) =>
   (await report(where, page)).items.map(({ orderNumber }) => orderNumber);
 
 const put = (orderId: string, changes: Partial<typeof purchaseOrder.$inferInsert>) =>
-  world.database.db.update(purchaseOrder).set(changes).where(eq(purchaseOrder.id, orderId));
+  fixture.database.db.update(purchaseOrder).set(changes).where(eq(purchaseOrder.id, orderId));
 
 test.each<[RoleKey, number, boolean]>([
   ['operations', 2, true],
@@ -51,29 +51,29 @@ test.each<[RoleKey, number, boolean]>([
   ['relationshipManager', 0, false],
   ['systemAdmin', 0, false],
 ])('%s sees %i of the orders of two clients', async (role, count, hasClients) => {
-  await world.placed(world.ananya);
-  await world.placed(world.rohan);
+  await fixture.placed(fixture.ananya);
+  await fixture.placed(fixture.rohan);
   expect(await report({}, {}, role)).toMatchObject({ count, hasClients, isCountCut: false });
 });
 
 test('a row tells whose it is, what was bought and how it is paid', async () => {
-  const orderId = await world.confirmed(world.ananya);
-  await world.pay(orderId, 'failed');
+  const orderId = await fixture.confirmed(fixture.ananya);
+  await fixture.pay(orderId, 'failed');
   const { items } = await report();
   expect(items).toMatchObject([
     {
       ...{ id: orderId, orderNumber: 'ORD-100001', status: 'paymentPending', total: 500_000n, placedAt: NOON },
       ...{ clientName: 'Ananya Deshmukh', paymentMode: 'netbanking', paymentStatus: 'failed' },
-      clientId: world.ananya.userId,
+      clientId: fixture.ananya.userId,
     },
   ]);
   expect(items[0]?.fundNames).toEqual([expect.stringContaining('Nilgiri Flexi Cap Fund')]);
 });
 
 test('each book has its own, and statuses of another book find nothing', async () => {
-  const placed = await world.placed(world.ananya);
-  const cancelled = await world.placed(world.ananya);
-  const done = await world.placed(world.rohan);
+  const placed = await fixture.placed(fixture.ananya);
+  const cancelled = await fixture.placed(fixture.ananya);
+  const done = await fixture.placed(fixture.rohan);
   await put(cancelled, { status: 'cancelled' });
   await put(done, { status: 'completed' });
   const ids = async (where: Where) => (await report(where)).items.map(({ id }) => id);
@@ -86,8 +86,8 @@ test('each book has its own, and statuses of another book find nothing', async (
 });
 
 test('an order is found by a part of the client and by the beginning of its number', async () => {
-  await world.placed(world.ananya);
-  await world.placed(world.rohan);
+  await fixture.placed(fixture.ananya);
+  await fixture.placed(fixture.rohan);
   expect(await numbers({}, { search: 'deshmukh' })).toEqual(['ORD-100002', 'ORD-100001']);
   expect(await numbers({}, { search: 'mukh ANAN' })).toEqual(['ORD-100001']);
   expect(await numbers({}, { search: 'ord-100002' })).toEqual(['ORD-100002']);
@@ -98,7 +98,7 @@ test('an order is found by a part of the client and by the beginning of its numb
 });
 
 test('dates are days in India, both included; fund house and mode narrow', async () => {
-  const orderId = await world.confirmed(world.ananya);
+  const orderId = await fixture.confirmed(fixture.ananya);
   await put(orderId, { placedAt: new Date('2026-11-20T18:29:59Z') });
   expect(
     await numbers({ placedAt: { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') } }),
@@ -107,7 +107,7 @@ test('dates are days in India, both included; fund house and mode narrow', async
   expect(await numbers({ placedAt: { to: businessDate('2026-11-19') } })).toEqual([]);
   expect(await numbers({ paymentMode: ['upi'] })).toEqual([]);
   expect(await numbers({ paymentMode: ['upi', 'netbanking'] })).toHaveLength(1);
-  const { rows } = await world.database.db.execute<{ id: number; own: boolean }>(
+  const { rows } = await fixture.database.db.execute<{ id: number; own: boolean }>(
     sql`select id, name = 'Nilgiri Mutual Fund' as own from service_provider`,
   );
   expect(await numbers({ serviceProviderIds: rows.filter(({ own }) => own).map(({ id }) => id) })).toHaveLength(1);
@@ -115,8 +115,8 @@ test('dates are days in India, both included; fund house and mode narrow', async
 });
 
 test('pages follow one another by date and by amount, across statuses', async () => {
-  for (const amount of ['7000', '5000', '9000']) await world.placed(world.ananya, amount);
-  const [first] = await world.orders();
+  for (const amount of ['7000', '5000', '9000']) await fixture.placed(fixture.ananya, amount);
+  const [first] = await fixture.orders();
   await put(first!.id, { status: 'paid' });
   expect(await numbers()).toEqual(['ORD-100003', 'ORD-100002', 'ORD-100001']);
   expect(await numbers({}, { order: 'placedAt' })).toEqual(['ORD-100001', 'ORD-100002', 'ORD-100003']);
@@ -126,8 +126,8 @@ test('pages follow one another by date and by amount, across statuses', async ()
 });
 
 test('who looks after clients sees the orders of those and of nobody else', async () => {
-  const ofAnanya = await world.placed(world.ananya);
-  const ofRohan = await world.placed(world.rohan);
+  const ofAnanya = await fixture.placed(fixture.ananya);
+  const ofRohan = await fixture.placed(fixture.rohan);
   const filter = { where: { book: 'pending' as const }, order: '-placedAt' as const, limit: 20, offset: 0 };
   const seenBy = async (clientIds: readonly number[], where: Partial<Where> = {}, search?: string) => {
     const asked = { ...filter, where: { ...filter.where, ...where }, search };
@@ -140,7 +140,7 @@ test('who looks after clients sees the orders of those and of nobody else', asyn
     expect(await orderExport.count(ctx, asked, 100)).toBe(answer.count);
     return { ids: answer.items.map(({ id }) => id), client: answer.client, hasClients: answer.hasClients };
   };
-  const [ananya, rohan] = [world.ananya.userId, world.rohan.userId];
+  const [ananya, rohan] = [fixture.ananya.userId, fixture.rohan.userId];
   expect(await seenBy([rohan])).toEqual({ ids: [ofRohan], client: null, hasClients: true });
   expect(await seenBy([ananya, rohan])).toMatchObject({ ids: [ofRohan, ofAnanya] });
   expect(await seenBy([900])).toEqual({ ids: [], client: null, hasClients: true });
@@ -154,11 +154,11 @@ test('who looks after clients sees the orders of those and of nobody else', asyn
 });
 
 test('the orders of one client, with who that is', async () => {
-  const orderId = await world.placed(world.ananya);
-  await world.placed(world.rohan);
-  const { items, client } = await report({ clientId: world.ananya.userId });
+  const orderId = await fixture.placed(fixture.ananya);
+  await fixture.placed(fixture.rohan);
+  const { items, client } = await report({ clientId: fixture.ananya.userId });
   expect([items.map(({ id }) => id), client?.name]).toEqual([[orderId], 'Ananya Deshmukh']);
-  const { rows } = await world.database.db.execute<{ id: number }>(
+  const { rows } = await fixture.database.db.execute<{ id: number }>(
     sql`select id from app_user where login_user_id = 'operations1'`,
   );
   for (const clientId of [rows[0]!.id, 2_000_000_000]) {
@@ -168,11 +168,12 @@ test('the orders of one client, with who that is', async () => {
 
 /** Six orders, in three states; two have chosen how to pay, one by one. */
 async function sixOrders() {
-  for (const who of [world.ananya, world.rohan, world.ananya]) await world.placed(who, String(5_000 + (calls += 1)));
-  await world.confirmed(world.rohan);
-  const upi = await world.confirmed(world.ananya);
+  for (const who of [fixture.ananya, fixture.rohan, fixture.ananya])
+    await fixture.placed(who, String(5_000 + (calls += 1)));
+  await fixture.confirmed(fixture.rohan);
+  const upi = await fixture.confirmed(fixture.ananya);
   await put(upi, { paymentMode: 'upi', upiHandle: 'a@b' });
-  await put(await world.placed(world.ananya), { status: 'draft' });
+  await put(await fixture.placed(fixture.ananya), { status: 'draft' });
 }
 
 test.each<[NonNullable<Page['order']>, string[]]>([
@@ -202,9 +203,9 @@ test.each<[NonNullable<Page['order']>, string[]]>([
 });
 
 test('an order opens for whom it is listed, without the bank page and the whole UPI address', async () => {
-  const orderId = await world.confirmed(world.ananya);
-  const paymentId = await world.pay(orderId, 'pending');
-  await world.database.db
+  const orderId = await fixture.confirmed(fixture.ananya);
+  const paymentId = await fixture.pay(orderId, 'pending');
+  await fixture.database.db
     .update(payment)
     .set({ mode: 'upi', upiHandle: '9820098200@okbank' })
     .where(eq(payment.id, paymentId));

@@ -72,14 +72,14 @@ export const bankAccount = pgTable(
     /** The number, sealed (platform/secrets). */
     numberSealed: text(),
     /** Print of the number, under a key. */
-    numberPrint: text(),
+    numberBlindIndex: text(),
     holderName: text().notNull(),
     isPrimary: boolean().notNull().default(false),
     verifiedAt: timestamp({ withTimezone: true }),
   },
   (row) => [
     index().on(row.accountId),
-    index().on(row.numberPrint),
+    index().on(row.numberBlindIndex),
     uniqueIndex('bank_account_one_primary')
       .on(row.accountId)
       .where(sql`${row.isPrimary}`),

@@ -5,16 +5,16 @@ import type { Scope } from '../../../platform/http/context.ts';
 import { listOwnedWithNominees } from './accounts.queries.ts';
 import type { nominee } from './accounts.tables.ts';
 
-type Told = z.output<typeof PrimaryAccount>;
+type PrimaryAccountAnswer = z.output<typeof PrimaryAccount>;
 type Nominee = typeof nominee.$inferSelect;
 
 /** The open accounts of which a client is the first holder, the primary one first, with their nominees in order. */
-export async function listPrimaryAccounts(db: Db, scope: Scope, ownerId: number): Promise<Told[]> {
+export async function listPrimaryAccounts(db: Db, scope: Scope, ownerId: number): Promise<PrimaryAccountAnswer[]> {
   const rows = await listOwnedWithNominees(db, scope, ownerId);
   const accounts = new Map(rows.map(({ account }) => [account.id, account]));
   return [...accounts.values()].map(({ id, registrationStep, nomineeStatus, isNomineeServiceFailed }) => {
     const inSlot = (slot: number) =>
-      told(rows.find((row) => row.account.id === id && row.nominee?.slot === slot)?.nominee);
+      nomineeAnswer(rows.find((row) => row.account.id === id && row.nominee?.slot === slot)?.nominee);
     return {
       id,
       registrationStep,
@@ -27,7 +27,7 @@ export async function listPrimaryAccounts(db: Db, scope: Scope, ownerId: number)
   });
 }
 
-const told = (nominee: Nominee | null | undefined): Told['primaryNominee'] =>
+const nomineeAnswer = (nominee: Nominee | null | undefined): PrimaryAccountAnswer['primaryNominee'] =>
   nominee
     ? {
         name: nominee.name,

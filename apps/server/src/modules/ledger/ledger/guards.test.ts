@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { sqlStateOf } from '../../../platform/db/transaction.ts';
 import { rolledBack, testDatabase } from '../../../testing/database.ts';
 import { postJournals } from './index.ts';
-import { ledgerWorld, purchase, TIMES } from './testing/ledger-world.ts';
+import { ledgerFixture, purchase, TIMES } from './testing/ledger-fixture.ts';
 
 const CHECK_VIOLATION = '23514';
 const RESTRICT_VIOLATION = '23001';
@@ -27,7 +27,7 @@ async function bareJournal(postingCount: number): Promise<string> {
 /** Inserts postings in one statement: [number, place, instrument, amount or units]. */
 const insert = (id: string, postings: readonly (readonly [number, string, number | null, string])[]) =>
   database.db.execute(sql`
-    insert into posting (journal_id, number, place_kind, place_key, instrument_id, amount, units)
+    insert into posting (journal_id, number, ledger_account_kind, ledger_account_key, instrument_id, amount, units)
     select ${id}::uuid, n, 'fund', place, instrument, case when instrument is null then q end,
            case when instrument is not null then q end
     from unnest(${sql.param(postings.map(([n]) => n))}::int[], ${sql.param(postings.map(([, p]) => p))}::text[],
@@ -145,7 +145,7 @@ describe('a statement of postings is refused', () => {
   test('when one of two journals in it does not balance', async () => {
     const [good, bad] = [await bareJournal(2), await bareJournal(2)];
     const both = database.db.execute(sql`
-      insert into posting (journal_id, number, place_kind, place_key, amount)
+      insert into posting (journal_id, number, ledger_account_kind, ledger_account_key, amount)
       values (${good}, 1, 'fund', 'a', 5), (${good}, 2, 'fund', 'b', -5),
              (${bad}, 1, 'fund', 'a', 5), (${bad}, 2, 'fund', 'b', -4)`);
     expect(await stateOf(both)).toBe(CHECK_VIOLATION);
@@ -182,7 +182,7 @@ describe('a statement of postings is refused', () => {
 
 describe('what is booked is never changed, by nobody', () => {
   beforeEach(async () => {
-    const { folioIds, instrumentIds } = await ledgerWorld(database.db);
+    const { folioIds, instrumentIds } = await ledgerFixture(database.db);
     const [folioId, instrumentId] = [folioIds[0]!, instrumentIds[0]!];
     await database.db.transaction((tx) =>
       postJournals(tx, purchase({ line: folioId, folioId, instrumentId, on: businessDate('2026-11-20') }), TIMES),
@@ -191,7 +191,7 @@ describe('what is booked is never changed, by nobody', () => {
 
   test.each([
     'update posting set amount = amount',
-    'update posting set place_key = place_key where false',
+    'update posting set ledger_account_key = ledger_account_key where false',
     'delete from posting',
     'truncate posting',
     'update journal set business_date = business_date',
@@ -211,7 +211,7 @@ test.each([
   ['less than nothing reserved', 'units_reserved = -1'],
   ['a cost below nothing', 'cost = -0.01'],
 ])('a holding of %s is not stored', async (_what, change) => {
-  const { folioIds, instrumentIds } = await ledgerWorld(database.db);
+  const { folioIds, instrumentIds } = await ledgerFixture(database.db);
   const [folioId, instrumentId] = [folioIds[0]!, instrumentIds[0]!];
   await database.db.transaction((tx) =>
     postJournals(tx, purchase({ line: folioId, folioId, instrumentId, on: '2026-11-20' }), TIMES),

@@ -1,10 +1,10 @@
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { Lot, LotEvent } from '@artha/domain/ledger/lots/lots';
 import { holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/lots/lots';
 import { textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
 import { domainKey } from './holding-ref.ts';
-import type { Difference } from './proof.queries.ts';
+import type { Difference } from './reconciliation.queries.ts';
 import type { HoldingRow } from './projections.queries.ts';
 
 const lotText = ({ on, unitsLeft, unitsBought, cost }: Lot): string =>
@@ -62,7 +62,7 @@ function foldOf(events: readonly LotEvent[]): readonly Lot[] | string {
   try {
     return lotsOf(events);
   } catch (error) {
-    if (error instanceof LedgerBreach) return error.message;
+    if (error instanceof LedgerInvariantError) return error.message;
     throw error;
   }
 }

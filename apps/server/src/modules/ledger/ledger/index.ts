@@ -1,7 +1,7 @@
-export { getBalances } from './places.queries.ts';
+export { getBalances } from './ledger-accounts.queries.ts';
 export { listHoldings } from './holdings.queries.ts';
 export { listHoldingsAsOf, openHolding } from './open-holding.ts';
 export { postJournal, postJournals, reverseJournal } from './post-journals.ts';
-export { proofStep } from './proof-step.ts';
-export { proveLedger } from './prove-ledger.ts';
-export { differenceLine, HEADING, summary } from './proof-text.ts';
+export { ledgerReconciliationJob } from './ledger-reconciliation-job.ts';
+export { reconcileLedger } from './reconcile-ledger.ts';
+export { differenceLine, HEADING, summary } from './reconciliation-text.ts';

@@ -1,4 +1,4 @@
-import type { Journal, JournalKind, PlaceKind, Posting } from '@artha/domain/ledger/ledger/journal';
+import type { Journal, JournalKind, LedgerAccountKind, Posting } from '@artha/domain/ledger/ledger/journal';
 import { unitsOf } from '@artha/domain/ledger/ledger/journal';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Paise, Units } from '@artha/domain/kit/money';
@@ -19,15 +19,15 @@ export interface PostingRow {
   readonly reverses: string | null;
   readonly occurredAt: Date;
   readonly recordedAt: Date;
-  readonly placeKind: PlaceKind;
-  readonly placeKey: string;
+  readonly ledgerAccountKind: LedgerAccountKind;
+  readonly ledgerAccountKey: string;
   readonly instrumentId: number | null;
   readonly amount: Paise | null;
   readonly units: Units | null;
 }
 
-function postingOf({ placeKind, placeKey, instrumentId, amount, units }: PostingRow): Posting {
-  const place = { kind: placeKind, owner: placeKey };
+function postingOf({ ledgerAccountKind, ledgerAccountKey, instrumentId, amount, units }: PostingRow): Posting {
+  const place = { kind: ledgerAccountKind, owner: ledgerAccountKey };
   return instrumentId === null
     ? { place, asset: 'INR', amount: amount ?? 0n }
     : { place, asset: unitsOf(instrumentId), amount: units ?? 0n };

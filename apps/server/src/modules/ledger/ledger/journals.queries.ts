@@ -62,7 +62,7 @@ export async function insertPostings(tx: Tx, journals: readonly NewPostings[]): 
     postings.map((each, index) => ({ ...each, id, number: index + 1, instrumentId: instrumentOf(each.asset) })),
   );
   await tx.execute(sql`
-    insert into posting (journal_id, number, place_kind, place_key, instrument_id, amount, units)
+    insert into posting (journal_id, number, ledger_account_kind, ledger_account_key, instrument_id, amount, units)
     select * from unnest(
       ${sql.param(rows.map(({ id }) => id))}::uuid[],
       ${sql.param(rows.map(({ number }) => number))}::smallint[],
@@ -87,8 +87,8 @@ async function listJournals(db: Db, where: SQL | undefined): Promise<readonly Bo
       reverses: original.idemKey,
       occurredAt: journal.occurredAt,
       recordedAt: journal.recordedAt,
-      placeKind: posting.placeKind,
-      placeKey: posting.placeKey,
+      ledgerAccountKind: posting.ledgerAccountKind,
+      ledgerAccountKey: posting.ledgerAccountKey,
       instrumentId: posting.instrumentId,
       amount: posting.amount,
       units: posting.units,
@@ -118,7 +118,7 @@ export const listJournalsBehind = (
           ${sql.param(refs.map(({ folioId }) => String(folioId)))}::text[],
           ${sql.param(refs.map(({ instrumentId }) => instrumentId))}::int[]
         ) as r (folio, instrument_id)
-        join posting m on m.place_kind = 'folio' and m.place_key = r.folio and m.instrument_id = r.instrument_id)`,
+        join posting m on m.ledger_account_kind = 'folio' and m.ledger_account_key = r.folio and m.instrument_id = r.instrument_id)`,
       until ? lte(journal.businessDate, until) : undefined,
     ),
   );

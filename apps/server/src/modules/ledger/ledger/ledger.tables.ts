@@ -1,4 +1,4 @@
-import { JOURNAL_KINDS, PLACE_KINDS } from '@artha/domain/ledger/ledger/journal';
+import { JOURNAL_KINDS, LEDGER_ACCOUNT_KINDS } from '@artha/domain/ledger/ledger/journal';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -60,8 +60,8 @@ export const posting = pgTable(
     journalId: uuid().notNull(),
     /** Its place in the journal, from 1. */
     number: smallint().notNull(),
-    placeKind: text({ enum: PLACE_KINDS }).notNull(),
-    placeKey: text().notNull(),
+    ledgerAccountKind: text({ enum: LEDGER_ACCOUNT_KINDS }).notNull(),
+    ledgerAccountKey: text().notNull(),
     /** Whose units; null for rupees. */
     instrumentId: integer(),
     /** Rupees; null for units. */
@@ -71,7 +71,7 @@ export const posting = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.journalId, row.number] }),
-    index('posting_place').on(row.placeKind, row.placeKey, row.instrumentId),
+    index('posting_ledger_account').on(row.ledgerAccountKind, row.ledgerAccountKey, row.instrumentId),
     check(
       'posting_one_asset',
       sql`num_nonnulls(${row.amount}, ${row.units}) = 1 and (${row.instrumentId} is null) = (${row.units} is null)`,
@@ -80,7 +80,7 @@ export const posting = pgTable(
     check('posting_units', sql`${row.units} <> 0 and ${row.units} <> 'NaN'`),
     check(
       'posting_folio',
-      sql`${row.placeKind} <> 'folio' or (${row.instrumentId} is not null and ${row.placeKey} ~ '^[1-9][0-9]{0,9}$')`,
+      sql`${row.ledgerAccountKind} <> 'folio' or (${row.instrumentId} is not null and ${row.ledgerAccountKey} ~ '^[1-9][0-9]{0,9}$')`,
     ),
   ],
 );
@@ -146,18 +146,18 @@ export const lot = pgTable(
 export const transitBalance = pgTable(
   'transit_balance',
   {
-    placeKind: text({ enum: PLACE_KINDS }).notNull(),
-    placeKey: text().notNull(),
+    ledgerAccountKind: text({ enum: LEDGER_ACCOUNT_KINDS }).notNull(),
+    ledgerAccountKey: text().notNull(),
     balance: paise().notNull(),
     /** Newest business date of a posting there. */
     lastMovedOn: businessDate(),
   },
   (row) => [
-    primaryKey({ columns: [row.placeKind, row.placeKey] }),
+    primaryKey({ columns: [row.ledgerAccountKind, row.ledgerAccountKey] }),
     index('transit_balance_open')
       .on(row.lastMovedOn)
       .where(sql`${row.balance} <> 0`),
-    check('transit_balance_kind', sql`${row.placeKind} in ('clearing', 'exchange')`),
+    check('transit_balance_kind', sql`${row.ledgerAccountKind} in ('clearing', 'exchange')`),
     check('transit_balance_balance', sql`${row.balance} >= 0 and ${row.balance} <> 'NaN'`),
   ],
 );

@@ -5,15 +5,15 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { listHoldings, listHoldingsAsOf, openHolding, postJournals, reverseJournal } from './index.ts';
-import type { LedgerWorld } from './testing/ledger-world.ts';
-import { ledgerWorld, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-world.ts';
+import type { LedgerFixture } from './testing/ledger-fixture.ts';
+import { ledgerFixture, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-fixture.ts';
 
 let database: Database;
-let asha: LedgerWorld;
-let ravi: LedgerWorld;
+let asha: LedgerFixture;
+let ravi: LedgerFixture;
 beforeAll(async () => {
   database = await testDatabase();
-  [asha, ravi] = [await ledgerWorld(database.db), await ledgerWorld(database.db)];
+  [asha, ravi] = [await ledgerFixture(database.db), await ledgerFixture(database.db)];
   const ref = { folioId: asha.folioIds[0]!, instrumentId: asha.instrumentIds[0]! };
   const book = (journals: Parameters<typeof postJournals>[1]) =>
     transaction(database, (tx) => postJournals(tx, journals, TIMES));

@@ -1,5 +1,5 @@
 import { businessDate } from '@artha/domain/kit/dates';
-import { LedgerBreach, reversalOf } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError, reversalOf } from '@artha/domain/ledger/ledger/journal';
 import { refundJournal } from '@artha/domain/trading/orders/purchase-journals';
 import { paiseFromText, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
@@ -9,19 +9,19 @@ import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { getBalances, listHoldings, postJournal, postJournals, reverseJournal } from './index.ts';
 import { journal } from './ledger.tables.ts';
-import type { LedgerWorld } from './testing/ledger-world.ts';
-import { ledgerWorld, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-world.ts';
+import type { LedgerFixture } from './testing/ledger-fixture.ts';
+import { ledgerFixture, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-fixture.ts';
 
 const on = businessDate('2026-11-20');
 
 let database: Database;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 let line = 0;
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  world = await ledgerWorld(database.db);
+  fixture = await ledgerFixture(database.db);
   line += 100;
 });
 
@@ -30,16 +30,16 @@ const book = (...journals: Parameters<typeof postJournals>[1]) =>
 const bought = (number = 0, at: { folio?: number; fund?: number; on?: string; rupees?: string } = {}) =>
   purchase({
     line: line + number,
-    folioId: world.folioIds[at.folio ?? 0]!,
-    instrumentId: world.instrumentIds[at.fund ?? 0]!,
+    folioId: fixture.folioIds[at.folio ?? 0]!,
+    instrumentId: fixture.instrumentIds[at.fund ?? 0]!,
     on: at.on ?? on,
     ...(at.rupees ? { rupees: at.rupees } : {}),
   });
 const held = async () =>
-  (await listHoldings(database.db, scopeOfUsers(world.userId), [world.accountId])).map(
+  (await listHoldings(database.db, scopeOfUsers(fixture.userId), [fixture.accountId])).map(
     ({ folioId, instrumentId, unitsAvailable, cost }) => [
-      world.folioIds.indexOf(folioId),
-      world.instrumentIds.indexOf(instrumentId),
+      fixture.folioIds.indexOf(folioId),
+      fixture.instrumentIds.indexOf(instrumentId),
       textFromUnits(unitsAvailable),
       textFromPaise(cost),
     ],
@@ -49,7 +49,7 @@ test('a purchase ends in the folio, with the fund and the state, and nothing sta
   const posted = await book(...bought(0, { rupees: '5000' }));
   expect(posted.map(({ isNew }) => isNew)).toEqual([true, true, true]);
   expect(await held()).toEqual([[0, 0, '499.9750', '5000.00']]);
-  const fund = String(world.instrumentIds[0]);
+  const fund = String(fixture.instrumentIds[0]);
   expect(await getBalances(database.db, { kind: 'exchange', owner: String(line) })).toEqual(new Map());
   expect(await getBalances(database.db, { kind: 'stamp-duty', owner: fund })).toEqual(new Map([['INR', 25n]]));
   expect(await getBalances(database.db, { kind: 'fund', owner: fund })).toEqual(
@@ -101,7 +101,7 @@ test('eight who book to the same holdings in opposite order block nobody for goo
 
 test('a key that was booked as something else is a breach', async () => {
   await book(...bought());
-  await expect(book(...bought(0, { rupees: '1001' }))).rejects.toThrow(LedgerBreach);
+  await expect(book(...bought(0, { rupees: '1001' }))).rejects.toThrow(LedgerInvariantError);
   await expect(book(...bought(1), ...bought(1, { folio: 1 }))).rejects.toThrow('means two things');
 });
 
@@ -123,11 +123,11 @@ test('a reversal gives back what it took, once, and only what was booked', async
 });
 
 test('units that were sold since cannot be taken back, and the attempt leaves nothing', async () => {
-  const ref = { folioId: world.folioIds[0]!, instrumentId: world.instrumentIds[0]! };
+  const ref = { folioId: fixture.folioIds[0]!, instrumentId: fixture.instrumentIds[0]! };
   await book(...bought(), sale({ ...ref, key: `sale:${line}`, on, units: '60' }));
   const reversed = transaction(database, (tx) => reverseJournal(tx, { key: `allotment:${line}`, on }, TIMES));
   await expect(reversed).rejects.toThrow('more units than the folio holds');
-  await expect(book(sale({ ...ref, key: `sale:${line + 1}`, on, units: '40' }))).rejects.toThrow(LedgerBreach);
+  await expect(book(sale({ ...ref, key: `sale:${line + 1}`, on, units: '40' }))).rejects.toThrow(LedgerInvariantError);
   expect(await held()).toEqual([[0, 0, '39.9950', '399.97']]);
 });
 
@@ -148,7 +148,7 @@ test('of an allotment and a refund at once one happens', async () => {
 
 test('what is reserved for a sale is not taken by another booking', async () => {
   await book(...bought());
-  const ref = { folioId: world.folioIds[0]!, instrumentId: world.instrumentIds[0]! };
+  const ref = { folioId: fixture.folioIds[0]!, instrumentId: fixture.instrumentIds[0]! };
   await database.db.execute(sql`
     update holding set units_available = units_available - 90, units_reserved = 90 where folio_id = ${ref.folioId}`);
   const sold = book(sale({ ...ref, key: `sale:${line}`, on, units: '60' }));

@@ -1,5 +1,5 @@
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
-import { balanced, LedgerBreach, reversalOf } from '@artha/domain/ledger/ledger/journal';
+import { balanced, LedgerInvariantError, reversalOf } from '@artha/domain/ledger/ledger/journal';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Tx } from '../../../platform/db/database.ts';
 import { holdingsTouchedBy } from './holding-ref.ts';
@@ -23,9 +23,9 @@ export interface Posted {
  * Books journals with all they change: postings, holdings, lots, and what stands on its way. Whatever is booked
  * already has no second effect. Call it once in a transaction, which waits here for whoever books to the same holdings.
  *
- * @throws LedgerBreach, and the transaction with it, when a journal does not balance, says something else under a key
- *   that was booked, reverses what is not there, or takes more units than a folio holds; a check of the database when
- *   more money would leave a place than came to it
+ * @throws LedgerInvariantError when a journal does not balance, differs from what was booked under its key, reverses
+ *   what is not there, or takes more units than a folio holds; a check of the database when more money would leave a
+ *   ledger account than came to it
  */
 export async function postJournals(
   tx: Tx,
@@ -55,28 +55,28 @@ export async function postJournals(
 /** Books one journal. @throws as postJournals */
 export async function postJournal(tx: Tx, journal: Journal, times: JournalTimes): Promise<Posted> {
   const [posted] = await postJournals(tx, [journal], times);
-  if (!posted) throw new LedgerBreach(`${journal.key} was not booked`);
+  if (!posted) throw new LedgerInvariantError(`${journal.key} was not booked`);
   return posted;
 }
 
-/** Takes back what was booked under a key. @throws LedgerBreach when nothing was, or as postJournals */
+/** Takes back what was booked under a key. @throws LedgerInvariantError when nothing was, or as postJournals */
 export async function reverseJournal(
   tx: Tx,
   { key, on }: { readonly key: string; readonly on: BusinessDate },
   times: JournalTimes,
 ): Promise<Posted> {
   const [original] = await listJournalsByKey(tx, [key]);
-  if (!original) throw new LedgerBreach(`${key} was never booked and cannot be reversed`);
+  if (!original) throw new LedgerInvariantError(`${key} was never booked and cannot be reversed`);
   return postJournal(tx, reversalOf(original, on), times);
 }
 
-/** The journals, each key once. @throws LedgerBreach when one does not balance, or a key means two things */
+/** The journals, each key once. @throws LedgerInvariantError when one does not balance, or a key means two things */
 function distinctJournals(journals: readonly Journal[]): readonly Journal[] {
   const byKey = new Map<string, Journal>();
   for (const journal of journals) {
     balanced(journal.postings);
     const same = byKey.get(journal.key);
-    if (same && !isSameBooking(same, journal)) throw new LedgerBreach(`${journal.key} means two things`);
+    if (same && !isSameBooking(same, journal)) throw new LedgerInvariantError(`${journal.key} means two things`);
     byKey.set(journal.key, same ?? journal);
   }
   return [...byKey.values()];
@@ -102,20 +102,21 @@ async function checkReversals(tx: Tx, given: readonly Journal[], reversals: read
   const originals = new Map([...given, ...booked].map((journal) => [journal.key, journal]));
   for (const reversal of reversals) {
     const original = originals.get(reversal.reverses ?? '');
-    if (!original) throw new LedgerBreach(`${reversal.key} reverses what was never booked`);
+    if (!original) throw new LedgerInvariantError(`${reversal.key} reverses what was never booked`);
     if (!isSameBooking(reversal, reversalOf(original, reversal.on)))
-      throw new LedgerBreach(`${reversal.key} is not the mirror of ${original.key}`);
+      throw new LedgerInvariantError(`${reversal.key} is not the mirror of ${original.key}`);
   }
 }
 
-/** The ids of what was booked before, by key. @throws LedgerBreach when it was something else */
+/** The ids of what was booked before, by key. @throws LedgerInvariantError when it was something else */
 async function getFirsts(tx: Tx, repeated: readonly Journal[]): Promise<ReadonlyMap<string, string>> {
   if (repeated.length === 0) return new Map();
   const repeats = new Map(repeated.map((journal) => [journal.key, journal]));
   const firsts = await listJournalsByKey(tx, [...repeats.keys()]);
   for (const first of firsts) {
     const again = repeats.get(first.key);
-    if (again && !isSameBooking(first, again)) throw new LedgerBreach(`${first.key} was booked as something else`);
+    if (again && !isSameBooking(first, again))
+      throw new LedgerInvariantError(`${first.key} was booked as something else`);
   }
   return new Map(firsts.map(({ key, id }) => [key, id]));
 }

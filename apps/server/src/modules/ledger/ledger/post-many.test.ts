@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { listHoldings, postJournals } from './index.ts';
-import { proveLedger } from './prove-ledger.ts';
-import { ledgerWorld, purchase, scopeOfUsers, TIMES } from './testing/ledger-world.ts';
+import { reconcileLedger } from './reconcile-ledger.ts';
+import { ledgerFixture, purchase, scopeOfUsers, TIMES } from './testing/ledger-fixture.ts';
 
 const COUNT = 10_000;
 const FUNDS = 4;
@@ -15,7 +15,7 @@ const BOUND_MS = 20_000;
 
 test('10,000 allotments are booked in one transaction', { timeout: 240_000 }, async () => {
   const database = await testDatabase();
-  const { userId, accountId, folioIds, instrumentIds } = await ledgerWorld(database.db, {
+  const { userId, accountId, folioIds, instrumentIds } = await ledgerFixture(database.db, {
     folioCount: COUNT / FUNDS,
     instrumentCount: FUNDS,
   });
@@ -68,7 +68,7 @@ test('10,000 allotments are booked in one transaction', { timeout: 240_000 }, as
 
   expect(await listHoldings(database.db, scopeOfUsers(userId), [accountId])).toHaveLength(COUNT);
   const startedAt = performance.now();
-  const proof = await proveLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
   process.stdout.write(
     `ledger: ${proof.postingCount} postings proven in ${(performance.now() - startedAt).toFixed(0)} ms\n`,
   );

@@ -14,9 +14,9 @@ import { rolledBack, testDatabase } from '../../../testing/database.ts';
 import { listHoldingsAsOf, openHolding, postJournals } from './index.ts';
 import type { HoldingRef } from './holding-ref.ts';
 import { domainKey } from './holding-ref.ts';
-import { proveWithin } from './prove-ledger.ts';
-import type { LedgerWorld } from './testing/ledger-world.ts';
-import { ledgerWorld, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-world.ts';
+import { reconcileWithin } from './reconcile-ledger.ts';
+import type { LedgerFixture } from './testing/ledger-fixture.ts';
+import { ledgerFixture, purchase, sale, scopeOfUsers, TIMES } from './testing/ledger-fixture.ts';
 
 const RUNS = 300;
 const seed = Date.now() % 2_147_483_647;
@@ -26,12 +26,14 @@ const START = businessDate('2026-01-01');
 const DAYS = 6;
 
 let database: Database;
-let world: LedgerWorld;
+let fixture: LedgerFixture;
 let refs: readonly HoldingRef[];
 beforeAll(async () => {
   database = await testDatabase();
-  world = await ledgerWorld(database.db);
-  refs = world.folioIds.flatMap((folioId) => world.instrumentIds.map((instrumentId) => ({ folioId, instrumentId })));
+  fixture = await ledgerFixture(database.db);
+  refs = fixture.folioIds.flatMap((folioId) =>
+    fixture.instrumentIds.map((instrumentId) => ({ folioId, instrumentId })),
+  );
 });
 
 interface Step {
@@ -98,7 +100,7 @@ const bare = ({ key, on, unitsBought, unitsLeft, cost }: Lot): Lot => ({ key, on
 
 async function expectFold(tx: Tx, journals: readonly Journal[]): Promise<void> {
   for (const ref of refs) {
-    const opened = await openHolding(tx, scopeOfUsers(world.userId), ref);
+    const opened = await openHolding(tx, scopeOfUsers(fixture.userId), ref);
     const events = lotEventsOf(journals, domainKey(ref));
     expect((opened?.lots ?? []).map(bare)).toEqual(lotsOf(events));
     const whole = holdingFrom(journals, domainKey(ref));
@@ -106,15 +108,15 @@ async function expectFold(tx: Tx, journals: readonly Journal[]): Promise<void> {
   }
 }
 
-async function expectProven(tx: Tx): Promise<void> {
+async function expectReconciled(tx: Tx): Promise<void> {
   const differences: unknown[] = [];
-  await proveWithin(tx, { found: (difference) => differences.push(difference) });
+  await reconcileWithin(tx, { found: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);
 }
 
 /** What was held on a day, or that the journals until then do not add up: sold before it was there, mended later. */
 async function heldOn(tx: Tx, on: BusinessDate): Promise<unknown> {
-  const held = await listHoldingsAsOf(tx, scopeOfUsers(world.userId), [world.accountId], on).catch(() => 'breach');
+  const held = await listHoldingsAsOf(tx, scopeOfUsers(fixture.userId), [fixture.accountId], on).catch(() => 'breach');
   return Array.isArray(held) ? held.map(({ units: held, cost }) => [held, cost]) : held;
 }
 
@@ -140,7 +142,7 @@ test(
           await expectFold(tx, journals);
           const on = addDays(START, day);
           expect(await heldOn(tx, on)).toEqual(foldOn(journals, on));
-          await expectProven(tx);
+          await expectReconciled(tx);
         });
       }),
       { numRuns: RUNS, seed },
@@ -222,7 +224,7 @@ describe('a purchase is booked without a look at the lots held', () => {
       await tx.execute(sql`rollback to planted`);
       await postJournals(tx, buy(15, day), TIMES);
       await expectFold(tx, [...before(), ...buy(15, day)]);
-      await expectProven(tx);
+      await expectReconciled(tx);
     });
   });
 });
@@ -232,6 +234,6 @@ test('a purchase and its reversal in one booking leave what was, and so does one
     await postJournals(tx, [...buy(10, 3), ...buy(20, 1), takeBack(unitsComing(buy(20, 1)), 4)], TIMES);
     await postJournals(tx, [...buy(30, 2), sell(4), ...buy(40, 3)], TIMES);
     await expectFold(tx, [...buy(10, 3), ...buy(30, 2), sell(4), ...buy(40, 3)]);
-    await expectProven(tx);
+    await expectReconciled(tx);
   });
 });

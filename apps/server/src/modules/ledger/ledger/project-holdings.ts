@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { Holding, Lot, LotEvent } from '@artha/domain/ledger/lots/lots';
 import { applyLotEvents, holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/lots/lots';
 import { paise, units } from '@artha/domain/kit/money';
@@ -71,7 +71,7 @@ export async function projectHoldings(
 
 function workOf(rows: ReadonlyMap<string, HoldingRow>, touched: TouchedHolding<BookedWithId>): Work {
   const row = rows.get(refText(touched));
-  if (!row) throw new LedgerBreach(`the holding of folio ${touched.folioId} was not locked`);
+  if (!row) throw new LedgerInvariantError(`the holding of folio ${touched.folioId} was not locked`);
   const events = lotEventsOf(touched.journals, domainKey(touched));
   return { row, journals: touched.journals, events, way: wayOf(row, touched.journals, events) };
 }
@@ -142,7 +142,7 @@ const newestOf = (events: readonly LotEvent[], before: BusinessDate | null): Bus
 
 function lotRowOf({ folioId, instrumentId }: HoldingRef, lot: Lot, ids: ReadonlyMap<string, string>): LotRow {
   const journalId = ids.get(lot.key);
-  if (journalId === undefined) throw new LedgerBreach(`the lot ${lot.key} has no journal`);
+  if (journalId === undefined) throw new LedgerInvariantError(`the lot ${lot.key} has no journal`);
   const { key, on, unitsBought, unitsLeft, cost } = lot;
   return { folioId, instrumentId, journalId, key, on, unitsBought, unitsLeft, cost };
 }

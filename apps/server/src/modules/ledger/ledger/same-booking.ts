@@ -1,7 +1,7 @@
 import type { Journal, Posting } from '@artha/domain/ledger/ledger/journal';
-import { placeKey } from '@artha/domain/ledger/ledger/journal';
+import { ledgerAccountKey } from '@artha/domain/ledger/ledger/journal';
 
-const postingText = ({ place, asset, amount }: Posting): string => `${placeKey(place)} ${asset} ${amount}`;
+const postingText = ({ place, asset, amount }: Posting): string => `${ledgerAccountKey(place)} ${asset} ${amount}`;
 
 const textOf = ({ kind, reverses, postings }: Journal): string =>
   [kind, reverses ?? '', ...postings.map(postingText).toSorted()].join('\n');

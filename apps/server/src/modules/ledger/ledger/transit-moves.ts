@@ -1,12 +1,12 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import type { Journal, PlaceKind } from '@artha/domain/ledger/ledger/journal';
-import { placeKey } from '@artha/domain/ledger/ledger/journal';
+import type { Journal, LedgerAccountKind } from '@artha/domain/ledger/ledger/journal';
+import { ledgerAccountKey } from '@artha/domain/ledger/ledger/journal';
 
 /** Places that money only passes through. */
-const TRANSIT: ReadonlySet<PlaceKind> = new Set(['clearing', 'exchange']);
+const TRANSIT: ReadonlySet<LedgerAccountKind> = new Set(['clearing', 'exchange']);
 
 export interface TransitMove {
-  readonly kind: PlaceKind;
+  readonly kind: LedgerAccountKind;
   readonly owner: string;
   readonly amount: bigint;
   readonly on: BusinessDate;
@@ -18,8 +18,8 @@ export function transitMovesOf(journals: readonly Journal[]): readonly TransitMo
   for (const { on, postings } of journals) {
     for (const { place, asset, amount } of postings) {
       if (asset !== 'INR' || !TRANSIT.has(place.kind)) continue;
-      const before = moves.get(placeKey(place));
-      moves.set(placeKey(place), {
+      const before = moves.get(ledgerAccountKey(place));
+      moves.set(ledgerAccountKey(place), {
         ...place,
         amount: (before?.amount ?? 0n) + amount,
         on: before && before.on > on ? before.on : on,

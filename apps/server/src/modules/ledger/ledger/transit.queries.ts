@@ -9,12 +9,12 @@ export async function lockTransit(tx: Tx, places: readonly Pick<TransitMove, 'ki
     ${sql.param(places.map(({ kind }) => kind))}::text[], ${sql.param(places.map(({ owner }) => owner))}::text[]
   ) as p (kind, key)`;
   await tx.execute(sql`
-    insert into transit_balance (place_kind, place_key, balance)
+    insert into transit_balance (ledger_account_kind, ledger_account_key, balance)
     select p.kind, p.key, 0 from ${given} order by p.kind collate "C", p.key collate "C"
-    on conflict (place_kind, place_key) do nothing`);
+    on conflict (ledger_account_kind, ledger_account_key) do nothing`);
   await tx.execute(sql`
-    select from transit_balance where (place_kind, place_key) in (select p.kind, p.key from ${given})
-    order by place_kind collate "C", place_key collate "C" for update`);
+    select from transit_balance where (ledger_account_kind, ledger_account_key) in (select p.kind, p.key from ${given})
+    order by ledger_account_kind collate "C", ledger_account_key collate "C" for update`);
 }
 
 /** Moves locked balances. The check of the table refuses what would take more than is there. */
@@ -28,5 +28,5 @@ export async function updateTransit(tx: Tx, moves: readonly TransitMove[]): Prom
       ${sql.param(moves.map(({ amount }) => textFromPaise(paise(amount))))}::numeric[],
       ${sql.param(moves.map(({ on }) => on))}::date[]
     ) as n (kind, key, amount, on_date)
-    where t.place_kind = n.kind and t.place_key = n.key`);
+    where t.ledger_account_kind = n.kind and t.ledger_account_key = n.key`);
 }

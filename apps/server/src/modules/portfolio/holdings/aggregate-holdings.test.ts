@@ -12,8 +12,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { compileEncoder } from '../../../platform/http/encoder.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
-import type { LedgerWorld } from '../../ledger/ledger/testing/ledger-world.ts';
-import { ledgerWorld, scopeOfUsers } from '../../ledger/ledger/testing/ledger-world.ts';
+import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { distributor } from '../../reference/master-data/kinds/distribution.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { appUser, family } from '../../system/users/users.tables.ts';
@@ -25,15 +25,15 @@ import { getFirstTransactionDate } from './get-first-transaction-date.ts';
 import { listFilterEntries } from './list-filter-entries.ts';
 import { listHoldingsOn } from './list-holdings-on.ts';
 import { openHolding } from './open-holding.ts';
-import { bought, price, scopeOfHead, sold, takenBack } from './testing/holdings-world.ts';
+import { bought, price, scopeOfHead, sold, takenBack } from './testing/holdings-fixture.ts';
 
 /** A Friday, 12:00 in India. */
 const NOON = new Date('2026-11-20T06:30:00Z');
 
 let database: Database;
-let asha: LedgerWorld;
-let devi: LedgerWorld;
-let ravi: LedgerWorld;
+let asha: LedgerFixture;
+let devi: LedgerFixture;
+let ravi: LedgerFixture;
 let jointId: number;
 let sunriseId: number;
 let familyId: number;
@@ -67,9 +67,9 @@ function aggregate({ from, to, by = ['product'], ...asked }: Asked = {}, ctx = o
 beforeAll(async () => {
   database = await testDatabase();
   const { db } = database;
-  asha = await ledgerWorld(db, { folioCount: 1, instrumentCount: 3 });
-  devi = await ledgerWorld(db, { folioCount: 1, instrumentCount: 1 });
-  ravi = await ledgerWorld(db, { folioCount: 1, instrumentCount: 1 });
+  asha = await ledgerFixture(db, { folioCount: 1, instrumentCount: 3 });
+  devi = await ledgerFixture(db, { folioCount: 1, instrumentCount: 1 });
+  ravi = await ledgerFixture(db, { folioCount: 1, instrumentCount: 1 });
   const [sunrise] = await db.insert(distributor).values({ name: 'Sunrise' }).returning();
   const [raos] = await db.insert(family).values({ name: 'Rao family' }).returning();
   [sunriseId, familyId] = [sunrise!.id, raos!.id];
@@ -359,7 +359,7 @@ describe('the first transaction', () => {
 });
 
 test('the entries of a filter are whom one sees, and what they hold or held', async () => {
-  const entry = (each: LedgerWorld, ...more: readonly object[]) =>
+  const entry = (each: LedgerFixture, ...more: readonly object[]) =>
     expect.objectContaining({
       id: each.userId,
       primaryAccounts: [{ id: each.accountId, name: expect.any(String) }, ...more],

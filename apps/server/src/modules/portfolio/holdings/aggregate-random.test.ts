@@ -12,11 +12,11 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { domainKey, holdingsTouchedBy } from '../../ledger/ledger/holding-ref.ts';
 import { listJournalsBehind } from '../../ledger/ledger/journals.queries.ts';
-import type { LedgerWorld } from '../../ledger/ledger/testing/ledger-world.ts';
-import { ledgerWorld, scopeOfUsers } from '../../ledger/ledger/testing/ledger-world.ts';
+import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { aggregateHoldings } from './aggregate-holdings.ts';
 import { onlyIn } from './filter.queries.ts';
-import { bought, price, sold, takenBack } from './testing/holdings-world.ts';
+import { bought, price, sold, takenBack } from './testing/holdings-fixture.ts';
 
 /** Aggregated holdings against a plain reckoning of the same journals, by the rules of the domain alone. */
 
@@ -43,17 +43,17 @@ interface Line {
 }
 
 /** Books the moves in the order of their days; what cannot be (nothing to sell, nothing to take back) is left out. */
-async function play(world: LedgerWorld, moves: readonly Move[]): Promise<void> {
-  const held = world.instrumentIds.map(() => ({ units: 0n, lines: [] as Line[], hasSold: false }));
+async function play(fixture: LedgerFixture, moves: readonly Move[]): Promise<void> {
+  const held = fixture.instrumentIds.map(() => ({ units: 0n, lines: [] as Line[], hasSold: false }));
   const at = (holding: number) => ({
-    folioId: world.folioIds[holding % 2]!,
-    instrumentId: world.instrumentIds[holding]!,
+    folioId: fixture.folioIds[holding % 2]!,
+    instrumentId: fixture.instrumentIds[holding]!,
   });
   for (const { kind, holding, day, rupees, percent } of moves.toSorted((one, other) => one.day - other.day)) {
     const [state, on] = [held[holding]!, addDays(FIRST, day)];
     if (kind === 'buy') {
       const terms = { navOn: on, nav: navFromText(navOn(holding, day)), unitPlaces: 3 as const };
-      const order = { ...world, ...at(holding), on, rupees: `${rupees}.00`, nav: navOn(holding, day) };
+      const order = { ...fixture, ...at(holding), on, rupees: `${rupees}.00`, nav: navOn(holding, day) };
       const { orderLineId } = await bought(database, order);
       const allotted = allotPurchase(paiseFromText(`${rupees}.00`), terms).units;
       state.units += allotted;
@@ -136,23 +136,26 @@ test('what comes of any ledger is what a plain reckoning says, in any range', as
   const ranges = fc.tuple(fc.nat({ max: DAYS }), fc.nat({ max: DAYS }));
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 4, maxLength: 14 }), ranges, async (moves, days) => {
-      const world = await ledgerWorld(database.db, { folioCount: 2, instrumentCount: 3 });
+      const fixture = await ledgerFixture(database.db, { folioCount: 2, instrumentCount: 3 });
       const prices = (holding: number) =>
         Array.from({ length: DAYS }, (_, day) => [addDays(FIRST, day), navOn(holding, day)] as const);
-      for (const [holding, id] of world.instrumentIds.entries())
+      for (const [holding, id] of fixture.instrumentIds.entries())
         await price(database, id, Object.fromEntries(prices(holding)));
-      await play(world, moves);
+      await play(fixture, moves);
       const range = { from: addDays(FIRST, Math.min(...days)), to: addDays(FIRST, Math.max(...days)) };
-      const refs = world.instrumentIds.map((instrumentId, at) => ({ folioId: world.folioIds[at % 2]!, instrumentId }));
+      const refs = fixture.instrumentIds.map((instrumentId, at) => ({
+        folioId: fixture.folioIds[at % 2]!,
+        instrumentId,
+      }));
       const behind = holdingsTouchedBy(await listJournalsBehind(database.db, refs));
       const reckoned = refs.map((ref, holding) =>
         reckon(behind.get(`${ref.folioId} ${ref.instrumentId}`)?.journals ?? [], holding, ref, range),
       );
       const { portfolioType, ...filter } = onlyIn({});
-      const asked = { accountId: world.accountId, portfolioType, filter, useOpeningHoldingForFromDate: false };
+      const asked = { accountId: fixture.accountId, portfolioType, filter, useOpeningHoldingForFromDate: false };
       const { total } = await aggregateHoldings(
         { ...asked, startDate: range.from, endDate: range.to, groupBys: ['account'] },
-        { db: database.db, scope: scopeOfUsers(world.userId), businessNow: NOON },
+        { db: database.db, scope: scopeOfUsers(fixture.userId), businessNow: NOON },
       );
       const rate = xirr(reckoned.flatMap(({ flows }) => flows));
       expect([

@@ -12,7 +12,7 @@ import { AS_PAID, asOpened, GONE, LOTS } from './lots.queries.ts';
 import type { HoldingsFilter } from './filter.queries.ts';
 import { accountsIn, categoryId, categoryInUse, instrumentsIn } from './filter.queries.ts';
 
-export interface AggregateAsked {
+export interface AggregateQuery {
   readonly filter: HoldingsFilter;
   readonly from: BusinessDate;
   readonly to: BusinessDate;
@@ -38,14 +38,14 @@ const moved = (to: BusinessDate): SQL => sql`
     select b.folio_id, b.instrument_id, coalesce(j.reverses_journal_id, j.id) as id, j.idem_key, p.units,
       j.business_date as on_date, j.reverses_journal_id is null as is_made
     from base b
-    join posting p on p.place_kind = 'folio' and p.place_key = b.folio_id::text and p.instrument_id = b.instrument_id
+    join posting p on p.ledger_account_kind = 'folio' and p.ledger_account_key = b.folio_id::text and p.instrument_id = b.instrument_id
     join journal j on j.id = p.journal_id and j.business_date <= ${to}::date
   ) each group by folio_id, instrument_id, id having sum(units) filter (where is_made) <> 0`;
 
 /** With the money at the exchange: below zero what was paid for units that came, above zero what others brought. */
 const PAID = sql`
   select m.*, (select coalesce(sum(p.amount), 0) from posting p
-    where p.journal_id = m.id and p.place_kind = 'exchange' and p.instrument_id is null) as money
+    where p.journal_id = m.id and p.ledger_account_kind = 'exchange' and p.instrument_id is null) as money
   from moved m`;
 
 /**
@@ -99,7 +99,7 @@ const valued = (from: BusinessDate, to: BusinessDate): SQL => sql`
   where s.closing_units <> 0 or s.opening_units <> 0 or s.has_moved`;
 
 /** What each holding came to in a range of days, its money by day and what it can be grouped by, in one statement. */
-export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, isOpeningInvested }: AggregateAsked) {
+export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, isOpeningInvested }: AggregateQuery) {
   const { invested, realised } = isOpeningInvested ? asOpened() : AS_PAID;
   const { rows } = await db.execute<HeldRow>(sql`
     with base as materialized (${base(scope, filter)}), moved as (${moved(to)}), paid as materialized (${PAID}),

@@ -1,15 +1,15 @@
 import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { ledgerWorld, scopeOfUsers } from '../../ledger/ledger/testing/ledger-world.ts';
+import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { onlyIn } from './filter.queries.ts';
 import { holdingExport } from './holding-export.ts';
-import { bought, price } from './testing/holdings-world.ts';
+import { bought, price } from './testing/holdings-fixture.ts';
 
 const NOON = new Date('2026-11-20T06:30:00Z');
 const database = await testDatabase();
-const asha = await ledgerWorld(database.db, { folioCount: 1, instrumentCount: 3 });
-const ravi = await ledgerWorld(database.db);
+const asha = await ledgerFixture(database.db, { folioCount: 1, instrumentCount: 3 });
+const ravi = await ledgerFixture(database.db);
 const folioId = asha.folioIds[0]!;
 for (const [at, [rupees, nav]] of [
   ['1000', '10'],

@@ -30,7 +30,7 @@ const previousPrice = (db: Db, notBefore: BusinessDate) =>
     .limit(1)
     .as('previous');
 
-export interface HoldingsAsked {
+export interface HoldingsQuery {
   readonly filter: HoldingsFilter;
   /** The day that change is reckoned for: prices of long before it are not compared. */
   readonly today: BusinessDate;
@@ -42,7 +42,7 @@ export interface HoldingsAsked {
 const COMPARED_DAYS = 60;
 
 /** What is held as it stands, with the scheme and its two newest prices, in one statement. */
-export function listHoldingRows(db: Db, scope: Scope, { filter, today, isGoneIncluded = false }: HoldingsAsked) {
+export function listHoldingRows(db: Db, scope: Scope, { filter, today, isGoneIncluded = false }: HoldingsQuery) {
   const previous = previousPrice(db, addDays(today, -COMPARED_DAYS));
   // What is left of lots that came after the earlier price was made: a change of prices did nothing for them.
   const newUnits = sql`coalesce((
@@ -111,7 +111,7 @@ export async function countHoldings(db: Db, scope: Scope, filter: HoldingsFilter
 }
 
 /** The first day on which units came to accounts or went; null where none did. */
-export async function findFirstTransactionDate(db: Db, scope: Scope, { filter, familyIds }: FirstAsked) {
+export async function findFirstTransactionDate(db: Db, scope: Scope, { filter, familyIds }: FirstDateQuery) {
   const [row] = await db
     .select({ on: min(journal.businessDate) })
     .from(holding)
@@ -121,8 +121,8 @@ export async function findFirstTransactionDate(db: Db, scope: Scope, { filter, f
     .innerJoin(
       posting,
       and(
-        eq(posting.placeKind, 'folio'),
-        eq(posting.placeKey, sql`${holding.folioId}::text`),
+        eq(posting.ledgerAccountKind, 'folio'),
+        eq(posting.ledgerAccountKey, sql`${holding.folioId}::text`),
         eq(posting.instrumentId, holding.instrumentId),
       ),
     )
@@ -133,7 +133,7 @@ export async function findFirstTransactionDate(db: Db, scope: Scope, { filter, f
   return row?.on ?? null;
 }
 
-interface FirstAsked {
+interface FirstDateQuery {
   readonly filter: HoldingsFilter;
   readonly familyIds: readonly number[];
 }

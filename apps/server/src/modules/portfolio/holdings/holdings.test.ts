@@ -8,21 +8,21 @@ import { testDatabase } from '../../../testing/database.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { insertRevision } from '../../reference/calendar/index.ts';
 import { reverseJournal } from '../../ledger/ledger/index.ts';
-import type { LedgerWorld } from '../../ledger/ledger/testing/ledger-world.ts';
-import { ledgerWorld, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/ledger-world.ts';
+import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { ledgerFixture, scopeOfUsers, TIMES } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
 import type { HoldingsFilter } from './filter.queries.ts';
 import { onlyIn } from './filter.queries.ts';
 import { listHoldingsOn } from './list-holdings-on.ts';
 import { openHolding } from './open-holding.ts';
-import { bought, price } from './testing/holdings-world.ts';
+import { bought, price } from './testing/holdings-fixture.ts';
 
 /** A Friday, 12:00 in India. */
 const NOON = new Date('2026-11-20T06:30:00Z');
 
 let database: Database;
-let asha: LedgerWorld;
-let ravi: LedgerWorld;
+let asha: LedgerFixture;
+let ravi: LedgerFixture;
 let first: { orderId: string; orderLineId: number };
 let secondAccountId: number;
 
@@ -32,7 +32,7 @@ const contextOf = ({ userId }: { userId: number }, businessNow = NOON) => ({
   businessNow,
 });
 
-const refOf = ({ userId, accountId, folioIds, instrumentIds }: LedgerWorld, at: number) => ({
+const refOf = ({ userId, accountId, folioIds, instrumentIds }: LedgerFixture, at: number) => ({
   ...{ userId, accountId },
   folioId: folioIds[at % folioIds.length]!,
   instrumentId: instrumentIds[at]!,
@@ -51,8 +51,8 @@ const current = ({ filter, ...changes }: Asked = {}, ctx = contextOf(asha)) => {
 
 beforeAll(async () => {
   database = await testDatabase();
-  asha = await ledgerWorld(database.db, { folioCount: 2, instrumentCount: 4 });
-  ravi = await ledgerWorld(database.db);
+  asha = await ledgerFixture(database.db, { folioCount: 2, instrumentCount: 4 });
+  ravi = await ledgerFixture(database.db);
   const [flexi, gold, liquid] = asha.instrumentIds;
   await price(database, flexi!, { '2026-11-02': '10', '2026-11-18': '12.4', '2026-11-19': '12.5' });
   await price(database, gold!, { '2026-11-03': '20', '2026-11-12': '18' });
@@ -214,7 +214,9 @@ describe('a holding opens', () => {
       [expect.stringMatching(/^allotment:/), '2026-11-19'],
     ]);
     expect(
-      journals[0]!.postings.filter(({ units }) => units !== null).map(({ placeKind, units }) => [placeKind, units]),
+      journals[0]!.postings
+        .filter(({ units }) => units !== null)
+        .map(({ ledgerAccountKind, units }) => [ledgerAccountKind, units]),
     ).toEqual([
       ['fund', -999_950n],
       ['folio', 999_950n],

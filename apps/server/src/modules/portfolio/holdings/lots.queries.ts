@@ -10,7 +10,7 @@ const gone = (cost: SQL, units: SQL, bought: SQL): SQL =>
   sql`div(200 * ${cost} * ${units} + ${bought}, 2 * ${bought}) * 0.01`;
 
 /** What has gone of a lot of so many units: first in, first out. */
-const goneOf = (units: SQL, out: SQL, before: SQL): SQL => sql`least(${units}, greatest(0, ${out} - ${before}))`;
+const disposedOf = (units: SQL, out: SQL, before: SQL): SQL => sql`least(${units}, greatest(0, ${out} - ${before}))`;
 
 /**
  * All that came before each lot and all that has gone, for each way to look at it: only where anything has gone at all.
@@ -32,11 +32,11 @@ export const LOTS = sql`
 
 export const GONE = sql`
   select folio_id, instrument_id,
-    sum(${gone(sql`-money`, goneOf(sql`units`, sql`closing_out`, sql`closing_before`), sql`units`)})
+    sum(${gone(sql`-money`, disposedOf(sql`units`, sql`closing_out`, sql`closing_before`), sql`units`)})
       filter (where closing and units > 0) as closing_gone,
-    sum(${gone(sql`-money`, goneOf(sql`units`, sql`opening_out`, sql`opening_before`), sql`units`)})
+    sum(${gone(sql`-money`, disposedOf(sql`units`, sql`opening_out`, sql`opening_before`), sql`units`)})
       filter (where opening and units > 0) as opening_gone,
-    sum(${gone(sql`-within_money`, goneOf(sql`within_units`, sql`within_out`, sql`within_before`), sql`within_units`)})
+    sum(${gone(sql`-within_money`, disposedOf(sql`within_units`, sql`within_out`, sql`within_before`), sql`within_units`)})
       filter (where within_units > 0) as within_gone
   from lots group by folio_id, instrument_id`;
 

@@ -83,8 +83,8 @@ const entryOf = ({ id, kind, key, on, occurredAt, reverses, postings }: Opened['
   occurredAt,
   reverses,
   postings: postings.map(({ place, asset, amount }) => ({
-    placeKind: place.kind,
-    placeOwner: place.owner,
+    ledgerAccountKind: place.kind,
+    ledgerAccountOwner: place.owner,
     amount: asset === 'INR' ? paise(amount) : null,
     units: asset === 'INR' ? null : units(amount),
   })),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { goldenCounts, hasSharedData, rowsPrint, sharedFile } from '../../../testing/feed-files.ts';
+import { goldenCounts, hasSharedData, rowsDigest, sharedFile } from '../../../testing/feed-files.ts';
 import { amfiNavFeed, importFeed } from './index.ts';
 import type { ImportReport } from './index.ts';
 
@@ -63,16 +63,16 @@ describe.runIf(hasSharedData)('the real NAV files', () => {
   });
 
   test.each([FILES[10]!, FILES[1]!])('%s once more changes no row of any table', async (file) => {
-    const before = await rowsPrint(database);
+    const before = await rowsDigest(database);
     const report = await importFile(file);
     expect(report).toMatchObject({ added: 0, changed: 0 });
     expect(report.unchanged + report.refused).toBe(report.read);
-    expect(await rowsPrint(database)).toEqual(before);
+    expect(await rowsDigest(database)).toEqual(before);
   });
 
   test.each(['ERRORPAGE_fetched_2025-07-16.txt', 'ERRORPAGE_fetched_2025-09-14.txt'])('%s is refused', async (file) => {
-    const before = await rowsPrint(database);
+    const before = await rowsDigest(database);
     expect(await importFile(`amfi_navall/${file}`)).toMatchObject({ state: 'refused', read: 0 });
-    expect(await rowsPrint(database)).toEqual(before);
+    expect(await rowsDigest(database)).toEqual(before);
   });
 });

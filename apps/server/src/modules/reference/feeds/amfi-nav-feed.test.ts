@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { feedFolder, navFile, planFile, rowsPrint } from '../../../testing/feed-files.ts';
+import { feedFolder, navFile, planFile, rowsDigest } from '../../../testing/feed-files.ts';
 import { amfiNavFeed, importFeed, registrarSchemes } from './index.ts';
 
 const write = feedFolder();
@@ -80,9 +80,9 @@ test('another value for a known day is a revision and the latest price; both fil
   expect(await importText(files[1]!)).toMatchObject({ changed: 1 });
   expect(await history()).toEqual(['2026-08-19 1 108.1982 amfi', '2026-08-19 2 108.1983 amfi']);
   expect(await scheme()).toMatchObject({ nav: '108.19830000' });
-  const before = await rowsPrint(database);
+  const before = await rowsDigest(database);
   for (const file of files) expect(await importText(file)).toMatchObject({ unchanged: 1, changed: 0 });
-  expect(await rowsPrint(database)).toEqual(before);
+  expect(await rowsDigest(database)).toEqual(before);
 });
 
 test('a value that a newer file has replaced before it was ever seen is refused', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { feedFolder, hasSharedData, navFile, rowsPrint, sharedFile } from '../../../testing/feed-files.ts';
+import { feedFolder, hasSharedData, navFile, rowsDigest, sharedFile } from '../../../testing/feed-files.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { CalendarChoice } from './index.ts';
 import { amfiNavFeed, holidaysFeed, importFeed } from './index.ts';
@@ -49,10 +49,10 @@ describe.runIf(hasSharedData)('the real lists', () => {
 
   test('the same list twice, under two names, changes nothing', async () => {
     await importList(list('2026-07-12'));
-    const before = await rowsPrint(database);
+    const before = await rowsDigest(database);
     const again = await importList(sharedFile('holidays', 'nse_holidays_2026_as_of_2026-07-12.csv'));
     expect(again).toMatchObject({ added: 0, unchanged: again.read });
-    expect(await rowsPrint(database)).toEqual(before);
+    expect(await rowsDigest(database)).toEqual(before);
   });
 
   test('thirty years of sessions close the same weekdays as the list of holidays', async () => {

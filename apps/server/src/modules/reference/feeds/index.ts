@@ -8,6 +8,6 @@ export { navHistoryFeed } from './nav-history-feed.ts';
 export { registrarSchemes } from './registrar-schemes.ts';
 export { readArguments, USAGE, UsageError } from './import-arguments.ts';
 export { runImport } from './run-import.ts';
-export { navImportStep, NAVS_FETCHED_AT } from './nav-step.ts';
+export { navImportJob, NAVS_FETCHED_AT } from './nav-import-job.ts';
 export { refreshCatalogue } from './refresh-catalogue.ts';
-export { tellRegistrar } from './tell-registrar.ts';
+export { updateRegistrar } from './update-registrar.ts';

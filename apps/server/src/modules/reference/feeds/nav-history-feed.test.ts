@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { feedFolder, hasSharedData, navFile, rowsPrint, sharedFile } from '../../../testing/feed-files.ts';
+import { feedFolder, hasSharedData, navFile, rowsDigest, sharedFile } from '../../../testing/feed-files.ts';
 import type { ImportDeps } from './index.ts';
 import { amfiNavFeed, importFeed, ImportStopped, navHistoryFeed } from './index.ts';
 
@@ -68,9 +68,9 @@ describe('small histories', () => {
       '900 2026-08-18 1 108.1982 nav-history',
       '900 2026-08-18 2 108.1983 nav-history',
     ]);
-    const before = await rowsPrint(database);
+    const before = await rowsDigest(database);
     expect(await importHistory(path)).toMatchObject({ unchanged: 2 });
-    expect(await rowsPrint(database)).toEqual(before);
+    expect(await rowsDigest(database)).toEqual(before);
   });
 
   test('a day that is held keeps its value when the history ends with it', async () => {
@@ -144,9 +144,9 @@ describe.runIf(hasSharedData)('the real histories', () => {
     const report = await importHistory(path, { chunkRows: 10_000 });
     expect(report).toMatchObject({ state: 'done', read: ROWS });
     expect(report.added + report.changed + report.unchanged + report.refused).toBe(ROWS);
-    const before = await rowsPrint(database);
+    const before = await rowsDigest(database);
     expect(await importHistory(path)).toMatchObject({ added: 0, changed: 0, refused: report.refused });
-    expect(await rowsPrint(database)).toEqual(before);
+    expect(await rowsDigest(database)).toEqual(before);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { feedFolder, navFile, rowsPrint } from '../../../testing/feed-files.ts';
+import { feedFolder, navFile, rowsDigest } from '../../../testing/feed-files.ts';
 import { amfiNavFeed, importFeed } from './index.ts';
 
 const write = feedFolder();
@@ -32,11 +32,11 @@ test.each<[string, string | Uint8Array, string]>([
   ['no-line-end.txt', 'x'.repeat(100_000), 'not a text'],
   ['cut.txt.gz', packed.subarray(0, packed.length - 20), 'damaged'],
 ])('%s is refused whole and changes nothing', async (name, content, words) => {
-  const before = await rowsPrint(database);
+  const before = await rowsDigest(database);
   const report = await importPath(write(name, content));
   expect(report).toMatchObject({ state: 'refused', read: 0 });
   expect(report.message).toContain(words);
-  expect(await rowsPrint(database)).toEqual(before);
+  expect(await rowsDigest(database)).toEqual(before);
   const { rows } = await database.pool.query('select state from import_run where id = $1', [report.runId]);
   expect(rows).toEqual([{ state: 'refused' }]);
 });

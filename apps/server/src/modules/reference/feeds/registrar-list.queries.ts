@@ -17,7 +17,7 @@ export async function getListState(db: Db): Promise<{ newest: number; told: numb
   return { newest: newest?.id ?? 0, told: told?.id };
 }
 
-export const saveListTold = (db: Db, importRunId: number, sentAt: Date) =>
+export const saveSentList = (db: Db, importRunId: number, sentAt: Date) =>
   db
     .insert(registrarList)
     .values({ importRunId, sentAt })

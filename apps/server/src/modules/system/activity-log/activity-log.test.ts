@@ -8,7 +8,7 @@ import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { activityLog } from './activity-log.tables.ts';
 import { createActivityLog } from './create-activity-log.ts';
-import { keepPartitions } from './keep-partitions.ts';
+import { keepPartitions } from './maintain-partitions.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -20,11 +20,11 @@ export async function createActivityLog(
   if (!ctx.session && type !== 'PAGE_VIEW') throw new Refusal('session.required');
   if (Buffer.byteLength(JSON.stringify(payload)) > PAYLOAD_MAX_BYTES) throw new Refusal('request.too-large');
   if (holdsSecret(payload)) throw new Refusal('activity-log.secret');
-  return { id: await noteActivity(ctx.db, ctx, { type, payload }) };
+  return { id: await recordActivity(ctx.db, ctx, { type, payload }) };
 }
 
 /** Notes what was done, where it should be there to be read and not only to be proved. @returns the entry's id */
-export const noteActivity = (
+export const recordActivity = (
   db: Db,
   { realNow, ip, session }: Pick<RequestContext, 'realNow' | 'ip' | 'session'>,
   { type, payload }: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> },

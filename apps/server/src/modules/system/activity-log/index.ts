@@ -1,4 +1,4 @@
 export { activityExport } from './activity-export.ts';
 export { activityLogRoutes } from './activity-log.routes.ts';
-export { noteActivity } from './create-activity-log.ts';
-export { partitionStep } from './keep-partitions.ts';
+export { recordActivity } from './create-activity-log.ts';
+export { partitionJob } from './maintain-partitions.ts';

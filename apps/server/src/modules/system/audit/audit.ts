@@ -32,7 +32,8 @@ export const auditAll = (tx: Tx, ctx: AuditContext, entries: readonly AuditEntry
   insertEntries(tx, rowsOf(ctx, entries));
 
 /** What notes things, as a part of a statement that also does them. At least one. */
-export const auditing = (ctx: AuditContext, entries: readonly AuditEntry[]) => insertingEntries(rowsOf(ctx, entries));
+export const auditInsertSql = (ctx: AuditContext, entries: readonly AuditEntry[]) =>
+  insertingEntries(rowsOf(ctx, entries));
 
 const rowsOf = (ctx: AuditContext, entries: readonly AuditEntry[]) => entries.map((entry) => rowOf(ctx, entry));
 

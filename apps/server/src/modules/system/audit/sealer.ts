@@ -22,16 +22,16 @@ const HEAD_EACH_MS = 3_600_000;
 export function startSealer({ database, log, auditSecrets }: SealerParts): { stop(): Promise<void> } {
   const [key] = auditKeys(auditSecrets);
   if (!key) throw new Error('there is no key to seal the audit log with');
-  let headToldAtMs = -Infinity;
-  const tellHead = async () => {
-    if (elapsedMs() - headToldAtMs < HEAD_EACH_MS) return;
+  let headLoggedAtMs = -Infinity;
+  const logHead = async () => {
+    if (elapsedMs() - headLoggedAtMs < HEAD_EACH_MS) return;
     const head = await findHead(database.db);
     log.info({ auditHead: head && `${head.seq}:${head.hash}` }, 'the end of the audit chain');
-    headToldAtMs = elapsedMs();
+    headLoggedAtMs = elapsedMs();
   };
   const seal = async () => {
     await sealEntries(database, key);
-    await tellHead();
+    await logHead();
   };
   const loop = startLoop(seal, { name: 'audit sealer', idleMs: EACH_MS, log });
   return {

@@ -2,7 +2,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { MovableClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { RanStep } from '../jobs/index.ts';
+import type { RanJob } from '../jobs/index.ts';
 import { lockClockOffset, updateClockOffset } from './clock.queries.ts';
 
 export interface ClockContext {
@@ -11,7 +11,7 @@ export interface ClockContext {
   readonly nextDueAt: (businessNow: Date) => Date;
   /** What the world outside must know before days pass. The sandbox asks for the next due moment before each move. */
   readonly beforeMove: () => Promise<void>;
-  readonly runAllDue: () => Promise<RanStep[]>;
+  readonly runAllDue: () => Promise<RanJob[]>;
 }
 
 /**

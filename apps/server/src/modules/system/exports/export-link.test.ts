@@ -6,20 +6,20 @@ import { activityLog } from '../activity-log/activity-log.tables.ts';
 import { cancelExport } from './cancel-export.ts';
 import { createExportLink, getExportFile } from './export-link.ts';
 import { exportRoutes } from './index.ts';
-import { ExportWorld, MANY } from './testing/export-world.ts';
+import { ExportFixture, MANY } from './testing/export-fixture.ts';
 import { numbers } from './testing/numbers.ts';
 
-let world: ExportWorld;
+let fixture: ExportFixture;
 let server: TestServer;
 beforeAll(async () => {
-  world = await ExportWorld.open();
-  const { session, scope } = world.ctx();
+  fixture = await ExportFixture.open();
+  const { session, scope } = fixture.ctx();
   server = await startServer(exportRoutes([numbers()]), {
-    database: world.database,
+    database: fixture.database,
     authenticator: { nobody: scope, authenticate: () => Promise.resolve({ session, scope }) },
   });
 });
-afterEach(() => world.clear());
+afterEach(() => fixture.clear());
 afterAll(() => server.app.drain());
 
 const ABSENT = '00000000-0000-7000-8000-000000000000';
@@ -56,41 +56,41 @@ test('over the wire: asked for, linked, fetched whole with its length, and fetch
 });
 
 test('a link is good once, also for two who come at the same time, and each download is noted', async () => {
-  const { id: exportId } = await world.start(10);
-  const { ticket } = await createExportLink({ exportId }, world.ctx());
-  const got = await Promise.all([1, 2].map(() => refusal(getExportFile({ exportId, ticket }, world.ctx()))));
+  const { id: exportId } = await fixture.start(10);
+  const { ticket } = await createExportLink({ exportId }, fixture.ctx());
+  const got = await Promise.all([1, 2].map(() => refusal(getExportFile({ exportId, ticket }, fixture.ctx()))));
   expect(got.toSorted()).toEqual(['export.link-used', 'none']);
-  const noted = (await world.database.db.select().from(activityLog)).filter(
+  const noted = (await fixture.database.db.select().from(activityLog)).filter(
     ({ payload }) => (payload as { exportId?: string }).exportId === exportId,
   );
   expect(noted).toMatchObject([
-    { type: 'DOWNLOAD', userId: world.userId, payload: { table: 'numbers', format: 'csv', rowCount: 10 } },
+    { type: 'DOWNLOAD', userId: fixture.userId, payload: { table: 'numbers', format: 'csv', rowCount: 10 } },
   ]);
-  const { rows } = await world.database.db.execute(sql`select action from audit_log where object_id = ${exportId}`);
+  const { rows } = await fixture.database.db.execute(sql`select action from audit_log where object_id = ${exportId}`);
   expect(rows).toEqual([{ action: 'export.downloaded' }]);
 });
 
-test('a link is for who asked, in that role, for minutes, and replaces the one before', async () => {
-  const { id: exportId } = await world.start(10);
-  const other = await world.add('ravi', 'operations');
-  const first = await createExportLink({ exportId }, world.ctx());
-  const { ticket } = await createExportLink({ exportId }, world.ctx());
+test('a link works for its requester in the same role, for minutes, and replaces the previous one', async () => {
+  const { id: exportId } = await fixture.start(10);
+  const other = await fixture.add('ravi', 'operations');
+  const first = await createExportLink({ exportId }, fixture.ctx());
+  const { ticket } = await createExportLink({ exportId }, fixture.ctx());
   const tried = (given: string, changes = {}, id = exportId) =>
-    refusal(getExportFile({ exportId: id, ticket: given }, world.ctx(changes)));
+    refusal(getExportFile({ exportId: id, ticket: given }, fixture.ctx(changes)));
   expect(await tried(first.ticket)).toBe('export.link-used');
   expect(await tried(ticket, { userId: other })).toBe('export.not-found');
   expect(await tried(ticket, { role: 'client' })).toBe('export.not-found');
   expect(await tried(ticket, {}, ABSENT)).toBe('export.not-found');
   expect(await tried(ticket, later(5))).toBe('export.link-used');
   expect(await tried(ticket, later(4))).toBe('none');
-  const { rows } = await world.database.pool.query<{ found: string }>('select ticket_hash as found from export_job');
+  const { rows } = await fixture.database.pool.query<{ found: string }>('select ticket_hash as found from export_job');
   expect(rows[0]?.found).toBeNull();
 });
 
 test('only the print of a ticket is kept', async () => {
-  const { id: exportId } = await world.start(10);
-  const { ticket } = await createExportLink({ exportId }, world.ctx());
-  const { rows } = await world.database.pool.query('select * from export_job');
+  const { id: exportId } = await fixture.start(10);
+  const { ticket } = await createExportLink({ exportId }, fixture.ctx());
+  const { rows } = await fixture.database.pool.query('select * from export_job');
   expect(JSON.stringify(rows)).not.toContain(ticket);
 });
 
@@ -99,18 +99,18 @@ test.each([
   ['of another role', { role: 'client' as const }],
   ['that has expired', later(24 * 60)],
 ])('an export %s is nowhere', async (_what, changes) => {
-  const { id: exportId } = await world.start(10);
-  const ctx = world.ctx(changes);
+  const { id: exportId } = await fixture.start(10);
+  const ctx = fixture.ctx(changes);
   expect(await refusal(createExportLink({ exportId }, ctx))).toBe('export.not-found');
   expect(await refusal(cancelExport({ exportId }, ctx))).toBe('export.not-found');
-  expect(await world.lines(exportId)).toHaveLength(10);
+  expect(await fixture.lines(exportId)).toHaveLength(10);
 });
 
 test('there is no link to what is not ready, and one that ended goes with its file', async () => {
-  const { id: waiting } = await world.start(MANY);
-  expect(await refusal(createExportLink({ exportId: waiting }, world.ctx()))).toBe('export.not-ready');
-  const { id: done } = await world.start(10);
-  await cancelExport({ exportId: done }, world.ctx());
-  expect(await world.chunkCount()).toBe(0);
-  expect(await refusal(cancelExport({ exportId: done }, world.ctx()))).toBe('export.not-found');
+  const { id: waiting } = await fixture.start(MANY);
+  expect(await refusal(createExportLink({ exportId: waiting }, fixture.ctx()))).toBe('export.not-ready');
+  const { id: done } = await fixture.start(10);
+  await cancelExport({ exportId: done }, fixture.ctx());
+  expect(await fixture.chunkCount()).toBe(0);
+  expect(await refusal(cancelExport({ exportId: done }, fixture.ctx()))).toBe('export.not-found');
 });

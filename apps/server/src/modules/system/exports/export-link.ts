@@ -8,7 +8,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { contentTypeOf } from '../../../platform/export/table-file.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { FileInParts } from '../../../platform/http/send-file.ts';
-import { noteActivity } from '../activity-log/index.ts';
+import { recordActivity } from '../activity-log/index.ts';
 import { audit } from '../audit/index.ts';
 import { ownerOf } from './export-answer.ts';
 import type { ClaimedExport } from './exports.queries.ts';
@@ -45,7 +45,7 @@ export async function getExportFile(
     if (!row) return undefined;
     const { tableName: table, format, rowCount } = row;
     await audit(tx, ctx, { action: 'export.downloaded', object: { type: 'export', id: exportId } });
-    await noteActivity(tx, ctx, { type: 'DOWNLOAD', payload: { table, format, rowCount, exportId } });
+    await recordActivity(tx, ctx, { type: 'DOWNLOAD', payload: { table, format, rowCount, exportId } });
     return row;
   });
   if (!used) {

@@ -5,7 +5,7 @@ import type { RowWindows } from '../../../platform/export/sheet.ts';
 import { FileTooLarge } from '../../../platform/export/zip-file.ts';
 import type { TableRow } from '../../../platform/tables/export-source.ts';
 import type { ClaimedExport } from './exports.queries.ts';
-import { beatExport, insertChunk } from './exports.queries.ts';
+import { recordExportHeartbeat, insertChunk } from './exports.queries.ts';
 
 /** The export was cancelled, has expired, or another node makes it: whatever is written now is for nobody. */
 export class NoLongerOurs extends Error {
@@ -66,7 +66,7 @@ export class ExportWriter {
   }
 
   async #beat(): Promise<void> {
-    this.#noteBeat(await beatExport(this.#db, this.#claimed, this.rowCount));
+    this.#noteBeat(await recordExportHeartbeat(this.#db, this.#claimed, this.rowCount));
   }
 
   #noteBeat(isOurs: boolean): void {

@@ -9,7 +9,7 @@ export interface ExportedTable {
 }
 
 /** What every such call is asked by. */
-export interface Asked {
+export interface ExportRequest {
   readonly format: ExportFormat;
   readonly columns?: readonly string[] | undefined;
   readonly filter: unknown;

@@ -22,12 +22,12 @@ export async function lockExportsOf(tx: Tx, userId: number): Promise<void> {
 export const countOpen = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(exportJob, and(eq(exportJob.appUserId, userId), inArray(exportJob.state, ['queued', 'running'])));
 
-type NewExport = Omit<typeof exportJob.$inferInsert, 'id' | 'state' | 'attempt' | 'beatAt'>;
+type NewExport = Omit<typeof exportJob.$inferInsert, 'id' | 'state' | 'attempt' | 'heartbeatAt'>;
 
 /** Writes an export, for a worker to find or as one that is at work already. @returns what a runner needs of it */
 export async function insertExport(tx: Tx, row: NewExport, isAtOnce: boolean): Promise<ClaimedExport> {
   const state = isAtOnce
-    ? ({ state: 'running', attempt: 1, beatAt: sql`now()` } as const)
+    ? ({ state: 'running', attempt: 1, heartbeatAt: sql`now()` } as const)
     : ({ state: 'queued' } as const);
   const [inserted] = await tx
     .insert(exportJob)
@@ -44,11 +44,11 @@ const CLAIMED = {
   roleId: exportJob.appRoleId,
   tableName: exportJob.tableName,
   format: exportJob.format,
-  asked: exportJob.asked,
+  request: exportJob.request,
 };
 
 /** An export in the hands of whoever makes it. */
-export type ClaimedExport = Pick<typeof exportJob.$inferSelect, 'id' | 'attempt' | 'tableName' | 'format' | 'asked'> &
+export type ClaimedExport = Pick<typeof exportJob.$inferSelect, 'id' | 'attempt' | 'tableName' | 'format' | 'request'> &
   Owner;
 
 /** By the database's clock: whoever makes a file says so more often. */
@@ -62,11 +62,11 @@ export async function claimExport(tx: Tx): Promise<ClaimedExport | undefined> {
   const next = sql`(
     select id from export_job
     where state in ('queued', 'running')
-      and (state = 'queued' or beat_at < now() - ${BEAT_MAX_SECONDS} * interval '1 second')
+      and (state = 'queued' or heartbeat_at < now() - ${BEAT_MAX_SECONDS} * interval '1 second')
     order by created_at limit 1 for update skip locked)`;
   const [claimed] = await tx
     .update(exportJob)
-    .set({ state: 'running', attempt: sql`${exportJob.attempt} + 1`, beatAt: sql`now()`, rowsDone: 0 })
+    .set({ state: 'running', attempt: sql`${exportJob.attempt} + 1`, heartbeatAt: sql`now()`, rowsDone: 0 })
     .where(eq(exportJob.id, next))
     .returning(CLAIMED);
   if (claimed) await tx.delete(exportChunk).where(eq(exportChunk.exportId, claimed.id));
@@ -80,11 +80,11 @@ const stillOurs = ({ id, attempt }: Attempt) =>
   and(eq(exportJob.id, id), eq(exportJob.attempt, attempt), eq(exportJob.state, 'running'));
 
 const beating = (attempt: Attempt, rowsDone: number) => sql`
-  update export_job set beat_at = now(), rows_done = least(row_count, ${rowsDone})
+  update export_job set heartbeat_at = now(), rows_done = least(row_count, ${rowsDone})
   where id = ${attempt.id} and attempt = ${attempt.attempt} and state = 'running' returning id`;
 
 /** Says how far a file has come. @returns false when it is no longer ours */
-export async function beatExport(db: Db, attempt: Attempt, rowsDone: number): Promise<boolean> {
+export async function recordExportHeartbeat(db: Db, attempt: Attempt, rowsDone: number): Promise<boolean> {
   return (await db.execute(beating(attempt, rowsDone))).rowCount === 1;
 }
 
@@ -109,7 +109,7 @@ export const finishExport = (
 ) =>
   db
     .update(exportJob)
-    .set({ state: 'done', rowCount, rowsDone: rowCount, byteCount, endedAt, beatAt: null })
+    .set({ state: 'done', rowCount, rowsDone: rowCount, byteCount, endedAt, heartbeatAt: null })
     .where(stillOurs(attempt));
 
 /** Ends an export without a file: what there is of it goes. */
@@ -120,14 +120,14 @@ export async function failExport(
 ): Promise<void> {
   const { rowCount } = await tx
     .update(exportJob)
-    .set({ ...failure, state: 'failed', beatAt: null })
+    .set({ ...failure, state: 'failed', heartbeatAt: null })
     .where(stillOurs(attempt));
   if (rowCount === 1) await tx.delete(exportChunk).where(eq(exportChunk.exportId, attempt.id));
 }
 
 /** Gives an export back, for any worker to begin anew. */
 export const releaseExport = (db: Db, attempt: Attempt) =>
-  db.update(exportJob).set({ state: 'queued', beatAt: null, rowsDone: 0 }).where(stillOurs(attempt));
+  db.update(exportJob).set({ state: 'queued', heartbeatAt: null, rowsDone: 0 }).where(stillOurs(attempt));
 
 /** The exports of somebody in a role that have not expired, the newest first. */
 export const listOwned = (db: Db, owner: Owner, realNow: Date) =>
@@ -195,7 +195,7 @@ export async function findChunk(db: Db, { id, attempt }: Attempt, number: number
 export async function cancelOpen(tx: Tx, id: string, owner: Owner, realNow: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(exportJob)
-    .set({ state: 'cancelled', endedAt: realNow, beatAt: null })
+    .set({ state: 'cancelled', endedAt: realNow, heartbeatAt: null })
     .where(and(ofOwner(id, owner, realNow), inArray(exportJob.state, ['queued', 'running'])));
   if (rowCount !== 1) return false;
   await tx.delete(exportChunk).where(eq(exportChunk.exportId, id));

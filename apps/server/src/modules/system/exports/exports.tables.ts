@@ -22,7 +22,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   fromDriver: (value) => value,
 });
 
-/** A table that somebody asked for as a file, and how far it has come. Nobody but who asked, in that role, gets it. */
+/** A requested export and its progress. Only the person who requested it gets the file, and only in the same role. */
 export const exportJob = pgTable(
   'export_job',
   {
@@ -36,7 +36,7 @@ export const exportJob = pgTable(
     tableName: text().notNull(),
     format: text({ enum: EXPORT_FORMATS }).notNull(),
     /** What was asked for: filter, order and columns, as the call had read them. */
-    asked: jsonb().notNull(),
+    request: jsonb().notNull(),
     /** Whose rows the caller saw is asked again when the job runs; a role that was taken away ends it. */
     state: text({ enum: EXPORT_STATES }).notNull(),
     /** From 1; who takes it over from a node that ended writes under the next. */
@@ -52,7 +52,7 @@ export const exportJob = pgTable(
     ticketExpiresAt: timestamp({ withTimezone: true }),
     /** All by the real clock. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    beatAt: timestamp({ withTimezone: true }),
+    heartbeatAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
     /** When file and row are taken away. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),

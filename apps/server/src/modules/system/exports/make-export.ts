@@ -7,8 +7,8 @@ import { columnsOfFile } from '../../../platform/export/sheet.ts';
 import { tableFile } from '../../../platform/export/table-file.ts';
 import { FileTooLarge } from '../../../platform/export/zip-file.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { standingOf } from '../session/index.ts';
-import type { Asked, ExportedTable } from './exported-table.ts';
+import { sessionStatusOf } from '../session/index.ts';
+import type { ExportRequest, ExportedTable } from './exported-table.ts';
 import { ExportWriter, NoLongerOurs } from './export-writer.ts';
 import type { ClaimedExport } from './exports.queries.ts';
 import { failExport, finishExport, releaseExport } from './exports.queries.ts';
@@ -48,7 +48,7 @@ export async function makeExport(parts: ExportParts, claimed: ClaimedExport, sig
     await finishExport(db, claimed, { rowCount, byteCount, endedAt: parts.clocks.realNow() });
   } catch (error) {
     if (error instanceof NoLongerOurs) return;
-    const words = wordsOf(error);
+    const words = failureMessage(error);
     const isTriedAgain = words === undefined && signal !== undefined && attempt < ATTEMPTS_MAX;
     if (words === undefined && !signal?.aborted)
       parts.log.error({ err: error, exportId: id, attempt }, 'export failed');
@@ -63,19 +63,19 @@ const fail = ({ database, clocks }: ExportParts, claimed: ClaimedExport, failure
 async function write(parts: ExportParts, claimed: ClaimedExport, writer: ExportWriter): Promise<void> {
   const { database, clocks, tables } = parts;
   const found = tables.find(({ source }) => source.table.name === claimed.tableName);
-  const standing = found && (await standingOf(database.db, claimed, clocks.realNow()));
+  const standing = found && (await sessionStatusOf(database.db, claimed, clocks.realNow()));
   if (!found || !standing) throw new AccessEnded();
   const { name: madeFor, session, scope } = standing;
-  const asked = z.decode(found.route.input, claimed.asked) as Asked;
+  const request = z.decode(found.route.input, claimed.request) as ExportRequest;
   const businessNow = clocks.businessNow();
   const { table } = found.source;
-  const sheet = { title: table.title, columns: columnsOfFile(table, asked.columns), madeFor, madeAt: businessNow };
-  const rows = found.source.walk({ db: database.db, session, scope, businessNow }, asked.filter as never);
+  const sheet = { title: table.title, columns: columnsOfFile(table, request.columns), madeFor, madeAt: businessNow };
+  const rows = found.source.walk({ db: database.db, session, scope, businessNow }, request.filter as never);
   await writer.writeAll(tableFile(claimed.format, sheet, writer.counting(rows)));
 }
 
 /** Why it failed, for who asked; undefined for a failure of ours. */
-function wordsOf(error: unknown): string | undefined {
+function failureMessage(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message;
   if (error instanceof AccessEnded) return WORDS.accessEnded;
   return error instanceof FileTooLarge ? WORDS.tooLarge : undefined;

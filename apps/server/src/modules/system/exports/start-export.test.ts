@@ -2,14 +2,14 @@ import { EXPORT_MAX_ROWS } from '@artha/domain/kit/limits';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cancelExport } from './cancel-export.ts';
 import { listExports } from './list-exports.ts';
-import { ExportWorld, MANY, upTo } from './testing/export-world.ts';
+import { ExportFixture, MANY, upTo } from './testing/export-fixture.ts';
 import { numbers } from './testing/numbers.ts';
 
-let world: ExportWorld;
+let fixture: ExportFixture;
 beforeAll(async () => {
-  world = await ExportWorld.open();
+  fixture = await ExportFixture.open();
 });
-afterEach(() => world.clear());
+afterEach(() => fixture.clear());
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -18,61 +18,61 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 test('what is small enough is there when the call answers', async () => {
-  const made = await world.start(2_500);
+  const made = await fixture.start(2_500);
   expect(made).toMatchObject({
     ...{ title: 'Numbers', fileName: 'numbers-2026-11-21.csv', format: 'csv', state: 'done', failure: null },
     ...{ rowCount: 2_500, rowsDone: 2_500, expiresAt: new Date('2026-11-22T06:30:00Z') },
   });
-  const lines = await world.lines(made.id);
-  expect(ExportWorld.numbersOf(lines)).toEqual(upTo(2_500));
+  const lines = await fixture.lines(made.id);
+  expect(ExportFixture.numbersOf(lines)).toEqual(upTo(2_500));
   expect(made.byteCount).toBeGreaterThan(500_000);
   expect(lines[0]?.endsWith(',everybody')).toBe(true);
 });
 
 test('columns come as they are asked for, those that are hidden too, each once', async () => {
-  const { id } = await world.start(1, { columns: ['amount', 'number', 'amount'] });
-  expect(await world.lines(id)).toEqual(['1234.56,1']);
+  const { id } = await fixture.start(1, { columns: ['amount', 'number', 'amount'] });
+  expect(await fixture.lines(id)).toEqual(['1234.56,1']);
 });
 
 test('no rows are a file all the same', async () => {
-  const { id, state } = await world.start(0);
-  expect([state, await world.lines(id)]).toEqual(['done', []]);
+  const { id, state } = await fixture.start(0);
+  expect([state, await fixture.lines(id)]).toEqual(['done', []]);
 });
 
 test('what is larger waits for a worker', async () => {
-  expect(await world.start(MANY)).toMatchObject({ state: 'queued', rowCount: MANY, rowsDone: 0, byteCount: null });
-  expect(await world.chunkCount()).toBe(0);
+  expect(await fixture.start(MANY)).toMatchObject({ state: 'queued', rowCount: MANY, rowsDone: 0, byteCount: null });
+  expect(await fixture.chunkCount()).toBe(0);
 });
 
 test('more rows than a file holds are refused, and nothing is noted', async () => {
-  expect(await refusal(world.start(EXPORT_MAX_ROWS + 1))).toBe('export.too-many-rows');
-  expect(await world.job()).toBeUndefined();
+  expect(await refusal(fixture.start(EXPORT_MAX_ROWS + 1))).toBe('export.too-many-rows');
+  expect(await fixture.job()).toBeUndefined();
 });
 
 test('five wait or are at work at a time, also of who asks for ten at once', async () => {
-  const asked = await Promise.all(Array.from({ length: 10 }, () => refusal(world.start(MANY))));
-  expect(asked.filter((code) => code === 'none')).toHaveLength(5);
-  expect(asked.filter((code) => code === 'export.too-many-open')).toHaveLength(5);
-  await cancelExport({ exportId: (await world.job()).id }, world.ctx());
-  expect(await refusal(world.start(MANY))).toBe('none');
+  const refusals = await Promise.all(Array.from({ length: 10 }, () => refusal(fixture.start(MANY))));
+  expect(refusals.filter((code) => code === 'none')).toHaveLength(5);
+  expect(refusals.filter((code) => code === 'export.too-many-open')).toHaveLength(5);
+  await cancelExport({ exportId: (await fixture.job()).id }, fixture.ctx());
+  expect(await refusal(fixture.start(MANY))).toBe('none');
 });
 
 test('what fails within a call is answered as failed, in words that tell nothing', async () => {
   const failing = numbers(() => {
     throw new Error('relation "secret" does not exist');
   });
-  expect(await world.start(10, {}, failing)).toMatchObject({
+  expect(await fixture.start(10, {}, failing)).toMatchObject({
     ...{ state: 'failed', failure: 'This file could not be made. Please ask for it again.', byteCount: null },
   });
 });
 
 test('the own exports of this role, the newest first, until they expire', async () => {
-  const first = await world.start(1);
-  const second = await world.start(2, { ctx: world.ctx({ realNow: new Date('2026-11-21T07:00:00Z') }) });
-  const other = await world.add('ravi', 'operations');
-  const ids = async (ctx = world.ctx()) => (await listExports([numbers()], ctx)).map(({ id }) => id);
+  const first = await fixture.start(1);
+  const second = await fixture.start(2, { ctx: fixture.ctx({ realNow: new Date('2026-11-21T07:00:00Z') }) });
+  const other = await fixture.add('ravi', 'operations');
+  const ids = async (ctx = fixture.ctx()) => (await listExports([numbers()], ctx)).map(({ id }) => id);
   expect(await ids()).toEqual([second.id, first.id]);
-  expect(await ids(world.ctx({ userId: other }))).toEqual([]);
-  expect(await ids(world.ctx({ role: 'client' }))).toEqual([]);
-  expect(await ids(world.ctx({ realNow: new Date('2026-11-22T06:30:00Z') }))).toEqual([second.id]);
+  expect(await ids(fixture.ctx({ userId: other }))).toEqual([]);
+  expect(await ids(fixture.ctx({ role: 'client' }))).toEqual([]);
+  expect(await ids(fixture.ctx({ realNow: new Date('2026-11-22T06:30:00Z') }))).toEqual([second.id]);
 });

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import type { Asked, ExportedTable } from './exported-table.ts';
+import type { ExportRequest, ExportedTable } from './exported-table.ts';
 import { answerOf, ownerOf } from './export-answer.ts';
 import { countOpen, findOwned, insertExport, lockExportsOf } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
@@ -28,15 +28,15 @@ let atOnce = 0;
  */
 export async function startExport(
   { route, source }: ExportedTable,
-  asked: Asked,
+  request: ExportRequest,
   ctx: SessionContext,
 ): Promise<z.output<typeof ExportJob>> {
-  const rowCount = await source.count(ctx, asked.filter as never, EXPORT_MAX_ROWS + 1);
+  const rowCount = await source.count(ctx, request.filter as never, EXPORT_MAX_ROWS + 1);
   if (rowCount > EXPORT_MAX_ROWS) throw tooMany('export.too-many-rows', EXPORT_MAX_ROWS);
   const isAtOnce = rowCount <= EXPORT_AT_ONCE_MAX_ROWS && atOnce < AT_ONCE_MAX;
   if (isAtOnce) atOnce += 1;
   try {
-    const claimed = await insert({ route, source }, asked, { rowCount, isAtOnce }, ctx);
+    const claimed = await insert({ route, source }, request, { rowCount, isAtOnce }, ctx);
     const clocks = { realNow: () => ctx.realNow, businessNow: () => ctx.businessNow };
     const parts = { database: ctx.database, clocks, log: ctx.log, tables: [{ route, source }] };
     if (isAtOnce) await makeExport(parts, claimed);
@@ -53,13 +53,18 @@ interface HowMade {
   readonly isAtOnce: boolean;
 }
 
-const insert = ({ route, source }: ExportedTable, asked: Asked, { rowCount, isAtOnce }: HowMade, ctx: SessionContext) =>
+const insert = (
+  { route, source }: ExportedTable,
+  request: ExportRequest,
+  { rowCount, isAtOnce }: HowMade,
+  ctx: SessionContext,
+) =>
   transaction(ctx.database, async (tx) => {
     const { userId, roleId } = ownerOf(ctx);
     await lockExportsOf(tx, userId);
     if ((await countOpen(tx, userId)) >= EXPORTS_OPEN_MAX) throw tooMany('export.too-many-open', EXPORTS_OPEN_MAX);
     const { name: tableName } = source.table;
-    const { format } = asked;
+    const { format } = request;
     return insertExport(
       tx,
       {
@@ -67,7 +72,7 @@ const insert = ({ route, source }: ExportedTable, asked: Asked, { rowCount, isAt
         appRoleId: roleId,
         tableName,
         format,
-        asked: z.encode(route.input, asked),
+        request: z.encode(route.input, request),
         rowCount,
         fileName: `${tableName}-${businessDateAt(ctx.businessNow)}.${format}`,
         createdAt: ctx.realNow,

@@ -36,7 +36,7 @@ export async function claimRun(db: Db, name: string, businessDate: BusinessDate)
   return claimed?.attempt;
 }
 
-const isAbandoned = and(eq(jobRun.state, 'running'), lt(jobRun.beatAt, sql`now() - ${ABANDONED_AFTER}`));
+const isAbandoned = and(eq(jobRun.state, 'running'), lt(jobRun.heartbeatAt, sql`now() - ${ABANDONED_AFTER}`));
 
 /** Runs to be tried again: failed ones, and those whose node is gone. */
 export const listRunsToRetry = (db: Db) =>
@@ -53,7 +53,7 @@ export async function takeOverRun(
 ): Promise<number | undefined> {
   const [taken] = await db
     .update(jobRun)
-    .set({ state: 'running', attempt: run.attempt + 1, startedAt: sql`now()`, beatAt: sql`now()`, endedAt: null })
+    .set({ state: 'running', attempt: run.attempt + 1, startedAt: sql`now()`, heartbeatAt: sql`now()`, endedAt: null })
     .where(and(...sameAttempt(run), or(eq(jobRun.state, 'failed'), isAbandoned)))
     .returning({ attempt: jobRun.attempt });
   return taken?.attempt;
@@ -72,10 +72,10 @@ const sameAttempt = ({ name, businessDate, attempt }: Attempt) => [
 ];
 
 /** Renews a run. @returns false when it is no longer this attempt's */
-export async function beatRun(db: Db, run: Attempt): Promise<boolean> {
+export async function recordHeartbeat(db: Db, run: Attempt): Promise<boolean> {
   const renewed = await db
     .update(jobRun)
-    .set({ beatAt: sql`now()` })
+    .set({ heartbeatAt: sql`now()` })
     .where(and(...sameAttempt(run), eq(jobRun.state, 'running')));
   return renewed.rowCount === 1;
 }
@@ -91,7 +91,7 @@ export const endRun = (db: Db, run: Attempt, end: { state: 'done' | 'failed'; ro
 export const abandonRuns = (db: Db) =>
   db
     .update(jobRun)
-    .set({ beatAt: sql`'-infinity'` })
+    .set({ heartbeatAt: sql`'-infinity'` })
     .where(eq(jobRun.state, 'running'));
 
 /** Whether any node is at work on a run. */
@@ -99,7 +99,7 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
   const [row] = await db
     .select({ name: jobRun.name })
     .from(jobRun)
-    .where(and(eq(jobRun.state, 'running'), gt(jobRun.beatAt, sql`now() - ${ABANDONED_AFTER}`)))
+    .where(and(eq(jobRun.state, 'running'), gt(jobRun.heartbeatAt, sql`now() - ${ABANDONED_AFTER}`)))
     .limit(1);
   return row !== undefined;
 }

@@ -12,7 +12,7 @@ export const jobRun = pgTable(
     state: text({ enum: ['running', 'done', 'failed'] }).notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Renewed with each chunk; a run not renewed for a minute is taken over. */
-    beatAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    heartbeatAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp({ withTimezone: true }),
     rowCount: integer().notNull().default(0),
     message: text(),

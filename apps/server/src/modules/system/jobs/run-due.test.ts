@@ -8,8 +8,8 @@ import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { jobRun } from './jobs.tables.ts';
 import { runDue } from './run-due.ts';
-import type { Step } from './steps.ts';
-import { lastDueOn, nextDueAt, runsDue } from './steps.ts';
+import type { EndOfDayJob } from './end-of-day-job.ts';
+import { lastDueOn, nextDueAt, runsDue } from './end-of-day-job.ts';
 
 const log = createLog('silent');
 const ist = (text: string) => new Date(`${text}:00+05:30`);
@@ -28,7 +28,7 @@ function recording(
   dueAt: string,
   days: string[],
   work: (day: BusinessDate) => Promise<void> = async () => undefined,
-): Step {
+): EndOfDayJob {
   return {
     name,
     dueAt,
@@ -40,7 +40,7 @@ function recording(
   };
 }
 
-const run = (steps: Step[], now: string, isComplete = false) =>
+const run = (steps: EndOfDayJob[], now: string, isComplete = false) =>
   runDue({ database, log, steps }, ist(now), { isComplete });
 
 test.each([
@@ -109,13 +109,15 @@ test('a step that fails is noted, holds up no other, and is tried again', async 
 test('a run whose node is gone is taken over, and the node that comes back may not go on', async () => {
   const days: string[] = [];
   let isFirst = true;
-  const step: Step = {
+  const step: EndOfDayJob = {
     name: 'slow',
     dueAt: '22:00',
     run: async ({ businessDate: day, beat }) => {
       if (isFirst) {
         isFirst = false;
-        await database.db.execute(sql`update job_run set beat_at = now() - interval '61 seconds' where name = 'slow'`);
+        await database.db.execute(
+          sql`update job_run set heartbeat_at = now() - interval '61 seconds' where name = 'slow'`,
+        );
         await run([step], '2026-11-20T23:31');
       }
       await beat();

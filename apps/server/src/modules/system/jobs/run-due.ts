@@ -3,7 +3,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import {
-  beatRun,
+  recordHeartbeat,
   claimRun,
   endRun,
   insertFirstDay,
@@ -12,16 +12,16 @@ import {
   listRunsToRetry,
   takeOverRun,
 } from './jobs.queries.ts';
-import type { Step } from './steps.ts';
-import { lastDueOn, runsDue } from './steps.ts';
+import type { EndOfDayJob } from './end-of-day-job.ts';
+import { lastDueOn, runsDue } from './end-of-day-job.ts';
 
 export interface JobsContext {
   readonly database: Database;
   readonly log: Log;
-  readonly steps: readonly Step[];
+  readonly steps: readonly EndOfDayJob[];
 }
 
-export interface RanStep {
+export interface RanJob {
   readonly name: string;
   readonly businessDate: BusinessDate;
   readonly outcome: string;
@@ -36,10 +36,10 @@ const WAIT_MS = 50;
  *
  * @returns what this node ran; with `isComplete`, only after other nodes' runs have ended too
  */
-export async function runDue(ctx: JobsContext, businessNow: Date, { isComplete = false } = {}): Promise<RanStep[]> {
+export async function runDue(ctx: JobsContext, businessNow: Date, { isComplete = false } = {}): Promise<RanJob[]> {
   const { db } = ctx.database;
-  await noteNewSteps(ctx, businessNow);
-  const ran: RanStep[] = [];
+  await registerNewJobs(ctx, businessNow);
+  const ran: RanJob[] = [];
   for (const run of await listRunsToRetry(db)) {
     const step = ctx.steps.find(({ name }) => name === run.name);
     const attempt = step && (await takeOverRun(db, run));
@@ -59,7 +59,7 @@ export async function runDue(ctx: JobsContext, businessNow: Date, { isComplete =
  * A step never seen before starts with the day after its last due one. Called at the start, so that the first move of
  * the clock finds it known.
  */
-export async function noteNewSteps({ database: { db }, steps }: JobsContext, businessNow: Date): Promise<void> {
+export async function registerNewJobs({ database: { db }, steps }: JobsContext, businessNow: Date): Promise<void> {
   const known = await lastDays(db);
   for (const step of steps.filter(({ name }) => !known.has(name))) {
     await insertFirstDay(db, step.name, lastDueOn(step, businessNow));
@@ -68,11 +68,11 @@ export async function noteNewSteps({ database: { db }, steps }: JobsContext, bus
 
 async function perform(
   { database: { db }, log }: JobsContext,
-  step: Step,
+  step: EndOfDayJob,
   run: { name: string; businessDate: BusinessDate; attempt: number },
-): Promise<RanStep> {
+): Promise<RanJob> {
   const beat = async () => {
-    if (!(await beatRun(db, run))) throw new Error('another node has taken this run over');
+    if (!(await recordHeartbeat(db, run))) throw new Error('another node has taken this run over');
   };
   try {
     const { rowCount, message } = await step.run({ businessDate: run.businessDate, beat });

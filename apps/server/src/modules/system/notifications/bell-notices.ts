@@ -1,4 +1,4 @@
-import { noteChange, sendChange } from '../../../platform/db/changes.ts';
+import { announceChange, sendChange } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** Lets all bells know that counts have changed. */
@@ -26,7 +26,7 @@ export function bellNotices({ db }: Pick<Database, 'db'>): BellNotices {
   };
   return {
     send: (userId) => {
-      noteChange('bell', [userId]);
+      announceChange('bell', [userId]);
       gathering.add(userId);
       next ??= sendGathered();
       return next;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
-import { noteChange, startChanges } from '../../../platform/db/changes.ts';
+import { announceChange, sendChange, startChanges } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
@@ -9,16 +9,16 @@ import { createBell } from './bell.ts';
 import { markAlertRead, markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
 import { countUnread } from './notifications.queries.ts';
 import { getUnreadCount } from './read-notifications.ts';
-import { NotificationWorld } from './testing/notification-world.ts';
+import { NotificationFixture } from './testing/notification-fixture.ts';
 
 let database: Database;
-let world: NotificationWorld;
+let fixture: NotificationFixture;
 let here: Changes;
 let there: Changes;
 
 beforeAll(async () => {
   database = await testDatabase();
-  world = new NotificationWorld(database);
+  fixture = new NotificationFixture(database);
   const log = createLog('silent');
   here = startChanges({ database, log });
   there = startChanges({ database, log });
@@ -41,11 +41,19 @@ function asked() {
   return { statements, database: { db } };
 }
 
+/** Waits for every notice sent so far: they arrive in order, and one that comes late makes a bell read again. */
+async function settled(changes: Changes): Promise<void> {
+  const last = new Promise<void>((done) => changes.subscribe('bell', (ids) => ids?.includes(-1) === true && done()));
+  await sendChange(database.db, 'bell', [-1]);
+  await last;
+}
+
 const pollers = (bell: Bell, userId: number) => Promise.all(Array.from({ length: 100 }, () => bell.countOf(userId)));
 
 test('a hundred who ask at once are one query, and after them nobody asks the database', async () => {
-  const userId = await world.person();
-  await world.tell(world.told(userId));
+  const userId = await fixture.person();
+  await fixture.tell(fixture.told(userId));
+  await settled(here);
   const { statements, database: own } = asked();
   const bell = createBell({ database: own, changes: here });
   expect((await pollers(bell, userId))[99]).toEqual({ notifications: 1, alertsByClient: 0, alertsByRm: 0 });
@@ -54,13 +62,13 @@ test('a hundred who ask at once are one query, and after them nobody asks the da
 });
 
 test('after every change all nodes say what the database says', async () => {
-  const userId = await world.person('relationshipManager');
+  const userId = await fixture.person('relationshipManager');
   const bells = [createBell({ database, changes: here }), createBell({ database, changes: there })];
-  const asManager = world.context(userId, 'relationshipManager');
-  const idOf = async (kind: string) => (await world.rows(userId)).find((row) => row.kind === kind)?.id ?? 0;
+  const asManager = fixture.context(userId, 'relationshipManager');
+  const idOf = async (kind: string) => (await fixture.rows(userId)).find((row) => row.kind === kind)?.id ?? 0;
   const steps = [
-    () => world.tell(world.told(userId)),
-    () => world.tell(world.told(userId), world.alert(userId), world.alert(userId)),
+    () => fixture.tell(fixture.told(userId)),
+    () => fixture.tell(fixture.told(userId), fixture.alert(userId), fixture.alert(userId)),
     async () => markNotificationRead({ id: await idOf('notification') }, asManager),
     async () => markAlertRead({ userId, alertId: await idOf('alert') }, asManager),
     () => markAllNotificationsRead({}, asManager),
@@ -85,7 +93,7 @@ test('after every change all nodes say what the database says', async () => {
 });
 
 test('a read that began before a notice is not kept', async () => {
-  const userId = await world.person();
+  const userId = await fixture.person();
   const heard: ((ids: readonly number[] | undefined) => void)[] = [];
   const changes = {
     isAlive: () => true,
@@ -112,7 +120,7 @@ test('a read that began before a notice is not kept', async () => {
     for (const hear of heard) hear([userId]);
     const early = bell.countOf(userId);
     await hasLooked.promise;
-    await world.tell(world.told(userId));
+    await fixture.tell(fixture.told(userId));
     for (const hear of heard) hear(ids);
     answer = undefined;
     // Asked after the notice: whoever asks before the old read has come home does not wait for it either.
@@ -125,21 +133,21 @@ test('a read that began before a notice is not kept', async () => {
 });
 
 test('while changes may be lost the database is read, and what was kept is forgotten when they are heard again', async () => {
-  const userId = await world.person();
+  const userId = await fixture.person();
   const alone = startChanges({ database, log: createLog('silent') });
   await vi.waitFor(() => expect(alone.isAlive()).toBe(true), { timeout: 5_000 });
   const bell = createBell({ database, changes: alone });
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 0 });
   await alone.stop();
   await vi.waitFor(() => expect(alone.isAlive()).toBe(false), { timeout: 5_000 });
-  await world.tell(world.told(userId));
+  await fixture.tell(fixture.told(userId));
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 1 });
-  await world.tell(world.told(userId));
+  await fixture.tell(fixture.told(userId));
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 2 });
 });
 
 test('what is kept is read again after five minutes, and no more people are kept than there is room for', async () => {
-  const [one, other] = [await world.person(), await world.person()];
+  const [one, other] = [await fixture.person(), await fixture.person()];
   const { statements, database: own } = asked();
   let nowMs = 0;
   const bell = createBell({ database: own, changes: here, nowMs: () => nowMs, usersMax: 1 });
@@ -156,7 +164,7 @@ test('what is kept is read again after five minutes, and no more people are kept
 });
 
 test('a failed read is told to who asked, and not kept', async () => {
-  const userId = await world.person();
+  const userId = await fixture.person();
   let isAway = true;
   const away = {
     execute: (...query: Parameters<typeof database.db.execute>) =>
@@ -165,6 +173,6 @@ test('a failed read is told to who asked, and not kept', async () => {
   const bell = createBell({ database: { db: away as unknown as Database['db'] }, changes: here });
   await expect(bell.countOf(userId)).rejects.toThrow('away');
   isAway = false;
-  noteChange('bell', []);
+  announceChange('bell', []);
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 0 });
 });

@@ -13,11 +13,11 @@ import { SMS } from '../../../platform/sms/sms.ts';
 import { findRecipient, insertDeliveries, insertNotification } from './delivery.queries.ts';
 import { deliveryKey } from './delivery-key.ts';
 import { listChoices } from './preferences.queries.ts';
-import type { ToldMessage } from './tell-user.ts';
+import type { NotificationMessage } from './notify-user.ts';
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-interface Told extends z.output<typeof ToldMessage> {
+interface DueNotification extends z.output<typeof NotificationMessage> {
   readonly onceKey: string;
 }
 
@@ -29,7 +29,7 @@ interface Told extends z.output<typeof ToldMessage> {
  */
 export async function deliverNotification(
   tx: Tx,
-  { code, userId, values, config, aboutUserId, onceKey }: Told,
+  { code, userId, values, config, aboutUserId, onceKey }: DueNotification,
   template: Template,
   businessNow: Date,
 ): Promise<void> {

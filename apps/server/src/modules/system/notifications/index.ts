@@ -1,7 +1,7 @@
 export { createBell } from './bell.ts';
 export { insertNotification } from './delivery.queries.ts';
-export { noting, notePutAside } from './note-deliveries.ts';
+export { recordingDeliveries, recordDeadLetter } from './record-deliveries.ts';
 export { notificationHandler } from './notification-handler.ts';
 export { notificationRoutes } from './notifications.routes.ts';
-export { NOTIFICATION, tellingUser, tellUser } from './tell-user.ts';
-export type { Told } from './tell-user.ts';
+export { NOTIFICATION, notifyUserSql, notifyUser } from './notify-user.ts';
+export type { NotificationRequest } from './notify-user.ts';

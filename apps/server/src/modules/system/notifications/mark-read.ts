@@ -1,7 +1,7 @@
 import type * as contract from '@artha/contract/system/notifications';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { noteWhenKept, sendChange } from '../../../platform/db/changes.ts';
+import { announceOnCommit, sendChange } from '../../../platform/db/changes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -11,7 +11,7 @@ import { flagOf } from './read-notifications.ts';
 /** All nodes forget the count when the change is kept; this one before it answers. */
 async function forgetCount(tx: Tx, userId: number): Promise<void> {
   await sendChange(tx, 'bell', [userId]);
-  noteWhenKept(tx, 'bell', [userId]);
+  announceOnCommit(tx, 'bell', [userId]);
 }
 
 /** Marks one of the own notifications read. @throws Refusal notification.not-found */

@@ -5,7 +5,7 @@ import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { bellNotices } from './bell-notices.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import { templateInForce } from './template-in-force.ts';
-import { ToldMessage } from './tell-user.ts';
+import { NotificationMessage } from './notify-user.ts';
 
 interface Parts {
   readonly database: Pick<Database, 'db'>;
@@ -20,7 +20,7 @@ export function notificationHandler({ database, clocks }: Parts): OutboxHandler 
   const notices = bellNotices(database);
   return {
     deliver: async ({ idempotencyKey, payload }) => {
-      const told = { ...ToldMessage.parse(payload), onceKey: idempotencyKey };
+      const told = { ...NotificationMessage.parse(payload), onceKey: idempotencyKey };
       const template = await templateInForce(database.db, told.code);
       await transaction(database, (tx) => deliverNotification(tx, told, template, clocks.businessNow()));
       await notices.send(told.userId);

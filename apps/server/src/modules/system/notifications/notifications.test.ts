@@ -10,14 +10,14 @@ import { markAlertRead, markAllNotificationsRead, markNotificationRead } from '.
 import { notification } from './notifications.tables.ts';
 import { getPreferences, updatePreferences } from './preferences.ts';
 import { getAlerts, getNotifications } from './read-notifications.ts';
-import { NotificationWorld } from './testing/notification-world.ts';
+import { NotificationFixture } from './testing/notification-fixture.ts';
 
 let database: Database;
-let world: NotificationWorld;
+let fixture: NotificationFixture;
 
 beforeAll(async () => {
   database = await testDatabase();
-  world = new NotificationWorld(database);
+  fixture = new NotificationFixture(database);
 });
 
 const refused = (promise: Promise<unknown>, code: ErrorCode) => expect(promise).rejects.toMatchObject({ code });
@@ -26,35 +26,38 @@ const EVERYTHING = { where: {}, limit: 5, offset: 0 };
 const UNREAD = { where: { isReadByRM: 0 as const }, limit: 5, offset: 0 };
 
 test('notifications come newest first, a page at a time, by whether they are read', async () => {
-  const userId = await world.person();
-  for (const amount of ['1', '2', '3']) await world.tell(world.told(userId, { values: { amount } }));
-  await world.tell(world.alert(userId));
+  const userId = await fixture.person();
+  for (const amount of ['1', '2', '3']) await fixture.tell(fixture.told(userId, { values: { amount } }));
+  await fixture.tell(fixture.alert(userId));
   const list = async (input: Partial<Parameters<typeof getNotifications>[0]> = {}) => {
     const { notificationDetails, count } = await getNotifications(
       { limit: 5, offset: 0, ...input },
-      world.context(userId),
+      fixture.context(userId),
     );
     return [notificationDetails.map(({ message }) => /₹(\d)/.exec(message)?.[1]).join(), count];
   };
   expect(await list()).toEqual(['3,2,1', 3]);
   expect(await list({ limit: 1, offset: 1 })).toEqual(['2', 3]);
-  const [first] = await world.rows(userId);
-  expect(await markNotificationRead({ id: first!.id }, world.context(userId))).toEqual({ id: first!.id, isRead: true });
+  const [first] = await fixture.rows(userId);
+  expect(await markNotificationRead({ id: first!.id }, fixture.context(userId))).toEqual({
+    id: first!.id,
+    isRead: true,
+  });
   expect(await list({ isRead: 'false' })).toEqual(['3,2', 2]);
   expect(await list({ isRead: 'true' })).toEqual(['1', 1]);
-  expect(await markAllNotificationsRead({}, world.context(userId))).toEqual({ readCount: 2 });
+  expect(await markAllNotificationsRead({}, fixture.context(userId))).toEqual({ readCount: 2 });
   expect(await list({ isRead: 'false' })).toEqual(['', 0]);
-  expect((await world.rows(userId)).find(({ kind }) => kind === 'alert')?.isRead).toBe(false);
+  expect((await fixture.rows(userId)).find(({ kind }) => kind === 'alert')?.isRead).toBe(false);
 });
 
 test('read twice it keeps when it was read first', async () => {
-  const userId = await world.person();
-  await world.tell(world.told(userId));
-  const [row] = await world.rows(userId);
-  await markNotificationRead({ id: row!.id }, world.context(userId));
-  const later = { ...world.context(userId), realNow: new Date('2026-12-01T00:00:00Z') };
+  const userId = await fixture.person();
+  await fixture.tell(fixture.told(userId));
+  const [row] = await fixture.rows(userId);
+  await markNotificationRead({ id: row!.id }, fixture.context(userId));
+  const later = { ...fixture.context(userId), realNow: new Date('2026-12-01T00:00:00Z') };
   await markNotificationRead({ id: row!.id }, later);
-  expect((await world.rows(userId))[0]?.readAt).toEqual(world.context(userId).realNow);
+  expect((await fixture.rows(userId))[0]?.readAt).toEqual(fixture.context(userId).realNow);
 });
 
 test.each<[RoleKey, boolean, boolean]>([
@@ -63,9 +66,9 @@ test.each<[RoleKey, boolean, boolean]>([
   ['serviceManager', false, true],
   ['operations', false, true],
 ])('an alert that a %s has read: by the client %s, by the manager %s', async (role, isReadByClient, isReadByRM) => {
-  const [userId, client] = [await world.person(role), await world.person()];
-  await world.tell(world.alert(userId, { aboutUserId: client }), world.alert(userId));
-  const ctx = world.context(userId, role);
+  const [userId, client] = [await fixture.person(role), await fixture.person()];
+  await fixture.tell(fixture.alert(userId, { aboutUserId: client }), fixture.alert(userId));
+  const ctx = fixture.context(userId, role);
   const { alerts, alertsCount, count } = await getAlerts({ userId, filter: UNREAD }, ctx, bell());
   expect([alerts.length, alertsCount, count]).toEqual([2, 2, 2]);
   expect(alerts[1]).toMatchObject({ clientName: 'Asha', subType: 2, config: { id: 5, level: 'account' } });
@@ -78,35 +81,35 @@ test.each<[RoleKey, boolean, boolean]>([
 });
 
 test('what is stored beside ids goes into no answer', async () => {
-  const userId = await world.person('relationshipManager');
-  await world.tell(world.alert(userId));
+  const userId = await fixture.person('relationshipManager');
+  await fixture.tell(fixture.alert(userId));
   const config = { id: 'javascript:alert(1)', level: 'account', href: 'https://example.invalid' };
   await database.db.update(notification).set({ config }).where(eq(notification.appUserId, userId));
-  const ctx = world.context(userId, 'relationshipManager');
+  const ctx = fixture.context(userId, 'relationshipManager');
   expect((await getAlerts({ userId, filter: EVERYTHING }, ctx, bell())).alerts[0]?.config).toEqual({});
 });
 
 test('what is somebody else’s is not there, or not allowed', async () => {
-  const [own, other] = [await world.person(), await world.person()];
-  await world.tell(world.told(other), world.alert(other));
-  const [theirs, theirAlert] = await world.rows(other);
-  const ctx = world.context(own);
+  const [own, other] = [await fixture.person(), await fixture.person()];
+  await fixture.tell(fixture.told(other), fixture.alert(other));
+  const [theirs, theirAlert] = await fixture.rows(other);
+  const ctx = fixture.context(own);
   await refused(markNotificationRead({ id: theirs!.id }, ctx), 'notification.not-found');
-  await refused(markNotificationRead({ id: theirAlert!.id }, world.context(other)), 'notification.not-found');
+  await refused(markNotificationRead({ id: theirAlert!.id }, fixture.context(other)), 'notification.not-found');
   await refused(markAlertRead({ userId: own, alertId: theirAlert!.id }, ctx), 'notification.not-found');
   await refused(markAlertRead({ userId: other, alertId: theirAlert!.id }, ctx), 'session.forbidden');
   await refused(getAlerts({ userId: other, filter: EVERYTHING }, ctx, bell()), 'session.forbidden');
   expect((await getNotifications({ limit: 5, offset: 0 }, ctx)).count).toBe(0);
   await markAllNotificationsRead({}, ctx);
-  expect((await world.rows(other)).map(({ isRead, isReadByClient }) => [isRead, isReadByClient])).toEqual([
+  expect((await fixture.rows(other)).map(({ isRead, isReadByClient }) => [isRead, isReadByClient])).toEqual([
     [false, false],
     [false, false],
   ]);
 });
 
 test('people choose for the topics of their role; mails about the account stay on', async () => {
-  const userId = await world.person();
-  const ctx = world.context(userId);
+  const userId = await fixture.person();
+  const ctx = fixture.context(userId);
   const on = async () =>
     (await getPreferences(ctx)).preferences.filter(({ isOn }) => isOn).map(({ topic, medium }) => `${topic} ${medium}`);
   const usual = ['orders email', 'orders sms', 'orders push', 'payments email', 'payments sms', 'payments push'];
@@ -135,6 +138,6 @@ test('people choose for the topics of their role; mails about the account stay o
   expect(await database.db.$count(auditLog)).toBe(entries + 1);
   const off = { topic: 'account', medium: 'email', isOn: false } as const;
   await refused(updatePreferences({ preferences: [off] }, ctx), 'notification.always-sent');
-  const asManager = await getPreferences(world.context(userId, 'relationshipManager'));
+  const asManager = await getPreferences(fixture.context(userId, 'relationshipManager'));
   expect([...new Set(asManager.preferences.map(({ topic }) => topic))]).toEqual(['account', 'alerts']);
 });

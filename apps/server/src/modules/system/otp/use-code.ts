@@ -47,11 +47,11 @@ export async function tryCode(tx: Tx, { realNow }: Context, tried: TriedCode): P
   await lockCodesOf(tx, tried.userId);
   const sent = await findCode(tx, tried);
   if (!sent || sent.actionHash !== actionHashOf(tried) || sent.expiresAt <= realNow) return refused('otp.not-valid');
-  const isRight = () => isSameHash(sent.codeHash, codeHashOf(tried.otpKey, sent.salt, tried.code, tried));
-  if (sent.usedAt !== null) return tried.isConfirmed && isRight() ? { is: 'repeated' } : refused('otp.not-valid');
+  const isCorrect = () => isSameHash(sent.codeHash, codeHashOf(tried.otpKey, sent.salt, tried.code, tried));
+  if (sent.usedAt !== null) return tried.isConfirmed && isCorrect() ? { is: 'repeated' } : refused('otp.not-valid');
   const left = await takeTry(tx, sent, realNow);
   if (left === undefined) return refused('otp.too-many-tries');
-  if (!isRight()) return refused('otp.wrong', { words: { left: String(left) } });
+  if (!isCorrect()) return refused('otp.wrong', { words: { left: String(left) } });
   return { is: 'right', id: sent.id };
 }
 

@@ -10,7 +10,7 @@ import { startServer } from '../../../platform/http/testing/test-server.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { requestContext } from '../../../testing/build.ts';
-import { NOON, secrets, StaffWorld } from '../users/testing/staff-world.ts';
+import { NOON, secrets, StaffFixture } from '../users/testing/staff-fixture.ts';
 import { configOptions } from './config-options.ts';
 import { getRecentProductConfig, keepProductConfig } from './kept-config.ts';
 import { appConfig } from './product-config.tables.ts';
@@ -18,28 +18,28 @@ import { productConfigRoutes } from './product-config.routes.ts';
 
 const ENV = { mode: 'sandbox', publicUrl: 'http://localhost:3000' } as const;
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 let keys: PayloadKeys;
 let changes: Changes;
 let server: TestServer;
 beforeAll(async () => {
-  world = await StaffWorld.open();
-  keys = await PayloadKeys.open(world.database, secrets, NOON);
-  changes = startChanges({ database: world.database, log: createLog('silent') });
-  keepProductConfig(world.database.db, changes);
+  fixture = await StaffFixture.open();
+  keys = await PayloadKeys.open(fixture.database, secrets, NOON);
+  changes = startChanges({ database: fixture.database, log: createLog('silent') });
+  keepProductConfig(fixture.database.db, changes);
   await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
-  server = await startServer(productConfigRoutes(ENV, keys), { database: world.database });
+  server = await startServer(productConfigRoutes(ENV, keys), { database: fixture.database });
 });
 afterAll(async () => {
   await server.app.drain();
   await changes.stop();
 });
 beforeEach(async () => {
-  await world.empty();
-  await world.database.db.execute(sql`truncate app_config`);
+  await fixture.empty();
+  await fixture.database.db.execute(sql`truncate app_config`);
 });
 
-const put = (key: string, value: unknown) => world.database.db.insert(appConfig).values({ key, value });
+const put = (key: string, value: unknown) => fixture.database.db.insert(appConfig).values({ key, value });
 /** What leaves the server: the encoder is the last allow-list. */
 const told = async (ctx: RequestContext) =>
   JSON.parse(compileEncoder(getConfigOptions.answer)(await configOptions(ctx, ENV, keys)) ?? '') as Record<
@@ -51,7 +51,7 @@ test('before anybody signs in there are no menus, no beta users, no templates an
   await put('BETA_USERS', ['asha1']);
   await put('NOTIFICATIONTEMPLATES', { 'order-cancelled': { message: 'secret words' } });
   await put('invoiceAddressLines', ['Secret Street 1']);
-  const options = await told(requestContext(world.database));
+  const options = await told(requestContext(fixture.database));
   expect(Object.keys(options).toSorted()).toEqual([
     ...['NOTIFICATIONSTATUS', 'TEXTINFO', 'THEMECONFIG', 'UICONFIG', 'URLS', 'advisorRegistrationNumber'],
     ...['applicationURLWithProtocol', 'businessNow', 'clientBrandName', 'environment', 'fundName'],
@@ -62,8 +62,8 @@ test('before anybody signs in there are no menus, no beta users, no templates an
 });
 
 test('who is signed in learns the menus of the roles held, and of no other', async () => {
-  const userId = await world.add('asha1', ['finance', 'operations']);
-  const { ctx } = await world.signIn(userId, 'finance');
+  const userId = await fixture.add('asha1', ['finance', 'operations']);
+  const { ctx } = await fixture.signIn(userId, 'finance');
   const options = await told(ctx);
   expect(Object.keys(options['MENUDATA'] as object).toSorted()).toEqual(['FINANCE', 'OPERATIONS']);
   expect(JSON.stringify(options)).not.toContain('/system-admin/');
@@ -76,7 +76,7 @@ test.each([
   [['asha', 'asha10'], false],
 ])('of beta users %j asha1 learns only whether she is one', async (names, isBetaUser) => {
   await put('BETA_USERS', names);
-  const { ctx } = await world.signIn(await world.add('asha1', ['client']), 'client');
+  const { ctx } = await fixture.signIn(await fixture.add('asha1', ['client']), 'client');
   const options = await told(ctx);
   expect(options).toMatchObject({ isBetaUser });
   expect(options).not.toHaveProperty('BETA_USERS');
@@ -85,7 +85,7 @@ test.each([
 test('an accent reaches pages with what follows from it', async () => {
   await put('THEMECONFIG', { light: { '--color-accent': '#0b5c4a' }, dark: {} });
   await vi.waitFor(async () =>
-    expect(await told(requestContext(world.database))).toMatchObject({
+    expect(await told(requestContext(fixture.database))).toMatchObject({
       THEMECONFIG: { light: { '--color-accent': '#0b5c4a', '--color-accent-ink': '#ffffff' }, dark: {} },
     }),
   );
@@ -94,7 +94,7 @@ test('an accent reaches pages with what follows from it', async () => {
 test('a value that is no longer valid leaves its default, and the address of the deployment stands in', async () => {
   await put('URLS', { logoUrl: 'javascript:alert(1)' });
   await put('MENUDATA', { CLIENT: 'none' });
-  const options = await told(requestContext(world.database));
+  const options = await told(requestContext(fixture.database));
   expect(options).toMatchObject({ logoUrl: '/artha-mark.svg', applicationURLWithProtocol: 'http://localhost:3000' });
 });
 
@@ -105,7 +105,7 @@ test('the theme is a file: anybody reads it as it is, and asks again each time',
 });
 
 test('a change is known within a moment, and read at once while nobody may be listening', async () => {
-  const { db } = world.database;
+  const { db } = fixture.database;
   const nameNow = async () => (await getRecentProductConfig(db)).fundName;
   await vi.waitFor(async () => expect(await nameNow()).toBe('Artha Mutual Fund Desk'));
   expect(await getRecentProductConfig(db)).toBe(await getRecentProductConfig(db));

@@ -6,12 +6,12 @@ import { TEMPLATE_CODES, templateOf } from '@artha/domain/system/notifications/t
 import type { TextOverride } from '@artha/domain/system/notifications/fill';
 import { whyNotText } from '@artha/domain/system/notifications/fill';
 import { checkMenus } from '@artha/domain/system/product-config/check-menus';
-import { weakPairs, weakPairWords } from '@artha/domain/system/product-config/contrast';
+import { weakPairs, weakPairText } from '@artha/domain/system/product-config/contrast';
 import { rolesFor } from '@artha/domain/kit/roles';
 import type { core } from 'zod/mini';
-import { fieldMessages, wordsOf } from '../../../platform/http/field-messages.ts';
+import { fieldMessages, issueMessage } from '../../../platform/http/field-messages.ts';
 
-const WORDS = { error: wordsOf } as core.ParseContext<core.$ZodIssue>;
+const WORDS = { error: issueMessage } as core.ParseContext<core.$ZodIssue>;
 
 /**
  * A value as it may be kept for a key.
@@ -44,7 +44,7 @@ const PAIRS_NAMED = 6;
 function checkTheme(theme: ProductConfig['THEMECONFIG']): void {
   const weak = weakPairs(theme);
   if (weak.length === 0) return;
-  const all = weak.map(weakPairWords);
+  const all = weak.map(weakPairText);
   const more = all.length > PAIRS_NAMED ? [`and ${all.length - PAIRS_NAMED} more`] : [];
   throw new Refusal('config.contrast-too-low', {
     words: { pairs: [...all.slice(0, PAIRS_NAMED), ...more].join('; ') },

@@ -8,12 +8,12 @@ import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { PRODUCT_CONFIG_DEFAULTS } from './defaults.ts';
 import { appConfig } from './product-config.tables.ts';
 
-let houseMenus: { readonly providerName: string; readonly menus: MenuData } | undefined;
+let builtInMenus: { readonly providerName: string; readonly menus: MenuData } | undefined;
 
 /** The menus of a deployment that has none of its own; made once, since every order looks at the configuration. */
 function menusOf(providerName: string): MenuData {
-  if (houseMenus?.providerName !== providerName) houseMenus = { providerName, menus: defaultMenus(providerName) };
-  return houseMenus.menus;
+  if (builtInMenus?.providerName !== providerName) builtInMenus = { providerName, menus: defaultMenus(providerName) };
+  return builtInMenus.menus;
 }
 
 /**

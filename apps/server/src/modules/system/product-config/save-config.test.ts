@@ -3,29 +3,29 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOON, StaffWorld } from '../users/testing/staff-world.ts';
+import { NOON, StaffFixture } from '../users/testing/staff-fixture.ts';
 import { configHistory, listConfigEntries } from './config-entries.ts';
 import { appConfig, appConfigHistory } from './product-config.tables.ts';
 import { getProductConfig } from './product-config.queries.ts';
 import { restoreDefault, saveConfig } from './save-config.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 let asha: SessionContext;
 let ravi: SessionContext;
 beforeAll(async () => {
-  world = await StaffWorld.open();
+  fixture = await StaffFixture.open();
 });
 beforeEach(async () => {
-  await world.empty();
-  await world.database.db.execute(sql`truncate app_config`);
-  asha = (await world.signIn(await world.add('admin1', ['systemAdmin'], { name: 'Asha' }), 'systemAdmin')).ctx;
-  ravi = (await world.signIn(await world.add('admin2', ['systemAdmin'], { name: 'Ravi' }), 'systemAdmin')).ctx;
+  await fixture.empty();
+  await fixture.database.db.execute(sql`truncate app_config`);
+  asha = (await fixture.signIn(await fixture.add('admin1', ['systemAdmin'], { name: 'Asha' }), 'systemAdmin')).ctx;
+  ravi = (await fixture.signIn(await fixture.add('admin2', ['systemAdmin'], { name: 'Ravi' }), 'systemAdmin')).ctx;
 });
 
 const save = (key: ConfigKey, value: unknown, version = 0, ctx = asha) => saveConfig({ key, value, version }, ctx);
-const config = () => getProductConfig(world.database.db);
+const config = () => getProductConfig(fixture.database.db);
 const entryOf = async (key: ConfigKey) =>
-  (await listConfigEntries(world.database.db)).find((each) => each.key === key)!;
+  (await listConfigEntries(fixture.database.db)).find((each) => each.key === key)!;
 const historyOf = (key: ConfigKey) => configHistory({ key, offset: 0, limit: 20 }, asha);
 const TEXTS = { productName: 'Nidhi', corporateOffice: 'Pune' };
 
@@ -52,7 +52,7 @@ test('a saved value holds at once, and its history says who changed what from wh
 test('each change is audited with what was and what is', async () => {
   await save('supportPhone', '1800 111 2222');
   await restoreDefault({ key: 'supportPhone', version: 1 }, ravi);
-  const entries = await world.newEntries();
+  const entries = await fixture.newEntries();
   expect(entries).toMatchObject([
     { action: 'config.changed', objectType: 'app-config', objectId: 'supportPhone', userId: asha.session.userId },
     { action: 'config.default-restored', objectId: 'supportPhone', userId: ravi.session.userId },
@@ -67,7 +67,7 @@ test('of two administrators who save at once one is told that the other was quic
   expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'config.changed-meanwhile', status: 409 },
   });
-  const rows = await world.database.db.select().from(appConfig);
+  const rows = await fixture.database.db.select().from(appConfig);
   expect(rows).toMatchObject([{ key: 'fundName', version: 1 }]);
 });
 
@@ -82,7 +82,7 @@ test('a version that was seen before a default was put back is no newer one late
 
 test('saving what holds already changes nothing', async () => {
   await save('fundName', 'A');
-  await world.newEntries();
+  await fixture.newEntries();
   const { count } = await historyOf('fundName');
   expect(await save('fundName', 'A', 1)).toMatchObject({ version: 1 });
   expect(await restoreDefault({ key: 'supportPhone', version: 0 }, asha)).toMatchObject({
@@ -90,12 +90,12 @@ test('saving what holds already changes nothing', async () => {
     version: 0,
   });
   expect((await historyOf('fundName')).count).toBe(count);
-  expect(await world.newEntries()).toEqual([]);
+  expect(await fixture.newEntries()).toEqual([]);
 });
 
 test('what was is never rewritten', async () => {
   await save('fundName', 'A');
-  const { db } = world.database;
+  const { db } = fixture.database;
   await expect(db.update(appConfigHistory).set({ newValue: 'B' })).rejects.toThrow();
   await expect(db.delete(appConfigHistory)).rejects.toThrow();
 });
@@ -109,7 +109,7 @@ test('a refused value leaves no trace', async () => {
   });
   expect((await config()).THEMECONFIG).toEqual({ light: {}, dark: {} });
   expect((await historyOf('THEMECONFIG')).count).toBe(count);
-  expect(await world.newEntries()).toEqual([]);
+  expect(await fixture.newEntries()).toEqual([]);
 });
 
 test('the name of the provider cannot be changed while nodes run', async () => {
@@ -121,7 +121,7 @@ test('menus that are as the house has them are not kept', async () => {
   const [first, ...rest] = MENUDATA['FINANCE'] as readonly [MenuItem, ...MenuItem[]];
   const renamed = { ...MENUDATA, FINANCE: [{ ...first, label: 'Plans' }, ...rest] };
   await save('MENUDATA', JSON.parse(JSON.stringify(renamed)));
-  const [row] = await world.database.db.select().from(appConfig);
+  const [row] = await fixture.database.db.select().from(appConfig);
   expect(Object.keys(row?.value as object)).toEqual(['FINANCE']);
   expect((await config()).MENUDATA['FINANCE']?.[0]?.label).toBe('Plans');
   expect((await config()).MENUDATA['CLIENT']).toEqual(MENUDATA['CLIENT']);

@@ -9,7 +9,7 @@ import type { InputOf } from '@artha/contract/kit/route';
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import { Refusal } from '@artha/domain/kit/errors';
 import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
-import { noteChange } from '../../../platform/db/changes.ts';
+import { announceChange } from '../../../platform/db/changes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { afterCommit, transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -84,5 +84,5 @@ async function keep(tx: Tx, ctx: SessionContext, { key, version, before, after }
     before: { value: before },
     after: { value: after },
   });
-  afterCommit(tx, () => noteChange('config'));
+  afterCommit(tx, () => announceChange('config'));
 }

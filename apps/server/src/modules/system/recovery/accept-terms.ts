@@ -20,7 +20,7 @@ export async function acceptTerms(
 ): Promise<AnswerOf<typeof contract.acceptTnc>> {
   if (userId !== ctx.session.userId) throw new Refusal('session.forbidden');
   await transaction(ctx.database, async (tx) => {
-    const isNew = await noteAcceptance(tx, { userId, at: ctx.realNow, ip: ctx.ip });
+    const isNew = await recordAcceptance(tx, { userId, at: ctx.realNow, ip: ctx.ip });
     if (isNew)
       await audit(tx, ctx, { action: 'recovery.terms-accepted', object: { type: 'terms', id: TERMS_VERSION } });
   });
@@ -28,7 +28,7 @@ export async function acceptTerms(
 }
 
 /** Notes who accepted the terms as they are now. @returns false when that was noted before */
-export async function noteAcceptance(
+export async function recordAcceptance(
   tx: Tx,
   acceptance: { readonly userId: number; readonly at: Date; readonly ip: string | null },
 ): Promise<boolean> {

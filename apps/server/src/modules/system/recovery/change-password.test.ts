@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../session/passwords.ts';
 import { changePassword } from './change-password.ts';
-import { RecoveryWorld, SECRETS } from './testing/recovery-world.ts';
+import { RecoveryFixture, SECRETS } from './testing/recovery-fixture.ts';
 
 const OLD = 'Right@pass1';
 const NEW = 'Monsoon-over-Pune7';
 
-let world: RecoveryWorld;
+let fixture: RecoveryFixture;
 let userId = 0;
 let people = 0;
 beforeAll(async () => {
-  world = await RecoveryWorld.open();
+  fixture = await RecoveryFixture.open();
 });
 beforeEach(async () => {
   people += 1;
-  userId = await world.add(`asha${people}`, 'finance', {
+  userId = await fixture.add(`asha${people}`, 'finance', {
     passwordHash: await hashPassword(OLD),
     forcePasswordChange: true,
   });
-  await world.newEntries();
+  await fixture.newEntries();
 });
 
 const input = (changes: object = {}) => ({
@@ -30,14 +30,16 @@ const input = (changes: object = {}) => ({
 });
 
 test('a change keeps the session that asks, ends the others and lifts the forced step', async () => {
-  const [own, other] = [await world.signIn(userId, 'finance'), await world.signIn(userId, 'finance')];
-  expect((await world.authenticate(own.token))?.hold).toBe('forced');
+  const [own, other] = [await fixture.signIn(userId, 'finance'), await fixture.signIn(userId, 'finance')];
+  expect((await fixture.authenticate(own.token))?.hold).toBe('forced');
   expect(await changePassword(input(), own.ctx, SECRETS)).toEqual({ changed: true });
-  expect((await world.authenticate(own.token))?.hold).toBeUndefined();
-  expect(await world.authenticate(other.token)).toBeUndefined();
-  expect(await world.hasPassword(userId, NEW)).toBe(true);
-  expect(await world.newEntries()).toEqual([{ action: 'recovery.password-changed', userId, objectId: String(userId) }]);
-  const [notice] = await world.mailsTo(`asha${people}@example.com`);
+  expect((await fixture.authenticate(own.token))?.hold).toBeUndefined();
+  expect(await fixture.authenticate(other.token)).toBeUndefined();
+  expect(await fixture.hasPassword(userId, NEW)).toBe(true);
+  expect(await fixture.newEntries()).toEqual([
+    { action: 'recovery.password-changed', userId, objectId: String(userId) },
+  ]);
+  const [notice] = await fixture.mailsTo(`asha${people}@example.com`);
   expect(notice?.subject).toBe('Your Artha password was changed');
   expect(JSON.stringify(notice)).not.toContain(NEW);
 });
@@ -47,23 +49,23 @@ test.each([
   ['not twice the same', { confirmPassword: 'Other@pass1' }, 422, 'New password and Confirm password is not same'],
   ['a wrong old one', { oldPassword: 'Wrong@pass1' }, 400, 'Old Password is not correct.'],
 ] as const)('%s is refused, and nothing changes', async (_what, changes, status, message) => {
-  const { ctx, token } = await world.signIn(userId, 'finance');
+  const { ctx, token } = await fixture.signIn(userId, 'finance');
   await expect(changePassword(input(changes), ctx, SECRETS)).rejects.toMatchObject({ status, message });
-  expect(await world.hasPassword(userId, OLD)).toBe(true);
-  expect((await world.authenticate(token))?.hold).toBe('forced');
+  expect(await fixture.hasPassword(userId, OLD)).toBe(true);
+  expect((await fixture.authenticate(token))?.hold).toBe('forced');
   const noted = status === 400 ? ['recovery.password-change-refused'] : [];
-  expect((await world.newEntries()).map(({ action }) => action)).toEqual(noted);
+  expect((await fixture.newEntries()).map(({ action }) => action)).toEqual(noted);
 });
 
 test('nobody changes another person’s password', async () => {
-  const { ctx } = await world.signIn(userId, 'finance');
+  const { ctx } = await fixture.signIn(userId, 'finance');
   await expect(changePassword(input({ userId: userId + 1 }), ctx, SECRETS)).rejects.toMatchObject({
     code: 'session.forbidden',
   });
 });
 
 test('of two changes at once one is made', async () => {
-  const [one, two] = [await world.signIn(userId, 'finance'), await world.signIn(userId, 'finance')];
+  const [one, two] = [await fixture.signIn(userId, 'finance'), await fixture.signIn(userId, 'finance')];
   const outcomes = await Promise.allSettled([
     changePassword(input(), one.ctx, SECRETS),
     changePassword(input({ newPassword: 'Diwali-in-Surat8', confirmPassword: 'Diwali-in-Surat8' }), two.ctx, SECRETS),

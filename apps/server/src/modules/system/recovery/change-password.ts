@@ -6,9 +6,9 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { audit } from '../audit/index.ts';
-import { endSessionsOf, forgetLoginFailures, hashPassword, isPasswordRight } from '../session/index.ts';
+import { endSessionsOf, forgetLoginFailures, hashPassword, isPasswordCorrect } from '../session/index.ts';
 import { findUser } from '../users/index.ts';
-import { tellPasswordChanged } from './password-mail.ts';
+import { notifyPasswordChanged } from './password-mail.ts';
 import { replacePassword } from './recovery.queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function changePassword(
   if (wrong) throw new Refusal(wrong);
   const user = await findUser(ctx.db, userId);
   const object = { type: 'user', id: userId };
-  if (!user || !(await isPasswordRight(input.oldPassword, user.passwordHash))) {
+  if (!user || !(await isPasswordCorrect(input.oldPassword, user.passwordHash))) {
     await transaction(ctx.database, (tx) => audit(tx, ctx, { action: 'recovery.password-change-refused', object }));
     throw new Refusal('recovery.old-password-wrong');
   }
@@ -40,7 +40,7 @@ export async function changePassword(
     const end = { endedAt: ctx.realNow, endReason: 'password-changed' };
     await endSessionsOf(tx, { userId, exceptSessionId: sessionId, ...end });
     await audit(tx, ctx, { action: 'recovery.password-changed', object });
-    await tellPasswordChanged(tx, user, ctx.realNow);
+    await notifyPasswordChanged(tx, user, ctx.realNow);
   });
   return { changed: true };
 }

@@ -1,27 +1,27 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendUserId } from './send-user-id.ts';
-import { later, NOON, RecoveryWorld, SECRETS } from './testing/recovery-world.ts';
+import { later, NOON, RecoveryFixture, SECRETS } from './testing/recovery-fixture.ts';
 
 const PAN = 'ZZZPA0009Z';
 
-let world: RecoveryWorld;
+let fixture: RecoveryFixture;
 beforeAll(async () => {
-  world = await RecoveryWorld.open();
-  await world.add('asha', 'client', { pan: PAN, emailId: 'shared@example.com' });
-  await world.add('bhanu', 'client', { pan: 'ZZZPB0008Y', emailId: 'shared@example.com' });
-  await world.add('blocked', 'client', { pan: 'ZZZPC0007X', appUserStatus: 5 });
-  await world.add('finance', 'finance', { emailId: 'desk@example.com' });
-  await world.add('operations', 'operations', { emailId: 'Desk@Example.com' });
+  fixture = await RecoveryFixture.open();
+  await fixture.add('asha', 'client', { pan: PAN, emailId: 'shared@example.com' });
+  await fixture.add('bhanu', 'client', { pan: 'ZZZPB0008Y', emailId: 'shared@example.com' });
+  await fixture.add('blocked', 'client', { pan: 'ZZZPC0007X', appUserStatus: 5 });
+  await fixture.add('finance', 'finance', { emailId: 'desk@example.com' });
+  await fixture.add('operations', 'operations', { emailId: 'Desk@Example.com' });
 });
-beforeEach(() => world.newEntries());
+beforeEach(() => fixture.newEntries());
 
 const ask = (input: Parameters<typeof sendUserId>[0], realNow = NOON) =>
-  sendUserId(input, world.ctx({ realNow }), SECRETS);
+  sendUserId(input, fixture.ctx({ realNow }), SECRETS);
 const mails = async () =>
   (
     await Promise.all(
       ['shared@example.com', 'desk@example.com', 'Desk@Example.com', 'blocked@example.com'].map((to) =>
-        world.mailsTo(to),
+        fixture.mailsTo(to),
       ),
     )
   ).flat();
@@ -35,7 +35,7 @@ test.each([
 ])('%s: the same answer, no mail, one entry', async (_what, input) => {
   expect(await ask(input)).toEqual({ sent: true });
   expect(await mails()).toEqual([]);
-  expect(await world.newEntries()).toEqual([{ action: 'recovery.user-id-not-sent', userId: null, objectId: null }]);
+  expect(await fixture.newEntries()).toEqual([{ action: 'recovery.user-id-not-sent', userId: null, objectId: null }]);
 });
 
 test('a client with PAN and e-mail gets the own user id, and none again for five minutes', async () => {
@@ -48,7 +48,7 @@ test('a client with PAN and e-mail gets the own user id, and none again for five
   expect(await mails()).toHaveLength(1);
   await ask(input, later(5.1));
   expect(await mails()).toHaveLength(2);
-  expect((await world.userOf(1)).panHash).not.toContain(PAN);
+  expect((await fixture.userOf(1)).panBlindIndex).not.toContain(PAN);
 });
 
 test('staff who share an e-mail get a mail each', async () => {
@@ -58,7 +58,7 @@ test('staff who share an e-mail get a mail each', async () => {
     'finance',
     'operations',
   ]);
-  expect((await world.newEntries()).map(({ action }) => action)).toEqual([
+  expect((await fixture.newEntries()).map(({ action }) => action)).toEqual([
     'recovery.user-id-sent',
     'recovery.user-id-sent',
   ]);

@@ -1,3 +1,3 @@
-export { noteAcceptance } from './accept-terms.ts';
+export { recordAcceptance } from './accept-terms.ts';
 export { recoveryRoutes } from './recovery.routes.ts';
 export { termsDocument } from './terms-pdf.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
-import { tellUser } from '../notifications/index.ts';
+import { notifyUser } from '../notifications/index.ts';
 import { getProductConfig } from '../product-config/index.ts';
 
 interface Owner {
@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /** Tells the owner, so that nobody's password is changed behind their back. */
-export async function tellPasswordChanged(tx: Tx, { id, emailId: to }: Owner, realNow: Date): Promise<void> {
+export async function notifyPasswordChanged(tx: Tx, { id, emailId: to }: Owner, realNow: Date): Promise<void> {
   const { TEXTINFO, supportEmail, supportPhone } = await getProductConfig(tx);
   const { productName } = TEXTINFO;
   await sendMail(tx, {
@@ -19,7 +19,7 @@ export async function tellPasswordChanged(tx: Tx, { id, emailId: to }: Owner, re
       `The password of your ${productName} account was changed, and its other sessions were ended.\n` +
       `If it was not you, tell us at once: ${supportPhone} or ${supportEmail}.\n\n${productName}`,
   });
-  await tellUser(tx, {
+  await notifyUser(tx, {
     code: 'password-changed',
     userId: id,
     values: {},

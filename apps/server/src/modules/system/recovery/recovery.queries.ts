@@ -1,6 +1,6 @@
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { and, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { noteWhenKept } from '../../../platform/db/changes.ts';
+import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { tncAcceptance, tncVersion } from './recovery.tables.ts';
@@ -21,7 +21,7 @@ export async function findRecoverable(db: Db, typedUserId: string) {
 /** Sets a password, which is then no longer one that must be changed. */
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.update(appUser).set({ passwordHash, forcePasswordChange: false }).where(eq(appUser.id, userId));
-  noteWhenKept(tx, 'session', [userId]);
+  announceOnCommit(tx, 'session', [userId]);
 }
 
 /** The same, if the password is still the one that was looked at. @returns false when it is not */
@@ -33,14 +33,14 @@ export async function replacePassword(
     .update(appUser)
     .set({ passwordHash, forcePasswordChange: false })
     .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, oldHash)));
-  noteWhenKept(tx, 'session', [userId]);
+  announceOnCommit(tx, 'session', [userId]);
   return rowCount === 1;
 }
 
-export interface UserIdAsked {
+export interface UserIdRequest {
   readonly email: string;
   /** Of a client; undefined for staff. */
-  readonly panHash: string | undefined;
+  readonly panBlindIndex: string | undefined;
   readonly now: Date;
   /** Whoever got a mail since then gets none now. */
   readonly notSince: Date;
@@ -49,9 +49,9 @@ export interface UserIdAsked {
 /** Whose user id is to be mailed: clients by PAN and e-mail, staff by the e-mail. Two at once are one mail. */
 export function claimUserIds(
   tx: Tx,
-  { email, panHash, now, notSince }: UserIdAsked,
+  { email, panBlindIndex, now, notSince }: UserIdRequest,
 ): Promise<{ id: number; loginUserId: string; emailId: string }[]> {
-  const isClient = panHash !== undefined;
+  const isClient = panBlindIndex !== undefined;
   const role = isClient
     ? eq(userRoleMapping.appRoleId, ROLE_IDS.client)
     : ne(userRoleMapping.appRoleId, ROLE_IDS.client);
@@ -65,7 +65,7 @@ export function claimUserIds(
     .where(
       and(
         eq(sql`lower(${appUser.emailId})`, email.trim().toLowerCase()),
-        isClient ? eq(appUser.panHash, panHash) : undefined,
+        isClient ? eq(appUser.panBlindIndex, panBlindIndex) : undefined,
         lte(appUser.appUserStatus, STATUS_MAX),
         or(isNull(appUser.userIdMailedAt), lt(appUser.userIdMailedAt, notSince)),
         exists(held),
@@ -95,6 +95,6 @@ export async function insertAcceptance(
     .update(appUser)
     .set({ acceptedTncVersion: sql`greatest(${appUser.acceptedTncVersion}, ${version}::smallint)` })
     .where(eq(appUser.id, acceptance.userId));
-  noteWhenKept(tx, 'session', [acceptance.userId]);
+  announceOnCommit(tx, 'session', [acceptance.userId]);
   return rowCount === 1;
 }

@@ -4,14 +4,14 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
-import { atEvenPace } from '../../../platform/http/at-even-pace.ts';
+import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { audit } from '../audit/index.ts';
 import { useCode } from '../otp/index.ts';
 import { endSessionsOf, forgetLoginFailures, hashPassword } from '../session/index.ts';
-import { NOBODY } from './nobody.ts';
-import { tellPasswordChanged } from './password-mail.ts';
+import { NOBODY } from './anonymous.ts';
+import { notifyPasswordChanged } from './password-mail.ts';
 import { recoveryOf } from './recovery-code.ts';
 import { findRecoverable, updatePassword } from './recovery.queries.ts';
 
@@ -33,7 +33,7 @@ export const resetPassword = (
   ctx: RequestContext,
   { otpKey, print }: Pick<Env, 'otpKey'> & Pick<Secrets, 'print'>,
 ): Promise<AnswerOf<typeof contract.forgotPassword>> =>
-  atEvenPace(async () => {
+  inConstantTime(async () => {
     // For everybody alike, and before the code is locked.
     const passwordHash = await hashPassword(input.newPassword);
     const isDone = await transaction(ctx.database, (tx) => reset(tx, ctx, { ...input, passwordHash, otpKey, print }));
@@ -47,13 +47,13 @@ async function reset(tx: Tx, ctx: RequestContext, asked: Reset): Promise<boolean
   const { userId, otpCode, passwordHash, otpKey } = asked;
   const user = await findRecoverable(tx, userId);
   const tried = user && { ...recoveryOf(user), otpKey, code: otpCode, isConfirmed: false };
-  const isRight = tried !== undefined && (await useCode(tx, ctx, tried)).is === 'right';
-  const action = isRight ? 'recovery.password-reset' : 'recovery.code-refused';
+  const isCorrect = tried !== undefined && (await useCode(tx, ctx, tried)).is === 'right';
+  const action = isCorrect ? 'recovery.password-reset' : 'recovery.code-refused';
   await audit(tx, ctx, { action, actor: NOBODY, object: { type: 'user', id: user?.id } });
-  if (!user || !isRight) return false;
+  if (!user || !isCorrect) return false;
   await updatePassword(tx, user.id, passwordHash);
   await forgetLoginFailures(tx, asked, userId);
   await endSessionsOf(tx, { userId: user.id, endedAt: ctx.realNow, endReason: 'password-reset' });
-  await tellPasswordChanged(tx, user, ctx.realNow);
+  await notifyPasswordChanged(tx, user, ctx.realNow);
   return true;
 }

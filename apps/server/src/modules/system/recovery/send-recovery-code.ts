@@ -4,11 +4,11 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
-import { atEvenPace } from '../../../platform/http/at-even-pace.ts';
+import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
 import { issueCode } from '../otp/index.ts';
-import { NOBODY } from './nobody.ts';
+import { NOBODY } from './anonymous.ts';
 import { recoveryOf } from './recovery-code.ts';
 import { findRecoverable } from './recovery.queries.ts';
 
@@ -23,7 +23,7 @@ export const sendRecoveryCode = (
   ctx: RequestContext,
   env: Pick<Env, 'otpKey'>,
 ): Promise<AnswerOf<typeof contract.generateOtp>> =>
-  atEvenPace(async () => {
+  inConstantTime(async () => {
     await transaction(ctx.database, async (tx) => {
       const user = await findRecoverable(tx, input.userId);
       const isSent =

@@ -3,13 +3,13 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { USER_ID_MAIL_AFTER_MINUTES } from '@artha/domain/kit/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { atEvenPace } from '../../../platform/http/at-even-pace.ts';
+import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { audit, auditAll } from '../audit/index.ts';
 import { getProductConfig } from '../product-config/index.ts';
-import { NOBODY } from './nobody.ts';
+import { NOBODY } from './anonymous.ts';
 import { claimUserIds } from './recovery.queries.ts';
 
 type Input = InputOf<typeof contract.forgotUserId>;
@@ -25,11 +25,11 @@ export const sendUserId = (
   ctx: RequestContext,
   { print }: Pick<Secrets, 'print'>,
 ): Promise<AnswerOf<typeof contract.forgotUserId>> =>
-  atEvenPace(async () => {
+  inConstantTime(async () => {
     await transaction(ctx.database, async (tx) => {
       const found = await claimUserIds(tx, {
         email: userEmail,
-        panHash: pancardNumber === undefined ? undefined : print('pan', pancardNumber),
+        panBlindIndex: pancardNumber === undefined ? undefined : print('pan', pancardNumber),
         now: ctx.realNow,
         notSince: new Date(ctx.realNow.getTime() - USER_ID_MAIL_AFTER_MINUTES * MINUTE_MS),
       });

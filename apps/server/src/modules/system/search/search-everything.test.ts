@@ -5,16 +5,16 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
-import { OrderWorld } from '../../trading/orders/testing/order-world.ts';
+import { OrderFixture } from '../../trading/orders/testing/order-fixture.ts';
 import { scopeOf } from '../session/scope.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { searchEverything } from './search-everything.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await OrderWorld.open();
+  fixture = await OrderFixture.open();
 }, 120_000);
-beforeEach(() => world.clear());
+beforeEach(() => fixture.clear());
 
 const STAFF_ID = 900;
 
@@ -24,7 +24,7 @@ async function found(search: string, key: RoleKey = 'operations', clientIds?: re
   const session = { id: 1, userId: STAFF_ID, role, isFullAccess: true };
   const answer = await searchEverything(
     input,
-    world.ananya.ctx({ session, scope: scopeOf(STAFF_ID, role, clientIds) }),
+    fixture.ananya.ctx({ session, scope: scopeOf(STAFF_ID, role, clientIds) }),
   );
   z.encode(contract.searchEverything.answer, answer);
   return {
@@ -39,8 +39,8 @@ const clients = async (search: string) => (await found(search)).clients;
 async function addClient(name: string, userCode: string | null = null, roleId = 1): Promise<number> {
   const loginUserId = `${name} ${userCode}`.toLowerCase();
   const person = { name, userCode, loginUserId, passwordHash: '', emailId: 'n@example.com', appUserStatus: 3 };
-  const [row] = await world.database.db.insert(appUser).values(person).returning({ id: appUser.id });
-  await world.database.db.insert(userRoleMapping).values({ appUserId: row!.id, appRoleId: roleId });
+  const [row] = await fixture.database.db.insert(appUser).values(person).returning({ id: appUser.id });
+  await fixture.database.db.insert(userRoleMapping).values({ appUserId: row!.id, appRoleId: roleId });
   return row!.id;
 }
 
@@ -56,9 +56,9 @@ test.each<[RoleKey, Seen, 'orders' | 'none']>([
   ['providerAdmin', 'nobody', 'none'],
   ['finance', 'nobody', 'none'],
 ])('%s finds %s, and %s of theirs', async (key, seen, orders) => {
-  await world.placed(world.ananya);
-  await world.placed(world.rohan);
-  const mapped = [world.rohan.userId];
+  await fixture.placed(fixture.ananya);
+  await fixture.placed(fixture.rohan);
+  const mapped = [fixture.rohan.userId];
   const names = { everybody: ['Ananya Deshmukh', 'Rohan Deshmukh'], 'the mapped one': ['Rohan Deshmukh'], nobody: [] };
   const numbers = { everybody: ['ORD-100002', 'ORD-100001'], 'the mapped one': ['ORD-100002'], nobody: [] };
   const ofRole = { clients: names[seen], orders: orders === 'none' ? [] : numbers[seen] };
@@ -68,17 +68,17 @@ test.each<[RoleKey, Seen, 'orders' | 'none']>([
 });
 
 test.each<[RoleKey]>([['serviceManager'], ['relationshipManager']])('%s without clients finds none', async (key) => {
-  await world.placed(world.ananya);
+  await fixture.placed(fixture.ananya);
   for (const search of ['deshmukh', '1000', '100042']) {
     expect(await found(search, key, [])).toMatchObject({ clients: [], orders: [] });
   }
 });
 
 test('a foreign client is not found by name, customer number or order number', async () => {
-  await world.placed(world.ananya);
+  await fixture.placed(fixture.ananya);
   const { answer } = await found('ananya');
   for (const search of ['ananya', answer.clients[0]!.code!, 'ORD-100001', '100001'])
-    expect(await found(search, 'serviceManager', [world.rohan.userId])).toMatchObject({ clients: [], orders: [] });
+    expect(await found(search, 'serviceManager', [fixture.rohan.userId])).toMatchObject({ clients: [], orders: [] });
 });
 
 test('who works here is no client', async () => {
@@ -118,7 +118,7 @@ test.each([
   ["'; drop table app_user; --"],
   ['$1::text'],
 ])('%s stands for itself', async (search) => {
-  await world.placed(world.ananya);
+  await fixture.placed(fixture.ananya);
   expect(await found(search)).toMatchObject({ clients: [], funds: [], orders: [] });
 });
 
@@ -138,22 +138,22 @@ test.each(['', 'ab', 'a'.repeat(101), 'a\u0000bc'])('%j is no search', (search) 
 });
 
 test('an order is found by the beginning of its number, that very one first, and by its client', async () => {
-  await world.placed(world.ananya);
-  await world.placed(world.rohan);
-  await world.database.db.execute(sql`select setval('purchase_order_number_seq', 1000009)`);
-  await world.placed(world.ananya);
+  await fixture.placed(fixture.ananya);
+  await fixture.placed(fixture.rohan);
+  await fixture.database.db.execute(sql`select setval('purchase_order_number_seq', 1000009)`);
+  await fixture.placed(fixture.ananya);
   expect((await found('ord-1000')).orders).toEqual(['ORD-1000010', 'ORD-100002', 'ORD-100001']);
   expect((await found('100001')).orders).toEqual(['ORD-100001', 'ORD-1000010']);
   expect((await found('rohan')).orders).toEqual(['ORD-100002']);
   const { answer } = await found('100002');
   expect(answer.orders).toMatchObject([
-    { clientId: world.rohan.userId, clientName: 'Rohan Deshmukh', status: 'otpPending' },
+    { clientId: fixture.rohan.userId, clientName: 'Rohan Deshmukh', status: 'otpPending' },
   ]);
 });
 
 test('funds are those of the plan that is offered, by all words, and only what is offered now', async () => {
   const { answer } = await found('NILGIRI flexi');
-  const { db } = world.database;
+  const { db } = fixture.database;
   const rows = await db
     .select()
     .from(instrument)
@@ -167,7 +167,7 @@ test('funds are those of the plan that is offered, by all words, and only what i
 
 test('a fund whose name begins so stands before one that says it elsewhere', async () => {
   const first = (await found('nilgiri')).answer.instruments[0]!;
-  const { db } = world.database;
+  const { db } = fixture.database;
   await db
     .update(instrument)
     .set({ name: 'Aaa Nilgiri Fund', searchText: 'aaa nilgiri fund' })

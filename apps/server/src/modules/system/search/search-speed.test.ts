@@ -2,7 +2,7 @@
 import { rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { OrderWorld } from '../../trading/orders/testing/order-world.ts';
+import { OrderFixture } from '../../trading/orders/testing/order-fixture.ts';
 import { scopeOf } from '../session/scope.ts';
 import { searchEverything } from './search-everything.ts';
 
@@ -16,8 +16,8 @@ const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
 const MANAGER = rolesFor('artha').find(({ key }) => key === 'serviceManager')!;
 
 /** One client in a hundred is called Rare, all are called Client; each has an account with one order. */
-async function fill(world: OrderWorld, from: number, to: number): Promise<void> {
-  const { db } = world.database;
+async function fill(fixture: OrderFixture, from: number, to: number): Promise<void> {
+  const { db } = fixture.database;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`
@@ -51,10 +51,10 @@ const SEARCHES = {
 } as const;
 
 /** The quickest of some, so that what else the machine does is not measured. */
-async function quickestMs(world: OrderWorld, search: string, clientIds?: readonly number[]): Promise<number> {
+async function quickestMs(fixture: OrderFixture, search: string, clientIds?: readonly number[]): Promise<number> {
   const role = clientIds ? MANAGER : OPERATIONS;
   const session = { id: 1, userId: 900, role, isFullAccess: true };
-  const ctx = world.ananya.ctx({ session, scope: scopeOf(900, role, clientIds) });
+  const ctx = fixture.ananya.ctx({ session, scope: scopeOf(900, role, clientIds) });
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();
@@ -67,19 +67,19 @@ async function quickestMs(world: OrderWorld, search: string, clientIds?: readonl
 const measured = new Map<string, number[]>();
 
 beforeAll(async () => {
-  const world = await OrderWorld.open();
-  await world.clear();
+  const fixture = await OrderFixture.open();
+  await fixture.clear();
   let before = 0;
   for (const size of SIZES) {
-    await fill(world, before + 1, size);
+    await fill(fixture, before + 1, size);
     before = size;
-    const { rows } = await world.database.db.execute<{ id: number }>(
+    const { rows } = await fixture.database.db.execute<{ id: number }>(
       sql`select id from app_user where login_user_id like 'many%' order by id limit 300`,
     );
     const mapped = rows.map(({ id }) => id);
     for (const [what, search] of Object.entries(SEARCHES)) {
       const add = async (key: string, ids?: readonly number[]) =>
-        measured.set(key, [...(measured.get(key) ?? []), await quickestMs(world, search, ids)]);
+        measured.set(key, [...(measured.get(key) ?? []), await quickestMs(fixture, search, ids)]);
       await add(what);
       await add(`${what}, among 300 mapped`, mapped);
     }

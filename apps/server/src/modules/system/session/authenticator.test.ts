@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
-import { noteChange, startChanges } from '../../../platform/db/changes.ts';
+import { announceChange, startChanges } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Authenticator } from '../../../platform/http/context.ts';
@@ -64,12 +64,12 @@ beforeEach(async () => {
   await database.db.insert(userRoleMapping).values({ appUserId: ASHA, appRoleId: ROLE_IDS.client });
 });
 
-interface Proof {
+interface Reconciliation {
   readonly token: string;
   readonly cookie: string;
 }
 
-async function signIn(): Promise<Proof> {
+async function signIn(): Promise<Reconciliation> {
   const ctx = requestContext(database, { realNow: NOON });
   const { token } = await transaction(database, (tx) =>
     openSession(tx, ctx, { userId: ASHA, role: CLIENT, openedBy: 'password' }),
@@ -78,13 +78,13 @@ async function signIn(): Promise<Proof> {
 }
 
 /** What a node makes of a call: its hold, 'in' without one, 'out' when it is refused. */
-async function ask({ authenticator }: Node, proof: Proof, isBackground = true): Promise<string> {
+async function ask({ authenticator }: Node, proof: Reconciliation, isBackground = true): Promise<string> {
   const found = await authenticator.authenticate(proof, { isBackground });
   return found ? (found.hold ?? 'in') : 'out';
 }
 
 /** Both nodes have met the session, and would not read it again. */
-async function known(signedIn: Promise<Proof> = signIn()): Promise<Proof> {
+async function known(signedIn: Promise<Reconciliation> = signIn()): Promise<Reconciliation> {
   const proof = await signedIn;
   await vi.waitFor(async () => {
     for (const node of [here!, there!]) {
@@ -142,7 +142,7 @@ test('full access that is taken away is taken from the session too', async () =>
 
 const end = { endedAt: NOON, endReason: 'here' };
 const held = { userId: ASHA, roleId: ROLE_IDS.client, isFullAccess: true };
-test.each<[string, (tx: Parameters<typeof endSession>[0], proof: Proof) => Promise<unknown>, string]>([
+test.each<[string, (tx: Parameters<typeof endSession>[0], proof: Reconciliation) => Promise<unknown>, string]>([
   ['log out', (tx, { token }) => endSession(tx, hashToken(token), end), 'out'],
   ['ending all sessions of a user', (tx) => endSessionsOf(tx, { userId: ASHA, ...end }), 'out'],
   ['ending one session', (tx) => endSessionWithId(tx, { userId: ASHA, sessionId: 1, ...end }), 'out'],
@@ -197,9 +197,9 @@ test('what is taken back was never told', async () => {
 
 test('a notice during a read: what is read is answered and not kept', async () => {
   const proof = await known();
-  noteChange('session', [ASHA]);
+  announceChange('session', [ASHA]);
   const asked = ask(here!, proof);
-  noteChange('session', [ASHA + 1]);
+  announceChange('session', [ASHA + 1]);
   expect(await asked).toBe('in');
   expect(here!.statements).toBe(1);
   expect(await ask(here!, proof)).toBe('in');

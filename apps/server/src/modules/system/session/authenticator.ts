@@ -64,7 +64,7 @@ export function createAuthenticator(
   };
 
   /** Holds the other half against what is known, and notes that somebody is there. */
-  const admit = (known: KnownSession, { cookie, isBackground }: Asked, realNow: Date) => {
+  const admitSession = (known: KnownSession, { cookie, isBackground }: Asked, realNow: Date) => {
     if (!isHashOf(known.cookieHash, cookie)) return undefined;
     const isNoted = isBackground || realNow.getTime() - known.lastActivityMs <= TOUCH_INTERVAL_MS;
     return isNoted ? known.who : keepAlive(known, realNow);
@@ -77,8 +77,8 @@ export function createAuthenticator(
       const tokenHash = hashToken(token);
       const asked = { cookie, isBackground };
       const remembered = isHeard() ? memory.find(tokenHash) : undefined;
-      if (remembered && isGood(remembered, realNow)) return admit(remembered, asked, realNow);
-      return read(tokenHash, realNow).then((known) => known && admit(known, asked, realNow));
+      if (remembered && isValid(remembered, realNow)) return admitSession(remembered, asked, realNow);
+      return read(tokenHash, realNow).then((known) => known && admitSession(known, asked, realNow));
     },
   };
 }
@@ -110,7 +110,7 @@ function knownOf(found: Found, roles: readonly Role[], realNow: Date): KnownSess
 }
 
 /** Whether what is remembered can be answered by. A clock that went back since then says nothing of its age. */
-function isGood({ readAtMs, readAgainMs, absoluteEndMs, lastActivityMs }: KnownSession, realNow: Date): boolean {
+function isValid({ readAtMs, readAgainMs, absoluteEndMs, lastActivityMs }: KnownSession, realNow: Date): boolean {
   const nowMs = realNow.getTime();
   const isFresh = nowMs >= readAtMs && nowMs < readAgainMs;
   return isFresh && nowMs < absoluteEndMs && lastActivityMs > idleSince(realNow).getTime();

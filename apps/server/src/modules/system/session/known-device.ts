@@ -22,24 +22,24 @@ export const deviceKeyOf = ({ otpKey }: Pick<Env, 'otpKey'>): Buffer =>
 const seal = (key: Buffer, { id, passwordHash }: Owner, random: string): Buffer =>
   createHmac('sha256', key).update([id, passwordHash, random].join('|')).digest();
 
-const marksIn = (cookies: Cookies): string[] =>
+const deviceTokensIn = (cookies: Cookies): string[] =>
   (cookies.get(DEVICE_COOKIE) ?? '').split(BETWEEN).filter((mark) => MARK.test(mark));
 
 /**
  * The browser's mark of somebody who has signed in with it before, if it has one. It names nobody, and cannot be made
  * without the key; it opens nothing.
  */
-export function findMark(cookies: Cookies, key: Buffer, owner: Owner): string | undefined {
-  return marksIn(cookies).find((mark) => {
+export function findDeviceToken(cookies: Cookies, key: Buffer, owner: Owner): string | undefined {
+  return deviceTokensIn(cookies).find((mark) => {
     const [, random = '', sealed = ''] = MARK.exec(mark) ?? [];
     return timingSafeEqual(seal(key, owner, random), Buffer.from(sealed, 'base64url'));
   });
 }
 
 /** Lets the browser know somebody who has signed in, beside the others who use it. */
-export function keepMark(cookies: Cookies, key: Buffer, owner: Owner): void {
+export function keepDeviceToken(cookies: Cookies, key: Buffer, owner: Owner): void {
   const random = randomBytes(RANDOM_BYTES).toString('base64url');
-  const own = findMark(cookies, key, owner) ?? `${random}.${seal(key, owner, random).toString('base64url')}`;
-  const others = marksIn(cookies).filter((mark) => mark !== own);
+  const own = findDeviceToken(cookies, key, owner) ?? `${random}.${seal(key, owner, random).toString('base64url')}`;
+  const others = deviceTokensIn(cookies).filter((mark) => mark !== own);
   cookies.set(DEVICE_COOKIE, [own, ...others].slice(0, DEVICE_USERS_MAX).join(BETWEEN));
 }

@@ -18,7 +18,7 @@ export interface CountedTry {
  * however many nodes, are counted one after another; and it writes for a locked name as it does for every other, so
  * that it takes as long.
  */
-export async function countTry(db: Db, namePrint: string, realNow: Date): Promise<CountedTry> {
+export async function countTry(db: Db, nameHmac: string, realNow: Date): Promise<CountedTry> {
   const isLocked = (row: 'login_failure' | 'old') => {
     const [failures, lockedUntil] = [sql.raw(`${row}.failures`), sql.raw(`${row}.locked_until`)];
     return sql<boolean>`(${failures} >= ${LOGIN_FAILURES_MAX}
@@ -31,9 +31,9 @@ export async function countTry(db: Db, namePrint: string, realNow: Date): Promis
   const lockEnd = sql`${realNow}::timestamptz + make_interval(mins => (${lengths})[${place}])`;
   const [counted] = await db
     .insert(loginFailure)
-    .values({ namePrint, failures: 1, lastFailedAt: realNow })
+    .values({ nameHmac, failures: 1, lastFailedAt: realNow })
     .onConflictDoUpdate({
-      target: loginFailure.namePrint,
+      target: loginFailure.nameHmac,
       set: {
         failures: sql`login_failure.failures + (not ${known})::int`,
         lockedUntil: sql`case when ${known} then login_failure.locked_until else ${lockEnd} end`,
@@ -50,9 +50,9 @@ export async function countTry(db: Db, namePrint: string, realNow: Date): Promis
 }
 
 /** Empties counts; of those that only a new password opens all are left, unless `isAny`. */
-export async function deleteFailures(db: Db, namePrints: string[], { isAny }: { isAny: boolean }): Promise<void> {
+export async function deleteFailures(db: Db, nameHmacs: string[], { isAny }: { isAny: boolean }): Promise<void> {
   const mayGo = isAny ? undefined : lt(loginFailure.failures, LOGIN_FAILURES_MAX);
-  await db.delete(loginFailure).where(and(inArray(loginFailure.namePrint, namePrints), mayGo));
+  await db.delete(loginFailure).where(and(inArray(loginFailure.nameHmac, nameHmacs), mayGo));
 }
 
 /** Forgets counts whose last failure was before an instant, but for those that only a new password opens. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { countTry } from './login-failure.queries.ts';
 import { hashPassword } from './passwords.ts';
-import { after, KEYS, LoginWorld, NOON, PASSWORD, WRONG } from './testing/login-world.ts';
+import { after, KEYS, LoginFixture, NOON, PASSWORD, WRONG } from './testing/login-fixture.ts';
 import { mannWhitneyP } from './testing/mann-whitney.ts';
 
 const SAMPLES = Number(process.env['ARTHA_TIMING_SAMPLES'] ?? 200);
@@ -13,20 +13,21 @@ const WARM_UP = 10;
 const MEDIAN_MAX_MS = 5;
 const P_MIN = 0.01;
 
-let world: LoginWorld;
+let fixture: LoginFixture;
 beforeAll(async () => {
-  world = await LoginWorld.open();
-  await world.add('locked');
+  fixture = await LoginFixture.open();
+  await fixture.add('locked');
   const print = KEYS.print('login-name', 'locked');
-  for (const minutes of [0, 0, 0, 0, 0, 1, 3, 8, 18, 33]) await countTry(world.database.db, print, after(minutes - 40));
+  for (const minutes of [0, 0, 0, 0, 0, 1, 3, 8, 18, 33])
+    await countTry(fixture.database.db, print, after(minutes - 40));
   const passwordHash = await hashPassword(PASSWORD);
   const names = Array.from({ length: SAMPLES + WARM_UP }, (_, at) => [`wrong${at}`, `role${at}`]).flat();
   const people = names.map((loginUserId) => ({ loginUserId, name: 'Asha', emailId: 'a@example.com', passwordHash }));
-  const added = await world.database.db
+  const added = await fixture.database.db
     .insert(appUser)
     .values(people.map((person) => ({ ...person, appUserStatus: 3 })))
     .returning({ appUserId: appUser.id });
-  await world.database.db.insert(userRoleMapping).values(added.map((of) => ({ ...of, appRoleId: 1 })));
+  await fixture.database.db.insert(userRoleMapping).values(added.map((of) => ({ ...of, appRoleId: 1 })));
 });
 
 type Kind = readonly [name: string, attempt: (at: number) => { userId: string; password: string; role: string }];
@@ -38,7 +39,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 async function timeOf([, attempt]: Kind, at: number): Promise<number> {
-  const browser = world.browser();
+  const browser = fixture.browser();
   const captchaId = await browser.captcha();
   const startedAt = performance.now();
   expect(await browser.submit({ ...attempt(at), captchaId }, NOON)).toBe('session.login-failed');

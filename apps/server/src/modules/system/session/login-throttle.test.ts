@@ -8,28 +8,28 @@ import { countTry, deleteOldFailures } from './login-failure.queries.ts';
 import { forgetLoginFailures } from './login-throttle.ts';
 import { hashPassword } from './passwords.ts';
 import { loginFailure } from './session.tables.ts';
-import { after, KEYS, LoginWorld, PASSWORD, WRONG } from './testing/login-world.ts';
+import { after, KEYS, LoginFixture, PASSWORD, WRONG } from './testing/login-fixture.ts';
 
-let world: LoginWorld;
+let fixture: LoginFixture;
 let name = '';
 let people = 0;
 beforeAll(async () => {
-  world = await LoginWorld.open();
+  fixture = await LoginFixture.open();
 });
 beforeEach(async () => {
   people += 1;
   name = `asha${people}`;
-  await world.add(name);
+  await fixture.add(name);
 });
 afterEach(async () => {
-  await world.database.db.delete(loginFailure);
+  await fixture.database.db.delete(loginFailure);
 });
 
 const guess = (minutes = 0, password = WRONG, userId = name) =>
-  world.browser().tryLogin({ userId, password }, after(minutes));
+  fixture.browser().tryLogin({ userId, password }, after(minutes));
 const countOf = async (userId = name) => {
   const print = KEYS.print('login-name', userId);
-  const [row] = await world.database.db.select().from(loginFailure).where(eq(loginFailure.namePrint, print));
+  const [row] = await fixture.database.db.select().from(loginFailure).where(eq(loginFailure.nameHmac, print));
   return row;
 };
 const lockIt = () => Promise.all(Array.from({ length: 5 }, () => guess()));
@@ -37,7 +37,7 @@ const lockIt = () => Promise.all(Array.from({ length: 5 }, () => guess()));
 async function failUntil(failures: number): Promise<number> {
   let minutes = 0;
   for (let failed = 0; failed < failures; minutes += 15) {
-    const counted = await countTry(world.database.db, KEYS.print('login-name', name), after(minutes));
+    const counted = await countTry(fixture.database.db, KEYS.print('login-name', name), after(minutes));
     failed = counted.failures;
   }
   return minutes;
@@ -55,7 +55,7 @@ test.each(['somebody', 'nobody'])('five wrong passwords lock the user id of %s, 
 
 test('of fifty tries at once five are looked at', async () => {
   const print = KEYS.print('login-name', name);
-  const tries = await Promise.all(Array.from({ length: 50 }, () => countTry(world.database.db, print, after(0))));
+  const tries = await Promise.all(Array.from({ length: 50 }, () => countTry(fixture.database.db, print, after(0))));
   expect(tries.filter(({ isLocked }) => !isLocked)).toHaveLength(5);
   expect(await countOf()).toMatchObject({ failures: 5 });
 });
@@ -79,20 +79,20 @@ test('each further failure locks for longer: 1, 2, 5, 10, 15, 15 minutes', async
 });
 
 test('after a hundred failures only a new password opens it, and it is never forgotten', async () => {
-  const { db } = world.database;
+  const { db } = fixture.database;
   const minutes = await failUntil(99);
   expect(await guess(minutes)).toBe('session.login-failed');
   const years = minutes + 3 * 365 * 1_440;
   expect(await guess(years, PASSWORD)).toBe('session.login-failed');
   expect(await countOf()).toMatchObject({ failures: 100 });
   expect(await deleteOldFailures(db, after(years + 1))).toBe(0);
-  await transaction(world.database, (tx) => forgetLoginFailures(tx, KEYS, ` ${name.toUpperCase()}`));
+  await transaction(fixture.database, (tx) => forgetLoginFailures(tx, KEYS, ` ${name.toUpperCase()}`));
   expect(await guess(years, PASSWORD)).toBe('in');
 });
 
 test('fewer failures are forgotten in time', async () => {
   await lockIt();
-  const { db } = world.database;
+  const { db } = fixture.database;
   expect(await deleteOldFailures(db, after(0))).toBe(0);
   expect(await deleteOldFailures(db, after(1))).toBe(1);
 });
@@ -100,7 +100,7 @@ test('fewer failures are forgotten in time', async () => {
 test('the owner is told of the first lock and of the last, and of none between', async () => {
   await lockIt();
   for (const minutes of [0.5, 1, 3, 8]) await guess(minutes);
-  const [mail, ...others] = await world.mailsTo(name);
+  const [mail, ...others] = await fixture.mailsTo(name);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Wrong passwords for your Artha account');
   expect(mail?.text).toMatch(
@@ -109,13 +109,13 @@ test('the owner is told of the first lock and of the last, and of none between',
   expect(mail?.text).toContain('Forgot Password');
   expect(mail?.text).not.toMatch(/https?:/);
   await guess(await failUntil(99));
-  const [last, first] = await world.mailsTo(name);
+  const [last, first] = await fixture.mailsTo(name);
   expect(first).toEqual(mail);
   expect(last?.text).toMatch(/^100 wrong passwords in a row .* any more until you set a new one\./);
 });
 
 test('a right password empties the count, also of an account that may not sign in', async () => {
-  await world.add(`blocked${people}`, 'client', 5);
+  await fixture.add(`blocked${people}`, 'client', 5);
   for (const [userId, outcome] of [
     [name, 'in'],
     [`blocked${people}`, 'session.status-not-active'],
@@ -127,7 +127,7 @@ test('a right password empties the count, also of an account that may not sign i
 });
 
 test('a browser in which the owner has signed in gets in while strangers are locked out, and has its own five tries', async () => {
-  const own = world.browser();
+  const own = fixture.browser();
   expect(await own.tryLogin({ userId: name })).toBe('in');
   await lockIt();
   expect(await guess(0, PASSWORD)).toBe('session.login-failed');
@@ -140,7 +140,7 @@ test('a browser in which the owner has signed in gets in while strangers are loc
 });
 
 test('a known browser opens after a hundred failures too, and leaves strangers where they are', async () => {
-  const own = world.browser();
+  const own = fixture.browser();
   await own.tryLogin({ userId: name });
   const minutes = await failUntil(100);
   expect(await own.tryLogin({ userId: name }, after(minutes))).toBe('in');
@@ -151,8 +151,8 @@ test.each([
   [
     'another user’s',
     async () => {
-      const other = world.browser();
-      await world.add(`other${people}`);
+      const other = fixture.browser();
+      await fixture.add(`other${people}`);
       await other.tryLogin({ userId: `other${people}` });
       return other;
     },
@@ -160,7 +160,7 @@ test.each([
   [
     'made up',
     () => {
-      const other = world.browser();
+      const other = fixture.browser();
       other.setCookie(DEVICE_COOKIE, `${'a'.repeat(22)}.${'b'.repeat(43)}`);
       return other;
     },
@@ -168,7 +168,7 @@ test.each([
   [
     'changed in one character',
     async () => {
-      const other = world.browser();
+      const other = fixture.browser();
       await other.tryLogin({ userId: name });
       const mark = other.cookie(DEVICE_COOKIE)!;
       other.setCookie(DEVICE_COOKIE, (mark.startsWith('A') ? 'B' : 'A') + mark.slice(1));
@@ -178,10 +178,10 @@ test.each([
   [
     'of the time before the password was another',
     async () => {
-      const other = world.browser();
+      const other = fixture.browser();
       await other.tryLogin({ userId: name });
       const passwordHash = await hashPassword(PASSWORD);
-      await world.database.db.update(appUser).set({ passwordHash }).where(eq(appUser.loginUserId, name));
+      await fixture.database.db.update(appUser).set({ passwordHash }).where(eq(appUser.loginUserId, name));
       return other;
     },
   ],
@@ -192,11 +192,11 @@ test.each([
 });
 
 test('a browser knows four people at most, and names none of them', async () => {
-  const browser = world.browser();
+  const browser = fixture.browser();
   const names = [name];
   for (let number = 0; number < 4; number += 1) {
     names.push(`kin${people}x${number}`);
-    await world.add(names.at(-1)!);
+    await fixture.add(names.at(-1)!);
   }
   for (const userId of names) expect(await browser.tryLogin({ userId })).toBe('in');
   const cookie = browser.cookie(DEVICE_COOKIE)!;
@@ -210,8 +210,8 @@ test('a browser knows four people at most, and names none of them', async () => 
 
 test('a network that tries many names is stopped; right passwords take nothing from it, and known browsers go on', async () => {
   const at = (userId: string, password = WRONG, minutes = 0) =>
-    world.browser('203.0.113.9').tryLogin({ userId, password }, after(minutes));
-  const own = world.browser('203.0.113.80');
+    fixture.browser('203.0.113.9').tryLogin({ userId, password }, after(minutes));
+  const own = fixture.browser('203.0.113.80');
   for (let time = 0; time < 3; time += 1) expect(await own.tryLogin({ userId: name })).toBe('in');
   const spray = await Promise.all(Array.from({ length: 60 }, (_, number) => at(`spray${people}x${number}`)));
   expect(spray.filter((outcome) => outcome === 'session.login-failed')).toHaveLength(50);
@@ -219,10 +219,10 @@ test('a network that tries many names is stopped; right passwords take nothing f
   expect(await at(name, PASSWORD)).toBe('request.too-many');
   expect(await countOf()).toBeUndefined();
   expect(await own.tryLogin({ userId: name })).toBe('in');
-  expect(await world.browser('203.0.114.9').tryLogin({ userId: name })).toBe('in');
+  expect(await fixture.browser('203.0.114.9').tryLogin({ userId: name })).toBe('in');
   expect(await at(name, PASSWORD, 1)).toBe('in');
   expect(await at('x', WRONG, 1)).toBe('session.login-failed');
   expect(await at('x', WRONG, 1)).toBe('request.too-many');
-  const rows = await world.database.db.$count(rateBucket, eq(rateBucket.key, 'login-failure|203.0.113'));
+  const rows = await fixture.database.db.$count(rateBucket, eq(rateBucket.key, 'login-failure|203.0.113'));
   expect(rows).toBe(1);
 });

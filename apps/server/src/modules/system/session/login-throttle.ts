@@ -19,7 +19,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { SharedBucket } from '../../../platform/http/rate-bucket.queries.ts';
-import { giveBackShared, takeShared } from '../../../platform/http/rate-bucket.queries.ts';
+import { releaseShared, consumeToken } from '../../../platform/http/rate-bucket.queries.ts';
 import { TooMany } from '../../../platform/http/token-buckets.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { CountedTry } from './login-failure.queries.ts';
@@ -32,7 +32,7 @@ export const nameOf = (typedUserId: string): string => typedUserId.trim().toLowe
 export interface Attempt extends CountedTry {
   /** The count that this try went into. */
   readonly countedAs: string;
-  readonly namePrint: string;
+  readonly nameHmac: string;
   /** Undefined for a browser that is known: no network is asked for it. */
   readonly network: SharedBucket | undefined;
 }
@@ -52,13 +52,13 @@ type Printing = Pick<Secrets, 'print'>;
  * @throws TooMany when the network has nothing left: nothing is counted for the name then
  */
 export async function countAttempt(ctx: Context, { print }: Printing, { name, mark }: Guess): Promise<Attempt> {
-  const namePrint = print('login-name', name);
+  const nameHmac = print('login-name', name);
   const network = mark === undefined ? networkBucket(ctx.ip) : undefined;
-  const waitS = network && (await takeShared(ctx.db, network, ctx.realNow));
+  const waitS = network && (await consumeToken(ctx.db, network, ctx.realNow));
   if (waitS !== undefined) throw new TooMany(waitS);
   // A print has no colon, so that no name is ever a mark.
-  const countedAs = mark === undefined ? namePrint : `device:${print('login-name', mark)}`;
-  return { ...(await countTry(ctx.db, countedAs, ctx.realNow)), countedAs, namePrint, network };
+  const countedAs = mark === undefined ? nameHmac : `device:${print('login-name', mark)}`;
+  return { ...(await countTry(ctx.db, countedAs, ctx.realNow)), countedAs, nameHmac, network };
 }
 
 const networkBucket = (ip: string): SharedBucket => ({
@@ -68,12 +68,12 @@ const networkBucket = (ip: string): SharedBucket => ({
 });
 
 /** Empties the counts of somebody whose password was right, but not the one that only a new password empties. */
-export const forgetAttempt = (tx: Tx, { countedAs, namePrint }: Attempt): Promise<void> =>
-  deleteFailures(tx, [countedAs, namePrint], { isAny: false });
+export const forgetAttempt = (tx: Tx, { countedAs, nameHmac }: Attempt): Promise<void> =>
+  deleteFailures(tx, [countedAs, nameHmac], { isAny: false });
 
 /** The network gets back what was taken for somebody whose password was right. */
-export const giveBackAttempt = async (db: Db, { network }: Attempt): Promise<void> => {
-  if (network) await giveBackShared(db, network);
+export const releaseAttempt = async (db: Db, { network }: Attempt): Promise<void> => {
+  if (network) await releaseShared(db, network);
 };
 
 /** Empties all counts of a user id: a new password was set, or somebody of the staff opens it. */
@@ -83,5 +83,5 @@ export const forgetLoginFailures = (tx: Tx, { print }: Printing, typedUserId: st
 /**
  * Whether the owner is told: of the first lock and of the last one. Between them whoever guesses could fill a mailbox.
  */
-export const isToldOf = ({ isLocked, failures }: CountedTry): boolean =>
+export const isReported = ({ isLocked, failures }: CountedTry): boolean =>
   !isLocked && (failures === LOGIN_FAILURES_BEFORE_LOCK || failures === LOGIN_FAILURES_MAX);

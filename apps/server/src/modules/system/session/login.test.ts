@@ -14,7 +14,7 @@ import { createCaptcha, isCaptchaSolved } from './captcha/captcha.ts';
 import { login } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { endSession } from './session.queries.ts';
-import { KEYS } from './testing/login-world.ts';
+import { KEYS } from './testing/login-fixture.ts';
 import { hashToken } from './tokens.ts';
 
 const roles = rolesFor('artha');

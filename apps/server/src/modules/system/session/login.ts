@@ -21,21 +21,21 @@ import type { Role } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { refusedAtEvenPace } from '../../../platform/http/at-even-pace.ts';
+import { refusedInConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
 import { spendCode } from '../otp/index.ts';
 import { tryCaptchaCode } from './captcha/captcha-code.ts';
 import { isCaptchaSolved } from './captcha/captcha.ts';
-import { findMark, keepMark } from './known-device.ts';
+import { findDeviceToken, keepDeviceToken } from './known-device.ts';
 import { mailLocked } from './lock-mail.ts';
 import type { LoginKeys } from './login-keys.ts';
 import type { Attempt } from './login-throttle.ts';
-import { countAttempt, forgetAttempt, giveBackAttempt, isToldOf, nameOf } from './login-throttle.ts';
+import { countAttempt, forgetAttempt, releaseAttempt, isReported, nameOf } from './login-throttle.ts';
 import { openSession } from './open-session.ts';
-import { isPasswordRight } from './passwords.ts';
+import { isPasswordCorrect } from './passwords.ts';
 import { findCredential } from './session.queries.ts';
-import { tellNewDevice } from './tell-new-device.ts';
+import { notifyNewDevice } from './notify-new-device.ts';
 
 type Login = InputOf<typeof contract.login>;
 type SignedIn = AnswerOf<typeof contract.login>;
@@ -43,7 +43,7 @@ type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
 /** @throws Refusal session.terms-required, session.captcha-wrong, session.login-failed, session.status-not-active */
 export const login = (input: Login, ctx: RequestContext, roles: readonly Role[], keys: LoginKeys): Promise<SignedIn> =>
-  refusedAtEvenPace(() => signIn(input, ctx, roles, keys));
+  refusedInConstantTime(() => signIn(input, ctx, roles, keys));
 
 async function signIn(input: Login, ctx: RequestContext, roles: readonly Role[], keys: LoginKeys): Promise<SignedIn> {
   const role = roles.find(({ storageName }) => storageName === input.role);
@@ -52,17 +52,17 @@ async function signIn(input: Login, ctx: RequestContext, roles: readonly Role[],
   const user = role && (await findCredential(ctx.db, name, role.id));
   const captcha = await solveCaptcha(ctx, input, user, keys);
   if (!captcha.isSolved) throw new Refusal('session.captcha-wrong');
-  const mark = user && findMark(ctx.cookies, keys.deviceKey, user);
+  const mark = user && findDeviceToken(ctx.cookies, keys.deviceKey, user);
   const attempt = await countAttempt(ctx, keys, { name, mark });
-  const isRight = await isPasswordRight(input.password, user?.passwordHash);
-  if (attempt.isLocked || !role || !user?.isRoleHeld || !isRight) {
-    await noteFailure(ctx, attempt, user);
+  const isCorrect = await isPasswordCorrect(input.password, user?.passwordHash);
+  if (attempt.isLocked || !role || !user?.isRoleHeld || !isCorrect) {
+    await recordFailure(ctx, attempt, user);
     throw new Refusal('session.login-failed');
   }
-  await giveBackAttempt(ctx.db, attempt);
+  await releaseAttempt(ctx.db, attempt);
   const status = user.appUserStatus as AppUserStatus;
   if (!maySignIn(status)) {
-    await noteNotActive(ctx, attempt, user);
+    await recordNotActive(ctx, attempt, user);
     throw new Refusal('session.status-not-active', { words: { label: USER_STATUS_LABELS[status] } });
   }
   const opened = await transaction(ctx.database, async (tx) => {
@@ -70,10 +70,10 @@ async function signIn(input: Login, ctx: RequestContext, roles: readonly Role[],
     // Two who sign in by one code at once: one of them does.
     if (captcha.codeId && !(await spendCode(tx, ctx, captcha.codeId))) throw new Refusal('session.captcha-wrong');
     // Of the first time there is nothing to be wary of.
-    if (!mark && user.lastLoginAt) await tellNewDevice(tx, ctx, user.id);
+    if (!mark && user.lastLoginAt) await notifyNewDevice(tx, ctx, user.id);
     return openSession(tx, ctx, { userId: user.id, role, openedBy: 'password' });
   });
-  keepMark(ctx.cookies, keys.deviceKey, user);
+  keepDeviceToken(ctx.cookies, keys.deviceKey, user);
   return { ...opened, isExisitingUser: true };
 }
 
@@ -98,15 +98,15 @@ async function solveCaptcha(
 const NOBODY = { userId: null, roleId: null, sessionId: null };
 
 /** Of an unknown user no name is kept: people type passwords into that field. */
-const noteFailure = (ctx: RequestContext, attempt: Attempt, user: Credential | undefined): Promise<void> =>
+const recordFailure = (ctx: RequestContext, attempt: Attempt, user: Credential | undefined): Promise<void> =>
   transaction(ctx.database, async (tx) => {
     const action = attempt.isLocked ? 'session.sign-in-locked' : 'session.sign-in-failed';
     await audit(tx, ctx, { action, actor: NOBODY, object: { type: 'user', id: user?.id } });
-    if (user && isToldOf(attempt)) await mailLocked(tx, user.emailId, attempt);
+    if (user && isReported(attempt)) await mailLocked(tx, user.emailId, attempt);
   });
 
 /** The password was right all the same. */
-const noteNotActive = (ctx: RequestContext, attempt: Attempt, { id }: Credential): Promise<void> =>
+const recordNotActive = (ctx: RequestContext, attempt: Attempt, { id }: Credential): Promise<void> =>
   transaction(ctx.database, async (tx) => {
     await forgetAttempt(tx, attempt);
     await audit(tx, ctx, { action: 'session.sign-in-not-active', actor: NOBODY, object: { type: 'user', id } });

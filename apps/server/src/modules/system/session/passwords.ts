@@ -43,7 +43,7 @@ export async function hashPassword(password: string): Promise<string> {
 const decoy = hashPassword(randomBytes(24).toString('base64url'));
 
 /** Whether a password belongs to a hash; without a hash it never does, after the same work. */
-export async function isPasswordRight(password: string, hash: string | undefined): Promise<boolean> {
+export async function isPasswordCorrect(password: string, hash: string | undefined): Promise<boolean> {
   const parts = FORMAT.exec(hash ?? (await decoy));
   if (!parts) return false;
   const [memory = 0, passes = 0, parallelism = 0] = parts.slice(1, 4).map(Number);

@@ -3,12 +3,12 @@ import type * as contract from '@artha/contract/system/own-sessions';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn } from '@artha/domain/system/users/user-status';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { atEvenPace } from '../../../platform/http/at-even-pace.ts';
+import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
 import { findCodeReader, isCaptchaKnown } from './captcha/captcha-code.queries.ts';
 import { issueCaptchaCode } from './captcha/captcha-code.ts';
-import { findMark } from './known-device.ts';
+import { findDeviceToken } from './known-device.ts';
 import type { LoginKeys } from './login-keys.ts';
 import { nameOf } from './login-throttle.ts';
 
@@ -24,12 +24,12 @@ export const sendCaptchaCode = (
   ctx: RequestContext,
   { otpKey, deviceKey }: LoginKeys,
 ): Promise<AnswerOf<typeof contract.sendCaptchaCode>> =>
-  atEvenPace(async () => {
+  inConstantTime(async () => {
     await transaction(ctx.database, async (tx) => {
       const found = await findCodeReader(tx, nameOf(userId));
       const mayRead = found !== undefined && maySignIn(found.appUserStatus as AppUserStatus);
       const reader = mayRead && (await isCaptchaKnown(tx, captchaId)) ? found : undefined;
-      const isKnown = reader !== undefined && findMark(ctx.cookies, deviceKey, reader) !== undefined;
+      const isKnown = reader !== undefined && findDeviceToken(ctx.cookies, deviceKey, reader) !== undefined;
       const isSent = reader !== undefined && (await issueCaptchaCode(tx, ctx, { reader, otpKey, isKnown }));
       const action = isSent ? 'session.captcha-code-sent' : 'session.captcha-code-not-sent';
       // Of an unknown user no name is kept: people type passwords into that field.

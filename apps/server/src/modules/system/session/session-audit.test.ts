@@ -10,7 +10,7 @@ import { createCaptcha } from './captcha/captcha.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { hashPassword } from './passwords.ts';
-import { KEYS } from './testing/login-world.ts';
+import { KEYS } from './testing/login-fixture.ts';
 
 const roles = rolesFor('artha');
 const PASSWORD = 'Right@pass1';

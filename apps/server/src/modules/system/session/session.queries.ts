@@ -3,7 +3,7 @@ import type { RoleId } from '@artha/domain/kit/roles';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type { Column } from 'drizzle-orm';
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { noteWhenKept } from '../../../platform/db/changes.ts';
+import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { captcha, userSession } from './session.tables.ts';
@@ -180,7 +180,7 @@ export async function endSession(tx: Tx, tokenHash: string, end: { endedAt: Date
     .set(end)
     .where(and(eq(userSession.tokenHash, tokenHash), isNull(userSession.endedAt)))
     .returning({ sessionId: userSession.id, userId: userSession.appUserId, roleId: userSession.appRoleId });
-  if (ended) noteWhenKept(tx, 'session', [ended.userId]);
+  if (ended) announceOnCommit(tx, 'session', [ended.userId]);
   return ended;
 }
 
@@ -206,7 +206,7 @@ export async function endSessionsOf(tx: Tx, { userId, exceptSessionId, roleId, .
         roleId === undefined ? undefined : eq(userSession.appRoleId, roleId),
       ),
     );
-  noteWhenKept(tx, 'session', [userId]);
+  announceOnCommit(tx, 'session', [userId]);
   return rowCount ?? 0;
 }
 
@@ -219,7 +219,7 @@ export async function endSessionWithId(
     .update(userSession)
     .set(end)
     .where(and(eq(userSession.id, sessionId), eq(userSession.appUserId, userId), isNull(userSession.endedAt)));
-  noteWhenKept(tx, 'session', [userId]);
+  announceOnCommit(tx, 'session', [userId]);
   return rowCount === 1;
 }
 
@@ -230,7 +230,7 @@ export async function activateSession(tx: Tx, sessionId: number, realNow: Date):
     .set({ isPending: false, lastActivityAt: realNow })
     .where(and(eq(userSession.id, sessionId), isNull(userSession.endedAt)))
     .returning({ userId: userSession.appUserId });
-  if (activated) noteWhenKept(tx, 'session', [activated.userId]);
+  if (activated) announceOnCommit(tx, 'session', [activated.userId]);
   return activated !== undefined;
 }
 

@@ -61,7 +61,7 @@ export const captcha = pgTable(
 export const loginFailure = pgTable(
   'login_failure',
   {
-    namePrint: text().primaryKey(),
+    nameHmac: text().primaryKey(),
     failures: integer().notNull(),
     lastFailedAt: timestamp({ withTimezone: true }).notNull(),
     lockedUntil: timestamp({ withTimezone: true }),

@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { loginFailure } from '../session/session.tables.ts';
 import { findUsers } from './managed-users.ts';
-import { management, NOON, secrets, StaffWorld } from './testing/staff-world.ts';
+import { management, NOON, secrets, StaffFixture } from './testing/staff-fixture.ts';
 
-let world: StaffWorld;
+let fixture: StaffFixture;
 let ctx: SessionContext;
 beforeAll(async () => {
-  world = await StaffWorld.open();
-  const root = await world.add('root1', ['systemAdmin'], { name: 'Vikram Sethi' });
-  ({ ctx } = await world.signIn(root, 'systemAdmin'));
-  await world.add('client1', ['client'], { name: 'Ananya Deshmukh', userCode: 'CIF00417' });
-  await world.add('client2', ['client'], { name: 'Rohan 100%_Deshmukh', userCode: 'CIF00518' });
-  await world.add('rm.ananya', ['relationshipManager', 'operations'], { name: 'Zoya Mistry' });
+  fixture = await StaffFixture.open();
+  const root = await fixture.add('root1', ['systemAdmin'], { name: 'Vikram Sethi' });
+  ({ ctx } = await fixture.signIn(root, 'systemAdmin'));
+  await fixture.add('client1', ['client'], { name: 'Ananya Deshmukh', userCode: 'CIF00417' });
+  await fixture.add('client2', ['client'], { name: 'Rohan 100%_Deshmukh', userCode: 'CIF00518' });
+  await fixture.add('rm.ananya', ['relationshipManager', 'operations'], { name: 'Zoya Mistry' });
 });
 
 const found = async (search: string | undefined, page = { offset: 0, limit: 20 }) =>
@@ -58,9 +58,9 @@ test('a user comes with roles, status, last login and live sessions, and with no
 });
 
 test('sessions that ran out are not counted as live', async () => {
-  const id = await world.add('sleeper', ['operations']);
-  await world.signIn(id, 'operations', new Date(NOON.getTime() - 60 * 60_000));
-  await world.signIn(id, 'operations', new Date(NOON.getTime() - 60_000));
+  const id = await fixture.add('sleeper', ['operations']);
+  await fixture.signIn(id, 'operations', new Date(NOON.getTime() - 60 * 60_000));
+  await fixture.signIn(id, 'operations', new Date(NOON.getTime() - 60_000));
   const { users } = await findUsers({ search: 'sleeper', offset: 0, limit: 20 }, ctx, management);
   expect(users[0]?.liveSessions).toBe(1);
 });
@@ -71,11 +71,11 @@ test.each([
   ['a lock', 6, new Date(NOON.getTime() + 60_000), { isLocked: true, lockedUntil: new Date(NOON.getTime() + 60_000) }],
   ['a lock without an end', 100, new Date(NOON.getTime() - 1), { isLocked: true, lockedUntil: null }],
 ])('%s is told as what it is', async (_what, failures, lockedUntil, told) => {
-  const namePrint = secrets.print('login-name', 'client2');
-  await world.database.db
+  const nameHmac = secrets.print('login-name', 'client2');
+  await fixture.database.db
     .insert(loginFailure)
-    .values({ namePrint, failures, lockedUntil, lastFailedAt: NOON })
-    .onConflictDoUpdate({ target: loginFailure.namePrint, set: { failures, lockedUntil } });
+    .values({ nameHmac, failures, lockedUntil, lastFailedAt: NOON })
+    .onConflictDoUpdate({ target: loginFailure.nameHmac, set: { failures, lockedUntil } });
   const { users } = await findUsers({ search: 'client2', offset: 0, limit: 20 }, ctx, management);
   expect(users[0]).toMatchObject(told);
 });

@@ -1,7 +1,7 @@
 import { LOGIN_FAILURES_MAX } from '@artha/domain/kit/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
-import { noteWhenKept } from '../../../platform/db/changes.ts';
+import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { loginFailure } from '../session/session.tables.ts';
 import { appUser, userRoleMapping } from './users.tables.ts';
@@ -73,19 +73,19 @@ export type Mapping = Awaited<ReturnType<typeof listMappings>>[number];
 /** The prints of names that take no password now, with the end of it; null where there is none. */
 export async function findLocks(
   db: Db,
-  namePrints: readonly string[],
+  nameHmacs: readonly string[],
   realNow: Date,
 ): Promise<ReadonlyMap<string, Date | null>> {
   const isForGood = gte(loginFailure.failures, LOGIN_FAILURES_MAX);
   const rows = await db
     .select({
-      namePrint: loginFailure.namePrint,
+      nameHmac: loginFailure.nameHmac,
       lockedUntil: loginFailure.lockedUntil,
       isForGood: sql<boolean>`${isForGood}`,
     })
     .from(loginFailure)
-    .where(and(inArray(loginFailure.namePrint, [...namePrints]), or(isForGood, gt(loginFailure.lockedUntil, realNow))));
-  return new Map(rows.map((row) => [row.namePrint, row.isForGood ? null : row.lockedUntil]));
+    .where(and(inArray(loginFailure.nameHmac, [...nameHmacs]), or(isForGood, gt(loginFailure.lockedUntil, realNow))));
+  return new Map(rows.map((row) => [row.nameHmac, row.isForGood ? null : row.lockedUntil]));
 }
 
 /** Writes how a user holds a role. */
@@ -94,10 +94,10 @@ export async function upsertMapping(tx: Tx, { userId, roleId, ...held }: Mapping
     .insert(userRoleMapping)
     .values({ appUserId: userId, appRoleId: roleId, ...held })
     .onConflictDoUpdate({ target: [userRoleMapping.appUserId, userRoleMapping.appRoleId], set: held });
-  noteWhenKept(tx, 'session', [userId]);
+  announceOnCommit(tx, 'session', [userId]);
 }
 
 export async function updateStatus(tx: Tx, userId: number, appUserStatus: number): Promise<void> {
   await tx.update(appUser).set({ appUserStatus }).where(eq(appUser.id, userId));
-  noteWhenKept(tx, 'session', [userId]);
+  announceOnCommit(tx, 'session', [userId]);
 }

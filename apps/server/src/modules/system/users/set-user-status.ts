@@ -5,7 +5,7 @@ import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { isOnboarding, maySignIn } from '@artha/domain/system/users/user-status';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { noteActivity } from '../activity-log/index.ts';
+import { recordActivity } from '../activity-log/index.ts';
 import { audit } from '../audit/index.ts';
 import { endSessionsOf, lockUserSessions } from '../session/index.ts';
 import { lockAsAdministrator } from './lock-as-administrator.ts';
@@ -39,7 +39,7 @@ export async function setUserStatus(
       const before = { appUserStatus: user.appUserStatus };
       const after = { appUserStatus, reason };
       await audit(tx, ctx, { action: 'user.status-changed', object: { type: 'user', id: userId }, before, after });
-      await noteActivity(tx, ctx, { type: 'USER_STATUS', payload: { ofUserId: userId, before, after } });
+      await recordActivity(tx, ctx, { type: 'USER_STATUS', payload: { ofUserId: userId, before, after } });
     }
     return managedUser(tx, userId, ctx.realNow, management);
   });

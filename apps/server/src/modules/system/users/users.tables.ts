@@ -33,7 +33,7 @@ export const appUser = pgTable(
     /** The newest version of the terms that was accepted. */
     acceptedTncVersion: smallint(),
     /** Print of a client's PAN, under a key: it can be found by, and not read. */
-    panHash: text(),
+    panBlindIndex: text(),
     /** The PAN itself, sealed (platform/secrets). */
     panSealed: text(),
     /** When the user id was last mailed to somebody who forgot it. */
@@ -46,7 +46,7 @@ export const appUser = pgTable(
     // For staff who look for a client by a part of the name.
     index('app_user_name_search').using('gin', sql`lower(${row.name}) gin_trgm_ops`),
     index('app_user_email').on(sql`lower(${row.emailId})`),
-    index().on(row.panHash),
+    index().on(row.panBlindIndex),
     index().on(row.familyId),
     // A palette finds a customer by the beginning of the bank's number.
     index('app_user_code_prefix').on(sql`${row.userCode} text_pattern_ops`),

@@ -5,7 +5,7 @@ import { CART_MAX_LINES } from '@artha/domain/kit/limits';
 import { once } from '../../../platform/db/once.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../../system/audit/index.ts';
-import { countCartLines, growCart, insertCartLine } from './cart.queries.ts';
+import { countCartLines, bumpCart, insertCartLine } from './cart.queries.ts';
 import { checkLine } from './check-line.ts';
 
 /**
@@ -21,7 +21,7 @@ export function addCartLine(
   const { accountId, ...line } = input;
   return once(ctx, input, async (tx) => {
     const { name } = await checkLine(tx, ctx, input);
-    const cart = await growCart(tx, ctx.scope, accountId, ctx.realNow);
+    const cart = await bumpCart(tx, ctx.scope, accountId, ctx.realNow);
     if (!cart) throw new Refusal('account.not-found');
     const lineId = await insertCartLine(tx, cart, line);
     if (lineId === undefined) throw new Refusal('cart.line-exists', { words: { name } });

@@ -55,7 +55,7 @@ export interface LockedCart {
 /**
  * Makes the cart, or gives it its next version, and keeps it locked to the end of the transaction: changes queue up.
  */
-export async function growCart(
+export async function bumpCart(
   tx: Tx,
   scope: Scope,
   accountId: number,
@@ -134,7 +134,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
 }
 
 /** What takes all lines out of a locked cart and gives it its next version, as parts of a statement that buys them. */
-export const emptyingCart = (accountId: number, realNow: Date): readonly SQL[] => [
+export const emptyCartSql = (accountId: number, realNow: Date): readonly SQL[] => [
   sql`delete from cart_line where account_id = ${accountId}`,
   sql`update cart set version = version + 1, updated_at = ${realNow.toISOString()} where account_id = ${accountId}`,
 ];
@@ -170,7 +170,7 @@ export async function findLineInstrument(tx: Tx, cart: LockedCart, lineId: numbe
 }
 
 /** Whether another line of the cart buys the same scheme into the same folio. */
-export async function hasTwin(
+export async function hasDuplicate(
   tx: Tx,
   cart: LockedCart,
   line: { id: number; instrumentId: number; folioId: number | null },

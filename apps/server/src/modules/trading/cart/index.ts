@@ -1,4 +1,4 @@
-export { emptyingCart } from './cart.queries.ts';
+export { emptyCartSql } from './cart.queries.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { lockCart } from './lock-cart.ts';
 export { getPurchaseSettings } from './purchase-settings.ts';

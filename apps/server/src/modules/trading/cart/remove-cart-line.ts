@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getAccount } from '../../clients/accounts/index.ts';
 import { audit } from '../../system/audit/index.ts';
-import { deleteCartLine, growCart } from './cart.queries.ts';
+import { deleteCartLine, bumpCart } from './cart.queries.ts';
 import { loadCart } from './load-cart.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function removeCartLine(
 ) {
   await transaction(ctx.database, async (tx) => {
     await getAccount(tx, ctx.scope, accountId);
-    const cart = await growCart(tx, ctx.scope, accountId, ctx.realNow);
+    const cart = await bumpCart(tx, ctx.scope, accountId, ctx.realNow);
     if (!cart || !(await deleteCartLine(tx, cart, lineId))) throw new Refusal('cart.line-not-found');
     await audit(tx, ctx, { action: 'cart.line-removed', object: { type: 'cart-line', id: lineId } });
   });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { auditAll } from '../../system/audit/index.ts';
 import { postJournals } from '../../ledger/ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { followLines, lineNotes, lockOrders, moveLines, updateAllotted } from '../orders/index.ts';
+import { followLines, lineHistory, lockOrders, moveLines, updateAllotted } from '../orders/index.ts';
 import { createRefund } from '../payments/index.ts';
 import type { AllotmentRow } from './allotment-statement.ts';
 import type { AllotmentDecision } from './decide-allotment.ts';
@@ -15,7 +15,7 @@ import { listLinesToAllot, listPaymentsOf, updateRejectReasons } from './exchang
 import { loadAllotmentTerms } from './load-allotment-terms.ts';
 import { registrarFolios } from './registrar-folios.ts';
 import type { Now } from './settle-order.ts';
-import { tellClients } from './tell-clients.ts';
+import { notifyClients } from './notify-clients.ts';
 
 /** An order of which the registrar reported lines. */
 export interface ReportedOrder {
@@ -161,7 +161,7 @@ async function follow(tx: Tx, { orders, lines, decided }: Followed, now: Now): P
     tx,
     moved,
     (orderId) => (linesOf.get(orderId) ?? []).map(({ id, status }) => ended.get(id) ?? status),
-    { ...step, lineNotes: lineNotes(steps, step) },
+    { ...step, lineHistory: lineHistory(steps, step) },
   );
   await auditAll(
     tx,
@@ -173,5 +173,5 @@ async function follow(tx: Tx, { orders, lines, decided }: Followed, now: Now): P
       after: { status },
     })),
   );
-  await tellClients(tx, { orderIds: [...touched], refusedLineIds: rejected.map(({ line }) => line.id) });
+  await notifyClients(tx, { orderIds: [...touched], refusedLineIds: rejected.map(({ line }) => line.id) });
 }

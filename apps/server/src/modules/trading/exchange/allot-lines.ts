@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { Database } from '../../../platform/db/database.ts';
 import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -46,7 +46,7 @@ export async function allotLines({ database, log, rows, now, beat }: AllotmentIn
       tally.waitingCount += done.waiting.length;
       tally.differing.push(...done.differing);
     }
-    await breathe();
+    await yieldToEventLoop();
   }
   for (const { orderLineId, why } of tally.differing) log.error({ orderLineId, why }, 'an allotment differs');
   const { differing: all, ...counts } = tally;
@@ -115,11 +115,11 @@ async function allotSafely(database: Pick<Database, 'db'>, chunk: Chunk, now: No
       const first = await allotSafely(database, chunk.slice(0, middle), now);
       return [...first, ...(await allotSafely(database, chunk.slice(middle), now))];
     }
-    const why = error instanceof LedgerBreach ? error.message : 'the database refuses it';
+    const why = error instanceof LedgerInvariantError ? error.message : 'the database refuses it';
     const ids = chunk.flatMap(({ rows }) => [...rows.keys()]);
     return [{ allotted: [], rejected: [], waiting: [], differing: ids.map((orderLineId) => ({ orderLineId, why })) }];
   }
 }
 
 const isOfTheData = (error: unknown): boolean =>
-  error instanceof LedgerBreach || sqlStateOf(error)?.startsWith('23') === true;
+  error instanceof LedgerInvariantError || sqlStateOf(error)?.startsWith('23') === true;

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { proveLedger } from '../../ledger/ledger/index.ts';
+import { reconcileLedger } from '../../ledger/ledger/index.ts';
 import type { AllotmentRow } from './allotment-statement.ts';
 import { allotLines } from './index.ts';
-import { ExchangeWorld, FRIDAY, NOW } from './testing/exchange-world.ts';
+import { ExchangeFixture, FRIDAY, NOW } from './testing/exchange-fixture.ts';
 import { manyAccepted } from './testing/many-orders.ts';
 
 const COUNT = 2_000;
 
 const database = await testDatabase();
 const log = createLog('silent');
-let world: ExchangeWorld;
+let fixture: ExchangeFixture;
 beforeAll(async () => {
-  world = await ExchangeWorld.open(database);
-  await world.publish(world.equityId, FRIDAY);
+  fixture = await ExchangeFixture.open(database);
+  await fixture.publish(fixture.equityId, FRIDAY);
 });
 
 const allot = (rows: readonly AllotmentRow[], beat?: () => Promise<void>) =>
@@ -37,7 +37,7 @@ async function sums() {
 }
 
 test('a run that is killed half way is continued: everything once', { timeout: 180_000 }, async () => {
-  const rows = await manyAccepted(world, COUNT);
+  const rows = await manyAccepted(fixture, COUNT);
   let beats = 0;
   const killed = allot(rows, async () => {
     beats += 1;
@@ -55,12 +55,12 @@ test('a run that is killed half way is continued: everything once', { timeout: 1
   expect(whole['heldUnits']).toBe(whole['lineUnits']);
   expect(whole['cost']).toBe(whole['paid']);
   expect((await allot(rows)).allottedCount).toBe(0);
-  const proof = await proveLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
   expect(proof).toMatchObject({ holdingCount: 100, differenceCount: 0 });
 });
 
 test('10,000 orders are allotted in a fraction of a minute', { timeout: 240_000 }, async () => {
-  const rows = await manyAccepted(world, 10_000, 10_000);
+  const rows = await manyAccepted(fixture, 10_000, 10_000);
   const startedAt = performance.now();
   expect((await allot(rows)).allottedCount).toBe(10_000);
   const tookMs = performance.now() - startedAt;

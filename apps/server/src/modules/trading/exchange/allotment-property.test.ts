@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { proveLedger } from '../../ledger/ledger/index.ts';
+import { reconcileLedger } from '../../ledger/ledger/index.ts';
 import type { AllotmentRow } from './allotment-statement.ts';
 import { allotLines } from './index.ts';
-import { ExchangeWorld, FRIDAY, NOW } from './testing/exchange-world.ts';
+import { ExchangeFixture, FRIDAY, NOW } from './testing/exchange-fixture.ts';
 
 const RUNS = 12;
 const REPORTS = ['good', 'refused', 'wrong units', 'other client', 'missing', 'twice'] as const;
@@ -23,8 +23,8 @@ const story = fc.record({
   shuffle: fc.infiniteStream(fc.integer({ min: 0, max: 1_000 })),
 });
 
-async function rowsOf(world: ExchangeWorld, lineId: number, report: (typeof REPORTS)[number], nav: string) {
-  const row = await world.row(lineId, {}, nav);
+async function rowsOf(fixture: ExchangeFixture, lineId: number, report: (typeof REPORTS)[number], nav: string) {
+  const row = await fixture.row(lineId, {}, nav);
   const rows: Readonly<Record<(typeof REPORTS)[number], readonly AllotmentRow[]>> = {
     good: [row],
     refused: [{ ...row, ValidFlag: 'N', Remarks: 'REJECTED BY RTA' }],
@@ -40,20 +40,20 @@ test('units and money are conserved', { timeout: 180_000 }, async () => {
   const database = await testDatabase();
   const log = createLog('silent');
   const property = fc.asyncProperty(story, async ({ orders, hasLiquidNav, killAt, shuffle }) => {
-    const world = await ExchangeWorld.open(database);
-    await world.publish(world.equityId, FRIDAY, '41.2345');
-    if (hasLiquidNav) await world.publish(world.liquidId, FRIDAY, '1234.5678');
+    const fixture = await ExchangeFixture.open(database);
+    await fixture.publish(fixture.equityId, FRIDAY, '41.2345');
+    if (hasLiquidNav) await fixture.publish(fixture.liquidId, FRIDAY, '1234.5678');
     const rows: AllotmentRow[] = [];
     const orderIds: string[] = [];
     for (const lines of orders) {
       const wanted = lines.map(({ rupees, isLiquid }) => ({
         rupees: String(rupees),
-        instrumentId: isLiquid ? world.liquidId : world.equityId,
+        instrumentId: isLiquid ? fixture.liquidId : fixture.equityId,
       }));
-      const { orderId, lineIds } = await world.accepted(wanted);
+      const { orderId, lineIds } = await fixture.accepted(wanted);
       orderIds.push(orderId);
       for (const [index, { report, isLiquid }] of lines.entries())
-        rows.push(...(await rowsOf(world, lineIds[index]!, report, isLiquid ? '1234.5678' : '41.2345')));
+        rows.push(...(await rowsOf(fixture, lineIds[index]!, report, isLiquid ? '1234.5678' : '41.2345')));
     }
     const keyed = rows.map((row) => ({ row, at: shuffle.next().value ?? 0 }));
     const mixed = keyed.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
@@ -68,9 +68,9 @@ test('units and money are conserved', { timeout: 180_000 }, async () => {
     const { rows: sums } = await database.db.execute(sql`
       select coalesce(sum(l.allotted_units), 0) = (
           select coalesce(sum(h.units_available), 0) from holding h join folio f on f.id = h.folio_id
-          where f.account_id = ${world.asha.accountId}) as "areUnitsHeld",
+          where f.account_id = ${fixture.asha.accountId}) as "areUnitsHeld",
         bool_and(coalesce(l.net_amount + l.stamp_duty = l.amount, l.status <> 'allotted')) as "isMoneyInvested",
-        bool_and((select t.balance from transit_balance t where t.place_kind = 'exchange' and t.place_key = l.id::text)
+        bool_and((select t.balance from transit_balance t where t.ledger_account_kind = 'exchange' and t.ledger_account_key = l.id::text)
           = case when l.status = 'allotted' then 0 else l.amount end) as "isMoneyThere",
         bool_and((l.status = 'rejected') = exists (select from refund r where r.order_line_id = l.id
           and r.amount = l.amount)) as "goesBack",
@@ -88,6 +88,6 @@ test('units and money are conserved', { timeout: 180_000 }, async () => {
   const seed = Math.floor(performance.now() * 1_000) % 1_000_000;
   process.stdout.write(`allotments: seed ${seed}, ${RUNS} of them\n`);
   await fc.assert(property, { numRuns: RUNS, seed });
-  const proof = await proveLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
   expect(proof.differenceCount).toBe(0);
 });

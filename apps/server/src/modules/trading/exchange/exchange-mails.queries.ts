@@ -5,7 +5,7 @@ import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
 
 /** All lines of orders with whom to tell of them, those of an order one after another. */
-export const listLinesToTell = (tx: Tx, orderIds: readonly string[]) =>
+export const listLinesToNotify = (tx: Tx, orderIds: readonly string[]) =>
   tx
     .select({
       orderLineId: orderLine.id,
@@ -30,4 +30,4 @@ export const listLinesToTell = (tx: Tx, orderIds: readonly string[]) =>
     .where(sql`${orderLine.orderId} = any (${sql.param([...orderIds])}::uuid[])`)
     .orderBy(asc(orderLine.orderId), asc(orderLine.id));
 
-export type LineToTell = Awaited<ReturnType<typeof listLinesToTell>>[number];
+export type LineToNotify = Awaited<ReturnType<typeof listLinesToNotify>>[number];

@@ -14,22 +14,22 @@ import { auditLog } from '../../system/audit/audit.tables.ts';
 import { loadCalendar } from '../../reference/calendar/index.ts';
 import { sendSchemes } from '../../reference/feeds/registrar.adapter.ts';
 import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
-import { getBalances, proveLedger } from '../../ledger/ledger/index.ts';
+import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { paymentBank } from '../payments/payment-bank.adapter.ts';
 import { payment } from '../payments/payments.tables.ts';
 import { exchangeOrderHandler } from './index.ts';
-import type { PlacedOrder } from './testing/exchange-world.ts';
-import { ExchangeWorld } from './testing/exchange-world.ts';
+import type { PlacedOrder } from './testing/exchange-fixture.ts';
+import { ExchangeFixture } from './testing/exchange-fixture.ts';
 
 const database = await testDatabase();
 const clocks = createClocks();
-let world: ExchangeWorld;
+let fixture: ExchangeFixture;
 let sandbox: TestSandbox;
 let handler: OutboxHandler;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  world = await ExchangeWorld.open(database);
+  fixture = await ExchangeFixture.open(database);
   await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
   handler = exchangeOrderHandler({ env: sandbox.env, database, clocks, log: createLog('silent') });
   // Signs in, so that what goes wrong later goes wrong with an order.
@@ -40,7 +40,7 @@ beforeEach(() => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }));
 
 /** An order whose money is at the clearing corporation. */
 async function paidOnWire(lines = [{}]): Promise<PlacedOrder> {
-  const order = await world.paid(lines, { capturedAt: clocks.businessNow() });
+  const order = await fixture.paid(lines, { capturedAt: clocks.businessNow() });
   const [row] = await database.db.select().from(payment).where(eq(payment.id, order.paymentId));
   const bank = paymentBank(sandbox.env, clocks);
   const { reference } = await bank.createPayment({
@@ -73,17 +73,17 @@ const atExchange = async (lineId: number) => {
 
 async function expectAccepted({ orderId, lineIds }: PlacedOrder): Promise<void> {
   for (const lineId of lineIds) {
-    const line = await world.line(lineId);
+    const line = await fixture.line(lineId);
     expect(line).toMatchObject({ status: 'accepted', exchangeOrderNumber: expect.stringMatching(/^\d{8}$/) });
     expect(await atExchange(lineId)).toBe(line.amount);
   }
-  expect(await world.orderStatus(orderId)).toBe('accepted');
+  expect(await fixture.orderStatus(orderId)).toBe('accepted');
 }
 
 /** Still as it was before it was sent. */
 async function expectUntouched({ orderId, lineIds }: PlacedOrder): Promise<void> {
-  expect(await world.line(lineIds[0]!)).toMatchObject({ status: 'paid', exchangeOrderNumber: null });
-  expect(await world.orderStatus(orderId)).toBe('paid');
+  expect(await fixture.line(lineIds[0]!)).toMatchObject({ status: 'paid', exchangeOrderNumber: null });
+  expect(await fixture.orderStatus(orderId)).toBe('paid');
   expect(await atExchange(lineIds[0]!)).toBe(0n);
 }
 
@@ -91,7 +91,7 @@ test('an order is taken: its number, its stamp, the date of its NAV, its money, 
   const order = await paidOnWire();
   await send(order);
   await expectAccepted(order);
-  const line = await world.line(order.lineIds[0]!);
+  const line = await fixture.line(order.lineIds[0]!);
   const day = new Date(clocks.businessNow().getTime() + 19_800_000).toISOString().slice(0, 10).replaceAll('-', '');
   expect(line.exchangeTransNumber).toBe(`${day}10001${String(line.id).padStart(6, '0')}`);
   const stampedAt = line.exchangeStampedAt!;
@@ -100,7 +100,7 @@ test('an order is taken: its number, its stamp, the date of its NAV, its money, 
   const calendar = await loadCalendar(database.db, 'exchange');
   const { capturedAt } = (await database.db.select().from(payment).where(eq(payment.id, order.paymentId)))[0]!;
   expect(line.navOn).toBe(purchaseNavDate(terms, { applied: stampedAt, fundsAvailable: capturedAt! }, calendar));
-  expect(await world.steps(order.orderId)).toEqual([
+  expect(await fixture.steps(order.orderId)).toEqual([
     'line: paid -> sent',
     'line: sent -> accepted',
     'order: paid -> accepted',
@@ -110,11 +110,11 @@ test('an order is taken: its number, its stamp, the date of its NAV, its money, 
 });
 
 test('into a folio that is there, and an order of two funds', async () => {
-  const folioId = await world.openFolio('60284419/08');
-  const order = await paidOnWire([{ folioId }, { instrumentId: world.liquidId, rupees: '7500' }]);
+  const folioId = await fixture.openFolio('60284419/08');
+  const order = await paidOnWire([{ folioId }, { instrumentId: fixture.liquidId, rupees: '7500' }]);
   const [first, second] = order.lineIds as [number, number];
   await deliver(first);
-  expect(await world.orderStatus(order.orderId)).toBe('paid');
+  expect(await fixture.orderStatus(order.orderId)).toBe('paid');
   await deliver(second);
   await expectAccepted(order);
 });
@@ -125,16 +125,16 @@ test('an order that the exchange refuses ends, and its money goes back', async (
   await fault('refuse');
   await send(order);
   const reason = 'FAILED: SCHEME SUSPENDED FOR PURCHASE';
-  expect(await world.line(lineId)).toMatchObject({ status: 'rejected', rejectReason: reason });
-  expect(await world.orderStatus(order.orderId)).toBe('rejected');
-  expect(await world.refunds(order.paymentId)).toMatchObject([
+  expect(await fixture.line(lineId)).toMatchObject({ status: 'rejected', rejectReason: reason });
+  expect(await fixture.orderStatus(order.orderId)).toBe('rejected');
+  expect(await fixture.refunds(order.paymentId)).toMatchObject([
     { orderLineId: lineId, amount: 500_000n, status: 'due', reason },
   ]);
   // From where the refund will take it.
   expect(await atExchange(lineId)).toBe(500_000n);
-  expect((await world.mails('Investment not accepted')).at(-1)?.text).toContain(reason);
+  expect((await fixture.mails('Investment not accepted')).at(-1)?.text).toContain(reason);
   await send(order, 2);
-  expect(await world.refunds(order.paymentId)).toHaveLength(1);
+  expect(await fixture.refunds(order.paymentId)).toHaveLength(1);
 });
 
 test.each([
@@ -159,14 +159,14 @@ test('an answer that is lost is asked for: the order is not entered again', asyn
   const before = await numberOfNextOrder();
   await send(order, 2);
   await expectAccepted(order);
-  expect(Number((await world.line(order.lineIds[0]!)).exchangeOrderNumber)).toBeLessThan(before);
+  expect(Number((await fixture.line(order.lineIds[0]!)).exchangeOrderNumber)).toBeLessThan(before);
 });
 
 /** The exchange counts its orders: one that is entered now comes after all that were entered before. */
 async function numberOfNextOrder(): Promise<number> {
   const probe = await paidOnWire();
   await send(probe);
-  return Number((await world.line(probe.lineIds[0]!)).exchangeOrderNumber);
+  return Number((await fixture.line(probe.lineIds[0]!)).exchangeOrderNumber);
 }
 
 test('a refusal that is lost is found too', async () => {
@@ -176,8 +176,8 @@ test('a refusal that is lost is found too', async () => {
   await expect(send(order)).rejects.toThrow(DeliveryFailed);
   await expectUntouched(order);
   await send(order, 2);
-  expect(await world.line(order.lineIds[0]!)).toMatchObject({ status: 'rejected' });
-  expect(await world.refunds(order.paymentId)).toHaveLength(1);
+  expect(await fixture.line(order.lineIds[0]!)).toMatchObject({ status: 'rejected' });
+  expect(await fixture.refunds(order.paymentId)).toHaveLength(1);
 });
 
 test('taken, but the stamp cannot be had: the order is found by its reference the next time', async () => {
@@ -199,24 +199,24 @@ test('delivered several times at once, by several nodes, it is entered once', as
   for (const each of tries) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DeliveryFailed);
   await send(order, 4);
   await expectAccepted(order);
-  expect((await world.steps(order.orderId)).filter((step) => step.startsWith('order:'))).toHaveLength(1);
+  expect((await fixture.steps(order.orderId)).filter((step) => step.startsWith('order:'))).toHaveLength(1);
 });
 
 test('an order without its money at the clearing corporation is refused', async () => {
-  const order = await world.paid([{}], { capturedAt: clocks.businessNow() });
+  const order = await fixture.paid([{}], { capturedAt: clocks.businessNow() });
   await send(order);
-  expect(await world.line(order.lineIds[0]!)).toMatchObject({
+  expect(await fixture.line(order.lineIds[0]!)).toMatchObject({
     rejectReason: 'FAILED: FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE',
   });
 });
 
 test('what the exchange could not take whole is put aside for a person, not cut', async () => {
-  const order = await world.paid([{ folioId: await world.openFolio('1234567890123456789012345') }]);
+  const order = await fixture.paid([{ folioId: await fixture.openFolio('1234567890123456789012345') }]);
   await expect(send(order)).rejects.toThrow(Undeliverable);
   await expect(deliver(2_000_000_000)).rejects.toThrow(Undeliverable);
 });
 
 test('the ledger proves all of it', async () => {
-  const proof = await proveLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
   expect(proof.differenceCount).toBe(0);
 });

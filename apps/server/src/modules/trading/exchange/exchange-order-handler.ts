@@ -49,7 +49,7 @@ export function exchangeOrderHandler({ env, database, clocks, log }: ExchangePar
       if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
         throw new DeliveryFailed('another attempt is under way');
       const asked = { exchange, order, transNumber, today, signal };
-      const outcome = (isFirst ? undefined : await inquire(asked)) ?? (await enter(asked));
+      const outcome = (isFirst ? undefined : await inquire(asked)) ?? (await enterOrder(asked));
       await settle({ database, clocks, log }, order, outcome);
     },
   };
@@ -75,7 +75,7 @@ const firstDayOf = (transNumber: string): BusinessDate =>
   businessDate(`${transNumber.slice(0, 4)}-${transNumber.slice(4, 6)}-${transNumber.slice(6, 8)}`);
 
 /** Enters an order, and asks for the stamp that it got. */
-async function enter({ exchange, order, transNumber, today, signal }: Asked): Promise<EntryOutcome> {
+async function enterOrder({ exchange, order, transNumber, today, signal }: Asked): Promise<EntryOutcome> {
   const { orderNumber, remarks } = await exchange.enterOrder(entryOf(order, transNumber), signal);
   if (orderNumber === undefined) {
     if (saysNothing(remarks)) throw new DeliveryFailed('the exchange has had this number before');

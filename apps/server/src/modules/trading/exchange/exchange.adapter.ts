@@ -23,7 +23,7 @@ const REPORT_TIMEOUT_MS = 60_000;
 const DONE = '100';
 
 /**
- * The exchange: docs/outer-systems.md. Each call throws DeliveryFailed when it brought no answer to what was asked; of
+ * The exchange: docs/external-systems.md. Each call throws DeliveryFailed when it brought no answer to what was asked; of
  * an order entry nothing is known then.
  */
 export interface Exchange {
@@ -39,15 +39,15 @@ export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNo
   /** Signs in anew, once, when the exchange says that the session is not good. */
   const signedIn = async <Answer>(
     ask: (session: SessionPassword) => Promise<Answer>,
-    wordsOf: (answer: Answer) => string,
+    readText: (answer: Answer) => string,
     signal: AbortSignal,
   ): Promise<Answer> => {
     const session = await sessions.get(signal);
     const answer = await ask(session);
-    if (!isSessionWrong(wordsOf(answer))) return answer;
+    if (!isSessionWrong(readText(answer))) return answer;
     sessions.forget(session);
     const second = await ask(await sessions.get(signal));
-    if (isSessionWrong(wordsOf(second))) throw new DeliveryFailed('the exchange takes no session of ours');
+    if (isSessionWrong(readText(second))) throw new DeliveryFailed('the exchange takes no session of ours');
     return second;
   };
   const report = async <Answer extends { readonly Status: string; readonly Message?: string | null | undefined }>(

@@ -1,3 +1,3 @@
 export { allotLines } from './allot-lines.ts';
-export { allotmentStep } from './allotment-step.ts';
+export { allotmentJob } from './allotment-job.ts';
 export { exchangeOrderHandler } from './exchange-order-handler.ts';

@@ -4,12 +4,12 @@ import { testDatabase } from '../../../testing/database.ts';
 import { payment } from '../payments/payments.tables.ts';
 import { findOrderToSend } from './exchange.queries.ts';
 import { settleAccepted, settleRejected } from './settle-order.ts';
-import { ExchangeWorld, NOW } from './testing/exchange-world.ts';
+import { ExchangeFixture, NOW } from './testing/exchange-fixture.ts';
 
 const database = await testDatabase();
-let world: ExchangeWorld;
+let fixture: ExchangeFixture;
 beforeAll(async () => {
-  world = await ExchangeWorld.open(database);
+  fixture = await ExchangeFixture.open(database);
 });
 
 /** 20-Nov-2026 is a Friday. */
@@ -30,11 +30,11 @@ test.each<[string, 'equity' | 'liquid', Date, Date, string]>([
   ['its money late', 'liquid', india('20', '13:00:00'), india('20', '13:30:01'), '2026-11-22'],
   ['on a Sunday', 'liquid', india('22', '10:00:00'), india('22', '10:00:00'), '2026-11-22'],
 ])('%s, a purchase of the %s fund gets the NAV of its date', async (_what, fund, stampedAt, capturedAt, navOn) => {
-  const instrumentId = fund === 'equity' ? world.equityId : world.liquidId;
-  const order = await world.paid([{ instrumentId }], { capturedAt });
+  const instrumentId = fund === 'equity' ? fixture.equityId : fixture.liquidId;
+  const order = await fixture.paid([{ instrumentId }], { capturedAt });
   const sent = await findOrderToSend(database.db, order.lineIds[0]!);
   await settleAccepted(database, sent!, accepted(stampedAt), NOW);
-  expect(await world.line(order.lineIds[0]!)).toMatchObject({
+  expect(await fixture.line(order.lineIds[0]!)).toMatchObject({
     status: 'accepted',
     navOn,
     exchangeStampedAt: stampedAt,
@@ -42,24 +42,24 @@ test.each<[string, 'equity' | 'liquid', Date, Date, string]>([
 });
 
 test('whichever is told first stands: what is accepted is not refused by a late word, nor the other way', async () => {
-  const order = await world.paid();
+  const order = await fixture.paid();
   const sent = (await findOrderToSend(database.db, order.lineIds[0]!))!;
   const taken = accepted(india('20', '12:00:00'));
   await Promise.all([1, 2, 3].map(() => settleAccepted(database, sent, taken, NOW)));
   await settleRejected(database, sent, 'FAILED: NO', NOW);
-  expect(await world.line(sent.orderLineId)).toMatchObject({ status: 'accepted', rejectReason: null });
-  expect(await world.refunds(order.paymentId)).toEqual([]);
-  expect(await world.steps(order.orderId)).toHaveLength(3);
+  expect(await fixture.line(sent.orderLineId)).toMatchObject({ status: 'accepted', rejectReason: null });
+  expect(await fixture.refunds(order.paymentId)).toEqual([]);
+  expect(await fixture.steps(order.orderId)).toHaveLength(3);
 });
 
 test('of an order whose other line was refused and refunded the rest is still sent, with the money that paid it', async () => {
-  const order = await world.paid([{}, {}]);
+  const order = await fixture.paid([{}, {}]);
   const [first, second] = order.lineIds as [number, number];
   await settleRejected(database, (await findOrderToSend(database.db, first))!, 'FAILED: NO', NOW);
-  expect(await world.orderStatus(order.orderId)).toBe('paid');
+  expect(await fixture.orderStatus(order.orderId)).toBe('paid');
   await database.db.update(payment).set({ status: 'refundDue' }).where(eq(payment.id, order.paymentId));
   const rest = await findOrderToSend(database.db, second);
   expect(rest).toMatchObject({ paymentId: order.paymentId });
   await settleAccepted(database, rest!, accepted(india('20', '12:00:00')), NOW);
-  expect(await world.orderStatus(order.orderId)).toBe('accepted');
+  expect(await fixture.orderStatus(order.orderId)).toBe('accepted');
 });

@@ -1,6 +1,6 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { orderSent } from '@artha/domain/trading/orders/purchase-journals';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -12,7 +12,7 @@ import { createRefund, expectedNavOn } from '../payments/index.ts';
 import type { OrderToSend } from './exchange.queries.ts';
 import { updateAcceptance, updateRejectReasons } from './exchange.queries.ts';
 import type { EntryOutcome } from './order-status.ts';
-import { tellClients } from './tell-clients.ts';
+import { notifyClients } from './notify-clients.ts';
 
 export interface Now {
   readonly businessNow: Date;
@@ -82,7 +82,7 @@ export const settleRejected = (
       before: { lineId: line.id, status: line.status },
       after: { lineId: line.id, status: 'rejected' },
     });
-    await tellClients(tx, { orderIds: [order.id], refusedLineIds: [line.id] });
+    await notifyClients(tx, { orderIds: [order.id], refusedLineIds: [line.id] });
   });
 
 /** The line under the lock of its order; undefined when it is known already what became of it. */
@@ -106,9 +106,9 @@ const follow = (tx: Tx, { order, lines, line, step }: Locked, status: 'accepted'
 
 /** By the later of two instants: the exchange's stamp, and when the bank had the money. */
 async function navDateOf(tx: Tx, { instrumentId, capturedAt }: OrderToSend, stampedAt: Date): Promise<BusinessDate> {
-  if (!capturedAt) throw new LedgerBreach('an order was sent without money');
+  if (!capturedAt) throw new LedgerInvariantError('an order was sent without money');
   const times = { applied: stampedAt, fundsAvailable: capturedAt };
   const navOn = (await expectedNavOn(tx, [instrumentId], times)).get(instrumentId);
-  if (navOn === undefined) throw new LedgerBreach('an order was sent without a scheme');
+  if (navOn === undefined) throw new LedgerInvariantError('an order was sent without a scheme');
   return navOn;
 }

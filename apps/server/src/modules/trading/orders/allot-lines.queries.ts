@@ -1,4 +1,4 @@
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { textFromNav, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export interface AllottedLine {
  * caller's.
  *
  * @param allottedAt business clock
- * @throws LedgerBreach when one does not wait for this NAV date
+ * @throws LedgerInvariantError when one does not wait for this NAV date
  */
 export async function updateAllotted(tx: Tx, lines: readonly AllottedLine[], allottedAt: Date): Promise<void> {
   const column = (of: (line: AllottedLine) => string | number) => sql.param(lines.map(of));
@@ -34,5 +34,5 @@ export async function updateAllotted(tx: Tx, lines: readonly AllottedLine[], all
     where l.id = n.id and l.status = 'accepted' and l.nav_on = n.nav_on
       and (l.folio_id is null or l.folio_id = n.folio_id)`);
   if (rowCount !== lines.length)
-    throw new LedgerBreach(`${rowCount ?? 0} of ${lines.length} lines waited for what they were allotted`);
+    throw new LedgerInvariantError(`${rowCount ?? 0} of ${lines.length} lines waited for what they were allotted`);
 }

@@ -1,10 +1,10 @@
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { orThrow } from '@artha/domain/kit/state-machine';
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { nextPaymentState } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Step } from './move-orders.ts';
-import { historyNote } from './move-orders.ts';
+import { historyEntry } from './move-orders.ts';
 import { listPaymentsIn, updatePaymentStates } from './open-payments.queries.ts';
 import { insertHistory } from './orders.queries.ts';
 
@@ -25,9 +25,10 @@ export async function closeOpenPayments(tx: Tx, orderIds: readonly string[], ste
     to: orThrow(nextPaymentState(status, 'orderClosed')),
   }));
   const count = await updatePaymentStates(tx, moved);
-  if (count !== moved.length) throw new LedgerBreach(`${count} of ${moved.length} payments stood where they were seen`);
+  if (count !== moved.length)
+    throw new LedgerInvariantError(`${count} of ${moved.length} payments stood where they were seen`);
   const notes = moved.map(({ id, orderId, from, to }) =>
-    historyNote({ orderId, subject: 'payment', subjectId: id, from, to }, step),
+    historyEntry({ orderId, subject: 'payment', subjectId: id, from, to }, step),
   );
   await insertHistory(tx, notes);
 }

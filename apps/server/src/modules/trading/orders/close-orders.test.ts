@@ -3,111 +3,111 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { expireOrders } from './expire-orders.ts';
-import type { Person } from './testing/order-world.ts';
-import { later, MONDAY_CUT_OFF, NOON, OrderWorld, OTHER_ORDER_ID } from './testing/order-world.ts';
+import type { Person } from './testing/order-fixture.ts';
+import { later, MONDAY_CUT_OFF, NOON, OrderFixture, OTHER_ORDER_ID } from './testing/order-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.open();
+  fixture = await OrderFixture.open();
 }, 120_000);
-beforeEach(() => world.clear());
+beforeEach(() => fixture.clear());
 
 const cancel = (who: Person, orderId: string, changes: Partial<SessionContext> & { reason?: string } = {}) => {
   const { reason, ...rest } = changes;
   return cancelOrder({ orderId, reason }, who.ctx({ route: cancelRoute, ...rest }));
 };
-const expire = (businessNow: Date) => expireOrders(world.database, { businessNow, realNow: NOON });
+const expire = (businessNow: Date) => expireOrders(fixture.database, { businessNow, realNow: NOON });
 
 test('a cancelled order takes its lines and its payments under way with it', async () => {
-  const orderId = await world.confirmed(world.ananya);
-  await world.pay(orderId, 'failed');
-  await world.pay(orderId, 'pending', 2);
-  expect(await cancel(world.ananya, orderId, { reason: 'Too much' })).toEqual({ status: 'cancelled' });
-  const order = await world.order(orderId);
+  const orderId = await fixture.confirmed(fixture.ananya);
+  await fixture.pay(orderId, 'failed');
+  await fixture.pay(orderId, 'pending', 2);
+  expect(await cancel(fixture.ananya, orderId, { reason: 'Too much' })).toEqual({ status: 'cancelled' });
+  const order = await fixture.order(orderId);
   expect(order).toMatchObject({ status: 'cancelled', cancelReason: 'Too much', lines: [{ status: 'cancelled' }] });
-  expect(await world.payments(orderId)).toEqual(['expired', 'expired']);
+  expect(await fixture.payments(orderId)).toEqual(['expired', 'expired']);
   expect(order.steps.slice(2)).toEqual([
     'order: paymentPending -> cancelled',
     'line: placed -> cancelled',
     'payment: failed -> expired',
     'payment: pending -> expired',
   ]);
-  expect(await world.audited(orderId)).toContain('order.cancelled');
+  expect(await fixture.audited(orderId)).toContain('order.cancelled');
 });
 
 test('cancelled twice it is cancelled once', async () => {
-  const orderId = await world.placed(world.ananya);
-  await cancel(world.ananya, orderId, { idempotencyKey: 'one' });
-  const { steps } = await world.order(orderId);
-  expect(await cancel(world.ananya, orderId, { idempotencyKey: 'one' })).toEqual({ status: 'cancelled' });
-  expect(await cancel(world.ananya, orderId, { idempotencyKey: 'two' })).toEqual({ status: 'cancelled' });
-  expect((await world.order(orderId)).steps).toEqual(steps);
-  expect((await world.audited(orderId)).filter((action) => action === 'order.cancelled')).toHaveLength(1);
+  const orderId = await fixture.placed(fixture.ananya);
+  await cancel(fixture.ananya, orderId, { idempotencyKey: 'one' });
+  const { steps } = await fixture.order(orderId);
+  expect(await cancel(fixture.ananya, orderId, { idempotencyKey: 'one' })).toEqual({ status: 'cancelled' });
+  expect(await cancel(fixture.ananya, orderId, { idempotencyKey: 'two' })).toEqual({ status: 'cancelled' });
+  expect((await fixture.order(orderId)).steps).toEqual(steps);
+  expect((await fixture.audited(orderId)).filter((action) => action === 'order.cancelled')).toHaveLength(1);
 });
 
 test.each(['paid', 'sent', 'rejected'] as const)('an order that is %s cannot be cancelled', async (status) => {
-  const orderId = await world.confirmed(world.ananya);
-  await world.stand(orderId, status);
-  await expect(cancel(world.ananya, orderId)).rejects.toMatchObject({ code: 'order.not-cancellable', status: 409 });
-  expect(await world.order(orderId)).toMatchObject({ status, lines: [{ status }], cancelReason: null });
+  const orderId = await fixture.confirmed(fixture.ananya);
+  await fixture.stand(orderId, status);
+  await expect(cancel(fixture.ananya, orderId)).rejects.toMatchObject({ code: 'order.not-cancellable', status: 409 });
+  expect(await fixture.order(orderId)).toMatchObject({ status, lines: [{ status }], cancelReason: null });
 });
 
 test('cancelling needs a key, and an order of one’s own', async () => {
-  const orderId = await world.placed(world.ananya);
-  await expect(cancel(world.ananya, orderId, { idempotencyKey: undefined })).rejects.toMatchObject({
+  const orderId = await fixture.placed(fixture.ananya);
+  await expect(cancel(fixture.ananya, orderId, { idempotencyKey: undefined })).rejects.toMatchObject({
     code: 'request.invalid',
   });
   for (const id of [orderId, OTHER_ORDER_ID])
-    await expect(cancel(world.rohan, id)).rejects.toMatchObject({ code: 'order.not-found', status: 404 });
-  expect((await world.order(orderId)).status).toBe('otpPending');
+    await expect(cancel(fixture.rohan, id)).rejects.toMatchObject({ code: 'order.not-found', status: 404 });
+  expect((await fixture.order(orderId)).status).toBe('otpPending');
 });
 
 test('what nobody paid in time expires, once, with its lines and payments', async () => {
-  const placed = await world.placed(world.ananya);
-  const confirmed = await world.confirmed(world.rohan);
-  await world.pay(confirmed, 'initiated');
-  const paid = await world.confirmed(world.joint);
-  await world.stand(paid, 'paid');
+  const placed = await fixture.placed(fixture.ananya);
+  const confirmed = await fixture.confirmed(fixture.rohan);
+  await fixture.pay(confirmed, 'initiated');
+  const paid = await fixture.confirmed(fixture.joint);
+  await fixture.stand(paid, 'paid');
   const nearly = new Date(MONDAY_CUT_OFF.getTime() - 1);
   expect(await expire(nearly)).toBe(0);
   expect(await expire(MONDAY_CUT_OFF)).toBe(2);
   expect(await expire(MONDAY_CUT_OFF)).toBe(0);
-  expect(await world.order(placed)).toMatchObject({ status: 'expired', lines: [{ status: 'expired' }] });
-  expect((await world.order(confirmed)).steps.slice(2)).toEqual([
+  expect(await fixture.order(placed)).toMatchObject({ status: 'expired', lines: [{ status: 'expired' }] });
+  expect((await fixture.order(confirmed)).steps.slice(2)).toEqual([
     'order: paymentPending -> expired',
     'line: placed -> expired',
     'payment: initiated -> expired',
   ]);
-  expect((await world.order(paid)).status).toBe('paid');
-  expect(await world.audited(placed)).toEqual(['order.placed', 'order.expired']);
+  expect((await fixture.order(paid)).status).toBe('paid');
+  expect(await fixture.audited(placed)).toEqual(['order.placed', 'order.expired']);
 });
 
 test('a day’s orders expire in chunks', async () => {
-  const { db } = world.database;
-  const orderId = await world.placed(world.ananya);
+  const { db } = fixture.database;
+  const orderId = await fixture.placed(fixture.ananya);
   await db.execute(`
     insert into purchase_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
       recorded_at)
     select account_id, placed_by_user_id, 'otpPending', total, 1000 + n, placed_at, expires_at, recorded_at
     from purchase_order, generate_series(1, 250) n where id = '${orderId}'`);
   expect(await expire(MONDAY_CUT_OFF)).toBe(251);
-  expect((await world.orders()).filter(({ status }) => status !== 'expired')).toEqual([]);
+  expect((await fixture.orders()).filter(({ status }) => status !== 'expired')).toEqual([]);
 });
 
 test.each(['before the step has run', 'after it'])(
   'once its time is over nothing is done with it: %s',
   async (when) => {
-    const orderId = await world.placed(world.ananya);
-    const code = await world.code(world.ananya, orderId);
+    const orderId = await fixture.placed(fixture.ananya);
+    const code = await fixture.code(fixture.ananya, orderId);
     if (when === 'after it') await expire(MONDAY_CUT_OFF);
     const at = { businessNow: MONDAY_CUT_OFF };
     const expired = { code: 'order.expired', status: 409 };
-    await expect(world.verify(world.ananya, orderId, code, at)).rejects.toMatchObject(expired);
+    await expect(fixture.verify(fixture.ananya, orderId, code, at)).rejects.toMatchObject(expired);
     await expect(
-      world.send(world.ananya, orderId, world.ananya.choice, later(60), MONDAY_CUT_OFF),
+      fixture.send(fixture.ananya, orderId, fixture.ananya.choice, later(60), MONDAY_CUT_OFF),
     ).rejects.toMatchObject(expired);
-    await expect(cancel(world.ananya, orderId, at)).rejects.toMatchObject({ code: 'order.not-cancellable' });
-    expect((await world.codes()).map(({ attempts }) => attempts)).toEqual([0]);
+    await expect(cancel(fixture.ananya, orderId, at)).rejects.toMatchObject({ code: 'order.not-cancellable' });
+    expect((await fixture.codes()).map(({ attempts }) => attempts)).toEqual([0]);
   },
 );

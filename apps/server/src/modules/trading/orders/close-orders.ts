@@ -1,8 +1,8 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Told } from '../../system/notifications/index.ts';
-import { tellUser } from '../../system/notifications/index.ts';
+import type { NotificationRequest } from '../../system/notifications/index.ts';
+import { notifyUser } from '../../system/notifications/index.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import type { Step } from './move-orders.ts';
 import { moveLines, moveOrders } from './move-orders.ts';
@@ -25,10 +25,10 @@ export async function closeOrders(
   await moveOrders(tx, orders, event, step);
   await moveLines(tx, await listLines(tx, ids), event, step);
   await closeOpenPayments(tx, ids, step);
-  await tellUser(tx, ...orders.map((order) => toldOf(order, event)));
+  await notifyUser(tx, ...orders.map((order) => toldOf(order, event)));
 }
 
-const toldOf = (order: OrderRow, event: 'cancelled' | 'expired'): Told => ({
+const toldOf = (order: OrderRow, event: 'cancelled' | 'expired'): NotificationRequest => ({
   code: `order-${event}`,
   userId: order.placedByUserId,
   values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(order.total) },

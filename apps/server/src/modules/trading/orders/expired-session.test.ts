@@ -5,19 +5,19 @@ import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { paymentRoutes } from '../payments/index.ts';
 import { NOBODY } from '../../system/session/scope.ts';
 import { orderRoutes } from './index.ts';
-import { ENV, NOON, OrderWorld } from './testing/order-world.ts';
+import { ENV, NOON, OrderFixture } from './testing/order-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 let server: TestServer;
 let isSignedIn = true;
 beforeAll(async () => {
-  world = await OrderWorld.open();
-  await world.clear();
-  const { session, scope } = world.ananya.ctx();
+  fixture = await OrderFixture.open();
+  await fixture.clear();
+  const { session, scope } = fixture.ananya.ctx();
   const authenticate = () => Promise.resolve(isSignedIn ? { session, scope } : undefined);
   const paymentBank = { url: '', merchantId: 'ARTHA', secret: '' };
   server = await startServer([...orderRoutes(ENV), ...paymentRoutes({ paymentBank })], {
-    database: world.database,
+    database: fixture.database,
     clocks: { realNow: () => NOON, businessNow: () => NOON },
     authenticator: { nobody: NOBODY, authenticate },
   });
@@ -34,30 +34,30 @@ async function post(path: string, body: object, key = path) {
 }
 
 test('each step is refused without a trace, and done once after signing in again', async () => {
-  const { ananya } = world;
-  const place = [`/api/Accounts/${ananya.accountId}/orders`, { cartVersion: await world.add(ananya) }] as const;
+  const { ananya } = fixture;
+  const place = [`/api/Accounts/${ananya.accountId}/orders`, { cartVersion: await fixture.add(ananya) }] as const;
   isSignedIn = false;
   expect((await post(...place)).status).toBe(401);
-  expect(await world.orders()).toEqual([]);
+  expect(await fixture.orders()).toEqual([]);
   isSignedIn = true;
   const orderId = String((await post(...place)).json['orderId']);
 
   isSignedIn = false;
   expect((await post(`/api/Orders/${orderId}/otp/send`, ananya.choice)).status).toBe(401);
-  expect(await world.codes()).toEqual([]);
-  const code = { ...ananya.choice, otpCode: await world.code(ananya, orderId) };
+  expect(await fixture.codes()).toEqual([]);
+  const code = { ...ananya.choice, otpCode: await fixture.code(ananya, orderId) };
   expect((await post(`/api/Orders/${orderId}/otp/verify`, code)).status).toBe(401);
-  expect((await world.codes())[0]).toMatchObject({ attempts: 0, usedAt: null });
+  expect((await fixture.codes())[0]).toMatchObject({ attempts: 0, usedAt: null });
   isSignedIn = true;
   expect((await post(`/api/Orders/${orderId}/otp/verify`, code)).status).toBe(200);
 
   isSignedIn = false;
   const pay = ['/api/Payments', { orderId, ...ananya.choice }] as const;
   expect((await post(...pay)).status).toBe(401);
-  expect(await world.payments(orderId)).toEqual([]);
+  expect(await fixture.payments(orderId)).toEqual([]);
   isSignedIn = true;
   const answers = await Promise.all([post(...pay), post(...pay), post(...pay)]);
   expect(new Set(answers.map(({ json }) => json['paymentId'])).size).toBe(1);
-  expect(await world.payments(orderId)).toHaveLength(1);
-  expect((await world.order(orderId)).lines).toHaveLength(1);
+  expect(await fixture.payments(orderId)).toHaveLength(1);
+  expect((await fixture.order(orderId)).lines).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { lineAnswer, paymentAnswer } from './order-answer.ts';
 import {
   countSteps,
   findOrder,
-  findStanding,
+  findStatus,
   listHistory,
   listOrderLines,
   listPayments,
@@ -52,6 +52,6 @@ export async function getOrderStatus(
 ): Promise<AnswerOf<typeof contract.getOrderStatus>> {
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
-  const [stepCount, standing] = await Promise.all([countSteps(db, order.id), findStanding(db, order.id)]);
+  const [stepCount, standing] = await Promise.all([countSteps(db, order.id), findStatus(db, order.id)]);
   return { status: order.status, ...standing, stepCount };
 }

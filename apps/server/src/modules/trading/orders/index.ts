@@ -3,7 +3,7 @@ export { closeOpenPayments } from './close-open-payments.ts';
 export { expireOrders } from './expire-orders.ts';
 export { getOrder } from './get-order.ts';
 export { lockPayableOrder } from './lock-payable-order.ts';
-export { followLines, historyNote, lineNotes, moveLines, moveOrders } from './move-orders.ts';
+export { followLines, historyEntry, lineHistory, moveLines, moveOrders } from './move-orders.ts';
 export type { Step } from './move-orders.ts';
 export type { OrderLineRow, OrderRow } from './orders.queries.ts';
 export { insertHistory, listLines, lockOrders } from './orders.queries.ts';

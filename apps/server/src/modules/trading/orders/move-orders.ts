@@ -1,4 +1,4 @@
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { OrderLineEvent, OrderLineState } from '@artha/domain/trading/orders/order-line-states';
 import { nextOrderLineState, orderStateOf } from '@artha/domain/trading/orders/order-line-states';
 import type { OrderEvent, OrderState } from '@artha/domain/trading/orders/order-states';
@@ -18,7 +18,7 @@ export interface Step {
   readonly note?: string | undefined;
 }
 
-interface Standing<Id, State> {
+interface WithStatus<Id, State> {
   readonly id: Id;
   readonly status: State;
 }
@@ -31,7 +31,7 @@ interface Standing<Id, State> {
  */
 export async function moveOrders(
   tx: Tx,
-  orders: readonly Standing<string, OrderState>[],
+  orders: readonly WithStatus<string, OrderState>[],
   event: OrderEvent,
   step: Step,
 ): Promise<ReadonlyMap<string, OrderState>> {
@@ -40,17 +40,17 @@ export async function moveOrders(
   return new Map(next.map(({ id, to }) => [id, to]));
 }
 
-const nextStates = (orders: readonly Standing<string, OrderState>[], event: OrderEvent) =>
+const nextStates = (orders: readonly WithStatus<string, OrderState>[], event: OrderEvent) =>
   orders.map(({ id, status }) => ({ id, from: status, to: orThrow(nextOrderState(status, event)) }));
 
 /** Writes those that an event changes. @returns their notes, not written yet */
 async function saveMoved(tx: Tx, next: ReturnType<typeof nextStates>, step: Step): Promise<readonly HistoryRow[]> {
   const moved = next.filter(({ from, to }) => from !== to);
   if (moved.length > 0) expectAll(await updateOrderStates(tx, moved), moved.length, 'orders');
-  return moved.map(({ id, from, to }) => historyNote({ orderId: id, subject: 'order', from, to }, step));
+  return moved.map(({ id, from, to }) => historyEntry({ orderId: id, subject: 'order', from, to }, step));
 }
 
-export interface StandingLine extends Standing<number, OrderLineState> {
+export interface StandingLine extends WithStatus<number, OrderLineState> {
   readonly orderId: string;
 }
 
@@ -74,18 +74,18 @@ export async function moveLines(
   const moved = next.filter(({ from, to }) => from !== to);
   if (moved.length > 0) {
     expectAll(await updateLineStates(tx, moved), moved.length, 'lines');
-    await insertHistory(tx, lineNotes(moved, step));
+    await insertHistory(tx, lineHistory(moved, step));
   }
   return new Map(next.map(({ id, to }) => [id, to]));
 }
 
 /** The notes of lines that moved: for whoever moves them together with what else is written of them. */
-export const lineNotes = (
+export const lineHistory = (
   moved: readonly (StandingLine & { readonly from: OrderLineState; readonly to: OrderLineState })[],
   step: Step,
 ): readonly HistoryRow[] =>
   moved.map(({ id, orderId, from, to }) =>
-    historyNote({ orderId, subject: 'line', subjectId: String(id), from, to }, step),
+    historyEntry({ orderId, subject: 'line', subjectId: String(id), from, to }, step),
   );
 
 const EVENT_OF: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
@@ -99,7 +99,7 @@ const EVENT_OF: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
 
 interface FollowingStep extends Step {
   /** Of the lines that moved, where they are not written yet: all notes go into one statement. */
-  readonly lineNotes?: readonly HistoryRow[];
+  readonly lineHistory?: readonly HistoryRow[];
 }
 
 /**
@@ -109,21 +109,21 @@ interface FollowingStep extends Step {
  */
 export async function followLines(
   tx: Tx,
-  orders: readonly Standing<string, OrderState>[],
+  orders: readonly WithStatus<string, OrderState>[],
   linesOf: (orderId: string) => readonly OrderLineState[],
   step: FollowingStep,
 ): Promise<void> {
-  const notes = [...(step.lineNotes ?? [])];
+  const notes = [...(step.lineHistory ?? [])];
   const byEvent = Map.groupBy(orders, ({ id }) => EVENT_OF[orderStateOf(linesOf(id))]);
   for (const [event, group] of byEvent) {
-    if (event === undefined) throw new LedgerBreach('the lines of a paid order lead nowhere');
+    if (event === undefined) throw new LedgerInvariantError('the lines of a paid order lead nowhere');
     notes.push(...(await saveMoved(tx, nextStates(group, event), step)));
   }
   await insertHistory(tx, notes);
 }
 
 /** A step as the history keeps it. */
-export function historyNote(
+export function historyEntry(
   entry: Pick<HistoryRow, 'orderId' | 'subject' | 'subjectId' | 'from' | 'to'>,
   { at, realNow, byUserId, note: words }: Step,
 ): HistoryRow {
@@ -132,5 +132,5 @@ export function historyNote(
 
 /** Under the lock nothing moves but by us: another count is a bug, and nothing of it may be kept. */
 function expectAll(count: number, expected: number, what: string): void {
-  if (count !== expected) throw new LedgerBreach(`${count} of ${expected} ${what} stood where they were seen`);
+  if (count !== expected) throw new LedgerInvariantError(`${count} of ${expected} ${what} stood where they were seen`);
 }

@@ -5,157 +5,160 @@ import { appConfig } from '../../system/product-config/product-config.tables.ts'
 import { appUser } from '../../system/users/users.tables.ts';
 import { orderLine, purchaseOrder } from './orders.tables.ts';
 import type { Choice } from './payment-choice.ts';
-import type { Person } from './testing/order-world.ts';
-import { later, NOON, OrderWorld } from './testing/order-world.ts';
+import type { Person } from './testing/order-fixture.ts';
+import { later, NOON, OrderFixture } from './testing/order-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 let ananya: Person;
 let orderId: string;
 
 beforeAll(async () => {
-  world = await OrderWorld.open();
-  ananya = world.ananya;
+  fixture = await OrderFixture.open();
+  ananya = fixture.ananya;
 }, 120_000);
 beforeEach(async () => {
-  await world.clear();
-  orderId = await world.placed(ananya);
+  await fixture.clear();
+  orderId = await fixture.placed(ananya);
 });
 
 const upi = (upiHandle: string | null): Choice => ({ ...ananya.choice, mode: 'upi', upiHandle });
 const wrongFor = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
-const standing = async () => (await world.order(orderId)).status;
+const standing = async () => (await fixture.order(orderId)).status;
 const refused = (what: Promise<unknown>, code: string, words: object = {}) =>
   expect(what).rejects.toMatchObject({ code, ...words });
 
 test('a code is sent by mail and SMS, says what it confirms, and is not kept', async () => {
-  const sent = await world.send(ananya, orderId);
+  const sent = await fixture.send(ananya, orderId);
   expect(sent).toEqual({
     ...{ email: 'c•••••@artha.example', mobile: '••••••0001' },
     ...{ expiresAt: later(300), resendAt: later(30), resendsLeft: 3 },
   });
-  const [mail] = await world.messages('mail');
-  const [sms] = await world.messages('sms');
+  const [mail] = await fixture.messages('mail');
+  const [sms] = await fixture.messages('sms');
   const words =
     /^\d{6} is your code to pay ₹5,000\.00 for order ORD-100001 by net banking\. It is valid for 5 minutes\. Never tell it to anybody\./;
   expect(mail).toMatchObject({ to: 'client1@artha.example', subject: 'Your Artha one-time password' });
   expect(mail!.text).toMatch(words);
   expect(sms).toMatchObject({ to: '9000010001', text: expect.stringMatching(words) });
   expect(sms!.text.slice(0, 6)).toBe(mail!.text.slice(0, 6));
-  expect(JSON.stringify(await world.codes())).not.toContain(mail!.text.slice(0, 6));
-  expect(await world.audited(orderId)).toEqual(['order.placed', 'order.code-sent']);
+  expect(JSON.stringify(await fixture.codes())).not.toContain(mail!.text.slice(0, 6));
+  expect(await fixture.audited(orderId)).toEqual(['order.placed', 'order.code-sent']);
 });
 
 test('the message bears the name of the product, and goes by mail alone where no number is known', async () => {
-  const { db } = world.database;
+  const { db } = fixture.database;
   await db.insert(appConfig).values({ key: 'TEXTINFO', value: { productName: 'Vriddhi' } });
   await db.update(appUser).set({ mobile: null }).where(eq(appUser.id, ananya.userId));
   try {
-    expect((await world.send(ananya, orderId, upi('ananya@artha'))).mobile).toBeNull();
+    expect((await fixture.send(ananya, orderId, upi('ananya@artha'))).mobile).toBeNull();
   } finally {
     await db.update(appUser).set({ mobile: '9000010001' }).where(eq(appUser.id, ananya.userId));
   }
-  expect(await world.messages('sms')).toEqual([]);
-  const [mail] = await world.messages('mail');
+  expect(await fixture.messages('sms')).toEqual([]);
+  const [mail] = await fixture.messages('mail');
   expect(mail).toMatchObject({ subject: 'Your Vriddhi one-time password', text: expect.stringMatching(/by UPI\./) });
 });
 
 test('the right code confirms the order and the way to pay it', async () => {
-  const code = await world.code(ananya, orderId);
-  expect(await world.verify(ananya, orderId, code)).toEqual({ verified: true });
-  const order = await world.order(orderId);
+  const code = await fixture.code(ananya, orderId);
+  expect(await fixture.verify(ananya, orderId, code)).toEqual({ verified: true });
+  const order = await fixture.order(orderId);
   expect(order).toMatchObject({
     ...{ status: 'paymentPending', paymentMode: 'netbanking', bankAccountId: ananya.bankAccountId, upiHandle: null },
     lines: [{ status: 'placed' }],
   });
   expect(order.steps).toEqual(['order: draft -> otpPending', 'order: otpPending -> paymentPending']);
-  expect((await world.audited(orderId)).at(-1)).toBe('order.confirmed');
-  expect(await world.codes()).toMatchObject([{ attempts: 1, usedAt: NOON }]);
+  expect((await fixture.audited(orderId)).at(-1)).toBe('order.confirmed');
+  expect(await fixture.codes()).toMatchObject([{ attempts: 1, usedAt: NOON }]);
 });
 
 test('pressed again with the same code it is confirmed once; for anything else the code is used up', async () => {
-  const code = await world.code(ananya, orderId);
-  await world.verify(ananya, orderId, code);
-  const before = [await world.order(orderId), await world.audited(orderId)];
-  expect(await world.verify(ananya, orderId, code)).toEqual({ verified: true });
-  expect([await world.order(orderId), await world.audited(orderId)]).toEqual(before);
-  await refused(world.verify(ananya, orderId, wrongFor(code)), 'otp.not-valid');
-  await refused(world.verify(ananya, orderId, code, { choice: upi('ananya@artha') }), 'otp.not-valid');
-  await refused(world.verify(ananya, orderId, code, { realNow: later(300) }), 'otp.not-valid');
+  const code = await fixture.code(ananya, orderId);
+  await fixture.verify(ananya, orderId, code);
+  const before = [await fixture.order(orderId), await fixture.audited(orderId)];
+  expect(await fixture.verify(ananya, orderId, code)).toEqual({ verified: true });
+  expect([await fixture.order(orderId), await fixture.audited(orderId)]).toEqual(before);
+  await refused(fixture.verify(ananya, orderId, wrongFor(code)), 'otp.not-valid');
+  await refused(fixture.verify(ananya, orderId, code, { choice: upi('ananya@artha') }), 'otp.not-valid');
+  await refused(fixture.verify(ananya, orderId, code, { realNow: later(300) }), 'otp.not-valid');
 });
 
 test('a confirmed order can be confirmed anew for another way; the code for the first is worth nothing then', async () => {
-  const first = await world.code(ananya, orderId);
-  await world.verify(ananya, orderId, first);
-  const second = await world.code(ananya, orderId, upi('ananya@artha'), later(40));
+  const first = await fixture.code(ananya, orderId);
+  await fixture.verify(ananya, orderId, first);
+  const second = await fixture.code(ananya, orderId, upi('ananya@artha'), later(40));
   const choice = upi('ananya@artha');
-  await world.verify(ananya, orderId, second, { choice, realNow: later(50) });
-  const order = await world.order(orderId);
+  await fixture.verify(ananya, orderId, second, { choice, realNow: later(50) });
+  const order = await fixture.order(orderId);
   expect(order).toMatchObject({ status: 'paymentPending', paymentMode: 'upi', upiHandle: 'ananya@artha' });
-  await refused(world.verify(ananya, orderId, first, { realNow: later(55) }), 'otp.not-valid');
-  expect(await world.order(orderId)).toEqual(order);
+  await refused(fixture.verify(ananya, orderId, first, { realNow: later(55) }), 'otp.not-valid');
+  expect(await fixture.order(orderId)).toEqual(order);
 });
 
 test('a wrong code is counted, and the order stays where it is', async () => {
-  const code = await world.code(ananya, orderId);
-  await refused(world.verify(ananya, orderId, wrongFor(code)), 'otp.wrong', {
+  const code = await fixture.code(ananya, orderId);
+  await refused(fixture.verify(ananya, orderId, wrongFor(code)), 'otp.wrong', {
     status: 400,
     message: 'The code is not correct. Tries left: 4.',
   });
-  expect(await world.codes()).toMatchObject([{ attempts: 1, lastAttemptAt: NOON, usedAt: null }]);
+  expect(await fixture.codes()).toMatchObject([{ attempts: 1, lastAttemptAt: NOON, usedAt: null }]);
   expect(await standing()).toBe('otpPending');
-  expect((await world.audited(orderId)).at(-1)).toBe('order.code-refused');
-  expect(await world.verify(ananya, orderId, code)).toEqual({ verified: true });
+  expect((await fixture.audited(orderId)).at(-1)).toBe('order.code-refused');
+  expect(await fixture.verify(ananya, orderId, code)).toEqual({ verified: true });
 });
 
 test('after five wrong ones the right one is refused', async () => {
-  const code = await world.code(ananya, orderId);
+  const code = await fixture.code(ananya, orderId);
   for (const left of [4, 3, 2, 1, 0])
-    await refused(world.verify(ananya, orderId, wrongFor(code, left + 1)), 'otp.wrong', {
+    await refused(fixture.verify(ananya, orderId, wrongFor(code, left + 1)), 'otp.wrong', {
       message: `The code is not correct. Tries left: ${left}.`,
     });
-  await refused(world.verify(ananya, orderId, code), 'otp.too-many-tries', { status: 429 });
-  expect(await world.codes()).toMatchObject([{ attempts: 5, usedAt: null }]);
+  await refused(fixture.verify(ananya, orderId, code), 'otp.too-many-tries', { status: 429 });
+  expect(await fixture.codes()).toMatchObject([{ attempts: 5, usedAt: null }]);
   expect(await standing()).toBe('otpPending');
 });
 
 test('fifteen wrong tries an hour are all there are, over all codes and orders', async () => {
-  const orders = [orderId, await world.placed(ananya), await world.placed(ananya)];
+  const orders = [orderId, await fixture.placed(ananya), await fixture.placed(ananya)];
   for (const id of orders) {
-    const code = await world.code(ananya, id);
-    for (const offset of [1, 2, 3, 4, 5]) await refused(world.verify(ananya, id, wrongFor(code, offset)), 'otp.wrong');
+    const code = await fixture.code(ananya, id);
+    for (const offset of [1, 2, 3, 4, 5])
+      await refused(fixture.verify(ananya, id, wrongFor(code, offset)), 'otp.wrong');
   }
-  const fresh = await world.code(ananya, orderId, ananya.choice, later(60));
-  await refused(world.verify(ananya, orderId, fresh, { realNow: later(61) }), 'otp.too-many-tries');
-  const other = await world.placed(ananya);
-  const late = await world.code(ananya, other, ananya.choice, later(3_590));
-  await refused(world.verify(ananya, other, late, { realNow: later(3_599) }), 'otp.too-many-tries');
-  expect(await world.verify(ananya, other, late, { realNow: later(3_600) })).toEqual({ verified: true });
+  const fresh = await fixture.code(ananya, orderId, ananya.choice, later(60));
+  await refused(fixture.verify(ananya, orderId, fresh, { realNow: later(61) }), 'otp.too-many-tries');
+  const other = await fixture.placed(ananya);
+  const late = await fixture.code(ananya, other, ananya.choice, later(3_590));
+  await refused(fixture.verify(ananya, other, late, { realNow: later(3_599) }), 'otp.too-many-tries');
+  expect(await fixture.verify(ananya, other, late, { realNow: later(3_600) })).toEqual({ verified: true });
   // Nobody else is kept out.
-  const rohans = await world.placed(world.rohan);
-  expect(await world.verify(world.rohan, rohans, await world.code(world.rohan, rohans))).toEqual({ verified: true });
+  const rohans = await fixture.placed(fixture.rohan);
+  expect(await fixture.verify(fixture.rohan, rohans, await fixture.code(fixture.rohan, rohans))).toEqual({
+    verified: true,
+  });
 });
 
 test('what the hour has left is what a code has left', async () => {
-  const orders = [orderId, await world.placed(ananya), await world.placed(ananya)];
+  const orders = [orderId, await fixture.placed(ananya), await fixture.placed(ananya)];
   for (const [index, id] of orders.entries()) {
-    const code = await world.code(ananya, id);
+    const code = await fixture.code(ananya, id);
     const offsets = index < 2 ? [1, 2, 3, 4, 5] : [1, 2, 3];
-    for (const offset of offsets) await refused(world.verify(ananya, id, wrongFor(code, offset)), 'otp.wrong');
+    for (const offset of offsets) await refused(fixture.verify(ananya, id, wrongFor(code, offset)), 'otp.wrong');
   }
-  const code = await world.code(ananya, orderId, ananya.choice, later(60));
-  await refused(world.verify(ananya, orderId, wrongFor(code), { realNow: later(61) }), 'otp.wrong', {
+  const code = await fixture.code(ananya, orderId, ananya.choice, later(60));
+  await refused(fixture.verify(ananya, orderId, wrongFor(code), { realNow: later(61) }), 'otp.wrong', {
     message: 'The code is not correct. Tries left: 1.',
   });
 });
 
 test('right codes are no guesses: an hour of many orders is possible', async () => {
-  for (let count = 0; count < 17; count += 1) await world.confirmed(ananya);
-  expect((await world.orders()).filter(({ status }) => status === 'paymentPending')).toHaveLength(17);
+  for (let count = 0; count < 17; count += 1) await fixture.confirmed(ananya);
+  expect((await fixture.orders()).filter(({ status }) => status === 'paymentPending')).toHaveLength(17);
 });
 
 test('another code comes after thirty seconds, three times in a quarter of an hour', async () => {
-  await world.send(ananya, orderId);
-  const send = (seconds: number) => world.send(ananya, orderId, ananya.choice, later(seconds));
+  await fixture.send(ananya, orderId);
+  const send = (seconds: number) => fixture.send(ananya, orderId, ananya.choice, later(seconds));
   await refused(send(29.5), 'otp.too-soon', {
     status: 429,
     message: 'A code was just sent. You can ask for another in 1 seconds.',
@@ -163,7 +166,7 @@ test('another code comes after thirty seconds, three times in a quarter of an ho
   expect((await send(30)).resendsLeft).toBe(2);
   await refused(send(31), 'otp.too-soon');
   // Another way to pay is still the same thing.
-  expect((await world.send(ananya, orderId, upi('ananya@artha'), later(60))).resendsLeft).toBe(1);
+  expect((await fixture.send(ananya, orderId, upi('ananya@artha'), later(60))).resendsLeft).toBe(1);
   expect((await send(90)).resendsLeft).toBe(0);
   await refused(send(150), 'otp.too-often', {
     status: 429,
@@ -171,53 +174,53 @@ test('another code comes after thirty seconds, three times in a quarter of an ho
   });
   await refused(send(899), 'otp.too-often');
   expect((await send(900)).resendsLeft).toBe(0);
-  expect(await world.messages('mail')).toHaveLength(5);
-  expect((await world.codes()).map(({ replacedAt }) => replacedAt === null)).toEqual([
+  expect(await fixture.messages('mail')).toHaveLength(5);
+  expect((await fixture.codes()).map(({ replacedAt }) => replacedAt === null)).toEqual([
     ...[false, false, false, false, true],
   ]);
 });
 
 test('a newer code takes the place of the one before', async () => {
-  const first = await world.code(ananya, orderId);
-  const second = await world.code(ananya, orderId, ananya.choice, later(30));
-  if (first !== second) await refused(world.verify(ananya, orderId, first, { realNow: later(31) }), 'otp.wrong');
-  expect(await world.verify(ananya, orderId, second, { realNow: later(32) })).toEqual({ verified: true });
+  const first = await fixture.code(ananya, orderId);
+  const second = await fixture.code(ananya, orderId, ananya.choice, later(30));
+  if (first !== second) await refused(fixture.verify(ananya, orderId, first, { realNow: later(31) }), 'otp.wrong');
+  expect(await fixture.verify(ananya, orderId, second, { realNow: later(32) })).toEqual({ verified: true });
 });
 
 test('after five minutes, or without one that was sent, no code is good', async () => {
-  await refused(world.verify(ananya, orderId, '123456'), 'otp.not-valid', { status: 400 });
-  const code = await world.code(ananya, orderId);
-  await refused(world.verify(ananya, orderId, code, { realNow: later(300) }), 'otp.not-valid');
-  expect(await world.verify(ananya, orderId, code, { realNow: later(299.999) })).toEqual({ verified: true });
+  await refused(fixture.verify(ananya, orderId, '123456'), 'otp.not-valid', { status: 400 });
+  const code = await fixture.code(ananya, orderId);
+  await refused(fixture.verify(ananya, orderId, code, { realNow: later(300) }), 'otp.not-valid');
+  expect(await fixture.verify(ananya, orderId, code, { realNow: later(299.999) })).toEqual({ verified: true });
 });
 
 test('a code is good for one way to pay', async () => {
-  const code = await world.code(ananya, orderId, upi('ananya@artha'));
-  const [second] = await world.database.db
+  const code = await fixture.code(ananya, orderId, upi('ananya@artha'));
+  const [second] = await fixture.database.db
     .execute<{ id: number }>(`
     insert into bank_account (account_id, bank_name, ifsc_code, number_last4, holder_name)
     select account_id, bank_name, ifsc_code, '5555', holder_name from bank_account where id = ${ananya.bankAccountId}
     returning id`)
     .then(({ rows }) => rows);
   const ways: Choice[] = [ananya.choice, upi('rohan@artha'), { ...upi('ananya@artha'), bankAccountId: second!.id }];
-  for (const choice of ways) await refused(world.verify(ananya, orderId, code, { choice }), 'otp.not-valid');
+  for (const choice of ways) await refused(fixture.verify(ananya, orderId, code, { choice }), 'otp.not-valid');
   expect(await standing()).toBe('otpPending');
-  expect((await world.codes())[0]!.attempts).toBe(0);
-  expect(await world.verify(ananya, orderId, code, { choice: upi('ananya@artha') })).toEqual({ verified: true });
+  expect((await fixture.codes())[0]!.attempts).toBe(0);
+  expect(await fixture.verify(ananya, orderId, code, { choice: upi('ananya@artha') })).toEqual({ verified: true });
 });
 
 test('a code is good for one order, and for the order as it was', async () => {
-  const other = await world.placed(ananya);
-  const code = await world.code(ananya, orderId);
-  await refused(world.verify(ananya, other, code), 'otp.not-valid');
-  const others = await world.code(ananya, other);
-  if (others !== code) await refused(world.verify(ananya, other, code), 'otp.wrong');
-  const { db } = world.database;
+  const other = await fixture.placed(ananya);
+  const code = await fixture.code(ananya, orderId);
+  await refused(fixture.verify(ananya, other, code), 'otp.not-valid');
+  const others = await fixture.code(ananya, other);
+  if (others !== code) await refused(fixture.verify(ananya, other, code), 'otp.wrong');
+  const { db } = fixture.database;
   await db
     .update(orderLine)
     .set({ amount: 600_000n as never })
     .where(eq(orderLine.orderId, orderId));
-  await refused(world.verify(ananya, orderId, code), 'otp.not-valid');
+  await refused(fixture.verify(ananya, orderId, code), 'otp.not-valid');
   await db
     .update(orderLine)
     .set({ amount: 500_000n as never })
@@ -226,21 +229,21 @@ test('a code is good for one order, and for the order as it was', async () => {
     .update(purchaseOrder)
     .set({ total: 1n as never })
     .where(eq(purchaseOrder.id, orderId));
-  await refused(world.verify(ananya, orderId, code), 'otp.not-valid');
+  await refused(fixture.verify(ananya, orderId, code), 'otp.not-valid');
   expect(await standing()).toBe('otpPending');
 });
 
 test("a code of another user, put in this user's place, opens nothing", async () => {
-  const rohans = await world.placed(world.rohan);
-  const code = await world.code(world.rohan, rohans);
-  await world.code(ananya, orderId);
-  const { db } = world.database;
-  const codes = await world.codes();
-  const [mine, theirs] = [ananya, world.rohan].map((who) => codes.find(({ userId }) => userId === who.userId)!);
+  const rohans = await fixture.placed(fixture.rohan);
+  const code = await fixture.code(fixture.rohan, rohans);
+  await fixture.code(ananya, orderId);
+  const { db } = fixture.database;
+  const codes = await fixture.codes();
+  const [mine, theirs] = [ananya, fixture.rohan].map((who) => codes.find(({ userId }) => userId === who.userId)!);
   await db.execute(
     `update otp set salt = '${theirs!.salt}', code_hash = '${theirs!.codeHash}' where id = '${mine!.id}'`,
   );
-  await refused(world.verify(ananya, orderId, code), 'otp.wrong');
+  await refused(fixture.verify(ananya, orderId, code), 'otp.wrong');
 });
 
 test.each<[string, Partial<Choice>, string, string]>([
@@ -254,15 +257,15 @@ test.each<[string, Partial<Choice>, string, string]>([
 ])('%s is not possible', async (_what, change, code, field) => {
   const choice = { ...ananya.choice, ...change };
   const refusal = { status: 422, fields: { [field]: [expect.any(String)] } };
-  await refused(world.send(ananya, orderId, choice), code, refusal);
-  await refused(world.verify(ananya, orderId, '123456', { choice }), code, refusal);
-  expect(await world.codes()).toEqual([]);
+  await refused(fixture.send(ananya, orderId, choice), code, refusal);
+  await refused(fixture.verify(ananya, orderId, '123456', { choice }), code, refusal);
+  expect(await fixture.codes()).toEqual([]);
 });
 
 test("neither another client's bank account nor that of another account of one's own can pay", async () => {
-  for (const { bankAccountId } of [world.rohan, world.joint])
+  for (const { bankAccountId } of [fixture.rohan, fixture.joint])
     await refused(
-      world.send(ananya, orderId, { ...ananya.choice, bankAccountId }),
+      fixture.send(ananya, orderId, { ...ananya.choice, bankAccountId }),
       'payment.bank-account-not-possible',
     );
 });
@@ -272,22 +275,22 @@ test.each([
   ['sent', 'order.already-paid'],
   ['rejected', 'order.closed'],
 ] as const)('an order that is %s takes no code', async (status, code) => {
-  const sent = await world.code(ananya, orderId);
-  await world.stand(orderId, status);
-  await refused(world.send(ananya, orderId, ananya.choice, later(60)), code, { status: 409 });
-  await refused(world.verify(ananya, orderId, sent), code);
+  const sent = await fixture.code(ananya, orderId);
+  await fixture.stand(orderId, status);
+  await refused(fixture.send(ananya, orderId, ananya.choice, later(60)), code, { status: 409 });
+  await refused(fixture.verify(ananya, orderId, sent), code);
 });
 
 test('what is refused sends no message', async () => {
-  await world.send(ananya, orderId);
-  await refused(world.send(ananya, orderId), 'otp.too-soon');
-  expect([...(await world.messages('mail')), ...(await world.messages('sms'))]).toHaveLength(2);
+  await fixture.send(ananya, orderId);
+  await refused(fixture.send(ananya, orderId), 'otp.too-soon');
+  expect([...(await fixture.messages('mail')), ...(await fixture.messages('sms'))]).toHaveLength(2);
 });
 
 test('codes that ran out long ago are forgotten', async () => {
-  await world.send(ananya, orderId);
-  const { db } = world.database;
+  await fixture.send(ananya, orderId);
+  const { db } = fixture.database;
   expect(await deleteOldCodes(db, later(300))).toBe(0);
   expect(await deleteOldCodes(db, later(301))).toBe(1);
-  expect(await world.codes()).toEqual([]);
+  expect(await fixture.codes()).toEqual([]);
 });

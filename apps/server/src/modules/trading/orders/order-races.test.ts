@@ -6,17 +6,17 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { expireOrders } from './expire-orders.ts';
-import { MONDAY_CUT_OFF, NOON, OrderWorld, outcomes } from './testing/order-world.ts';
+import { MONDAY_CUT_OFF, NOON, OrderFixture, outcomes } from './testing/order-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 let nodes: readonly Database[];
 
 beforeAll(async () => {
-  world = await OrderWorld.open();
-  nodes = [world.database, world.secondNode()];
+  fixture = await OrderFixture.open();
+  nodes = [fixture.database, fixture.secondNode()];
 }, 120_000);
 afterAll(() => nodes[1]?.close());
-beforeEach(() => world.clear());
+beforeEach(() => fixture.clear());
 
 /** The node that takes the so-manieth call. */
 const node = (index: number) => {
@@ -28,107 +28,107 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 
 test('one cart, two nodes, keys of their own: one order', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const version = await world.add(world.ananya);
-    const settled = await times(20, (index) => world.place(world.ananya, version, node(index)));
+    const version = await fixture.add(fixture.ananya);
+    const settled = await times(20, (index) => fixture.place(fixture.ananya, version, node(index)));
     expect(outcomes(settled).done).toBe(1);
     expect(new Set(outcomes(settled).refusals)).toEqual(new Set(['order.cart-changed']));
-    expect(await world.orders()).toHaveLength(round + 1);
+    expect(await fixture.orders()).toHaveLength(round + 1);
   }
 });
 
 test('who waited for a cart that was being changed buys its lines as they are afterwards', async () => {
-  const version = await world.add(world.ananya);
-  const placing = await transaction(world.database, async (tx) => {
+  const version = await fixture.add(fixture.ananya);
+  const placing = await transaction(fixture.database, async (tx) => {
     await tx.execute(sql`update cart set version = version + 1`);
-    const waiting = world.place(world.ananya, version + 1);
+    const waiting = fixture.place(fixture.ananya, version + 1);
     await sleep(300);
     await tx.execute(sql`update cart_line set amount = 7000`);
     return { waiting };
   });
   const { orderId, orderLines } = await placing.waiting;
   expect(orderLines).toMatchObject([{ amount: 700_000n }]);
-  expect(await world.order(orderId)).toMatchObject({ total: 700_000n, cartVersion: version + 1 });
+  expect(await fixture.order(orderId)).toMatchObject({ total: 700_000n, cartVersion: version + 1 });
 });
 
 test('one key on two nodes: one order, one answer', async () => {
-  const version = await world.add(world.ananya);
+  const version = await fixture.add(fixture.ananya);
   const settled = await times(20, (index) =>
-    world.place(world.ananya, version, { ...node(index), idempotencyKey: 'one', route: placeRoute }),
+    fixture.place(fixture.ananya, version, { ...node(index), idempotencyKey: 'one', route: placeRoute }),
   );
   expect(outcomes(settled).refusals).toEqual([]);
   const answered = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.orderId] : []));
   expect(new Set(answered).size).toBe(1);
-  expect(await world.orders()).toHaveLength(1);
+  expect(await fixture.orders()).toHaveLength(1);
 });
 
 test('a hundred wrong codes at once, on two nodes: five are counted, then the right one is refused', async () => {
-  const orderId = await world.placed(world.ananya);
-  const code = await world.code(world.ananya, orderId);
+  const orderId = await fixture.placed(fixture.ananya);
+  const code = await fixture.code(fixture.ananya, orderId);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const settled = await times(100, (index) => world.verify(world.ananya, orderId, wrong, node(index)));
+  const settled = await times(100, (index) => fixture.verify(fixture.ananya, orderId, wrong, node(index)));
   const { done, refusals, turnedAway } = outcomes(settled);
   expect(done).toBe(0);
   expect(refusals.filter((each) => each === 'otp.wrong')).toHaveLength(5);
   expect(refusals.filter((each) => each === 'otp.too-many-tries')).toHaveLength(95 - turnedAway);
-  expect(await world.codes()).toMatchObject([{ attempts: 5 }]);
-  await expect(world.verify(world.ananya, orderId, code)).rejects.toMatchObject({ code: 'otp.too-many-tries' });
+  expect(await fixture.codes()).toMatchObject([{ attempts: 5 }]);
+  await expect(fixture.verify(fixture.ananya, orderId, code)).rejects.toMatchObject({ code: 'otp.too-many-tries' });
 });
 
 test('one try left of the hour, and many orders tried at once on two nodes: it is taken once', async () => {
   const orders: { orderId: string; wrong: string }[] = [];
   for (let count = 0; count < 13; count += 1) {
-    const orderId = await world.placed(world.ananya);
-    const code = await world.code(world.ananya, orderId);
+    const orderId = await fixture.placed(fixture.ananya);
+    const code = await fixture.code(fixture.ananya, orderId);
     orders.push({ orderId, wrong: String((Number(code) + 1) % 1_000_000).padStart(6, '0') });
   }
   const tryWrong = (which: number, index: number) =>
-    world.verify(world.ananya, orders[which]!.orderId, orders[which]!.wrong, node(index));
+    fixture.verify(fixture.ananya, orders[which]!.orderId, orders[which]!.wrong, node(index));
   for (let tried = 0; tried < 14; tried += 1)
     await expect(tryWrong(Math.floor(tried / 5), tried)).rejects.toMatchObject({ code: 'otp.wrong' });
   const { refusals, turnedAway } = outcomes(await times(40, (index) => tryWrong(3 + (index % 10), index)));
   expect(refusals.filter((each) => each === 'otp.wrong')).toHaveLength(1);
   expect(refusals.filter((each) => each === 'otp.too-many-tries')).toHaveLength(39 - turnedAway);
-  expect((await world.codes()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(15);
+  expect((await fixture.codes()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(15);
 });
 
 test('asked for at once on two nodes one code is sent', async () => {
-  const orderId = await world.placed(world.ananya);
-  const { choice } = world.ananya;
-  const settled = await times(8, (index) => world.sendFrom(nodes[index % 2]!, world.ananya, orderId, choice));
+  const orderId = await fixture.placed(fixture.ananya);
+  const { choice } = fixture.ananya;
+  const settled = await times(8, (index) => fixture.sendFrom(nodes[index % 2]!, fixture.ananya, orderId, choice));
   const { done, refusals } = outcomes(settled);
   expect(done).toBe(1);
   expect(new Set(refusals)).toEqual(new Set(['otp.too-soon']));
-  expect(await world.messages('mail')).toHaveLength(1);
+  expect(await fixture.messages('mail')).toHaveLength(1);
 });
 
 test('the right code twenty times at once confirms once', async () => {
-  const orderId = await world.placed(world.ananya);
-  const code = await world.code(world.ananya, orderId);
-  const settled = await times(20, (index) => world.verify(world.ananya, orderId, code, node(index)));
+  const orderId = await fixture.placed(fixture.ananya);
+  const code = await fixture.code(fixture.ananya, orderId);
+  const settled = await times(20, (index) => fixture.verify(fixture.ananya, orderId, code, node(index)));
   expect(outcomes(settled).refusals).toEqual([]);
-  expect((await world.order(orderId)).steps).toHaveLength(2);
-  expect((await world.audited(orderId)).filter((action) => action === 'order.confirmed')).toHaveLength(1);
+  expect((await fixture.order(orderId)).steps).toHaveLength(2);
+  expect((await fixture.audited(orderId)).filter((action) => action === 'order.confirmed')).toHaveLength(1);
 });
 
 test('confirming, cancelling and expiring at once: the order ends, whole, and its payments with it', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const orderId = await world.confirmed(world.ananya);
-    await world.pay(orderId, 'initiated');
-    const code = (await world.messages('mail'))[0]!.text.slice(0, 6);
+    const orderId = await fixture.confirmed(fixture.ananya);
+    await fixture.pay(orderId, 'initiated');
+    const code = (await fixture.messages('mail'))[0]!.text.slice(0, 6);
     const work: (() => Promise<unknown>)[] = [
-      () => world.verify(world.ananya, orderId, code, node(round)),
-      () => cancelOrder({ orderId }, world.ananya.ctx({ route: cancelRoute, ...node(round + 1) })),
-      () => cancelOrder({ orderId }, world.ananya.ctx({ route: cancelRoute, ...node(round) })),
+      () => fixture.verify(fixture.ananya, orderId, code, node(round)),
+      () => cancelOrder({ orderId }, fixture.ananya.ctx({ route: cancelRoute, ...node(round + 1) })),
+      () => cancelOrder({ orderId }, fixture.ananya.ctx({ route: cancelRoute, ...node(round) })),
       () => expireOrders(node(round + 1).database, { businessNow: MONDAY_CUT_OFF, realNow: NOON }),
-      () => world.verify(world.ananya, orderId, code, node(round + 1)),
+      () => fixture.verify(fixture.ananya, orderId, code, node(round + 1)),
     ];
     const { refusals } = outcomes(await times(work.length, (index) => work[(index + round) % work.length]!()));
     const known = ['order.closed', 'order.expired', 'order.not-cancellable'];
     expect(refusals.filter((each) => !known.includes(each))).toEqual([]);
-    const order = await world.order(orderId);
+    const order = await fixture.order(orderId);
     expect(['cancelled', 'expired']).toContain(order.status);
     expect(order.lines.map(({ status }) => status)).toEqual([order.status]);
-    expect(await world.payments(orderId)).toEqual(['expired']);
+    expect(await fixture.payments(orderId)).toEqual(['expired']);
     expect(order.steps.filter((step) => step.startsWith('order: paymentPending ->'))).toHaveLength(1);
   }
 });

@@ -135,7 +135,7 @@ export async function countSteps(db: Db, orderId: string): Promise<number> {
 }
 
 /** Where the lines of an order stand, and its newest payment. */
-export async function findStanding(db: Db, orderId: string) {
+export async function findStatus(db: Db, orderId: string) {
   const [lines, [newest]] = await Promise.all([
     db
       .select({ id: orderLine.id, status: orderLine.status })

@@ -11,10 +11,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.ts';
 import { sqlStateOf } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { auditing } from '../../system/audit/index.ts';
-import { emptyingCart, getPurchaseSettings, lockCart } from '../cart/index.ts';
-import { tellingUser } from '../../system/notifications/index.ts';
-import { historyNote } from './move-orders.ts';
+import { auditInsertSql } from '../../system/audit/index.ts';
+import { emptyCartSql, getPurchaseSettings, lockCart } from '../cart/index.ts';
+import { notifyUserSql } from '../../system/notifications/index.ts';
+import { historyEntry } from './move-orders.ts';
 import { orderExpiresAt } from './order-expires-at.ts';
 import { insertOrder } from './orders.queries.ts';
 
@@ -80,8 +80,8 @@ async function insertPurchase(
       recordedAt: realNow,
     },
     lines: bought,
-    history: [historyNote({ orderId, subject: 'order', from: 'draft', to: status }, step)],
-    alongside: [auditing(ctx, [audited]), ...emptyingCart(accountId, realNow), tellingUser(tx, told)],
+    history: [historyEntry({ orderId, subject: 'order', from: 'draft', to: status }, step)],
+    alongside: [auditInsertSql(ctx, [audited]), ...emptyCartSql(accountId, realNow), notifyUserSql(tx, told)],
   }).catch(asCartChanged);
   return { orderId, orderLines };
 }

@@ -10,30 +10,30 @@ import { getOrder, getOrderStatus } from './get-order.ts';
 import { getPaymentOptions } from './get-payment-options.ts';
 import { listOrders } from './list-orders.ts';
 import { orderLine } from './orders.tables.ts';
-import { MONDAY_CUT_OFF, NOON, OrderWorld, OTHER_ORDER_ID } from './testing/order-world.ts';
+import { MONDAY_CUT_OFF, NOON, OrderFixture, OTHER_ORDER_ID } from './testing/order-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.open();
+  fixture = await OrderFixture.open();
 }, 120_000);
-beforeEach(() => world.clear());
+beforeEach(() => fixture.clear());
 
 const list = (changes: { isOpen?: 'true' | 'false'; limit?: number; offset?: number } = {}) =>
-  listOrders({ accountId: world.ananya.accountId, limit: 20, offset: 0, ...changes }, world.ananya.ctx());
+  listOrders({ accountId: fixture.ananya.accountId, limit: 20, offset: 0, ...changes }, fixture.ananya.ctx());
 const get = async (orderId: string, businessNow = NOON) => {
-  const order = await getOrder({ orderId }, world.ananya.ctx({ businessNow }));
+  const order = await getOrder({ orderId }, fixture.ananya.ctx({ businessNow }));
   z.encode(contract.getOrder.answer, order);
   return order;
 };
 
 test('an order tells its lines, its payments and every step', async () => {
-  const orderId = await world.confirmed(world.ananya);
-  await world.pay(orderId, 'failed');
-  const second = await world.pay(orderId, 'pending', 2);
+  const orderId = await fixture.confirmed(fixture.ananya);
+  await fixture.pay(orderId, 'failed');
+  const second = await fixture.pay(orderId, 'pending', 2);
   const order = await get(orderId);
   expect(order).toMatchObject({
-    ...{ id: orderId, orderNumber: 'ORD-100001', accountId: world.ananya.accountId, status: 'paymentPending' },
+    ...{ id: orderId, orderNumber: 'ORD-100001', accountId: fixture.ananya.accountId, status: 'paymentPending' },
     ...{ total: 500_000n, placedAt: NOON, expiresAt: MONDAY_CUT_OFF, isCancellable: true, cancelReason: null },
     history: [
       { subject: 'order', subjectId: null, from: 'draft', to: 'otpPending', at: NOON, note: null },
@@ -54,12 +54,12 @@ test('an order tells its lines, its payments and every step', async () => {
 });
 
 test('an allotted line tells what it got; refunds stand with their line, or with their payment', async () => {
-  const { db } = world.database;
-  await world.add(world.ananya);
-  const version = await world.add(world.ananya, 'Meru Flexi Cap Fund', '7000');
-  const { orderId, orderLines } = await world.place(world.ananya, version);
-  await world.stand(orderId, 'paid');
-  const [own] = await db.select().from(folio).where(eq(folio.accountId, world.ananya.accountId)).orderBy(folio.id);
+  const { db } = fixture.database;
+  await fixture.add(fixture.ananya);
+  const version = await fixture.add(fixture.ananya, 'Meru Flexi Cap Fund', '7000');
+  const { orderId, orderLines } = await fixture.place(fixture.ananya, version);
+  await fixture.stand(orderId, 'paid');
+  const [own] = await db.select().from(folio).where(eq(folio.accountId, fixture.ananya.accountId)).orderBy(folio.id);
   const allotment = { stampDuty: paiseFromText('0.25'), netAmount: paiseFromText('4999.75'), allottedAt: NOON };
   const navOn = businessDate('2026-11-20');
   await db
@@ -69,8 +69,8 @@ test('an allotted line tells what it got; refunds stand with their line, or with
       ...{ allotmentNav: navFromText('50'), allottedUnits: unitsFromText('99.995') },
     })
     .where(eq(orderLine.id, orderLines[0]!.id));
-  const paymentId = await world.pay(orderId, 'matched');
-  const surplusId = await world.pay(orderId, 'refundDue', 2);
+  const paymentId = await fixture.pay(orderId, 'matched');
+  const surplusId = await fixture.pay(orderId, 'refundDue', 2);
   const due = { reason: 'refused', status: 'due' as const, dueAt: NOON };
   await db.insert(refund).values([
     { ...due, paymentId, orderLineId: orderLines[1]!.id, amount: paiseFromText('7000') },
@@ -91,31 +91,31 @@ test('an allotted line tells what it got; refunds stand with their line, or with
 });
 
 test('the status of an order counts its steps, and speaks of its newest payment', async () => {
-  const orderId = await world.placed(world.ananya);
-  const status = () => getOrderStatus({ orderId }, world.ananya.ctx());
+  const orderId = await fixture.placed(fixture.ananya);
+  const status = () => getOrderStatus({ orderId }, fixture.ananya.ctx());
   const before = await status();
   expect(before).toMatchObject({ status: 'otpPending', paymentStatus: null, stepCount: 1 });
   expect(before.lines).toMatchObject([{ status: 'placed' }]);
-  await world.verify(world.ananya, orderId, await world.code(world.ananya, orderId));
-  await world.pay(orderId, 'failed');
-  await world.pay(orderId, 'initiated', 2);
+  await fixture.verify(fixture.ananya, orderId, await fixture.code(fixture.ananya, orderId));
+  await fixture.pay(orderId, 'failed');
+  await fixture.pay(orderId, 'initiated', 2);
   expect(await status()).toMatchObject({ status: 'paymentPending', paymentStatus: 'initiated', stepCount: 2 });
   z.encode(contract.getOrderStatus.answer, await status());
 });
 
 test('an order whose time is over cannot be cancelled any more', async () => {
-  const orderId = await world.placed(world.ananya);
+  const orderId = await fixture.placed(fixture.ananya);
   expect((await get(orderId, new Date(MONDAY_CUT_OFF.getTime() - 1))).isCancellable).toBe(true);
   expect((await get(orderId, MONDAY_CUT_OFF)).isCancellable).toBe(false);
 });
 
 test('the orders of an account come newest first, by page, all or those on their way', async () => {
-  const rejected = await world.placed(world.ananya, '6000');
-  await world.stand(rejected, 'rejected');
-  await world.add(world.ananya, 'Meru Flexi Cap Fund');
-  const open = await world.place(world.ananya, await world.add(world.ananya));
-  await world.placed(world.joint);
-  await world.placed(world.rohan);
+  const rejected = await fixture.placed(fixture.ananya, '6000');
+  await fixture.stand(rejected, 'rejected');
+  await fixture.add(fixture.ananya, 'Meru Flexi Cap Fund');
+  const open = await fixture.place(fixture.ananya, await fixture.add(fixture.ananya));
+  await fixture.placed(fixture.joint);
+  await fixture.placed(fixture.rohan);
   const { items, count } = await list();
   expect(count).toBe(2);
   expect(items).toMatchObject([
@@ -135,8 +135,8 @@ test('the orders of an account come newest first, by page, all or those on their
 });
 
 test('an order can be paid by net banking or UPI, from the bank accounts of its account', async () => {
-  const orderId = await world.placed(world.ananya);
-  const options = () => getPaymentOptions({ orderId }, world.ananya.ctx());
+  const orderId = await fixture.placed(fixture.ananya);
+  const options = () => getPaymentOptions({ orderId }, fixture.ananya.ctx());
   expect(await options()).toEqual({
     modes: [
       { mode: 'netbanking', isPossible: true },
@@ -147,31 +147,31 @@ test('an order can be paid by net banking or UPI, from the bank accounts of its 
     ],
     bankAccounts: [
       {
-        ...{ id: world.ananya.bankAccountId, bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000101' },
+        ...{ id: fixture.ananya.bankAccountId, bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000101' },
         ...{ numberLast4: '4417', holderName: 'Ananya Deshmukh', isPrimary: true },
       },
     ],
     mandates: [],
     confirmed: null,
   });
-  const choice = { ...world.ananya.choice, mode: 'upi' as const, upiHandle: 'ananya@artha' };
-  await world.verify(world.ananya, orderId, await world.code(world.ananya, orderId, choice), { choice });
+  const choice = { ...fixture.ananya.choice, mode: 'upi' as const, upiHandle: 'ananya@artha' };
+  await fixture.verify(fixture.ananya, orderId, await fixture.code(fixture.ananya, orderId, choice), { choice });
   expect((await options()).confirmed).toEqual(choice);
   z.encode(contract.getPaymentOptions.answer, await options());
 });
 
 test("another client's order is not there, on any call", async () => {
-  const orderId = await world.confirmed(world.ananya);
-  const rohan = world.rohan.ctx();
+  const orderId = await fixture.confirmed(fixture.ananya);
+  const rohan = fixture.rohan.ctx();
   const missing = { code: 'order.not-found', status: 404 };
   for (const id of [orderId, OTHER_ORDER_ID]) {
     await expect(getOrder({ orderId: id }, rohan)).rejects.toMatchObject(missing);
     await expect(getOrderStatus({ orderId: id }, rohan)).rejects.toMatchObject(missing);
     await expect(getPaymentOptions({ orderId: id }, rohan)).rejects.toMatchObject(missing);
-    await expect(world.send(world.rohan, id)).rejects.toMatchObject(missing);
-    await expect(world.verify(world.rohan, id, '123456')).rejects.toMatchObject(missing);
+    await expect(fixture.send(fixture.rohan, id)).rejects.toMatchObject(missing);
+    await expect(fixture.verify(fixture.rohan, id, '123456')).rejects.toMatchObject(missing);
   }
-  const { accountId } = world.ananya;
+  const { accountId } = fixture.ananya;
   await expect(listOrders({ accountId, limit: 20, offset: 0 }, rohan)).rejects.toMatchObject({
     code: 'account.not-found',
     status: 404,

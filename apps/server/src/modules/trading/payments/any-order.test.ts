@@ -3,17 +3,17 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { rolledBack, testDatabase } from '../../../testing/database.ts';
-import { proveWithin } from '../../ledger/ledger/prove-ledger.ts';
-import type { PaymentWorld } from './testing/payment-world.ts';
-import { paymentWorld } from './testing/payment-world.ts';
+import { reconcileWithin } from '../../ledger/ledger/reconcile-ledger.ts';
+import type { PaymentFixture } from './testing/payment-fixture.ts';
+import { paymentFixture } from './testing/payment-fixture.ts';
 import type { Ending, History } from './testing/play-history.ts';
 import { anyHistory, expectedEnd, play, wordsOnly } from './testing/play-history.ts';
 
 let database: Database;
-let world: PaymentWorld;
+let fixture: PaymentFixture;
 beforeAll(async () => {
   database = await testDatabase();
-  world = await paymentWorld(database.db);
+  fixture = await paymentFixture(database.db);
 });
 
 const RUNS = 1_000;
@@ -28,12 +28,12 @@ test(
     let runs = 0;
     const property = fc.asyncProperty(anyHistory, (history) =>
       rolledBack(database, async (tx) => {
-        const end = await play(tx, database, world, history);
+        const end = await play(tx, database, fixture, history);
         expect(end).toEqual(expectedEnd(history));
         ends.set(end.order, (ends.get(end.order) ?? 0) + 1);
         runs += 1;
         if (runs % PROVE_EACH !== 0) return;
-        const { differenceCount } = await proveWithin(tx, {
+        const { differenceCount } = await reconcileWithin(tx, {
           found: (difference) => expect(difference).toBeUndefined(),
         });
         expect(differenceCount).toBe(0);
@@ -69,7 +69,7 @@ test(
     const property = fc.asyncProperty(shuffled, ([told, other]) =>
       rolledBack(database, async (tx) => {
         const repeated = { ...other, happenings: [...other.happenings, ...told.happenings] };
-        const ends = [await play(tx, database, world, told), await play(tx, database, world, repeated)];
+        const ends = [await play(tx, database, fixture, told), await play(tx, database, fixture, repeated)];
         expect(summary(ends[0]!)).toEqual(summary(ends[1]!));
       }),
     );

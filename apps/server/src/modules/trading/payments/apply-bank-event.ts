@@ -1,5 +1,5 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { moneyReceived } from '@artha/domain/trading/orders/purchase-journals';
 import type { BankEvent, PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { applyBankEvent } from '@artha/domain/trading/payments/payment-states';
@@ -13,10 +13,10 @@ import { updateNavOn } from './lines.queries.ts';
 import type { PaymentStep } from './move-payment.ts';
 import { writeStep } from './move-payment.ts';
 import type { LockedPayment } from './payments.queries.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { notifyOfPayment } from './notify-of-payment.ts';
 
 /** What the bank says of a payment: in a callback, asked, or by the statement of what it has paid in. */
-export interface BankWord {
+export interface BankReport {
   readonly event: BankEvent;
   readonly reference: string;
   /** Business clock. */
@@ -37,7 +37,12 @@ const CAPTURED: readonly PaymentState[] = ['matched', 'refundDue'];
  *
  * @returns whether it changed anything
  */
-export async function applyWord(tx: Tx, { order, payment }: LockedPayment, word: BankWord, now: Now): Promise<boolean> {
+export async function applyBankReport(
+  tx: Tx,
+  { order, payment }: LockedPayment,
+  word: BankReport,
+  now: Now,
+): Promise<boolean> {
   const next = applyBankEvent({ order: order.status, payment: payment.status }, word.event);
   if (next.payment === payment.status) return false;
   const { occurredAt, reference } = word;
@@ -46,7 +51,7 @@ export async function applyWord(tx: Tx, { order, payment }: LockedPayment, word:
   const step: PaymentStep = { at: occurredAt, realNow: now.realNow, note: reason };
   const change = { status: next.payment, reference, ...(isCaptured && { capturedAt: occurredAt }) };
   await writeStep(tx, payment, change, step);
-  if (next.payment === 'failed') await tellOfPayment(tx, 'payment-failed', { order, payment });
+  if (next.payment === 'failed') await notifyOfPayment(tx, 'payment-failed', { order, payment });
   if (!isCaptured) return true;
   const received = { paymentId: payment.id, orderId: order.id, accountId: order.accountId, amount: payment.amount };
   await postJournal(tx, moneyReceived({ ...received, on: businessDateAt(occurredAt) }), now);
@@ -57,7 +62,8 @@ export async function applyWord(tx: Tx, { order, payment }: LockedPayment, word:
 
 /** The order has its money: it and its lines are paid, and go to the exchange. */
 async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: PaymentStep): Promise<void> {
-  if (payment.amount !== order.total) throw new LedgerBreach(`payment ${payment.id} is not of its order's total`);
+  if (payment.amount !== order.total)
+    throw new LedgerInvariantError(`payment ${payment.id} is not of its order's total`);
   const lines = await listLines(tx, [order.id]);
   await moveOrders(tx, [order], 'paymentReceived', step);
   await moveLines(tx, lines, 'paymentReceived', step);
@@ -75,7 +81,7 @@ async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: Payment
     }),
   );
   await sendToExchange(tx, lines);
-  await tellOfPayment(tx, 'payment-received', { order, payment });
+  await notifyOfPayment(tx, 'payment-received', { order, payment });
 }
 
 /** Why captured money goes back, as the client and the clearing corporation read it. */

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
-import type { SignedSystem } from './outer-system.adapter.ts';
-import { callSigned, readAnswer } from './outer-system.adapter.ts';
+import type { SignedSystem } from './external-system.adapter.ts';
+import { callSigned, readAnswer } from './external-system.adapter.ts';
 
 export interface RefundRequest {
   readonly refundId: string;

@@ -1,12 +1,12 @@
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import { refundJournal } from '@artha/domain/trading/orders/purchase-journals';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Tx } from '../../../platform/db/database.ts';
 import { audit } from '../../system/audit/index.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
-import { tellUser } from '../../system/notifications/index.ts';
+import { notifyUser } from '../../system/notifications/index.ts';
 import type { OrderRow, Step } from '../orders/index.ts';
 import { followLines, listLines, moveLines } from '../orders/index.ts';
 import type { Now } from './apply-bank-event.ts';
@@ -19,7 +19,7 @@ import { findRefund, getRefundRecipient, updateRefundDone } from './refunds.quer
 export async function completeRefund(tx: Tx, refundId: string, done: RefundDone, now: Now): Promise<void> {
   const known = await findRefund(tx, refundId);
   const locked = known && (await lockPayment(tx, known.payment.id));
-  if (!locked) throw new LedgerBreach(`there is no refund ${refundId}`);
+  if (!locked) throw new LedgerInvariantError(`there is no refund ${refundId}`);
   const { order, payment } = locked;
   const { refund } = known;
   const { reference, completedAt } = done;
@@ -37,21 +37,21 @@ export async function completeRefund(tx: Tx, refundId: string, done: RefundDone,
     before: { status: 'due' },
     after: { status: 'done', reference, amount, paymentId: payment.id, orderLineId },
   });
-  await tellClient(tx, order, refund);
+  await notifyClient(tx, order, refund);
 }
 
 async function refundLine(tx: Tx, order: OrderRow, orderLineId: number, step: Step): Promise<void> {
   const lines = await listLines(tx, [order.id]);
   const refused = lines.filter(({ id }) => id === orderLineId);
-  if (refused.length === 0) throw new LedgerBreach(`line ${orderLineId} is not of order ${order.id}`);
+  if (refused.length === 0) throw new LedgerInvariantError(`line ${orderLineId} is not of order ${order.id}`);
   const moved = await moveLines(tx, refused, 'refunded', step);
   const states = lines.map(({ id, status }) => moved.get(id) ?? status);
   await followLines(tx, [order], () => states, { ...step, note: undefined });
 }
 
-async function tellClient(tx: Tx, order: OrderRow, { id, amount, reason }: RefundRow): Promise<void> {
+async function notifyClient(tx: Tx, order: OrderRow, { id, amount, reason }: RefundRow): Promise<void> {
   const { userId, numberLast4 } = await getRefundRecipient(tx, id);
-  await tellUser(tx, {
+  await notifyUser(tx, {
     code: 'refund-done',
     userId,
     values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(amount), numberLast4, reason },

@@ -1,4 +1,4 @@
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { Paise } from '@artha/domain/kit/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
@@ -23,7 +23,7 @@ export interface NewRefund {
  * Gives money back, once for a payment or a line: the clearing corporation is asked after the commit. Of a line, its
  * money must be booked to the exchange, and it must stand as refused. Call it under the lock of the order.
  *
- * @throws LedgerBreach when more would go back than came
+ * @throws LedgerInvariantError when more would go back than came
  */
 export async function createRefund(tx: Tx, { paymentId, orderLineId, amount, reason, at }: NewRefund): Promise<void> {
   const row = { paymentId, orderLineId: orderLineId ?? null, amount, reason, status: 'due' as const, dueAt: at };
@@ -42,6 +42,6 @@ async function checkCovered(tx: Tx, paymentId: string): Promise<void> {
   const payment = (await lockPayment(tx, paymentId))?.payment;
   const refunds = await listRefundsOf(tx, paymentId);
   const total = refunds.reduce((sum, { amount }) => sum + amount, 0n);
-  if (!payment?.capturedAt) throw new LedgerBreach(`payment ${paymentId} has no money to give back`);
-  if (total > payment.amount) throw new LedgerBreach(`more of payment ${paymentId} would go back than came`);
+  if (!payment?.capturedAt) throw new LedgerInvariantError(`payment ${paymentId} has no money to give back`);
+  if (total > payment.amount) throw new LedgerInvariantError(`more of payment ${paymentId} would go back than came`);
 }

@@ -7,33 +7,33 @@ import { openDatabase } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { getBalances } from '../../ledger/ledger/index.ts';
-import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-world.ts';
+import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { purchaseOrder } from '../orders/orders.tables.ts';
 import { getPaymentStatus } from './get-payment-status.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { PAYMENT_BANK } from './payment-bank-handler.ts';
 import { payment } from './payments.tables.ts';
-import type { PaymentWorld, PlacedOrder } from './testing/payment-world.ts';
+import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
 import {
   addPayment,
   clientContext,
   eventOf,
   NOON,
-  paymentWorld,
+  paymentFixture,
   placeOrder,
   receive,
   standing,
   waiting,
-} from './testing/payment-world.ts';
+} from './testing/payment-fixture.ts';
 
 let database: Database;
 let otherNode: Database;
-let world: PaymentWorld;
+let fixture: PaymentFixture;
 beforeAll(async () => {
   database = await testDatabase();
   otherNode = openDatabase({ main: database.direct, direct: database.direct });
-  world = await paymentWorld(database.db);
+  fixture = await paymentFixture(database.db);
 });
 afterAll(() => otherNode.close());
 
@@ -43,25 +43,25 @@ const UPI = { mode: 'upi', upiHandle: 'asha@artha' } as const;
 
 const pay = (order: PlacedOrder, changes: Parameters<typeof clientContext>[2] = {}, choice: object = NETBANKING) =>
   initiatePayment(
-    { orderId: order.id, bankAccountId: world.bankAccountId, ...NETBANKING, ...choice },
-    clientContext(database, world, changes),
+    { orderId: order.id, bankAccountId: fixture.bankAccountId, ...NETBANKING, ...choice },
+    clientContext(database, fixture, changes),
   );
 const confirm = (order: PlacedOrder, { mode, upiHandle }: { mode: 'upi'; upiHandle: string }) =>
   database.db.update(purchaseOrder).set({ paymentMode: mode, upiHandle }).where(eq(purchaseOrder.id, order.id));
 const at = (order: PlacedOrder) => standing(database.db, order.id);
 
 test('a payment is begun, noted, and told to the bank after the commit', async () => {
-  const order = await placeOrder(database.db, world);
+  const order = await placeOrder(database.db, fixture);
   const { paymentId, redirectUrl, expiresAt } = await pay(order);
   expect([redirectUrl, expiresAt]).toEqual([null, minutesLater(15)]);
   expect(await at(order)).toMatchObject({ payments: ['initiated'], history: ['payment >initiated'] });
   expect(await waiting(database.db, PAYMENT_BANK, { paymentId })).toBe(1);
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.objectId, paymentId));
-  expect(entries).toMatchObject([{ action: 'payment.initiated', userId: world.userId }]);
+  expect(entries).toMatchObject([{ action: 'payment.initiated', userId: fixture.userId }]);
 });
 
 test('two presses, and two tabs, begin one payment', async () => {
-  const order = await placeOrder(database.db, world);
+  const order = await placeOrder(database.db, fixture);
   const presses = Array.from({ length: 8 }, () => pay(order, { idempotencyKey: `pay:${order.id}` }));
   const tabs = Array.from({ length: 8 }, () => pay(order));
   const answers = await Promise.all([...presses, ...tabs]);
@@ -70,7 +70,7 @@ test('two presses, and two tabs, begin one payment', async () => {
 });
 
 test('another way to pay ends the payment that was begun for the one before', async () => {
-  const order = await placeOrder(database.db, world);
+  const order = await placeOrder(database.db, fixture);
   const first = await pay(order);
   await expect(pay(order, {}, UPI)).rejects.toMatchObject({ code: 'order.code-not-verified' });
   await confirm(order, UPI);
@@ -83,7 +83,7 @@ test('another way to pay ends the payment that was begun for the one before', as
 });
 
 test('after its time, or a refusal of the bank, a payment is begun anew', async () => {
-  const order = await placeOrder(database.db, world);
+  const order = await placeOrder(database.db, fixture);
   await pay(order);
   await pay(order, { realNow: minutesLater(15) });
   expect((await at(order)).payments).toEqual(['initiated', 'expired']);
@@ -103,14 +103,14 @@ test.each([
   ['paid', {}, 'order.already-paid'],
   ['completed', {}, 'order.already-paid'],
 ] as const)('an order that is %s is not paid: %o', async (status, changes, code) => {
-  const order = await placeOrder(database.db, world, { status });
+  const order = await placeOrder(database.db, fixture, { status });
   await expect(pay(order, changes)).rejects.toMatchObject({ code });
   expect((await at(order)).payments).toEqual([]);
 });
 
 test('only in the way that was confirmed, by an account of their own, and only their own order', async () => {
-  const order = await placeOrder(database.db, world);
-  const other = await paymentWorld(database.db);
+  const order = await placeOrder(database.db, fixture);
+  const other = await paymentFixture(database.db);
   await expect(pay(order, {}, { mode: 'cheque' })).rejects.toMatchObject({ code: 'order.payment-mode-not-allowed' });
   await expect(pay(order, {}, { bankAccountId: other.bankAccountId })).rejects.toMatchObject({
     code: 'payment.bank-account-not-possible',
@@ -121,20 +121,20 @@ test('only in the way that was confirmed, by an account of their own, and only t
 });
 
 test('the status tells the page of the bank while it can be paid there, and nothing to strangers', async () => {
-  const order = await placeOrder(database.db, world);
+  const order = await placeOrder(database.db, fixture);
   const redirectUrl = 'http://127.0.0.1:4000/payment-bank/pay/x';
-  const paymentId = await addPayment(database.db, world, order, { redirectUrl });
+  const paymentId = await addPayment(database.db, fixture, order, { redirectUrl });
   const status = (changes: Parameters<typeof clientContext>[2] = {}) =>
-    getPaymentStatus({ paymentId }, clientContext(database, world, changes));
+    getPaymentStatus({ paymentId }, clientContext(database, fixture, changes));
   expect(await status()).toEqual({
     status: 'initiated',
     reference: null,
     redirectUrl,
     orderId: order.id,
-    accountId: world.accountId,
+    accountId: fixture.accountId,
   });
   expect(await status({ realNow: minutesLater(15) })).toMatchObject({ redirectUrl: null });
-  const stranger = { scope: scopeOfUsers((await paymentWorld(database.db)).userId) };
+  const stranger = { scope: scopeOfUsers((await paymentFixture(database.db)).userId) };
   await expect(status(stranger)).rejects.toMatchObject({ code: 'payment.not-found' });
   await receive(database, eventOf(order, paymentId));
   expect(await status()).toMatchObject({ status: 'matched', redirectUrl: null });
@@ -143,14 +143,14 @@ test('the status tells the page of the bank while it can be paid there, and noth
 test('sixteen who pay and cancel at once on two nodes: paid or cancelled, never both, and no money lost', async () => {
   const ends = new Set<string>();
   for (let round = 0; round < 25; round += 1) {
-    const order = await placeOrder(database.db, world);
+    const order = await placeOrder(database.db, fixture);
     const { paymentId } = await pay(order);
     const nodes = [database, otherNode];
     // Whoever takes longer on the way to the lock would never be first: some rounds let the bank go ahead a little.
     const aheadMs = (round % 5) * 10;
     const cancel = async (node: Database) => {
       await sleep(aheadMs);
-      return cancelOrder({ orderId: order.id }, clientContext(node, world, { route: cancelRoute }));
+      return cancelOrder({ orderId: order.id }, clientContext(node, fixture, { route: cancelRoute }));
     };
     const work = Array.from({ length: 16 }, (_, index) => {
       const node = nodes[index % 2]!;

@@ -11,7 +11,7 @@ import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { Choice, OrderRow } from '../orders/index.ts';
 import { checkChoice, isConfirmedChoice, lockPayableOrder } from '../orders/index.ts';
 import type { PaymentStep } from './move-payment.ts';
-import { movePayment, noteStep } from './move-payment.ts';
+import { movePayment, recordStep } from './move-payment.ts';
 import { PAYMENT_BANK } from './payment-bank-handler.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { insertPayment, isOpen, listPaymentsOf } from './payments.queries.ts';
@@ -68,7 +68,7 @@ async function startPayment(tx: Tx, { order, choice, attempt }: NewPayment, step
     initiatedAt: step.realNow,
     expiresAt: paymentExpiresAt(step.realNow),
   });
-  await noteStep(tx, payment, null, step);
+  await recordStep(tx, payment, null, step);
   await enqueue(tx, {
     kind: PAYMENT_BANK,
     payload: { paymentId: payment.id },

@@ -1,4 +1,4 @@
-import { LedgerBreach } from '@artha/domain/ledger/ledger/journal';
+import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
 import type { PaymentEvent, PaymentState } from '@artha/domain/trading/payments/payment-states';
 import { nextPaymentState } from '@artha/domain/trading/payments/payment-states';
 import { orThrow } from '@artha/domain/kit/state-machine';
@@ -29,12 +29,13 @@ const ACTION: Readonly<Record<PaymentState, `payment.${string}`>> = {
 export async function writeStep(tx: Tx, payment: PaymentRow, change: PaymentChange, step: PaymentStep): Promise<void> {
   const { id, status: from } = payment;
   // Under the lock nothing moves but by us: anything else is a bug, and nothing of it may be kept.
-  if (!(await updatePaymentState(tx, payment, change))) throw new LedgerBreach(`payment ${id} is no longer ${from}`);
-  await noteStep(tx, { ...payment, ...change }, from, step);
+  if (!(await updatePaymentState(tx, payment, change)))
+    throw new LedgerInvariantError(`payment ${id} is no longer ${from}`);
+  await recordStep(tx, { ...payment, ...change }, from, step);
 }
 
 /** Notes a step of a payment that is written already. @param from null for the first */
-export async function noteStep(
+export async function recordStep(
   tx: Tx,
   { id, orderId, status: to, amount, capturedAt }: PaymentRow,
   from: PaymentState | null,

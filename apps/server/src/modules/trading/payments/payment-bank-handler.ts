@@ -11,7 +11,7 @@ import { movePayment } from './move-payment.ts';
 import type { BankRequest } from './payment-bank.adapter.ts';
 import { paymentBank } from './payment-bank.adapter.ts';
 import { findBankRequest, isOpen, lockPayment, updateBankPage } from './payments.queries.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { notifyOfPayment } from './notify-of-payment.ts';
 
 /** The outbox's name for payments to be told to the bank. */
 export const PAYMENT_BANK = 'payment-bank';
@@ -71,5 +71,5 @@ const failPayment = ({ database, clocks }: Pick<PaymentParts, 'database' | 'cloc
     const note = 'The payment bank did not take this payment.';
     const step = { at: clocks.businessNow(), realNow: clocks.realNow(), note };
     const isMoved = await movePayment(tx, locked.payment, 'declined', step);
-    if (isMoved) await tellOfPayment(tx, 'payment-failed', locked);
+    if (isMoved) await notifyOfPayment(tx, 'payment-failed', locked);
   });

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
-import type { SignedSystem } from './outer-system.adapter.ts';
-import { callSigned, readAnswer } from './outer-system.adapter.ts';
+import type { SignedSystem } from './external-system.adapter.ts';
+import { callSigned, readAnswer } from './external-system.adapter.ts';
 
 /** What the bank is asked to collect. */
 export interface BankRequest {

@@ -20,11 +20,11 @@ import { startOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import type { TestSandbox } from '../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../testing/start-sandbox.ts';
-import { getBalances, postJournal, proveLedger } from '../../ledger/ledger/index.ts';
+import { getBalances, postJournal, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { NOTIFICATION } from '../../system/notifications/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { followLines, listLines, lockOrders, moveLines } from '../orders/index.ts';
-import { followPayments } from './follow-payments.ts';
+import { followPayments } from './poll-payments.ts';
 import {
   CLEARING_REFUND,
   clearingRefundHandler,
@@ -32,26 +32,26 @@ import {
   PAYMENT_BANK,
   paymentBankHandler,
   paymentRoutes,
-  reconciliationStep,
+  paymentReconciliationJob,
 } from './index.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { payment } from './payments.tables.ts';
-import type { PaymentWorld, PlacedOrder } from './testing/payment-world.ts';
-import { clientContext, MERCHANT, paymentWorld, placeOrder, standing } from './testing/payment-world.ts';
+import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
+import { clientContext, MERCHANT, paymentFixture, placeOrder, standing } from './testing/payment-fixture.ts';
 
 const SECRET = readEnv({}).paymentBank.secret;
 const clocks = createClocks();
 const settled = { timeout: 15_000, interval: 25 };
 
 let database: Database;
-let world: PaymentWorld;
+let fixture: PaymentFixture;
 let server: TestServer;
 let sandbox: TestSandbox;
 let worker: OutboxWorker | undefined;
 
 beforeAll(async () => {
   database = await testDatabase();
-  world = await paymentWorld(database.db);
+  fixture = await paymentFixture(database.db);
   const { paymentBank } = readEnv({});
   server = await startServer(paymentRoutes({ paymentBank }), { database, clocks, paymentSecret: SECRET });
   sandbox = await startSandbox(server.url);
@@ -90,15 +90,15 @@ const disturb = (system: string, fault: object) => sandbox.control('/faults', { 
 async function place(amounts?: readonly string[]): Promise<PlacedOrder> {
   const now = clocks.businessNow();
   const expiresAt = new Date(now.getTime() + 86_400_000);
-  return placeOrder(database.db, world, { placedAt: now, expiresAt, ...(amounts && { amounts }) });
+  return placeOrder(database.db, fixture, { placedAt: now, expiresAt, ...(amounts && { amounts }) });
 }
 
 const here = (changes: object = {}) =>
-  clientContext(database, world, { businessNow: clocks.businessNow(), realNow: clocks.realNow(), ...changes });
+  clientContext(database, fixture, { businessNow: clocks.businessNow(), realNow: clocks.realNow(), ...changes });
 
 /** Begins a payment and waits for the page of the bank. */
 async function begin(order: PlacedOrder, changes: object = {}): Promise<{ paymentId: string; page: string }> {
-  const choice = { mode: 'netbanking', bankAccountId: world.bankAccountId, upiHandle: null } as const;
+  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
   const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, here(changes));
   await expect.poll(() => pageOf(paymentId), settled).not.toBeNull();
   return { paymentId, page: (await pageOf(paymentId))! };
@@ -128,7 +128,7 @@ test('a client pays on the page of the bank, and the order is paid', async () =>
   const { paymentId, page } = await begin(order);
   expect(page).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/payment-bank\/pay\//);
   expect(await choose(page, 'approve')).toMatchObject({
-    returnUrl: `http://localhost:3000/transaction-status/${order.id}/${world.accountId}`,
+    returnUrl: `http://localhost:3000/transaction-status/${order.id}/${fixture.accountId}`,
   });
   await orderIs(order, 'paid');
   const [row] = await database.db
@@ -166,7 +166,7 @@ test('what the bank will not take has failed, and can be begun anew', async () =
   await disturb('payment-bank', { kind: 'error', status: 422, times: 1 });
   work();
   const order = await place();
-  const choice = { mode: 'netbanking', bankAccountId: world.bankAccountId, upiHandle: null } as const;
+  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
   await initiatePayment({ orderId: order.id, ...choice }, here());
   await paymentsAre(order, 'failed');
   await begin(order);
@@ -253,7 +253,7 @@ test('a payment whose time is over ends once the bank has answered, not before; 
 
 test('one that the bank never heard of ends with its time', async () => {
   const order = await place();
-  const choice = { mode: 'netbanking', bankAccountId: world.bankAccountId, upiHandle: null } as const;
+  const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
   const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, here());
   await database.db
     .update(payment)
@@ -328,7 +328,7 @@ test('the money of a refused line goes back, and the order follows its lines', a
 test('reconciliation finds nothing where all is told, takes money that was not, and names what is not there', async () => {
   const today = businessDateAt(clocks.businessNow());
   const context = { businessDate: today, beat: () => Promise.resolve() };
-  const step = reconciliationStep(parts());
+  const step = paymentReconciliationJob(parts());
   expect((await step.run(context)).message).toBe('0 differences');
 
   work();
@@ -392,6 +392,6 @@ test('an event that is not signed, or not now, or not so, leaves nothing', async
 
 test('all that was booked here is proven', async () => {
   const differences: unknown[] = [];
-  await proveLedger(database, { found: (difference) => differences.push(difference) });
+  await reconcileLedger(database, { found: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);
 });

@@ -121,7 +121,7 @@ export async function findPaymentStatus(db: Db, scope: Scope, paymentId: string)
 }
 
 /** When open payments are asked after: real clock. */
-export interface AskWindow {
+export interface PollWindow {
   readonly realNow: Date;
   /** Who was told of, or asked after, since then is left alone. */
   readonly quietSince: Date;
@@ -134,16 +134,16 @@ export interface AskWindow {
  * Takes open payments that the bank should be asked after, and notes that they are. One statement that passes over
  * rows in another's hands: two nodes never ask after the same payment.
  */
-export async function claimPaymentsToAsk(db: Db, { limit, ...times }: AskWindow): Promise<string[]> {
+export async function claimPaymentsToAsk(db: Db, { limit, ...times }: PollWindow): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with due as materialized (
       select id from payment
-      where status in ('initiated', 'pending') and coalesce(asked_at, initiated_at) <=
+      where status in ('initiated', 'pending') and coalesce(last_polled_at, initiated_at) <=
         case when expires_at <= ${times.realNow.toISOString()}::timestamptz
           then ${times.overdueSince.toISOString()}::timestamptz else ${times.quietSince.toISOString()}::timestamptz end
-      order by coalesce(asked_at, initiated_at) limit ${limit} for update skip locked
+      order by coalesce(last_polled_at, initiated_at) limit ${limit} for update skip locked
     )
-    update payment p set asked_at = ${times.realNow.toISOString()}::timestamptz from due where p.id = due.id
+    update payment p set last_polled_at = ${times.realNow.toISOString()}::timestamptz from due where p.id = due.id
     returning p.id`);
   return rows.map(({ id }) => id);
 }

@@ -46,7 +46,7 @@ export const payment = pgTable(
     /** Business clock: when the bank had the money. */
     capturedAt: timestamp({ withTimezone: true }),
     /** Real clock: when the bank was last asked where it stands. */
-    askedAt: timestamp({ withTimezone: true }),
+    lastPolledAt: timestamp({ withTimezone: true }),
   },
   (row) => [
     unique('payment_attempt').on(row.orderId, row.attempt),

@@ -5,31 +5,31 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { inboxEvent } from '../../../platform/outbox/outbox.tables.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { getBalances, proveLedger } from '../../ledger/ledger/index.ts';
+import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { EXCHANGE_ORDER, moveOrders, lockOrders } from '../orders/index.ts';
 import { CLEARING_REFUND } from './create-refund.ts';
-import type { PaymentWorld, PlacedOrder } from './testing/payment-world.ts';
+import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
 import {
   addPayment,
   eventOf,
   NOON,
-  paymentWorld,
+  paymentFixture,
   placeOrder,
   receive,
   standing,
   waiting,
-} from './testing/payment-world.ts';
+} from './testing/payment-fixture.ts';
 
 let database: Database;
-let world: PaymentWorld;
+let fixture: PaymentFixture;
 beforeAll(async () => {
   database = await testDatabase();
-  world = await paymentWorld(database.db);
+  fixture = await paymentFixture(database.db);
 });
 
 async function orderWithPayment(): Promise<{ order: PlacedOrder; paymentId: string }> {
-  const order = await placeOrder(database.db, world);
-  return { order, paymentId: await addPayment(database.db, world, order) };
+  const order = await placeOrder(database.db, fixture);
+  return { order, paymentId: await addPayment(database.db, fixture, order) };
 }
 
 const clearingOf = async (order: PlacedOrder) =>
@@ -135,9 +135,9 @@ test('an event of a payment that is not known is parked', async () => {
 });
 
 test('of two payments of one order that are captured one serves it and the other goes back', async () => {
-  const order = await placeOrder(database.db, world);
-  const first = await addPayment(database.db, world, order, { status: 'failed' });
-  const second = await addPayment(database.db, world, order, { attempt: 2 });
+  const order = await placeOrder(database.db, fixture);
+  const first = await addPayment(database.db, fixture, order, { status: 'failed' });
+  const second = await addPayment(database.db, fixture, order, { attempt: 2 });
   await Promise.all([first, second].map((paymentId) => receive(database, eventOf(order, paymentId))));
   const { payments, refunds, ...rest } = await at(order);
   expect(rest).toMatchObject({ order: 'paid', lines: ['paid', 'paid'] });
@@ -166,8 +166,8 @@ test.each([
 });
 
 test('money that comes after the payment was over goes back, though the order still waits', async () => {
-  const order = await placeOrder(database.db, world);
-  const paymentId = await addPayment(database.db, world, order, { status: 'expired' });
+  const order = await placeOrder(database.db, fixture);
+  const paymentId = await addPayment(database.db, fixture, order, { status: 'expired' });
   await receive(database, eventOf(order, paymentId));
   expect(await at(order)).toMatchObject({
     order: 'paymentPending',
@@ -178,6 +178,6 @@ test('money that comes after the payment was over goes back, though the order st
 
 test('all that was booked here is proven', async () => {
   const differences: unknown[] = [];
-  await proveLedger(database, { found: (difference) => differences.push(difference) });
+  await reconcileLedger(database, { found: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);
 });

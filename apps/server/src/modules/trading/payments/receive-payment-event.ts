@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { insertEvent, parkEvent } from '../../../platform/outbox/inbox.queries.ts';
-import { applyWord } from './apply-bank-event.ts';
+import { applyBankReport } from './apply-bank-event.ts';
 import { fitsPayment } from './check-word.ts';
 import { lockPayment } from './payments.queries.ts';
 
@@ -49,7 +49,7 @@ export async function receivePaymentEvent(
     }
     if (!(await fitsPayment(tx, locked, event))) throw new Refusal('payment.event-mismatch');
     const { reference, occurredAt } = event;
-    await applyWord(tx, locked, { event: EVENT_OF[event.type], reference, occurredAt }, ctx);
+    await applyBankReport(tx, locked, { event: EVENT_OF[event.type], reference, occurredAt }, ctx);
     return { outcome: 'applied' };
   });
 }

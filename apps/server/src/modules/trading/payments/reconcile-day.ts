@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import type { Now } from './apply-bank-event.ts';
-import { applyWord } from './apply-bank-event.ts';
+import { applyBankReport } from './apply-bank-event.ts';
 import { fitsPayment } from './check-word.ts';
 import type { ClearingCorporation, Statement } from './clearing.adapter.ts';
 import type { PaymentParts } from './payment-bank-handler.ts';
@@ -87,7 +87,7 @@ async function takeCredit(tx: Tx, credit: Credit, now: Now): Promise<string | un
   const bytes = Buffer.from(`${paymentId}:${amount}:${at.toISOString()}`);
   if ((await insertEvent(tx, { source: SOURCE, eventId: `reconciliation:${reference}`, bytes })) !== 'new')
     return 'money that was in a statement before, and otherwise';
-  await applyWord(tx, locked, { event: 'captured', reference, occurredAt: at }, now);
+  await applyBankReport(tx, locked, { event: 'captured', reference, occurredAt: at }, now);
   return 'money that was never told of, and is taken now';
 }
 

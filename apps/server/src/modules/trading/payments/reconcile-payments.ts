@@ -1,5 +1,5 @@
 import { addDays } from '@artha/domain/kit/dates';
-import type { Step } from '../../system/jobs/index.ts';
+import type { EndOfDayJob } from '../../system/jobs/index.ts';
 import { clearingCorporation } from './clearing.adapter.ts';
 import type { PaymentParts } from './payment-bank-handler.ts';
 import { reconcileDay } from './reconcile-day.ts';
@@ -8,7 +8,7 @@ import { reconcileDay } from './reconcile-day.ts';
  * Holds what the clearing corporation took and gave back against what we know of it. The day before is looked at
  * again: its last half hour was still to come. Each difference is an error in the log, for somebody to look at.
  */
-export function reconciliationStep(parts: PaymentParts): Step {
+export function paymentReconciliationJob(parts: PaymentParts): EndOfDayJob {
   const corporation = clearingCorporation(parts.env, parts.clocks);
   return {
     name: 'payment-reconciliation',

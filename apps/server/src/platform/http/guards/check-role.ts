@@ -11,9 +11,9 @@ export const checkRole: GuardMaker = (route) => {
   return (call) => {
     if (!call.session) throw new Refusal('session.required');
     const { role, roleid } = call.incoming.headers;
-    const isRight = (claimed: unknown, actual: string) =>
+    const isSameRole = (claimed: unknown, actual: string) =>
       claimed === actual || (isRoleOptional && claimed === undefined);
-    if (!isRight(role, call.session.role.storageName) || !isRight(roleid, String(call.session.role.id))) {
+    if (!isSameRole(role, call.session.role.storageName) || !isSameRole(roleid, String(call.session.role.id))) {
       throw new Refusal('session.role-mismatch');
     }
   };

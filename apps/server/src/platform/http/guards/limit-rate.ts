@@ -22,9 +22,9 @@ export const limitAddress: GuardMaker = (route, { buckets, sharedLogin }) => {
 export const limitCaller: GuardMaker = (route, { buckets }) => {
   if (route.limit === 'login' || isSigned(route)) return undefined;
   const ofUser = route.limit === 'read' ? buckets.userRead : buckets.userOther;
-  const ofStranger = route.limit === 'read' ? buckets.strangerRead : buckets.strangerOther;
+  const ofAnonymous = route.limit === 'read' ? buckets.anonymousRead : buckets.anonymousOther;
   return (call) => {
     if (call.session) ofUser.take(call.session.userId, call.realNow.getTime());
-    else ofStranger.take(networkOf(call.ip), call.realNow.getTime());
+    else ofAnonymous.take(networkOf(call.ip), call.realNow.getTime());
   };
 };

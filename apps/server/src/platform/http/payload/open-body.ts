@@ -25,7 +25,7 @@ export async function openBody(call: Call, pageKey: PageKey, body: unknown): Pro
   const opened = payload && decrypted(call, pageKey, payload);
   if (!payload || !opened || !isFresh(payload, call.realNow)) throw new Refusal('request.payload');
   const iv = Buffer.from(payload.iv).toString('base64url');
-  if (!(await insertNonce(call.db, { keyPrint: pageKey.print, iv, seenAt: call.realNow }))) {
+  if (!(await insertNonce(call.db, { keyDigest: pageKey.print, iv, seenAt: call.realNow }))) {
     throw new Refusal('request.payload');
   }
   call.payloadIv = iv;

@@ -61,7 +61,7 @@ export class PageKeys {
 }
 
 /** A key that nobody has: nothing was ever encrypted with it. */
-export const nobodysKey = (keyId: string): PageKey => ({
+export const anonymousKey = (keyId: string): PageKey => ({
   keyId,
   print: '',
   key: createSecretKey(randomBytes(AES_KEY_BYTES)),

@@ -18,9 +18,9 @@ export const payloadNonce = pgTable(
   'payload_nonce',
   {
     /** SHA-256 of the wrapped key, base64url. */
-    keyPrint: text().notNull(),
+    keyDigest: text().notNull(),
     iv: text().notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (row) => [primaryKey({ columns: [row.keyPrint, row.iv] }), index().on(row.seenAt)],
+  (row) => [primaryKey({ columns: [row.keyDigest, row.iv] }), index().on(row.seenAt)],
 );

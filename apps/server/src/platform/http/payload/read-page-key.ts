@@ -3,7 +3,7 @@ import { isSigned } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from '../guards/guard.ts';
-import { nobodysKey } from './page-keys.ts';
+import { anonymousKey } from './page-keys.ts';
 
 /** An RSA ciphertext of 3,072 bits is 512 characters, without any to spare: each key has one spelling. */
 const HEADER = /^([\w-]{1,32})\.([\w-]{512})$/;
@@ -33,7 +33,7 @@ export const readPageKey: GuardMaker = (route, { payload, pageKeys, buckets }) =
       if (call.pageKey) return;
       if (!hasBody) throw new Refusal('request.payload');
       // What is no key goes the same way to the same refusal as a key with a wrong payload, and takes as long.
-      call.pageKey = nobodysKey(keyId);
+      call.pageKey = anonymousKey(keyId);
     }
   };
 };

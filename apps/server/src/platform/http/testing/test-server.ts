@@ -90,8 +90,8 @@ export async function startServer(
       perMinute: {
         flood: perMinute,
         login: perMinute,
-        strangerRead: perMinute,
-        strangerOther: perMinute,
+        anonymousRead: perMinute,
+        anonymousOther: perMinute,
         userRead: perMinute,
         userOther: perMinute,
         unwrap: perMinute,

@@ -2,7 +2,7 @@
 import { column, maybe, table } from '@artha/contract/kit/table';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { AskedList } from '../list-rows.ts';
+import type { ListQuery } from '../list-rows.ts';
 import { listSource } from '../list-source.queries.ts';
 
 export const thingTable = table({
@@ -30,9 +30,9 @@ export type Thing = Readonly<{
   at: string | null;
 }>;
 
-export type AskedThings = AskedList & { readonly where: { readonly kinds?: readonly string[] } };
+export type ThingsQuery = ListQuery & { readonly where: { readonly kinds?: readonly string[] } };
 
-export const asked = (changes: Partial<AskedThings> = {}): AskedThings => ({
+export const asked = (changes: Partial<ThingsQuery> = {}): ThingsQuery => ({
   ...{ where: {}, order: 'word', limit: 1_000, offset: 0 },
   ...changes,
 });
@@ -52,7 +52,7 @@ export const thingSource = listSource({
     day: { sql: key('day'), kind: 'date', isNullable: true },
     at: { sql: key('at'), kind: 'instant', isNullable: true },
   },
-  find: (_context, { where }: AskedThings) =>
+  find: (_context, { where }: ThingsQuery) =>
     where.kinds ? where.kinds.map((kind) => sql`thing.kind = ${kind}`) : [sql`true`],
   rows: async ({ db }, places) => {
     const { rows } = await db.execute<Thing>(sql`

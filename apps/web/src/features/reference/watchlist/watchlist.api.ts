@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { getWatchlist, updateWatchlist } from '@artha/contract/reference/watchlist';
 import { WATCHLIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
@@ -8,8 +8,8 @@ import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/use-session.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import type { WatchlistChange } from './model/watchlist-words.ts';
-import { DONE_WORDS, failureWords, watchedOf, withChange } from './model/watchlist-words.ts';
+import type { WatchlistChange } from './model/watchlist-text.ts';
+import { DONE_MESSAGES, failureText, watchedOf, withChange } from './model/watchlist-text.ts';
 
 const keyOf = (userId: number | undefined) => ['watchlist', userId];
 const CHANGING = ['watchlist', 'change'];
@@ -32,7 +32,7 @@ export function useWatchlist() {
 export function useWatchlistNotice(): void {
   const { error } = useWatchlist();
   useEffect(() => {
-    if (error) showToast(wordsOf(error), 'negative');
+    if (error) showToast(messageOfError(error), 'negative');
   }, [error]);
 }
 
@@ -61,11 +61,11 @@ export function useToggleWatchlist() {
     onSuccess: (ids, { change }) => {
       // While another press is on its way, what it will have done is on the screen already.
       if (queryClient.isMutating({ mutationKey: CHANGING }) === 1) queryClient.setQueryData(keyOf(userId), ids);
-      showToast(DONE_WORDS[change], 'positive');
+      showToast(DONE_MESSAGES[change], 'positive');
     },
     onError: (error, { instrumentId, change }) => {
       show(queryClient, userId, { instrumentId, change: change === 'add' ? 'remove' : 'add' });
-      showToast(failureWords(change, error), 'negative');
+      showToast(failureText(change, error), 'negative');
     },
   });
 }

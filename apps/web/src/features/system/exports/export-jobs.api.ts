@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../../platform/call.ts';
 import { download } from '../../../platform/signed-in/download.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { isUnderWay } from './model/export-words.ts';
+import { isUnderWay } from './model/export-text.ts';
 
 export type ExportJob = AnswerOf<typeof listExports>[number];
 /** The call that exports a table. */
@@ -19,7 +19,7 @@ const POLL_MS = 2_000;
 const MAKING_TIMEOUT_MS = 120_000;
 
 /** Asks for a table as a file: it is ready with the answer, or a job makes it. */
-export const askForExport = <R extends ExportRoute>(route: R, input: InputOf<R>): Promise<ExportJob> =>
+export const requestExport = <R extends ExportRoute>(route: R, input: InputOf<R>): Promise<ExportJob> =>
   call<ExportRoute>(route, input, { timeoutMs: MAKING_TIMEOUT_MS });
 
 /** The own exports while somebody looks or waits; those under way are followed. */

@@ -1,3 +1,3 @@
-export { askForExport } from './export-jobs.api.ts';
+export { requestExport } from './export-jobs.api.ts';
 export { ExportMenu } from './parts/export-menu.tsx';
 export { ListExport } from './parts/list-export.tsx';

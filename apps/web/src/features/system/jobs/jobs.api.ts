@@ -3,7 +3,7 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useListTable } from '../table-views/table-views.api.ts';
-import { stepOf } from './model/step-address.ts';
+import { stepOf } from './model/job-address.ts';
 
 export type CronLog = AnswerOf<typeof listCronLogs>['items'][number];
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { getRolePreferences, saveRolePreferences } from '@artha/contract/system/navigation';
 import { getConfigOptions } from '@artha/contract/system/product-config';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
@@ -73,7 +73,7 @@ function queueOf(queryClient: QueryClient, { token, userId, roleId }: OfRole, sa
       return (await call(saveRolePreferences, { userId, roleId, config: [...config] })).config;
     },
     show: (stars) => queryClient.setQueryData(starsKey(token), stars),
-    onFailure: (error) => showToast(wordsOf(error), 'negative'),
+    onFailure: (error) => showToast(messageOfError(error), 'negative'),
   });
   current = { token, queue };
   return queue;

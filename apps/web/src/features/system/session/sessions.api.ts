@@ -6,7 +6,7 @@ import { call } from '../../../platform/call.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
 import { useSession } from '../../../platform/use-session.ts';
 import { flushStars } from '../navigation/navigation.api.ts';
-import { enter } from './model/enter.ts';
+import { startSession } from './model/start-session.ts';
 
 export type LiveSession = AnswerOf<typeof listSessions>[number];
 
@@ -64,7 +64,7 @@ export function useSwitchRole() {
       const signedIn = await call(switchRole, { userId, appRoleId: await mappedRole(userId, appRoleId) });
       const { token, appRole: roleName } = signedIn;
       // The old session is over by now: without the user's details the new one is kept all the same.
-      await enter(signedIn, { isByToken, queryClient, goTo: () => Promise.resolve() }).catch(() =>
+      await startSession(signedIn, { isByToken, queryClient, goTo: () => Promise.resolve() }).catch(() =>
         sessionStore.start({ token, userId, roleName, isByToken }),
       );
     },

@@ -15,12 +15,12 @@ export function credentialsOf({ token, appRole }: SignedIn): Credentials {
   return { token, role: role && { name: role.storageName, id: role.id } };
 }
 
-/** Signs in by the form. @param admit leads on; part of the same work, so that the button is busy to the end */
-export const useLogin = (admit: (signedIn: SignedIn) => Promise<void>) =>
+/** Signs in by the form. @param admitSession leads on; part of the same work, so that the button is busy to the end */
+export const useLogin = (admitSession: (signedIn: SignedIn) => Promise<void>) =>
   useMutation({
     mutationFn: async (input: InputOf<typeof login>) => {
       sessionStore.clearNotice();
-      await admit(await call(login, input));
+      await admitSession(await call(login, input));
     },
   });
 

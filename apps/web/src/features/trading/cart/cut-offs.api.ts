@@ -2,7 +2,7 @@ import { getPurchaseTerms } from '@artha/contract/trading/cart';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
-import { cutOffsOf, cutOffWords } from './model/purchase-notes.ts';
+import { cutOffsOf, cutOffText } from './model/purchase-notes.ts';
 
 /**
  * Until when money gets which NAV, for each of the funds, as the cart tells it: each cut-off once, the earliest first.
@@ -21,5 +21,5 @@ export function useCutOffs(accountId: number, instrumentIds: readonly number[], 
       ),
     staleTime: 0,
   });
-  return cutOffsOf(notes).map(({ note, count }) => ({ ...cutOffWords(note, today), count }));
+  return cutOffsOf(notes).map(({ note, count }) => ({ ...cutOffText(note, today), count }));
 }

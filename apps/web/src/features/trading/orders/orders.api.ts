@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts';
 import { pollingMs } from './model/polling.ts';
 
 export { addressOf as orderAddress } from './model/order-address.ts';
-export { ORDER_STATE_WORDS } from './model/order-outcome.ts';
+export { ORDER_STATE_LABELS } from './model/order-outcome.ts';
 
 export type Order = AnswerOf<typeof getOrder>;
 export type OrderLine = Order['lines'][number];

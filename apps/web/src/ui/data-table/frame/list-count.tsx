@@ -1,4 +1,4 @@
-import { countWords } from './count-words.ts';
+import { countText } from './count-text.ts';
 import type { ListState } from './framed-list.ts';
 
 /** Heads a screen with how many there are, said whenever it changes; before the first answer with what is listed. */
@@ -11,7 +11,7 @@ export const ListCount = ({
 }) => (
   <div role="status">
     <h2 className="type-28 tabular">
-      {list.count === undefined ? what : countWords(list.table, list.count, list.isCountCut)}
+      {list.count === undefined ? what : countText(list.table, list.count, list.isCountCut)}
     </h2>
   </div>
 );

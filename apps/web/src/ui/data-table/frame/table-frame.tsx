@@ -1,4 +1,4 @@
-import { ClientError, wordsOf } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
@@ -10,7 +10,7 @@ import type { DataTableProps } from '../data-table-props.ts';
 import { DataTable } from '../data-table.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { FramedList } from './framed-list.ts';
-import { TableFoot } from './table-foot.tsx';
+import { TableFooter } from './table-footer.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 
@@ -104,7 +104,7 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
         onOrder={list.onOrder}
         isBusy={list.isBusy}
       />
-      <TableFoot list={list} />
+      <TableFooter list={list} />
     </>
   );
 }
@@ -113,11 +113,11 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
 function Failed<Row>({ list }: { list: FramedList<Row> }) {
   const { failure, table, onOrder, onPage, onRetry } = list;
   const code = failure instanceof ClientError ? failure.code : undefined;
-  const words = wordsOf(failure);
+  const words = messageOfError(failure);
   if (code === 'table.sort-too-many')
-    return <ErrorState words={words} onRetry={() => onOrder(table.order)} retryWords="Sort as it comes" />;
+    return <ErrorState words={words} onRetry={() => onOrder(table.order)} retryLabel="Sort as it comes" />;
   if (code === 'table.cursor-unknown')
-    return <ErrorState words={words} onRetry={() => onPage(1)} retryWords="First page" />;
+    return <ErrorState words={words} onRetry={() => onPage(1)} retryLabel="First page" />;
   return <ErrorState words={words} onRetry={onRetry} />;
 }
 

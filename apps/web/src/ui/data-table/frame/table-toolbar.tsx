@@ -6,7 +6,7 @@ import { Icon } from '../../icon/icon.tsx';
 import { Sheet } from '../../overlay/sheet.tsx';
 import { useIsWide } from '../../responsive/use-is-wide.ts';
 import { ColumnFilters } from './column-filters.tsx';
-import { countWords } from './count-words.ts';
+import { countText } from './count-text.ts';
 import type { ListState } from './framed-list.ts';
 
 interface TableToolbarProps {
@@ -53,7 +53,7 @@ export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
 function FilterSheetButton({ list, filters }: Pick<TableToolbarProps, 'list' | 'filters'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { table, count, isCountCut } = list;
-  const found = count === undefined ? table.rows[1] : countWords(table, count, isCountCut).toLowerCase();
+  const found = count === undefined ? table.rows[1] : countText(table, count, isCountCut).toLowerCase();
   // Called by the sheet, and no component of its own.
   const foot = (close: () => void) => (
     <Button kind="primary" onPress={close}>

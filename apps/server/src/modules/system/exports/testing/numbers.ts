@@ -25,7 +25,7 @@ export const numberTable = table({
 export const exportNumbers = exportRoute(numberTable, {
   path: '/api/Numbers/export',
   audience: signedIn,
-  asked: z.strictObject({
+  request: z.strictObject({
     rows: z.int(),
     /** Exact on the way through a job. */
     amount: Money,

@@ -4,41 +4,41 @@ import { otp } from '../../otp/otp.tables.ts';
 import { appUser } from '../../users/users.tables.ts';
 import { createCaptcha } from './captcha.ts';
 import { sendCaptchaCode } from '../send-captcha-code.ts';
-import type { Browser } from '../testing/login-world.ts';
-import { after, KEYS, LoginWorld, NOON, WRONG } from '../testing/login-world.ts';
+import type { Browser } from '../testing/login-fixture.ts';
+import { after, KEYS, LoginFixture, NOON, WRONG } from '../testing/login-fixture.ts';
 
-let world: LoginWorld;
+let fixture: LoginFixture;
 let name = '';
 let userId = 0;
 let people = 0;
 let browser: Browser;
 beforeAll(async () => {
-  world = await LoginWorld.open();
+  fixture = await LoginFixture.open();
 });
 beforeEach(async () => {
   people += 1;
   name = `asha${people}`;
-  userId = await world.add(name);
-  browser = world.browser();
+  userId = await fixture.add(name);
+  browser = fixture.browser();
 });
 
 const enter = (captchaText: string, changes: object = {}, realNow = NOON) =>
   browser.tryLogin({ userId: name, captchaText, ...changes }, realNow);
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
-const rowOf = async () => (await world.database.db.select().from(otp).where(eq(otp.userId, userId)))[0];
-const mailCount = async () => (await world.mailsTo(name)).length;
+const rowOf = async () => (await fixture.database.db.select().from(otp).where(eq(otp.userId, userId)))[0];
+const mailCount = async () => (await fixture.mailsTo(name)).length;
 
 async function newCode(realNow = NOON): Promise<string> {
-  await browser.askForCode(name, realNow);
-  return world.codeOf(name);
+  await browser.requestCode(name, realNow);
+  return fixture.codeOf(name);
 }
 
 test('a mailed code signs in once, in the browser that asked, in place of the picture', async () => {
   const code = await newCode();
-  expect((await world.mailsTo(name))[0]?.text).toMatch(
+  expect((await fixture.mailsTo(name))[0]?.text).toMatch(
     /^\d{6} is your code to type in place of the captcha when you log in\. It is valid for 5 minutes\./,
   );
-  expect(await world.browser().tryLogin({ userId: name, captchaText: code })).toBe('session.captcha-wrong');
+  expect(await fixture.browser().tryLogin({ userId: name, captchaText: code })).toBe('session.captcha-wrong');
   expect(await enter(` ${code} `)).toBe('in');
   expect(await enter(code)).toBe('session.captcha-wrong');
   expect(JSON.stringify(await rowOf())).not.toContain(code);
@@ -80,10 +80,10 @@ test('two who sign in by one code at once: one of them does', async () => {
 
 test('a code is good for five minutes, for its own user, and for the address that it went to', async () => {
   const code = await newCode();
-  await world.add(`other${people}`);
+  await fixture.add(`other${people}`);
   expect(await enter(code, { userId: `other${people}` })).toBe('session.captcha-wrong');
   expect(await enter(code, {}, after(5))).toBe('session.captcha-wrong');
-  await world.database.db.update(appUser).set({ emailId: 'new@example.com' }).where(eq(appUser.id, userId));
+  await fixture.database.db.update(appUser).set({ emailId: 'new@example.com' }).where(eq(appUser.id, userId));
   expect(await enter(code, {}, after(4.9))).toBe('session.captcha-wrong');
 });
 
@@ -104,12 +104,12 @@ test('another code after 30 s, four in 15 minutes, and the last one is good', as
   for (const minute of [1, 2, 3, 4]) await newCode(after(minute));
   expect(await mailCount()).toBe(4);
   expect(await enter(first, {}, after(4))).toBe('session.captcha-wrong');
-  expect(await enter(await world.codeOf(name), {}, after(4))).toBe('in');
+  expect(await enter(await fixture.codeOf(name), {}, after(4))).toBe('in');
 });
 
 test('strangers have eight sent in an hour, whatever cookies they throw away; the owner’s browser has its own', async () => {
   await browser.tryLogin({ userId: name });
-  for (let time = 0; time < 10; time += 1) await world.browser().askForCode(name);
+  for (let time = 0; time < 10; time += 1) await fixture.browser().requestCode(name);
   expect(await mailCount()).toBe(8);
   expect(await enter(await newCode())).toBe('in');
   expect(await mailCount()).toBe(9);
@@ -119,9 +119,9 @@ test.each([
   ['an unknown user', 'nobody'],
   ['a blocked user', 'blocked'],
 ])('%s hears the same and gets no code', async (_what, who) => {
-  if (who === 'blocked') await world.add('blocked', 'client', 5);
-  expect(await browser.askForCode(who)).toEqual({ sent: true });
-  expect(await world.mailsTo(who)).toEqual([]);
+  if (who === 'blocked') await fixture.add('blocked', 'client', 5);
+  expect(await browser.requestCode(who)).toEqual({ sent: true });
+  expect(await fixture.mailsTo(who)).toEqual([]);
 });
 
 test('a code is for who was shown a picture, be it used by now', async () => {

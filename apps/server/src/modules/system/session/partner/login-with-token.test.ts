@@ -8,7 +8,7 @@ import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { appUser, userRoleMapping } from '../../users/users.tables.ts';
-import { isPasswordRight } from '../passwords.ts';
+import { isPasswordCorrect } from '../passwords.ts';
 import { userSession } from '../session.tables.ts';
 import { loginWithToken } from './login-with-token.ts';
 import { deleteExpiredTokenUses } from './partner.queries.ts';
@@ -107,7 +107,7 @@ describe('who comes in', () => {
     const kept = { name: 'Nandini Iyer', emailId: 'nandini@example.in', userCode: '55500011', appUserStatus: 1 };
     expect(user).toMatchObject({ id: answer.id, ...kept, isDemonstration: false });
     for (const password of ['', 'undefined', 'Artha@2026'])
-      expect(await isPasswordRight(password, user!.passwordHash)).toBe(false);
+      expect(await isPasswordCorrect(password, user!.passwordHash)).toBe(false);
     expect(await comeIn({ sub: '55500011' })).toMatchObject({ id: answer.id, isExisitingUser: true });
   });
 

@@ -31,7 +31,7 @@ const StaffClaims = z.object({
   sub: z.string().check(z.regex(/^\S{1,100}$/)),
 });
 
-/** What a partner's token says, beside who signed it and for whom: docs/outer-systems.md. */
+/** What a partner's token says, beside who signed it and for whom: docs/external-systems.md. */
 export const PartnerClaims = z.discriminatedUnion('kind', [CustomerClaims, StaffClaims]);
 export type PartnerClaims = z.infer<typeof PartnerClaims>;
 export type CustomerClaims = z.infer<typeof CustomerClaims>;

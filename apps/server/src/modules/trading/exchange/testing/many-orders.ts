@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import { postJournals } from '../../../ledger/ledger/index.ts';
 import type { AllotmentRow } from '../allotment-statement.ts';
-import type { ExchangeWorld } from './exchange-world.ts';
-import { FRIDAY, NAV, NOON, NOW, registrarFigures } from './exchange-world.ts';
+import type { ExchangeFixture } from './exchange-fixture.ts';
+import { FRIDAY, NAV, NOON, NOW, registrarFigures } from './exchange-fixture.ts';
 
 const AT_ONCE = 2_500;
 
@@ -26,40 +26,44 @@ let carts = 1_000_000;
  *
  * @returns what the registrar reports of them
  */
-export async function manyAccepted(world: ExchangeWorld, count: number, accountCount = 100): Promise<AllotmentRow[]> {
-  const { db } = world.database;
+export async function manyAccepted(
+  fixture: ExchangeFixture,
+  count: number,
+  accountCount = 100,
+): Promise<AllotmentRow[]> {
+  const { db } = fixture.database;
   const { schemeCode } = (
     await db.execute<{ schemeCode: string }>(
-      sql`select scheme_code as "schemeCode" from instrument where id = ${world.equityId}`,
+      sql`select scheme_code as "schemeCode" from instrument where id = ${fixture.equityId}`,
     )
   ).rows[0]!;
   const firstCart = carts;
   carts += count;
   const accounts = await db.execute<{ id: number; number: string }>(sql`
     insert into account (name, account_number, app_user_id, holding_type)
-    select 'Asha', '9' || lpad((${firstCart} + n)::text, 9, '0'), ${world.asha.userId}, 'single'
+    select 'Asha', '9' || lpad((${firstCart} + n)::text, 9, '0'), ${fixture.asha.userId}, 'single'
     from generate_series(1, ${accountCount}::int) n returning id, account_number as number`);
   const noon = sql`${NOON.toISOString()}::timestamptz`;
   const { rows } = await transaction(
-    world.database,
+    fixture.database,
     (tx) =>
       tx.execute<MadeLine>(sql`
         with made as (
           insert into purchase_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
             payment_mode, bank_account_id, recorded_at)
           select (${sql.param(accounts.rows.map(({ id }) => id))}::int[])[1 + n % ${accountCount}::int],
-            ${world.asha.userId}, 'accepted', 5000 + n % 997, ${firstCart} + n, ${noon}, ${noon} + interval '3 days',
-            'netbanking', ${world.asha.bankAccountId}, ${noon}
+            ${fixture.asha.userId}, 'accepted', 5000 + n % 997, ${firstCart} + n, ${noon}, ${noon} + interval '3 days',
+            'netbanking', ${fixture.asha.bankAccountId}, ${noon}
           from generate_series(1, ${count}::int) n returning id, total, cart_version
         ), paid as (
           insert into payment (order_id, attempt, mode, bank_account_id, amount, status, reference, initiated_at,
             expires_at, captured_at)
-          select id, 1, 'netbanking', ${world.asha.bankAccountId}, total, 'matched', 'M' || id, ${noon}, ${noon}, ${noon}
+          select id, 1, 'netbanking', ${fixture.asha.bankAccountId}, total, 'matched', 'M' || id, ${noon}, ${noon}, ${noon}
           from made returning id, order_id
         ), line as (
           insert into order_line (order_id, instrument_id, amount, is_additional, status, nav_on, exchange_order_number,
             exchange_stamped_at)
-          select id, ${world.equityId}, total, false, 'accepted', ${FRIDAY}::date, (300000000 + cart_version)::text, ${noon}
+          select id, ${fixture.equityId}, total, false, 'accepted', ${FRIDAY}::date, (300000000 + cart_version)::text, ${noon}
           from made returning id, order_id
         )
         select line.order_id as "orderId", line.id as "lineId", cart_version - ${firstCart}::int as number,
@@ -72,10 +76,10 @@ export async function manyAccepted(world: ExchangeWorld, count: number, accountC
     const journals = lines
       .slice(from, from + AT_ONCE)
       .flatMap(({ orderId, lineId, paymentId, amount }) => [
-        moneyReceived({ paymentId, orderId, accountId: world.asha.accountId, amount, on: FRIDAY }),
+        moneyReceived({ paymentId, orderId, accountId: fixture.asha.accountId, amount, on: FRIDAY }),
         orderSent({ orderId, orderLineId: lineId, amount, on: FRIDAY }),
       ]);
-    await transaction(world.database, (tx) => postJournals(tx, journals, NOW), { statementTimeoutMs: 60_000 });
+    await transaction(fixture.database, (tx) => postJournals(tx, journals, NOW), { statementTimeoutMs: 60_000 });
   }
   const accountOf = ({ number }: MadeLine) => accounts.rows[number % accountCount]!;
   return lines.map((line) => ({

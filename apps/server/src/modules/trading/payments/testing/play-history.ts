@@ -9,8 +9,8 @@ import { closeOpenPayments, listLines, lockOrders, moveLines, moveOrders } from 
 import { completeRefund } from '../complete-refund.ts';
 import { movePayment } from '../move-payment.ts';
 import { isOpen, lockPayment } from '../payments.queries.ts';
-import type { BankEvent, PaymentWorld, PlacedOrder } from './payment-world.ts';
-import { addPayment, eventOf, NOON, placeOrder, receive, standing } from './payment-world.ts';
+import type { BankEvent, PaymentFixture, PlacedOrder } from './payment-fixture.ts';
+import { addPayment, eventOf, NOON, placeOrder, receive, standing } from './payment-fixture.ts';
 
 /** What the bank says of a payment, counted from 0; under an id of its own, or under one that was said before. */
 interface Word {
@@ -107,12 +107,12 @@ async function makeRefunds(tx: Tx, order: PlacedOrder): Promise<void> {
 }
 
 /** Lets a history happen to a new order. Within a transaction: nothing of it need be kept. */
-export async function play(tx: Tx, database: Database, world: PaymentWorld, history: History): Promise<Ending> {
+export async function play(tx: Tx, database: Database, fixture: PaymentFixture, history: History): Promise<Ending> {
   const inside = { ...database, db: tx as unknown as Database['db'] };
-  const order = await placeOrder(tx, world, { amounts: ['1000'] });
+  const order = await placeOrder(tx, fixture, { amounts: ['1000'] });
   const ids: string[] = [];
   for (const [index, status] of [...history.before, 'initiated' as const].entries())
-    ids.push(await addPayment(tx, world, order, { attempt: index + 1, status }));
+    ids.push(await addPayment(tx, fixture, order, { attempt: index + 1, status }));
   for (const what of history.happenings) await happen(inside, order, ids, what);
   const end = await standing(tx, order.id);
   const held = (await getBalances(tx, { kind: 'clearing', owner: order.id })).get('INR') ?? 0n;

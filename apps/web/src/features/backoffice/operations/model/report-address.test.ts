@@ -6,7 +6,7 @@ const ORDER_ID = '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00';
 test('an address says which orders are shown, and comes back the same', () => {
   const query = { amc: '3,9', client: '42', open: ORDER_ID };
   const address = parseReportAddress(query);
-  expect(address).toEqual({ houseIds: [3, 9], clientId: 42, open: ORDER_ID });
+  expect(address).toEqual({ fundHouseIds: [3, 9], clientId: 42, open: ORDER_ID });
   expect(reportQuery(address)).toEqual(query);
   expect(reportWhere(address)).toEqual({ serviceProviderIds: [3, 9], clientId: 42 });
 });
@@ -18,11 +18,11 @@ test.each([
   [{ amc: 7, client: ['1'], open: `${ORDER_ID}x` }],
 ])('%j narrows nothing', (query) => {
   const address = parseReportAddress(query);
-  expect(address).toEqual({ houseIds: [], clientId: undefined, open: undefined });
+  expect(address).toEqual({ fundHouseIds: [], clientId: undefined, open: undefined });
   expect(reportWhere(address)).toEqual({});
 });
 
 test('what is left empty is taken out of the address, and the rest is not touched', () => {
-  expect(reportQuery({ houseIds: [] })).toEqual({ amc: undefined });
+  expect(reportQuery({ fundHouseIds: [] })).toEqual({ amc: undefined });
   expect(reportQuery({ open: undefined })).toEqual({ open: undefined });
 });

@@ -1,7 +1,7 @@
 /** What the address of a book says beside what its table does. */
 export interface ReportAddress {
   /** Orders with a fund of one of these houses. */
-  readonly houseIds: readonly number[];
+  readonly fundHouseIds: readonly number[];
   /** One client's alone. */
   readonly clientId: number | undefined;
   /** The order that is open. */
@@ -22,7 +22,7 @@ export function parseReportAddress(query: Record<string, unknown>): ReportAddres
   const ids = [...new Set(part(query, 'amc').split(','))].filter((id) => ID.test(id));
   const [client, open] = [part(query, 'client'), part(query, 'open')];
   return {
-    houseIds: ids.slice(0, IDS_MAX).map(Number),
+    fundHouseIds: ids.slice(0, IDS_MAX).map(Number),
     clientId: ID.test(client) ? Number(client) : undefined,
     open: UUID.test(open) ? open : undefined,
   };
@@ -30,13 +30,13 @@ export function parseReportAddress(query: Record<string, unknown>): ReportAddres
 
 /** What of an address is changed: undefined takes it out. */
 export const reportQuery = (change: Partial<ReportAddress>): Readonly<Record<string, string | undefined>> => ({
-  ...('houseIds' in change && { amc: change.houseIds?.join(',') || undefined }),
+  ...('fundHouseIds' in change && { amc: change.fundHouseIds?.join(',') || undefined }),
   ...('clientId' in change && { client: change.clientId?.toString() }),
   ...('open' in change && { open: change.open }),
 });
 
 /** The part of a filter that the table does not know. */
-export const reportWhere = ({ houseIds, clientId }: ReportAddress) => ({
-  ...(houseIds.length > 0 && { serviceProviderIds: [...houseIds] }),
+export const reportWhere = ({ fundHouseIds, clientId }: ReportAddress) => ({
+  ...(fundHouseIds.length > 0 && { serviceProviderIds: [...fundHouseIds] }),
   ...(clientId !== undefined && { clientId }),
 });

@@ -3,7 +3,7 @@ import { formatNav, formatPaise, formatUnits } from '@artha/domain/kit/inr-forma
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ReportedOrder } from '../operations.api.ts';
-import { lineStanding, refundWords } from '../model/report-words.ts';
+import { lineStanding, refundText } from '../model/report-text.ts';
 
 type Line = ReportedOrder['lines'][number];
 
@@ -50,7 +50,7 @@ const LineRow = ({ line: { instrument, amount, allotment, status, ...line } }: {
           {line.navOn !== null && <span>NAV of {formatDate(line.navOn)}</span>}
           {line.exchangeOrderNumber !== null && <span>Exchange order {line.exchangeOrderNumber}</span>}
           {line.rejectReason !== null && <span>{line.rejectReason}</span>}
-          {line.refund && <span>{refundWords(line.refund)}</span>}
+          {line.refund && <span>{refundText(line.refund)}</span>}
         </span>
       </span>
     </th>

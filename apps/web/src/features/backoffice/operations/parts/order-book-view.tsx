@@ -9,12 +9,12 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import { ListExport } from '../../../system/exports/exports.api.ts';
 import { ClientChip } from './client-chip.tsx';
-import { HouseFilter } from './house-filter.tsx';
+import { FundHouseFilter } from './fund-house-filter.tsx';
 import type { ReportRow } from '../operations.api.ts';
 import { useOrderReport } from '../operations.api.ts';
 import { REPORT_COLUMNS } from './report-columns.tsx';
 import { ReportDetail } from './report-detail.tsx';
-import { EMPTY_BOOK_WORDS, totalOf } from '../model/report-words.ts';
+import { EMPTY_BOOK_TEXT, totalOf } from '../model/report-text.ts';
 
 const rowKey = ({ id }: ReportRow) => id;
 const rowLabel = ({ orderNumber }: ReportRow) => orderNumber;
@@ -23,10 +23,10 @@ const detail = ({ id, orderNumber }: ReportRow) => <ReportDetail orderId={id} or
 /** One book: what is looked for in it, and the orders that are found; a row opens in place to what it is made of. */
 export function OrderBookView({ book }: { book: OrderBook }) {
   const { list, address, change } = useOrderReport(book);
-  const { houseIds, clientId, open } = address;
+  const { fundHouseIds, clientId, open } = address;
   const expanded = useMemo(() => new Set(open === undefined ? [] : [open]), [open]);
   if (list.answer?.hasClients === false) return <NoClients />;
-  const { title, words } = EMPTY_BOOK_WORDS[book];
+  const { title, words } = EMPTY_BOOK_TEXT[book];
   return (
     <>
       <div className="row" data-wrap>
@@ -47,7 +47,7 @@ export function OrderBookView({ book }: { book: OrderBook }) {
         // One at a time: it stands in the address.
         onExpanded={(next) => change({ open: [...next].find((id) => id !== open) })}
         foot={footOf(list.source)}
-        filters={<HouseFilter houseIds={houseIds} onChange={(next) => change({ houseIds: next })} />}
+        filters={<FundHouseFilter fundHouseIds={fundHouseIds} onChange={(next) => change({ fundHouseIds: next })} />}
         tools={<ListExport route={exportOrderReport} list={list} columns={REPORT_COLUMNS} />}
         empty={<EmptyState title={title}>{words}</EmptyState>}
         emptyHint="Try other days, another spelling, or fewer filters. Orders of the other tabs are not searched."

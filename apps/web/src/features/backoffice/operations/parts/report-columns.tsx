@@ -5,7 +5,7 @@ import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ReportRow } from '../operations.api.ts';
-import { orderStanding } from '../model/report-words.ts';
+import { orderStanding } from '../model/report-text.ts';
 
 /** A number stands behind the button that opens its row. */
 const NUMBER_WIDTH_PX = 168;

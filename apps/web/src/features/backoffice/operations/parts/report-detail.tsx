@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { UNPAID_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
@@ -10,7 +10,7 @@ import { Status } from '../../../../ui/states/status.tsx';
 import type { ReportedOrder } from '../operations.api.ts';
 import { useReportedOrder } from '../operations.api.ts';
 import { LinesTable } from './lines-table.tsx';
-import { paymentStanding, refundWords, stepWords } from '../model/report-words.ts';
+import { paymentStanding, refundText, jobLabel } from '../model/report-text.ts';
 
 /** What an order is made of: its funds, the attempts to pay it, and every step it took. */
 export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
@@ -18,7 +18,7 @@ export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderN
   return (
     <section className="report-behind" id={`order-${orderId}`} aria-label={`Behind ${orderNumber}`}>
       {order && <Behind order={order} />}
-      {!order && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!order && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!order && !error && (
         <div className="stack" data-gap="3" aria-busy>
           <Loading what={orderNumber} />
@@ -67,7 +67,7 @@ const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
             <span className="report-notes type-12 muted">
               {payment.reference !== null && <span>Reference {payment.reference}</span>}
               {payment.capturedAt !== null && <span>{formatMoment(payment.capturedAt)}</span>}
-              {payment.refund && <span>{refundWords(payment.refund)}</span>}
+              {payment.refund && <span>{refundText(payment.refund)}</span>}
             </span>
           </span>
           <span className="num">
@@ -88,7 +88,7 @@ const History = ({ order }: { order: ReportedOrder }) => (
         <li key={`${entry.at.getTime()} ${entry.subject} ${entry.subjectId} ${entry.to}`}>
           <span className="type-12 muted tabular">{formatLastLogin(entry.at)}</span>
           <span>
-            {stepWords(entry, order)}
+            {jobLabel(entry, order)}
             {entry.note !== null && <span className="muted"> {entry.note}</span>}
           </span>
         </li>

@@ -2,7 +2,7 @@ import type { ReportTab } from '@artha/domain/trading/orders/report-tabs';
 import { REPORT_TABS } from '@artha/domain/trading/orders/report-tabs';
 import { Link } from '@tanstack/react-router';
 import '../../../../ui/styles/navigation.css';
-import { TAB_WORDS } from '../model/report-words.ts';
+import { TAB_LABELS } from '../model/report-text.ts';
 
 /** The books of the report, each at an address of its own beside the one that is open. */
 export const ReportTabs = ({ tab, pathname }: { tab: ReportTab; pathname: string }) => (
@@ -14,7 +14,7 @@ export const ReportTabs = ({ tab, pathname }: { tab: ReportTab; pathname: string
         to={pathname.replace(/[^/]+\/?$/, each)}
         aria-current={each === tab ? 'page' : undefined}
       >
-        {TAB_WORDS[each]}
+        {TAB_LABELS[each]}
       </Link>
     ))}
   </nav>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import type { Account } from '../../accounts/accounts.api.ts';
 import { accountLabel, useOpenAccount } from '../../accounts/accounts.api.ts';
@@ -23,7 +23,7 @@ interface AccountListProps {
 }
 
 function AccountList({ accounts, error, onRetry }: AccountListProps) {
-  if (error && !accounts) return <ErrorState words={wordsOf(error)} onRetry={onRetry} />;
+  if (error && !accounts) return <ErrorState words={messageOfError(error)} onRetry={onRetry} />;
   if (!accounts)
     return (
       <div className="card-body">

@@ -1,6 +1,6 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { LiveSession } from '../../../system/session/sessions.api.ts';
 import { useEndOtherSessions, useEndSession } from '../../../system/session/sessions.api.ts';
@@ -18,19 +18,19 @@ export function EndSessionDialog({ session, onClose }: { session: LiveSession; o
       },
     });
   return (
-    <AskDialog
+    <ConfirmDialog
       {...asking}
       title="End this session?"
       doLabel="End session"
       isBusy={end.isPending}
-      refusal={end.error ? wordsOf(end.error) : undefined}
+      refusal={end.error ? messageOfError(end.error) : undefined}
       onDo={send}
       onClose={onClose}
     >
       <p>
         {session.device}, signed in {formatMoment(session.created)}. It asks for a new login at once.
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -45,16 +45,16 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
       },
     });
   return (
-    <AskDialog
+    <ConfirmDialog
       {...asking}
       title="End every session but this one?"
       doLabel="End all others"
       isBusy={end.isPending}
-      refusal={end.error ? wordsOf(end.error) : undefined}
+      refusal={end.error ? messageOfError(end.error) : undefined}
       onDo={send}
       onClose={onClose}
     >
       <p>Your other browsers ask for a new login at once. What was not saved there is lost.</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

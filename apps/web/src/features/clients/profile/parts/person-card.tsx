@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../../platform/use-session.ts';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
@@ -13,7 +13,7 @@ export function PersonCard() {
   if (error && !user)
     return (
       <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
       </section>
     );
   return (

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { sessionTable } from '@artha/contract/system/own-sessions';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -40,7 +40,7 @@ export function SessionsCard() {
           <ColumnsMenu columns={columns} view={list.view} onView={list.onView} onResetView={list.onResetView} />
         </div>
       </div>
-      {!sessions && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!sessions && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!sessions && !error && <TableSkeleton what="where you are signed in" rows={1} density="client" />}
       {sessions && (
         <DataTable

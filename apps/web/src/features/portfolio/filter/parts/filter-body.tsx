@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { FILTER_LIST_TITLES, FILTER_LISTS } from '@artha/domain/portfolio/filter/filter-tree';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { DateSection } from './date-section.tsx';
@@ -17,7 +17,8 @@ interface FilterBodyProps {
 /** The nine sections (specification 2.16). */
 export function FilterBody({ draft, isCollapsible }: FilterBodyProps) {
   const { entries, tree, error, retry, check, choose } = draft;
-  if (!entries || !tree) return error ? <ErrorState words={wordsOf(error)} onRetry={retry} /> : <FilterSkeleton />;
+  if (!entries || !tree)
+    return error ? <ErrorState words={messageOfError(error)} onRetry={retry} /> : <FilterSkeleton />;
   return (
     <div className="filter-grid" data-collapsible={isCollapsible || undefined}>
       <FamilySection family={entries.family} isCollapsible={isCollapsible} />

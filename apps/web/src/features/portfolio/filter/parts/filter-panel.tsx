@@ -1,6 +1,6 @@
 import { FilterBody } from './filter-body.tsx';
-import { FilterFoot } from './filter-foot.tsx';
-import { restrictedWords } from '../model/restricted-words.ts';
+import { FilterFooter } from './filter-footer.tsx';
+import { restrictionText } from '../model/restriction-text.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 /** The filter beside its button, on a wide screen. */
@@ -10,11 +10,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
     <div className="filter">
       <div className="filter-top">
         <h2 className="type-16">Filter</h2>
-        {draft.tree && <span className="type-12 muted">{restrictedWords(draft.tree)}</span>}
+        {draft.tree && <span className="type-12 muted">{restrictionText(draft.tree)}</span>}
       </div>
       <FilterBody draft={draft} isCollapsible={false} />
       <div className="filter-bottom">
-        <FilterFoot draft={draft} />
+        <FilterFooter draft={draft} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { FilterBody } from './filter-body.tsx';
-import { FilterFoot } from './filter-foot.tsx';
+import { FilterFooter } from './filter-footer.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 /** The filter from below, on the phone: its sections open one by one. */
@@ -12,7 +12,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       side="bottom"
       className="filter-sheet"
       onClose={onClose}
-      footer={<FilterFoot draft={draft} />}
+      footer={<FilterFooter draft={draft} />}
     >
       <FilterBody draft={draft} isCollapsible />
     </Sheet>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useCurrentUser } from '../../../system/session/session.api.ts';
-import { NO_FAMILY_WORDS } from '../model/no-family-words.ts';
+import { NO_FAMILY_MESSAGES } from '../model/no-family-messages.ts';
 
 /** Who has been told since the page was loaded. */
 const told = new Set<number>();
@@ -13,6 +13,6 @@ export function useFamilyNotice(): void {
   useEffect(() => {
     if (userId === undefined || told.has(userId)) return;
     told.add(userId);
-    showToast(NO_FAMILY_WORDS, 'negative');
+    showToast(NO_FAMILY_MESSAGES, 'negative');
   }, [userId]);
 }

@@ -3,7 +3,7 @@ import { checkEntry, chooseDates, resetFilter } from '@artha/domain/portfolio/fi
 import type { ChosenDates } from '@artha/domain/portfolio/filter/filter-range';
 import type { FilterTree } from '@artha/domain/portfolio/filter/filter-tree';
 import { filterTreeOf } from '@artha/domain/portfolio/filter/filter-tree';
-import { filterWords } from '@artha/domain/portfolio/filter/filter-words';
+import { filterText } from '@artha/domain/portfolio/filter/filter-text';
 import { selectionOf } from '@artha/domain/portfolio/filter/selection-of';
 import { useState } from 'react';
 import type { Entries } from '../filter.api.ts';
@@ -43,7 +43,7 @@ export function useFilterDraft(onClose: () => void): FilterDraft {
     reset: () => tree && setChanged(resetFilter(tree)),
     process: () => {
       if (!tree) return;
-      process(selectionOf(tree), filterWords(tree));
+      process(selectionOf(tree), filterText(tree));
       onClose();
     },
   };

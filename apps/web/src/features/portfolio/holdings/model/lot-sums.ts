@@ -9,5 +9,5 @@ export const isOffByRounding = ({ currentValue }: Pick<Holding, 'currentValue'>,
   currentValue !== null && lots.reduce((sum, lot) => sum + (lot.currentValue ?? 0n), 0n) !== currentValue;
 
 /** Units that are promised to a sale; undefined where none are. */
-export const promisedUnits = ({ units: held, freeUnits }: Pick<Holding, 'units' | 'freeUnits'>): Units | undefined =>
+export const reservedUnits = ({ units: held, freeUnits }: Pick<Holding, 'units' | 'freeUnits'>): Units | undefined =>
   held > freeUnits ? units(held - freeUnits) : undefined;

@@ -1,7 +1,7 @@
 import { paise, paiseFromText, units } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import type { Lot } from '../holdings.api.ts';
-import { isOffByRounding, promisedUnits } from './lot-sums.ts';
+import { isOffByRounding, reservedUnits } from './lot-sums.ts';
 import type { PastRow } from './past-figures.ts';
 import { pastFigures, pastTotal } from './past-figures.ts';
 import { aHolding } from '../testing/a-holding.ts';
@@ -34,6 +34,6 @@ test('lots that sum to another paisa are remarked upon', () => {
 });
 
 test('units are promised where fewer are free', () => {
-  expect(promisedUnits(aHolding())).toBeUndefined();
-  expect(promisedUnits(aHolding({ freeUnits: units(400_000n) }))).toBe(600_000n);
+  expect(reservedUnits(aHolding())).toBeUndefined();
+  expect(reservedUnits(aHolding({ freeUnits: units(400_000n) }))).toBe(600_000n);
 });

@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { describe, expect, test } from 'vitest';
 import type { Holding } from '../holdings.api.ts';
-import { dayWords, housesWords, priceSummary, sourceWords } from './price-summary.ts';
+import { dayText, fundHousesLabel, priceSummary, sourceText } from './price-summary.ts';
 import { aHolding } from '../testing/a-holding.ts';
 
 const on = businessDate('2026-11-20');
@@ -25,33 +25,36 @@ describe('what must be known of the prices', () => {
     expect(priceSummary({ rows: [...rows], pricedOn: on })).toEqual({
       pricedOn: 'Prices of 20 Nov 2026',
       warnings,
-      isInvented: false,
+      isDemo: false,
     });
   });
 
   test('invented ones are said to be so, and nothing is said of none', () => {
     const invented = aHolding({ price: { ...price, source: 'demonstration' } });
-    expect(priceSummary({ rows: [fresh, invented], pricedOn: on }).isInvented).toBe(true);
+    expect(priceSummary({ rows: [fresh, invented], pricedOn: on }).isDemo).toBe(true);
     expect(priceSummary({ rows: [], pricedOn: null })).toEqual({
       pricedOn: undefined,
       warnings: [],
-      isInvented: false,
+      isDemo: false,
     });
   });
 });
 
 test('a change is of today or of the day of the prices', () => {
-  expect(dayWords(on, on)).toBe('today');
-  expect(dayWords(on, businessDate('2026-11-22'))).toBe('on 20 Nov 2026');
+  expect(dayText(on, on)).toBe('today');
+  expect(dayText(on, businessDate('2026-11-22'))).toBe('on 20 Nov 2026');
 });
 
 test('fund houses are counted once', () => {
   const other = aHolding({ instrument: { ...fresh.instrument, serviceProviderId: 9 } });
-  expect([housesWords([fresh, stale]), housesWords([fresh, other])]).toEqual(['In 1 fund house', 'In 2 fund houses']);
+  expect([fundHousesLabel([fresh, stale]), fundHousesLabel([fresh, other])]).toEqual([
+    'In 1 fund house',
+    'In 2 fund houses',
+  ]);
 });
 
 test('a price says where it comes from', () => {
-  expect([sourceWords(price), sourceWords({ ...price, source: null })]).toEqual([
+  expect([sourceText(price), sourceText({ ...price, source: null })]).toEqual([
     'published by AMFI',
     'of unknown source',
   ]);

@@ -12,7 +12,7 @@ export interface PriceSummary {
   readonly pricedOn: string | undefined;
   /** What a reader must know before trusting the total. */
   readonly warnings: readonly string[];
-  readonly isInvented: boolean;
+  readonly isDemo: boolean;
 }
 
 /** How old the prices behind a total are, which funds have none, and whether they are real. */
@@ -30,18 +30,18 @@ export function priceSummary({ rows, pricedOn }: Pick<CurrentHoldings, 'rows' | 
   return {
     pricedOn: pricedOn === null ? undefined : `Prices of ${formatDate(pricedOn)}`,
     warnings,
-    isInvented: rows.some(({ price }) => INVENTED.has(price?.source ?? null)),
+    isDemo: rows.some(({ price }) => INVENTED.has(price?.source ?? null)),
   };
 }
 
 /** When the change was: today, or the day of the prices where those of today are not there yet. */
-export function dayWords(pricedOn: BusinessDate | null, today: BusinessDate): string {
+export function dayText(pricedOn: BusinessDate | null, today: BusinessDate): string {
   if (pricedOn === null) return '';
   return pricedOn === today ? 'today' : `on ${formatDate(pricedOn)}`;
 }
 
 /** 'In 4 fund houses'. */
-export function housesWords(rows: readonly Holding[]): string {
+export function fundHousesLabel(rows: readonly Holding[]): string {
   const houses = new Set(rows.map(({ instrument }) => instrument.serviceProviderId)).size;
   return houses === 1 ? 'In 1 fund house' : `In ${houses} fund houses`;
 }
@@ -54,5 +54,5 @@ const SOURCES: Readonly<Record<NonNullable<NonNullable<Holding['price']>['source
 };
 
 /** Where a price comes from, in words. */
-export const sourceWords = ({ source }: NonNullable<Holding['price']>): string =>
+export const sourceText = ({ source }: NonNullable<Holding['price']>): string =>
   source === null ? 'of unknown source' : SOURCES[source];

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { daysBetween, formatDate } from '@artha/domain/kit/dates';
 import type { AggregatedHoldings } from '../../filter/filter.api.ts';
 
@@ -20,7 +20,7 @@ export const isYear = ({ startDate, endDate }: Pick<AggregatedHoldings, 'startDa
 
 /** The return a year of everything that is chosen, and since when; of less than a year nothing is reckoned up. */
 export function yearlyReturn(answer: Answer | undefined, error: Error | null): YearlyReturn {
-  if (!answer) return error ? { percent: null, note: wordsOf(error) } : { percent: undefined, note: undefined };
+  if (!answer) return error ? { percent: null, note: messageOfError(error) } : { percent: undefined, note: undefined };
   if (!isYear(answer)) return { percent: null, note: 'From one year on' };
   const { xirr } = answer.total;
   return {

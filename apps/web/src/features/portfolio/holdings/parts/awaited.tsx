@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
 import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
 
@@ -20,7 +20,7 @@ interface AwaitedProps<Data> {
 /** What a card shows, its shape while that is on its way, or what went wrong and another try. */
 export function Awaited<Data>({ asked: { data, error, refetch }, what, skeleton, children }: AwaitedProps<Data>) {
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
   return (
     <div aria-busy>
       <Loading what={what} />

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { holdingTable } from '@artha/contract/portfolio/holdings';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -18,12 +18,12 @@ import { queryOf } from '../model/holdings-address.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { HoldingsExport } from './holdings-export.tsx';
-import { HoldingsHead } from './holdings-head.tsx';
+import { HoldingsHeader } from './holdings-header.tsx';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { TreeTools } from './tree-tools.tsx';
 import { useOpenedRows } from './use-opened-rows.ts';
-import { ClearFilter, FilterNote } from './whose.tsx';
+import { ClearFilter, FilterNote } from './owner-label.tsx';
 import { yearlyReturn } from '../model/yearly-return.ts';
 
 interface CurrentHoldingsViewProps {
@@ -42,13 +42,13 @@ export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: Curr
   return (
     <div className="stack">
       <FilterNote />
-      <HoldingsHead figures={data?.total} prices={data} isShown={!error || data !== undefined} />
+      <HoldingsHeader figures={data?.total} prices={data} isShown={!error || data !== undefined} />
       {data || !hasAccount ? (
         <HoldingsList key={round} holdings={data ?? NOTHING} accountId={accountId} open={open} tools={tools} />
       ) : (
         <section className="table-frame">
           <HoldingsToolbar tools={tools} />
-          {error ? <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
+          {error ? <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
         </section>
       )}
     </div>

@@ -2,7 +2,7 @@ import { formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-
 import type { ReactNode } from 'react';
 import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
-import { Gain, HouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import { accountParts } from '../model/account-parts.ts';
 import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
@@ -17,7 +17,7 @@ export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onTo
   <>
     {accountParts(nodes).map(({ key, name, account, rows }) => (
       <section key={key} aria-label={name}>
-        {name !== undefined && <AccountHead name={name} account={account} />}
+        {name !== undefined && <AccountHeader name={name} account={account} />}
         <ul className="hold-cards">
           {rows.map((row) => (
             <HoldingCard
@@ -41,7 +41,7 @@ export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onTo
   </>
 );
 
-const AccountHead = ({ name, account }: { name: string; account: HoldingNode }) => (
+const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }) => (
   <div className="hold-group">
     <h3>{name}</h3>
     <span>
@@ -68,7 +68,7 @@ const HoldingCard = ({ row, isOpen, isLinked, onToggle }: HoldingCardProps) => (
   <li data-expanded={isOpen || undefined}>
     <div className="hold-card">
       <div className="identity">
-        <HouseTile house={row.instrument} />
+        <FundHouseTile house={row.instrument} />
         <HoldingName row={row} isOpen={isOpen} onToggle={onToggle} />
       </div>
       <div className="hold-card-worth">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Return } from '../../../../ui/figures/figures.tsx';
-import { Gain, HouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
+import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { unitsText } from '../model/units-text.ts';
 
@@ -84,7 +84,7 @@ const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode
 /** What a row is; pressed, it opens as its button does. */
 const NodeName = ({ node: { row, instrumentName, note, level } }: { node: HoldingNode }) => (
   <span className="hold-node" data-act="open" data-level={level}>
-    {row && <HouseTile house={row.instrument} />}
+    {row && <FundHouseTile house={row.instrument} />}
     <span className="hold-two">
       <span>{instrumentName}</span>
       <span>

@@ -10,7 +10,7 @@ import type { Holding, OpenedHolding } from '../holdings.api.ts';
 import { useOpenedHolding } from '../holdings.api.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { LotList } from './lot-list.tsx';
-import { Reckoning } from './reckoning.tsx';
+import { Calculation } from './calculation.tsx';
 
 interface HoldingDetailProps {
   readonly row: Holding;
@@ -79,7 +79,7 @@ export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
 
 const Behind = ({ opened: { holding, lots, journals }, isOwn }: { opened: OpenedHolding; isOwn: boolean }) => (
   <div className="hold-parts">
-    <Reckoning holding={holding} />
+    <Calculation holding={holding} />
     <LedgerTable entries={journals} />
     <LotList holding={holding} lots={lots} isOwn={isOwn} />
   </div>

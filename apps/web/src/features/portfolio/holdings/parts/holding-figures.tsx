@@ -9,7 +9,7 @@ const HUES = 8;
 type House = Pick<Holding['instrument'], 'serviceProviderId' | 'serviceProviderName'>;
 
 /** A fund house as two letters on one of the chart colours. */
-export const HouseTile = ({ house }: { house: House }) => (
+export const FundHouseTile = ({ house }: { house: House }) => (
   <span className="house" data-hue={(house.serviceProviderId % HUES) + 1} aria-hidden="true">
     {house.serviceProviderName.slice(0, 2)}
   </span>

@@ -1,5 +1,5 @@
 import { exportHoldings } from '@artha/contract/portfolio/holdings';
-import { askForExport, ExportMenu } from '../../../system/exports/exports.api.ts';
+import { requestExport, ExportMenu } from '../../../system/exports/exports.api.ts';
 import { useHoldingsFilter } from '../../filter/filter.api.ts';
 import { exportOrder, FILE_COLUMNS } from '../model/holding-orders.ts';
 
@@ -14,7 +14,7 @@ export function HoldingsExport({ accountId, order }: HoldingsExportProps) {
   return (
     <ExportMenu
       onExport={(format) =>
-        askForExport(exportHoldings, {
+        requestExport(exportHoldings, {
           format,
           columns: [...FILE_COLUMNS],
           filter: { accountId, portfolioType, filter, order: exportOrder(order) },

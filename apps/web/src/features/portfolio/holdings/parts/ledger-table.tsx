@@ -1,6 +1,6 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import type { JournalEntry } from '../holdings.api.ts';
-import { entryWords, ledgerLine } from '../model/ledger-words.ts';
+import { entryText, ledgerLine } from '../model/ledger-text.ts';
 
 /** Every entry that moved the units, with all its postings: what leaves one place comes to another. */
 export const LedgerTable = ({ entries }: { entries: readonly JournalEntry[] }) => (
@@ -38,7 +38,7 @@ const Entry = ({ entry, entries }: { entry: JournalEntry; entries: readonly Jour
   <tbody>
     <tr className="ledger-entry">
       <th scope="rowgroup" colSpan={3}>
-        {entryWords(entry, entries)} <span className="muted">{formatDate(entry.on)}</span>
+        {entryText(entry, entries)} <span className="muted">{formatDate(entry.on)}</span>
       </th>
     </tr>
     {entry.postings.map((posting, at) => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
-import { ORDER_STATE_WORDS } from '../../../trading/orders/orders.api.ts';
+import { ORDER_STATE_LABELS } from '../../../trading/orders/orders.api.ts';
 import { AccountSelect } from './account-select.tsx';
 import { Awaited } from './awaited.tsx';
 import { OrdersSkeleton } from './dashboard-skeletons.tsx';
@@ -54,7 +54,7 @@ function OrderList({ orders: { items, count } }: { orders: OpenOrders }) {
 }
 
 function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
-  const { words, tone } = ORDER_STATE_WORDS[order.status];
+  const { words, tone } = ORDER_STATE_LABELS[order.status];
   const [first = order.orderNumber, ...others] = order.fundNames;
   return (
     <li className="dash-row">

@@ -1,11 +1,11 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { useHoldingsOn } from '../holdings.api.ts';
-import { HoldingsHead } from './holdings-head.tsx';
+import { HoldingsHeader } from './holdings-header.tsx';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { pastTotal } from '../model/past-figures.ts';
@@ -22,7 +22,7 @@ export function PastHoldingsView({ accountId, on, tools }: PastHoldingsViewProps
   const { data, error, refetch } = useHoldingsOn(accountId, on);
   return (
     <div className="stack">
-      <HoldingsHead figures={data && pastTotal(data.rows)} on={on} isShown={!error || data !== undefined} />
+      <HoldingsHeader figures={data && pastTotal(data.rows)} on={on} isShown={!error || data !== undefined} />
       <section className="table-frame" aria-label={`Holdings on ${formatDate(on)}`}>
         <HoldingsToolbar
           tools={
@@ -34,7 +34,7 @@ export function PastHoldingsView({ accountId, on, tools }: PastHoldingsViewProps
             </>
           }
         />
-        {error && !data && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
         {!error && !data && <HoldingsSkeleton />}
         {data?.rows.length === 0 && (
           <EmptyState title="No holdings for this filter">

@@ -4,13 +4,13 @@ import { priceSummary } from '../model/price-summary.ts';
 
 /** Of which day the prices are, and what must be known before the total is trusted. */
 export function PriceNote({ current }: { current: Pick<CurrentHoldings, 'rows' | 'pricedOn'> }) {
-  const { pricedOn, warnings, isInvented } = priceSummary(current);
+  const { pricedOn, warnings, isDemo } = priceSummary(current);
   return (
     <div className="price-note type-12">
       {pricedOn !== undefined && (
         <p className="muted">
           {pricedOn}
-          {isInvented && ', invented for the demonstration'}
+          {isDemo && ', invented for the demonstration'}
         </p>
       )}
       {warnings.map((warning) => (

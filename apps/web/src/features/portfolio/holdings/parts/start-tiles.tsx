@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -19,7 +19,7 @@ export function StartTiles() {
   if (error)
     return (
       <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={retry} />
+        <ErrorState words={messageOfError(error)} onRetry={retry} />
       </section>
     );
   if (!items) return <TilesSkeleton />;

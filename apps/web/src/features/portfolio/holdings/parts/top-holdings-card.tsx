@@ -6,7 +6,7 @@ import type { Asked } from './awaited.tsx';
 import { Awaited } from './awaited.tsx';
 import { TopSkeleton } from './dashboard-skeletons.tsx';
 import { fullFigure, shortFigure } from '../model/denominated.ts';
-import { HouseTile } from './holding-figures.tsx';
+import { FundHouseTile } from './holding-figures.tsx';
 import { queryOf } from '../model/holdings-address.ts';
 import { hasManyHolders } from '../model/holders.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
@@ -66,7 +66,7 @@ const TopHoldings = ({ rows, isOfMany }: TopHoldingsProps) => (
 
 const Fund = ({ row: { instrument, folio, appUserName }, isOfMany }: TopRowProps) => (
   <div className="identity">
-    <HouseTile house={instrument} />
+    <FundHouseTile house={instrument} />
     <div>
       <Link
         className="dash-row-link medium"

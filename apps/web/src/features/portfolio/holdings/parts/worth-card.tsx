@@ -12,8 +12,8 @@ import { fullFigure } from '../model/denominated.ts';
 import { DenominationSwitch } from './denomination-switch.tsx';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { PriceNote } from './price-note.tsx';
-import { dayWords } from '../model/price-summary.ts';
-import { Whose } from './whose.tsx';
+import { dayText } from '../model/price-summary.ts';
+import { OwnerLabel } from './owner-label.tsx';
 import { WorthStats } from './worth-stats.tsx';
 
 /** What everything is worth, in the largest type of the screen, and how that came about. */
@@ -25,7 +25,7 @@ export const WorthCard = ({ current }: { current: Asked<CurrentHoldings> }) => (
           <h2 id="worth-title" className="type-14 muted">
             Current value
           </h2>
-          <Whose />
+          <OwnerLabel />
         </div>
         <DenominationSwitch />
       </div>
@@ -53,7 +53,7 @@ function Worth({ current }: { current: CurrentHoldings }) {
             rupees={fullFigure(dayChange, denomination)}
             percent={percentOf(dayChange, paise(currentValue - dayChange)) ?? undefined}
           />{' '}
-          <span className="muted">{dayWords(current.pricedOn, businessToday())}</span>
+          <span className="muted">{dayText(current.pricedOn, businessToday())}</span>
         </p>
       )}
       <PriceNote current={current} />

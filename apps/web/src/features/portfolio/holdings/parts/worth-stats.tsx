@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/states/states.tsx';
 import { useAggregatedHoldings } from '../../filter/filter.api.ts';
 import { fullFigure } from '../model/denominated.ts';
 import type { CurrentHoldings } from '../holdings.api.ts';
-import { housesWords } from '../model/price-summary.ts';
+import { fundHousesLabel } from '../model/price-summary.ts';
 import { yearlyReturn } from '../model/yearly-return.ts';
 
 /** What was put in, what it gained, and in how much it lies; grey bars until that is known. */
@@ -28,7 +28,7 @@ export function WorthStats({ current }: { current: CurrentHoldings | undefined }
         )}
       </Stat>
       <YearlyReturn />
-      <Stat label="Funds" title={undefined} note={current && housesWords(current.rows)}>
+      <Stat label="Funds" title={undefined} note={current && fundHousesLabel(current.rows)}>
         {current && new Set(current.rows.map(({ instrument }) => instrument.id)).size}
       </Stat>
     </dl>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -10,7 +10,7 @@ import '../parts/dashboard.css';
 import '../parts/holdings.css';
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { StartTiles } from '../parts/start-tiles.tsx';
-import { ClearFilter, FilterNote } from '../parts/whose.tsx';
+import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
 import { WorthCard } from '../parts/worth-card.tsx';
 
 // What stands beside and below the value comes after it, so that what is looked at first is there sooner.
@@ -32,7 +32,7 @@ export function DashboardScreen() {
   if (error && !accounts)
     return (
       <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
       </section>
     );
   const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -19,7 +19,7 @@ export function HoldingsScreen() {
   if (error && !accounts)
     return (
       <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
       </section>
     );
   const asOn = (

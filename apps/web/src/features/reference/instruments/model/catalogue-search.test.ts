@@ -6,8 +6,8 @@ test.each<[query: Record<string, unknown>, found: Partial<CatalogueSearch>]>([
   [{}, {}],
   [{ q: ' gold ' }, { text: 'gold' }],
   [{ q: 'go' }, { text: '' }],
-  [{ amc: '3,12,3' }, { houseIds: [3, 12] }],
-  [{ amc: '0,-1,1.5,a,99999999999,7' }, { houseIds: [7] }],
+  [{ amc: '3,12,3' }, { fundHouseIds: [3, 12] }],
+  [{ amc: '0,-1,1.5,a,99999999999,7' }, { fundHouseIds: [7] }],
   [
     { asset: '2', category: '5,6' },
     { assetIds: [2], categoryIds: [5, 6] },
@@ -23,7 +23,7 @@ test.each<[query: Record<string, unknown>, found: Partial<CatalogueSearch>]>([
 test('an address holds what was asked for and nothing else', () => {
   const search: CatalogueSearch = {
     text: 'flexi cap',
-    houseIds: [3, 12],
+    fundHouseIds: [3, 12],
     assetIds: [2],
     categoryIds: [],
     options: ['growth'],

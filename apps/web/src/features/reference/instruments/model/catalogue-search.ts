@@ -11,7 +11,7 @@ export type Option = z.infer<typeof SchemeOption>;
 export interface CatalogueSearch {
   /** At least three characters, or none. */
   readonly text: string;
-  readonly houseIds: readonly number[];
+  readonly fundHouseIds: readonly number[];
   readonly assetIds: readonly number[];
   readonly categoryIds: readonly number[];
   readonly options: readonly Option[];
@@ -23,7 +23,7 @@ const IDS_MAX = 100;
 /** What the catalogue finds when nothing is asked for. */
 export const EVERYTHING: CatalogueSearch = {
   text: '',
-  houseIds: [],
+  fundHouseIds: [],
   assetIds: [],
   categoryIds: [],
   options: [],
@@ -52,7 +52,7 @@ export function parseCatalogueSearch(query: Record<string, unknown>): CatalogueS
   const options = part(query, 'option').split(',');
   return {
     text: searchable(part(query, 'q').slice(0, IDS_MAX)),
-    houseIds: idsIn(part(query, 'amc')),
+    fundHouseIds: idsIn(part(query, 'amc')),
     assetIds: idsIn(part(query, 'asset')),
     categoryIds: idsIn(part(query, 'category')),
     options: SchemeOption.options.filter((option) => options.includes(option)),
@@ -63,7 +63,7 @@ export function parseCatalogueSearch(query: Record<string, unknown>): CatalogueS
 /** What of an address it is: undefined for what goes without saying, so that it can be spread over the rest. */
 export const catalogueQuery = (search: CatalogueSearch): Readonly<Record<string, string | undefined>> => ({
   q: search.text || undefined,
-  amc: search.houseIds.join(',') || undefined,
+  amc: search.fundHouseIds.join(',') || undefined,
   asset: search.assetIds.join(',') || undefined,
   category: search.categoryIds.join(',') || undefined,
   option: search.options.join(',') || undefined,
@@ -72,12 +72,12 @@ export const catalogueQuery = (search: CatalogueSearch): Readonly<Record<string,
 
 /** How many filters are set, the search aside. */
 export const countFilters = (search: CatalogueSearch): number =>
-  [search.houseIds, search.assetIds, search.categoryIds, search.options].filter((chosen) => chosen.length > 0).length +
-  (search.isAllIncluded ? 1 : 0);
+  [search.fundHouseIds, search.assetIds, search.categoryIds, search.options].filter((chosen) => chosen.length > 0)
+    .length + (search.isAllIncluded ? 1 : 0);
 
 /** The filter of the contract's calls, without what is searched for. */
 export const whereOf = (search: CatalogueSearch) => ({
-  ...(search.houseIds.length > 0 && { serviceProviderIds: [...search.houseIds] }),
+  ...(search.fundHouseIds.length > 0 && { serviceProviderIds: [...search.fundHouseIds] }),
   ...(search.assetIds.length > 0 && { assetIds: [...search.assetIds] }),
   ...(search.categoryIds.length > 0 && { instrumentCategoryIds: [...search.categoryIds] }),
   ...(search.options.length > 0 && { options: [...search.options] }),

@@ -16,8 +16,8 @@ export function CatalogueFilters({ search, onSearch }: FiltersProps) {
       <FilterMenu
         label="Fund house"
         options={houses}
-        selected={search.houseIds}
-        onChange={(houseIds) => onSearch({ houseIds })}
+        selected={search.fundHouseIds}
+        onChange={(fundHouseIds) => onSearch({ fundHouseIds })}
       />
       <FilterMenu
         label="Asset"

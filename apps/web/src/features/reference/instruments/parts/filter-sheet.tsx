@@ -50,8 +50,8 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
           <FilterList
             label="Fund house"
             options={houses}
-            selected={search.houseIds}
-            onChange={(houseIds) => onSearch({ houseIds })}
+            selected={search.fundHouseIds}
+            onChange={(fundHouseIds) => onSearch({ fundHouseIds })}
           />
         </section>
         <section className="stack" data-gap="2">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FundBadges, FundReturn, HouseTile, Price } from './fund-figures.tsx';
+import { FundBadges, FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { WatchlistStar } from './watchlist-star.tsx';
 
@@ -16,7 +16,7 @@ export const FundCards = ({ funds }: { funds: readonly Fund[] }) => (
 const FundCard = ({ fund }: { fund: Fund }) => (
   <li className="card fund-card">
     <div className="identity">
-      <HouseTile fund={fund} />
+      <FundHouseTile fund={fund} />
       <div>
         <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
           {fund.name}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import { None } from '../../../../ui/data-table/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
-import { FundBadges, HouseTile, Price, PricedOn } from './fund-figures.tsx';
+import { FundBadges, FundHouseTile, Price, PricedOn } from './fund-figures.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { WatchlistStar } from './watchlist-star.tsx';
 
@@ -23,7 +23,7 @@ const WIDTHS_PX: Readonly<Record<string, number>> = {
 const DECLARED: readonly TableColumn<Fund>[] = columnsOf(instrumentTable, {
   name: (fund: Fund) => (
     <div className="identity">
-      <HouseTile fund={fund} />
+      <FundHouseTile fund={fund} />
       <div>
         <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
           {fund.name}

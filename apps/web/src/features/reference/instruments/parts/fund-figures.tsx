@@ -18,7 +18,7 @@ export const FundReturn = ({ percent, places = 2 }: { percent: string | null; pl
 const HUES = 8;
 
 /** A fund house as two letters on one of the chart colours. */
-export const HouseTile = ({ fund, size }: { fund: Fund; size?: 'large' }) => (
+export const FundHouseTile = ({ fund, size }: { fund: Fund; size?: 'large' }) => (
   <span className="house" data-hue={(fund.serviceProviderId % HUES) + 1} data-size={size} aria-hidden="true">
     {fund.serviceProviderName.slice(0, 2)}
   </span>

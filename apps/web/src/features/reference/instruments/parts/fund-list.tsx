@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
@@ -33,7 +33,7 @@ function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
   if (failure !== undefined && failure !== null)
     return (
       <div className="card">
-        <ErrorState words={wordsOf(failure)} onRetry={list.onRetry} />
+        <ErrorState words={messageOfError(failure)} onRetry={list.onRetry} />
       </div>
     );
   if (count === undefined || source.kind !== 'page' || pageRows === 'all') return <FundListSkeleton />;

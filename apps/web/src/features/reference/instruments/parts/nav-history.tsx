@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { lazy, Suspense, useState } from 'react';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
@@ -18,7 +18,7 @@ const FAVOURITE: Range = '1Y';
 export function NavHistory({ fund }: { fund: FundDetails }) {
   const { data: history, error, refetch } = useNavHistory(fund.id);
   const [asked, setAsked] = useState<Range>(FAVOURITE);
-  if (error) return <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!history) return <PlotSkeleton />;
   if (history.length === 0) return <p className="plot-empty">No history</p>;
   if (history.length === 1) return <p className="plot-empty">One price so far: a line needs two</p>;

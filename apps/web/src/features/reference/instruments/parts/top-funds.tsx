@@ -1,7 +1,7 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { FundReturn, HouseTile } from './fund-figures.tsx';
+import { FundReturn, FundHouseTile } from './fund-figures.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { useTopFunds } from '../instruments.api.ts';
 
@@ -48,7 +48,7 @@ function Strip({ asset, top }: { asset: Asset; top: ReturnType<typeof useTopFund
         </Link>
       </div>
       <p className="strip-note">Most gained in 1 year</p>
-      {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <StripSkeleton />}
       {data && (
         <ul>
@@ -63,7 +63,7 @@ function Strip({ asset, top }: { asset: Asset; top: ReturnType<typeof useTopFund
 
 const StripRow = ({ fund }: { fund: Fund }) => (
   <li className="strip-row">
-    <HouseTile fund={fund} />
+    <FundHouseTile fund={fund} />
     <div>
       <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
         {fund.name}

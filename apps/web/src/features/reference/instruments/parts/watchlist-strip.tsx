@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useWatchlist } from '../../watchlist/watchlist.api.ts';
-import { FundReturn, HouseTile, Price } from './fund-figures.tsx';
+import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { useFundsOf } from '../instruments.api.ts';
 import { WatchlistStar } from './watchlist-star.tsx';
@@ -25,7 +25,7 @@ export function WatchlistStrip() {
           </span>
         )}
       </div>
-      {error && <StripError words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {error && <StripError words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!watched && !error && <StripSkeleton />}
       {watched && <WatchedFunds watched={watched} />}
     </section>
@@ -54,7 +54,7 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
         </p>
       </div>
     );
-  if (failed?.error) return <StripError words={wordsOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (failed?.error) return <StripError words={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   if (funds.length === 0 && chunks.some(({ isPending }) => isPending)) return <StripSkeleton />;
   return (
     <ul className="watch-cards">
@@ -74,7 +74,7 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
 
 const WatchCard = ({ fund }: { fund: Fund }) => (
   <li className="watch-card">
-    <HouseTile fund={fund} />
+    <FundHouseTile fund={fund} />
     <div>
       <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
         {fund.name}

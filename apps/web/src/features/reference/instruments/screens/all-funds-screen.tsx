@@ -1,6 +1,6 @@
 import { exportInstruments } from '@artha/contract/reference/instruments';
 import { useState } from 'react';
-import { countWords } from '../../../../ui/data-table/frame/count-words.ts';
+import { countText } from '../../../../ui/data-table/frame/count-text.ts';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
@@ -30,7 +30,7 @@ export function AllFundsScreen() {
   useWatchlistNotice();
 
   const filterCount = countFilters(search);
-  const found = list.count === undefined ? 'funds' : countWords(list.table, list.count, list.isCountCut);
+  const found = list.count === undefined ? 'funds' : countText(list.table, list.count, list.isCountCut);
   const empty = <EmptyState title="No funds yet">They appear here with the first list of prices.</EmptyState>;
   const heading = (
     <div role="status" className="fund-count">

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -30,7 +30,7 @@ export function ExploreScreen() {
       </section>
       {error && (
         <section className="card">
-          <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+          <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
         </section>
       )}
       {!assets && !error && <ExploreSkeleton />}

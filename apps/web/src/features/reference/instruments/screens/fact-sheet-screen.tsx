@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -6,7 +6,7 @@ import '../../../../ui/styles/table.css';
 import { FactSheetSkeleton } from '../parts/fact-sheet-skeleton.tsx';
 import '../parts/fact-sheet.css';
 import { FactsCard } from '../parts/facts-card.tsx';
-import { FundHead } from '../parts/fund-head.tsx';
+import { FundHeader } from '../parts/fund-header.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
 import { useFund } from '../instruments.api.ts';
 import '../parts/instruments.css';
@@ -32,14 +32,14 @@ export function FactSheetScreen({ renderBuy }: FactSheetProps) {
   if (error)
     return (
       <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
       </section>
     );
   if (!fund) return <FactSheetSkeleton />;
   return (
     <div className="two-col">
       <div className="stack">
-        <FundHead fund={fund} />
+        <FundHeader fund={fund} />
         <NavCard fund={fund} />
         <ReturnsCard fund={fund} />
       </div>

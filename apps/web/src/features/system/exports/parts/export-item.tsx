@@ -1,20 +1,13 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { realNow } from '../../../../platform/business-clock.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
-import { sizeInWords } from '../../../../ui/form/file-rules.ts';
+import { sizeText } from '../../../../ui/form/file-rules.ts';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ExportJob } from '../export-jobs.api.ts';
 import { useCancelExport, useExportFile } from '../export-jobs.api.ts';
-import {
-  EXPORT_STATE_WORDS,
-  exportName,
-  isUnderWay,
-  keptInWords,
-  rowsDoneInWords,
-  rowsInWords,
-} from '../model/export-words.ts';
+import { EXPORT_STATE_LABELS, exportName, isUnderWay, keptText, rowsDoneText, rowsText } from '../model/export-text.ts';
 
 const PERCENT = 100;
 
@@ -30,7 +23,7 @@ export function ExportItem({ job }: { job: ExportJob }) {
       <div className="row" data-between>
         <span className="medium">{name}</span>
         <span className="row export-standing">
-          <Status {...EXPORT_STATE_WORDS[job.state]} />
+          <Status {...EXPORT_STATE_LABELS[job.state]} />
           <IconButton
             icon={isUnderWay(job) ? 'close' : 'bin'}
             label={`${end} ${name}`}
@@ -48,10 +41,10 @@ export function ExportItem({ job }: { job: ExportJob }) {
           label={name}
           isLabelHidden
           value={job.state === 'running' && job.rowCount > 0 ? (job.rowsDone * PERCENT) / job.rowCount : undefined}
-          valueText={rowsDoneInWords(job.rowsDone, job.rowCount)}
+          valueText={rowsDoneText(job.rowsDone, job.rowCount)}
         />
       )}
-      {job.state === 'queued' && <p className="type-12 muted tabular">{rowsInWords(job.rowCount)}</p>}
+      {job.state === 'queued' && <p className="type-12 muted tabular">{rowsText(job.rowCount)}</p>}
       {job.state === 'done' && (
         <div className="row" data-between data-wrap>
           <Facts job={job} />
@@ -59,7 +52,7 @@ export function ExportItem({ job }: { job: ExportJob }) {
             size="small"
             aria-label={`Download ${name}`}
             isPending={file.isPending}
-            pendingWords="Downloading"
+            pendingLabel="Downloading"
             onPress={() => file.mutate(job.id)}
           >
             Download
@@ -67,7 +60,7 @@ export function ExportItem({ job }: { job: ExportJob }) {
         </div>
       )}
       {job.failure !== null && <p className="message">{job.failure}</p>}
-      <div role="alert">{refusal && <p className="message">{wordsOf(refusal)}</p>}</div>
+      <div role="alert">{refusal && <p className="message">{messageOfError(refusal)}</p>}</div>
     </li>
   );
 }
@@ -75,8 +68,8 @@ export function ExportItem({ job }: { job: ExportJob }) {
 /** Of what it is made, how large it is, and how long it is there. */
 const Facts = ({ job: { rowCount, byteCount, expiresAt } }: { job: ExportJob }) => (
   <span className="export-facts type-12 muted tabular">
-    <span>{rowsInWords(rowCount)}</span>
-    {byteCount !== null && <span>{sizeInWords(byteCount)}</span>}
-    <span>{keptInWords(expiresAt, realNow())}</span>
+    <span>{rowsText(rowCount)}</span>
+    {byteCount !== null && <span>{sizeText(byteCount)}</span>}
+    <span>{keptText(expiresAt, realNow())}</span>
   </span>
 );

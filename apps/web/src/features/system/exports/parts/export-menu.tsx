@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { ExportFormat } from '@artha/domain/system/exports/formats';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '@artha/domain/system/exports/formats';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { MenuButton, MenuItem, MenuSection } from '../../../../ui/menu/menu.tsx'
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { ExportJob } from '../export-jobs.api.ts';
 import { useMakeExport } from '../export-jobs.api.ts';
-import { exportName } from '../model/export-words.ts';
+import { exportName } from '../model/export-text.ts';
 import { ExportsSheet } from './exports-sheet.tsx';
 import { useExportNotice } from './use-export-notice.ts';
 
@@ -36,7 +36,7 @@ export function ExportMenu({ onExport }: ExportMenuProps) {
         else openSheet();
       },
       onError: (error) => {
-        setRefusal(wordsOf(error));
+        setRefusal(messageOfError(error));
         openSheet();
       },
     });
@@ -49,7 +49,7 @@ export function ExportMenu({ onExport }: ExportMenuProps) {
       <MenuButton
         label="Export"
         trigger={
-          <Button size="small" isPending={making.isPending} pendingWords="Exporting">
+          <Button size="small" isPending={making.isPending} pendingLabel="Exporting">
             <Icon name="download" />
             Export
             <Icon name="chevron-down" size="small" />

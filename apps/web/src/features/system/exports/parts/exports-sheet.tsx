@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
@@ -26,13 +26,13 @@ export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsS
           <Banner tone="negative" isNews>
             <div className="row" data-between data-wrap>
               {refusal}
-              <Button size="small" isPending={isRetrying} pendingWords="Trying" onPress={onRetry}>
+              <Button size="small" isPending={isRetrying} pendingLabel="Trying" onPress={onRetry}>
                 Try again
               </Button>
             </div>
           </Banner>
         )}
-        {!jobs && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {!jobs && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
         {!jobs && !error && <ExportsSkeleton />}
         {jobs?.length === 0 && (
           <EmptyState title="Nothing was exported in the last day">

@@ -5,7 +5,7 @@ import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { shownColumns } from '../model/export-columns.ts';
 import type { ExportRoute } from '../export-jobs.api.ts';
-import { askForExport } from '../export-jobs.api.ts';
+import { requestExport } from '../export-jobs.api.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 interface ListExportProps<R extends ExportRoute> {
@@ -22,7 +22,7 @@ const WHOLE = { limit: TABLE_PAGE_SIZE_ROWS, offset: 0 };
 export const ListExport = <R extends ExportRoute>({ route, list, columns }: ListExportProps<R>) => (
   <ExportMenu
     onExport={(format) =>
-      askForExport(route, {
+      requestExport(route, {
         format,
         columns: shownColumns(list.table, columns, list.view),
         filter: { ...list.asked, ...WHOLE },

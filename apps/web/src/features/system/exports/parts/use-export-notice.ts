@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useExports } from '../export-jobs.api.ts';
-import { exportName, isUnderWay } from '../model/export-words.ts';
+import { exportName, isUnderWay } from '../model/export-text.ts';
 
 /**
  * Says once when a file that was left to a job is there, or is not made.

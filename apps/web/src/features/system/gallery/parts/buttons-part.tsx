@@ -26,7 +26,7 @@ export const ButtonsPart = () => (
             {state}
           </span>
         ))}
-        {KINDS.map(([kind, variant, words, pendingWords]) => (
+        {KINDS.map(([kind, variant, words, pendingLabel]) => (
           <Fragment key={kind}>
             <Button kind={kind} onPress={() => showToast(`${words} was pressed`)}>
               {words}
@@ -37,7 +37,7 @@ export const ButtonsPart = () => (
             <Button kind={kind} isDisabled>
               {words}
             </Button>
-            <Button kind={kind} isPending pendingWords={pendingWords}>
+            <Button kind={kind} isPending pendingLabel={pendingLabel}>
               {words}
             </Button>
           </Fragment>
@@ -152,7 +152,7 @@ function BusyOnce() {
     setTimeout(() => setIsPending(false), BUSY_MS);
   };
   return (
-    <Button kind="primary" isWide isPending={isPending} pendingWords="Working" onPress={start}>
+    <Button kind="primary" isWide isPending={isPending} pendingLabel="Working" onPress={start}>
       Work for two seconds
     </Button>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FileState } from '../../../../ui/form/file-field.tsx';
 import { FileField } from '../../../../ui/form/file-field.tsx';
 import type { FileRules } from '../../../../ui/form/file-rules.ts';
-import { sizeInWords } from '../../../../ui/form/file-rules.ts';
+import { sizeText } from '../../../../ui/form/file-rules.ts';
 import { Part, Specimen } from './specimen.tsx';
 
 const RULES: FileRules = {
@@ -20,9 +20,9 @@ export const FilesPart = () => (
       <TriedFile />
     </Specimen>
     <Specimen title="On its way, there, not taken">
-      <Standing label="Cheque" file={{ state: 'sending', name: 'cheque.pdf', percent: 64 }} />
-      <Standing label="Signature" file={{ state: 'done', name: 'signature.png', note: 'Uploaded, 184 KB' }} />
-      <Standing
+      <FileStatus label="Cheque" file={{ state: 'sending', name: 'cheque.pdf', percent: 64 }} />
+      <FileStatus label="Signature" file={{ state: 'done', name: 'signature.png', note: 'Uploaded, 184 KB' }} />
+      <FileStatus
         label="Electricity bill"
         file={{ state: 'failed', name: 'bill-scan.tiff', words: 'TIFF is not accepted. Use JPG, PNG or PDF.' }}
       />
@@ -44,7 +44,7 @@ function TriedFile() {
           const percent = current.percent + STEP_PERCENT;
           return percent < WHOLE_PERCENT
             ? { ...current, percent }
-            : { state: 'done', name: current.name, note: `Uploaded, ${sizeInWords(sizeBytes)}` };
+            : { state: 'done', name: current.name, note: `Uploaded, ${sizeText(sizeBytes)}` };
         }),
       STEP_MS,
     );
@@ -64,14 +64,14 @@ function TriedFile() {
   );
 }
 
-function Standing({ label, file }: { label: string; file: FileState }) {
+function FileStatus({ label, file }: { label: string; file: FileState }) {
   const [shown, setShown] = useState<FileState | undefined>(file);
   return (
     <FileField
       label={label}
       rules={RULES}
       file={shown}
-      onFile={({ name, size }) => setShown({ state: 'done', name, note: `Uploaded, ${sizeInWords(size)}` })}
+      onFile={({ name, size }) => setShown({ state: 'done', name, note: `Uploaded, ${sizeText(size)}` })}
       onRemove={() => setShown(undefined)}
     />
   );

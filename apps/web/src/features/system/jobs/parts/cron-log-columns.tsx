@@ -4,7 +4,7 @@ import { None } from '../../../../ui/data-table/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { Status } from '../../../../ui/states/status.tsx';
-import { durationWords, STATE_WORDS, stepWords } from '../model/cron-words.ts';
+import { durationText, STATE_LABELS, jobLabel } from '../model/job-text.ts';
 import type { CronLog } from '../jobs.api.ts';
 
 /** Room for a time to the second. */
@@ -12,11 +12,11 @@ const INSTANT_WIDTH_PX = 230;
 
 /** Times to the second: steps take no longer, most of them. */
 const DECLARED: readonly TableColumn<CronLog>[] = columnsOf(cronLogTable, {
-  name: ({ name }: CronLog) => stepWords(name),
-  state: ({ state }) => <Status {...STATE_WORDS[state]} />,
+  name: ({ name }: CronLog) => jobLabel(name),
+  state: ({ state }) => <Status {...STATE_LABELS[state]} />,
   startedAt: ({ startedAt }) => <span className="muted">{formatLastLogin(startedAt)}</span>,
   endedAt: ({ endedAt }) => (endedAt === null ? <None /> : formatLastLogin(endedAt)),
-  durationMs: ({ durationMs }) => (durationMs === null ? <None /> : durationWords(durationMs)),
+  durationMs: ({ durationMs }) => (durationMs === null ? <None /> : durationText(durationMs)),
   attempt: ({ attempt }) => <span className={attempt > 1 ? 'bold' : 'muted'}>{attempt}</span>,
 });
 

@@ -9,13 +9,13 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import { ListExport } from '../../exports/exports.api.ts';
 import { CRON_LOG_COLUMNS } from '../parts/cron-log-columns.tsx';
-import { stepWords } from '../model/cron-words.ts';
+import { jobLabel } from '../model/job-text.ts';
 import '../parts/jobs.css';
 import type { CronLog } from '../jobs.api.ts';
 import { useCronLogs } from '../jobs.api.ts';
 
 const rowKey = ({ id }: CronLog) => id;
-const rowLabel = ({ name, businessDate }: CronLog) => `${stepWords(name)}, ${businessDate}`;
+const rowLabel = ({ name, businessDate }: CronLog) => `${jobLabel(name)}, ${businessDate}`;
 /** What a step said of itself is longer than a line. */
 const detail = ({ message }: CronLog) => (message === null ? null : <p className="cron-message">{message}</p>);
 const NONE: ReadonlySet<string> = new Set();
@@ -78,7 +78,7 @@ function StepFilter({ names, step, onStep }: StepFilterProps) {
   return (
     <FilterMenu
       label="Step"
-      options={known.map((name) => ({ id: name, name: stepWords(name) }))}
+      options={known.map((name) => ({ id: name, name: jobLabel(name) }))}
       selected={step === undefined ? [] : [step]}
       onChange={(chosen) => onStep(chosen.find((name) => name !== step))}
     />

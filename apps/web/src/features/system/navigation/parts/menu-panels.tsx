@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -105,7 +105,7 @@ const GroupPanel = ({ group, state, onGo }: PanelProps & { readonly group: MenuI
 
 const PanelFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className="panel-none" role="alert">
-    <p>{wordsOf(error)}</p>
+    <p>{messageOfError(error)}</p>
     <Button kind="secondary" size="small" onPress={onRetry}>
       Try again
     </Button>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
 import { useId } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -20,7 +20,7 @@ export function RoleSwitcher({ role, onSwitched }: RoleSwitcherProps) {
   const choose = (roleId: number) =>
     mutate(roleId, {
       onSuccess: () => onSwitched?.(),
-      onError: (reason) => showToast(wordsOf(reason), 'negative'),
+      onError: (reason) => showToast(messageOfError(reason), 'negative'),
     });
   return (
     <section className="panel-foot" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { ACCOUNT_HOLE } from '@artha/domain/system/navigation/client-menu';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { Link } from '@tanstack/react-router';
@@ -50,7 +50,7 @@ export function QuickActionsScreen() {
   if (error)
     return (
       <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={retry} />
+        <ErrorState words={messageOfError(error)} onRetry={retry} />
       </section>
     );
   if (!items || (!accounts && !accountError)) return <TilesSkeleton />;

@@ -1,6 +1,6 @@
 import { ALERT_TOAST_EVERY_MS, ALERT_TOAST_FIRST_MS } from '@artha/domain/kit/limits';
 
-interface Told {
+interface PlannedAlert {
   readonly id: number;
   readonly message: string;
 }
@@ -8,8 +8,8 @@ interface Told {
 interface AlertPlan {
   /** How many alerts are unread, as far as is known; undefined while it is not. */
   readonly unreadCount: () => number | undefined;
-  readonly fetchAlerts: () => Promise<readonly Told[]>;
-  readonly show: (alert: Told) => void;
+  readonly fetchAlerts: () => Promise<readonly PlannedAlert[]>;
+  readonly show: (alert: PlannedAlert) => void;
   /** While nobody looks nothing is shown, and nothing is lost. */
   readonly isWatched: () => boolean;
   readonly onFailure: (error: unknown) => void;
@@ -24,7 +24,7 @@ interface AlertPlan {
  * @returns a function that ends it
  */
 export function startAlertPlan(plan: AlertPlan): () => void {
-  let waiting: readonly Told[] = [];
+  let waiting: readonly PlannedAlert[] = [];
   let fetchedAtCount = 0;
   let isStopped = false;
 

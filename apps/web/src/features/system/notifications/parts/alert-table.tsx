@@ -13,7 +13,7 @@ interface AlertTableProps {
   readonly onRead: (id: number) => void;
 }
 
-const TYPE_WORDS: Readonly<Record<number, string>> = { 1: 'Security exposure', 2: 'Deviation' };
+const TYPE_LABELS: Readonly<Record<number, string>> = { 1: 'Security exposure', 2: 'Deviation' };
 
 /** Alerts with what they are about, on a wide screen. */
 export const AlertTable = ({ alerts, isRead, busyId, onRead }: AlertTableProps) => (
@@ -70,7 +70,7 @@ function AlertRow({ alert, isRead, isBusy, onRead }: AlertRowProps) {
             {place.words}
           </Link>
         ) : (
-          (TYPE_WORDS[subType ?? 0] ?? 'Operation')
+          (TYPE_LABELS[subType ?? 0] ?? 'Operation')
         )}
       </td>
       <td className="alert-act">{!isRead && <MarkReadButton message={message} isBusy={isBusy} onRead={onRead} />}</td>

@@ -1,11 +1,11 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { BellPanel } from './bell-panel.tsx';
-import { unreadLabel, unreadMark } from '../model/bell-words.ts';
+import { unreadLabel, unreadMark } from '../model/bell-text.ts';
 import { useBellCount, useLatestNotifications, useMarkRead, useReload } from '../notifications.api.ts';
 
 /** A client's bell: how many are unread, and the newest of them. */
@@ -16,7 +16,7 @@ export function ClientBell() {
   const { mutate: markRead } = useMarkRead();
   const reload = useReload();
   useEffect(() => {
-    if (error) showToast(wordsOf(error), 'negative');
+    if (error) showToast(messageOfError(error), 'negative');
   }, [error]);
   const change = (isNowOpen: boolean) => {
     setIsOpen(isNowOpen);
@@ -41,10 +41,10 @@ export function ClientBell() {
     >
       <BellPanel
         notices={data?.notificationDetails}
-        failure={error ? wordsOf(error) : undefined}
+        failure={error ? messageOfError(error) : undefined}
         onRetry={() => void refetch()}
         onOpen={(notice) => {
-          markRead(notice.id, { onError: (reason) => showToast(wordsOf(reason), 'negative') });
+          markRead(notice.id, { onError: (reason) => showToast(messageOfError(reason), 'negative') });
           change(false);
         }}
         more={

@@ -11,7 +11,7 @@ export const MarkReadButton = ({ message, isBusy, onRead }: MarkReadButtonProps)
     kind="ghost"
     size="small"
     isPending={isBusy}
-    pendingWords="Marking"
+    pendingLabel="Marking"
     aria-label={`Mark read: ${message}`}
     onPress={onRead}
   >

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { Medium, Topic } from '@artha/domain/system/notifications/topics';
 import { MEDIA, TOPICS } from '@artha/domain/system/notifications/topics';
 import { Switch } from '../../../../ui/form/switch.tsx';
@@ -7,13 +7,13 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Preference } from '../notifications.api.ts';
 import { useChoose, usePreferences } from '../notifications.api.ts';
 
-const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
+const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   orders: 'Orders',
   payments: 'Payments',
   account: 'Account and security',
   alerts: 'Alerts',
 };
-const MEDIUM_WORDS: Readonly<Record<Medium, string>> = { email: 'Mail', sms: 'SMS', push: 'Push' };
+const MEDIUM_LABELS: Readonly<Record<Medium, string>> = { email: 'Mail', sms: 'SMS', push: 'Push' };
 
 /** By which media somebody wants to be told of what. Each switch acts at once. */
 export function PreferencesCard() {
@@ -23,7 +23,7 @@ export function PreferencesCard() {
       <div className="card-head">
         <h2 id="preferences-title">How we tell you</h2>
       </div>
-      {error && !data && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!error && !data && (
         <div className="card-body stack" data-gap="4">
           <Loading what="how we tell you" />
@@ -42,7 +42,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
   const choose = (preference: Preference, isOn: boolean) =>
     mutate([{ topic: preference.topic, medium: preference.medium, isOn }], {
       onSuccess: () => showToast('Saved', 'positive'),
-      onError: (reason) => showToast(wordsOf(reason), 'negative'),
+      onError: (reason) => showToast(messageOfError(reason), 'negative'),
     });
   const topics = TOPICS.filter((topic) => preferences.some((each) => each.topic === topic));
   /** What was pressed shows at once. */
@@ -61,7 +61,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
             </th>
             {MEDIA.map((medium) => (
               <th key={medium} scope="col">
-                {MEDIUM_WORDS[medium]}
+                {MEDIUM_LABELS[medium]}
               </th>
             ))}
           </tr>
@@ -69,13 +69,13 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
         <tbody>
           {topics.map((topic) => (
             <tr key={topic}>
-              <th scope="row">{TOPIC_WORDS[topic]}</th>
+              <th scope="row">{TOPIC_LABELS[topic]}</th>
               {preferences
                 .filter((each) => each.topic === topic)
                 .map((preference) => (
                   <td key={preference.medium}>
                     <Switch
-                      aria-label={`${TOPIC_WORDS[topic]} by ${MEDIUM_WORDS[preference.medium]}`}
+                      aria-label={`${TOPIC_LABELS[topic]} by ${MEDIUM_LABELS[preference.medium]}`}
                       isSelected={shownOf(preference)}
                       isDisabled={preference.isFixed}
                       onChange={(isOn) => choose(preference, isOn)}

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { ALERT_LIMIT_ROWS } from '@artha/domain/kit/limits';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { BellPanel } from './bell-panel.tsx';
-import { unreadLabel } from '../model/bell-words.ts';
+import { unreadLabel } from '../model/bell-text.ts';
 import { useBellCount, useLatestAlerts, useMarkAlertRead, useReload } from '../notifications.api.ts';
 
 /** The bell of the staff: a red dot while alerts are unread, and the newest of them (specification 2.15). */
@@ -41,7 +41,7 @@ export function StaffBell() {
         failure={error ? 'Alerts cannot be shown at the moment.' : undefined}
         onRetry={() => void refetch()}
         onOpen={(notice) => {
-          markRead(notice.id, { onError: (reason) => showToast(wordsOf(reason), 'negative') });
+          markRead(notice.id, { onError: (reason) => showToast(messageOfError(reason), 'negative') });
           change(false);
         }}
         more={

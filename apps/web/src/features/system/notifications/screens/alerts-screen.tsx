@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
@@ -24,15 +24,15 @@ export function AlertsScreen() {
   const marking = {
     isRead: ({ isReadByClient, isReadByRM }: Alert) => (isClient ? isReadByClient : isReadByRM),
     busyId: isPending ? variables : undefined,
-    onRead: (id: number) => markRead(id, { onError: (reason) => showToast(wordsOf(reason), 'negative') }),
+    onRead: (id: number) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
   };
   return (
     <div className="stack" data-gap="4">
       <div role="status">
-        <h2 className="type-28 tabular">{data ? unreadWords(data.alertsCount) : 'Alerts'}</h2>
+        <h2 className="type-28 tabular">{data ? unreadText(data.alertsCount) : 'Alerts'}</h2>
       </div>
       <section className="table-frame staff-frame" aria-label="Alerts" aria-busy={isPlaceholderData}>
-        {error && !data && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
         {!error && !data && <StaffSkeleton what="alerts" rows={6} />}
         {data?.alerts.length === 0 && (
           <EmptyState title="No Notification Found!">
@@ -66,5 +66,5 @@ export function AlertsScreen() {
   );
 }
 
-const unreadWords = (count: number): string =>
+const unreadText = (count: number): string =>
   count === 0 ? 'All alerts read' : `${groupIndian(String(count))} unread ${count === 1 ? 'alert' : 'alerts'}`;

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -13,7 +13,7 @@ import { PreferencesCard } from '../parts/preferences-card.tsx';
 import { useIsClient } from '../parts/use-is-client.ts';
 import { usePage } from '../parts/use-page.ts';
 
-const sayRefusal = { onError: (reason: Error) => showToast(wordsOf(reason), 'negative') };
+const sayRefusal = { onError: (reason: Error) => showToast(messageOfError(reason), 'negative') };
 
 /** All that somebody was told, and by which media they want to be told. */
 export function NotificationsScreen() {
@@ -28,20 +28,20 @@ export function NotificationsScreen() {
       <div className="stack" data-gap="4">
         <div className="notifications-head">
           <div role="status">
-            <h2 className="type-28 tabular">{unread === undefined ? 'Notifications' : unreadWords(unread)}</h2>
+            <h2 className="type-28 tabular">{unread === undefined ? 'Notifications' : unreadText(unread)}</h2>
           </div>
           <Button
             kind="secondary"
             isDisabled={!unread}
             isPending={markAll.isPending}
-            pendingWords="Marking"
+            pendingLabel="Marking"
             onPress={() => markAll.mutate(undefined, sayRefusal)}
           >
             Mark all read
           </Button>
         </div>
         <section className="card" aria-label="Notifications" aria-busy={isPlaceholderData}>
-          {error && !data && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+          {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
           {!error && !data && <ListSkeleton />}
           {data?.notificationDetails.length === 0 && (
             <EmptyState title="No Notification Found!">
@@ -73,7 +73,7 @@ export function NotificationsScreen() {
   );
 }
 
-const unreadWords = (count: number): string =>
+const unreadText = (count: number): string =>
   count === 0 ? 'All read' : `${groupIndian(String(count))} unread ${count === 1 ? 'notification' : 'notifications'}`;
 
 const ListSkeleton = () => (

@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [title: string, begins: readonly string[]])[] = 
 export const shortName = (name: ColourName): string => name.slice('--color-'.length);
 
 /** 'Accent soft' */
-export const colourWords = (name: ColourName): string => {
+export const colourText = (name: ColourName): string => {
   const words = shortName(name).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

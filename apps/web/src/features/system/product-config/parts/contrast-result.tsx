@@ -1,7 +1,7 @@
 import type { Theme } from '@artha/domain/system/product-config/colour-names';
-import { weakPairs, weakPairWords } from '@artha/domain/system/product-config/contrast';
+import { weakPairs, weakPairText } from '@artha/domain/system/product-config/contrast';
 import { Banner } from '../../../../ui/states/banner.tsx';
-import { colourWords, readable, unreadable } from '../model/theme-groups.ts';
+import { colourText, readable, unreadable } from '../model/theme-groups.ts';
 
 const SHOWN = 8;
 
@@ -13,7 +13,7 @@ export function ContrastResult({ theme }: { theme: Theme }) {
     <div role="status">
       {wrong.length > 0 && (
         <Banner tone="negative">
-          No colour yet: {wrong.map(colourWords).join(', ')}. Use #32409c or rgb(50 64 156).
+          No colour yet: {wrong.map(colourText).join(', ')}. Use #32409c or rgb(50 64 156).
         </Banner>
       )}
       {wrong.length === 0 && weak.length === 0 && (
@@ -26,7 +26,7 @@ export function ContrastResult({ theme }: { theme: Theme }) {
           </p>
           <ul className="config-pairs tabular">
             {weak.slice(0, SHOWN).map((pair) => (
-              <li key={weakPairWords(pair)}>{weakPairWords(pair)}</li>
+              <li key={weakPairText(pair)}>{weakPairText(pair)}</li>
             ))}
             {weak.length > SHOWN && <li>and {weak.length - SHOWN} more</li>}
           </ul>

@@ -31,7 +31,7 @@ export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
     <div className="stack" data-gap="4">
       <Select
         label="Role"
-        options={Object.keys(menus).map((name) => ({ value: name, label: roleWords(name) }))}
+        options={Object.keys(menus).map((name) => ({ value: name, label: roleText(name) }))}
         value={role}
         onChange={(name) => {
           setRole(name);
@@ -58,12 +58,12 @@ export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
   );
 }
 
-const roleWords = (storageName: string): string => roleByStorageName(storageName)?.displayName ?? storageName;
+const roleText = (storageName: string): string => roleByStorageName(storageName)?.displayName ?? storageName;
 
 function Faults({ said }: Pick<MenuEditorProps, 'said'>) {
   const words = Object.entries(said ?? {}).flatMap(([path, all]) => {
     const role = path.split('.')[1] ?? '';
-    return all.map((each) => `${roleWords(role)}: ${each}`);
+    return all.map((each) => `${roleText(role)}: ${each}`);
   });
   if (words.length === 0) return null;
   return (

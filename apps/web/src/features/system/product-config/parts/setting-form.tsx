@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
@@ -36,7 +36,7 @@ function Outcome({ draft }: { draft: Draft }) {
   if (draft.isOverwritten) {
     return (
       <Banner tone="warning" isNews>
-        <p>{wordsOf(draft.error)}</p>
+        <p>{messageOfError(draft.error)}</p>
         <div className="button-row config-choices">
           <Button size="small" onPress={() => void draft.catchUp(false)}>
             Show what holds now
@@ -51,7 +51,7 @@ function Outcome({ draft }: { draft: Draft }) {
   if (draft.error) {
     return (
       <Banner tone="negative" isNews>
-        {wordsOf(draft.error)}
+        {messageOfError(draft.error)}
       </Banner>
     );
   }
@@ -66,7 +66,7 @@ const FormActions = ({ draft }: { draft: Draft }) => (
       kind="ghost"
       isDisabled={draft.began.isDefault || (draft.isSaving && !draft.isRestoring)}
       isPending={draft.isRestoring}
-      pendingWords="Putting back"
+      pendingLabel="Putting back"
       onPress={draft.putBackDefault}
     >
       Put back the default
@@ -76,7 +76,7 @@ const FormActions = ({ draft }: { draft: Draft }) => (
       type="submit"
       isDisabled={!draft.isDirty || draft.isRestoring}
       isPending={draft.isSaving && !draft.isRestoring}
-      pendingWords="Saving"
+      pendingLabel="Saving"
     >
       Save
     </Button>

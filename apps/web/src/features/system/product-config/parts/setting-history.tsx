@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import type { Setting, SettingChange } from '../product-config.api.ts';
 import { HISTORY_ROWS, useSettingHistory } from '../product-config.api.ts';
-import type { Difference } from '../model/setting-words.ts';
-import { differences } from '../model/setting-words.ts';
+import type { Difference } from '../model/setting-text.ts';
+import { differences } from '../model/setting-text.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Who changed a setting, when, from what to what; what was can be had again. */
@@ -18,20 +18,20 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useSettingHistory(setting.key, page);
   const isFixed = keyOfConfig(setting.key).readOnlyBecause !== undefined;
-  if (error) return <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data) return <HistorySkeleton />;
   if (data.count === 0) return <EmptyState title="Never changed">The default has held since the beginning.</EmptyState>;
   return (
     <div className="stack" data-gap="4">
       {draft.error && (
         <Banner tone="negative" isNews>
-          {wordsOf(draft.error)}
+          {messageOfError(draft.error)}
         </Banner>
       )}
       <ol className="config-changes" aria-label="Changes, the newest first">
         {data.changes.map((change, at) => (
           <li key={change.id}>
-            <ChangeHead change={change}>
+            <ChangeHeader change={change}>
               {!isFixed && !(page === 1 && at === 0) && (
                 <Button
                   size="small"
@@ -43,7 +43,7 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
                   Restore
                 </Button>
               )}
-            </ChangeHead>
+            </ChangeHeader>
             <Differences all={differencesOf(setting, change)} />
           </li>
         ))}
@@ -65,7 +65,7 @@ function differencesOf({ key, defaultText }: Setting, { oldText, newText }: Sett
   return differences(key, read(oldText), read(newText));
 }
 
-const ChangeHead = ({ change, children }: { change: SettingChange; children: ReactNode }) => (
+const ChangeHeader = ({ change, children }: { change: SettingChange; children: ReactNode }) => (
   <div className="config-change-head">
     <div>
       <span className="config-by">{change.by}</span>

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Setting } from '../product-config.api.ts';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
-import { settingWords } from '../model/setting-words.ts';
+import { settingText } from '../model/setting-text.ts';
 import { useDraft } from './use-draft.ts';
 
 /** One key: what it is, what it was, and how it is changed. */
@@ -39,7 +39,7 @@ const ReadOnlySetting = ({ setting, why }: { setting: Setting; why: string }) =>
   <div className="stack" data-gap="4">
     <dl className="facts">
       <dt>{setting.label}</dt>
-      <dd>{settingWords(setting.key, JSON.parse(setting.valueText))}</dd>
+      <dd>{settingText(setting.key, JSON.parse(setting.valueText))}</dd>
     </dl>
     <Banner>{why}</Banner>
   </div>

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { Setting } from '../product-config.api.ts';
-import { settingWords } from '../model/setting-words.ts';
+import { settingText } from '../model/setting-text.ts';
 
 interface SettingTableProps {
   readonly settings: readonly Setting[];
@@ -50,7 +50,7 @@ export function SettingTable({ settings, onOpen }: SettingTableProps) {
 
 function SettingRow({ setting, onOpen }: { setting: Setting; onOpen: (key: ConfigKey) => void }) {
   const { key, label, valueText, isDefault, lastChanged } = setting;
-  const words = settingWords(key, JSON.parse(valueText));
+  const words = settingText(key, JSON.parse(valueText));
   return (
     <tr>
       <th scope="row" className="config-name">

@@ -38,7 +38,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
         label="Notification"
         options={TEMPLATE_CODES.map((each) => ({
           value: each,
-          label: codeWords(each),
+          label: codeText(each),
           ...(texts[each] && { note: 'Replaced' }),
         }))}
         value={code}
@@ -61,7 +61,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
 }
 
 /** 'Order placed' */
-const codeWords = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
+const codeText = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
 
 /** Without a text the product's own stands again, and without any the notification is not kept. */
 function withText(texts: TemplateTexts, code: TemplateCode, name: TextName, text: string): TemplateTexts {

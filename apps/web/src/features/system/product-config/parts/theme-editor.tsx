@@ -3,7 +3,7 @@ import { THEME_MODES } from '@artha/domain/system/product-config/colour-names';
 import type { ReactNode } from 'react';
 import { ColourField } from './colour-field.tsx';
 import { ContrastResult } from './contrast-result.tsx';
-import { allColours, COLOUR_GROUPS, colourWords, withColour } from '../model/theme-groups.ts';
+import { allColours, COLOUR_GROUPS, colourText, withColour } from '../model/theme-groups.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
 interface ThemeEditorProps {
@@ -32,7 +32,7 @@ export function ThemeEditor({ theme, onChange }: ThemeEditorProps) {
               {THEME_MODES.map((mode) => (
                 <ColourField
                   key={mode}
-                  label={`${colourWords(name)}, ${mode}`}
+                  label={`${colourText(name)}, ${mode}`}
                   text={theme[mode][name] ?? ''}
                   inForce={inForce[mode][name]}
                   onChange={(text) => onChange(withColour(theme, mode, name, text))}
@@ -46,7 +46,7 @@ export function ThemeEditor({ theme, onChange }: ThemeEditorProps) {
   );
 }
 
-const MODE_WORDS: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark' };
+const MODE_LABELS: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark' };
 
 const ColourGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="config-colours">
@@ -55,7 +55,7 @@ const ColourGroup = ({ title, children }: { title: string; children: ReactNode }
       <span />
       {THEME_MODES.map((mode) => (
         <span key={mode} className="help">
-          {MODE_WORDS[mode]}
+          {MODE_LABELS[mode]}
         </span>
       ))}
     </div>
@@ -65,7 +65,7 @@ const ColourGroup = ({ title, children }: { title: string; children: ReactNode }
 
 const ColourRow = ({ name, children }: { name: ColourName; children: ReactNode }) => (
   <div className="config-colour-row">
-    <span>{colourWords(name)}</span>
+    <span>{colourText(name)}</span>
     {children}
   </div>
 );

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { ConfigKey } from '@artha/contract/system/product-config-admin';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { useSettings } from '../product-config.api.ts';
 import '../parts/configuration.css';
 import { SettingSheet } from '../parts/setting-sheet.tsx';
 import { SettingTable } from '../parts/setting-table.tsx';
-import { matches } from '../model/setting-words.ts';
+import { matches } from '../model/setting-text.ts';
 
 /** Everything a deployment may be called, look like, link to and say; each key opens beside the list. */
 export function ConfigurationScreen() {
@@ -40,7 +40,7 @@ export function ConfigurationScreen() {
           />
           <p className="config-when push">A change is there for each page when it is loaded next.</p>
         </div>
-        {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
         {!error && !found && <StaffSkeleton what="settings" rows={21} />}
         {!error && found?.length === 0 && (
           <EmptyState

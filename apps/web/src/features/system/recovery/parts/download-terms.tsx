@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useDownloadTerms } from '../recovery.api.ts';
@@ -19,7 +19,7 @@ export function DownloadTerms() {
         <Icon name="document" />
         Download as PDF
       </button>
-      <RefusalBanner words={terms.error ? wordsOf(terms.error) : undefined} />
+      <RefusalBanner words={terms.error ? messageOfError(terms.error) : undefined} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Asked } from '../screens/forgot-password-screen.tsx';
 import { useResetPassword } from '../recovery.api.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { PASSWORD_RESET } from '../model/success-words.ts';
+import { PASSWORD_RESET } from '../model/success-messages.ts';
 import { useFields } from './use-fields.ts';
 import { useRecoveryPlace } from './use-recovery-place.ts';
 

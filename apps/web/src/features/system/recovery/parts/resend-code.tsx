@@ -1,7 +1,7 @@
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Asked } from '../screens/forgot-password-screen.tsx';
 import { useSendCode } from '../recovery.api.ts';
-import { CODE_SENT } from '../model/success-words.ts';
+import { CODE_SENT } from '../model/success-messages.ts';
 import { useWaitSeconds } from '../../../../ui/form/use-wait-seconds.ts';
 
 /** Another code, once the time is up in which the server sends none. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
@@ -27,7 +27,7 @@ export function useFields<Fields extends FieldValues>(
   };
 
   const refuse = (error: unknown) => {
-    const words = typeof error === 'string' ? error : wordsOf(error);
+    const words = typeof error === 'string' ? error : messageOfError(error);
     setRefusal(words);
     showToast(words, 'negative');
   };

@@ -11,7 +11,7 @@ import { afterStep } from '../model/after-step.ts';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
 import { useChangePassword } from '../recovery.api.ts';
 import { NoticeBanner, RefusalBanner } from '../parts/refusal-banner.tsx';
-import { PASSWORD_CHANGED } from '../model/success-words.ts';
+import { PASSWORD_CHANGED } from '../model/success-messages.ts';
 import { useFields } from '../parts/use-fields.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };

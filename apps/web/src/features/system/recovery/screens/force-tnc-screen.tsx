@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { termsFor } from '@artha/domain/system/recovery/terms';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { DownloadTerms } from '../parts/download-terms.tsx';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
 import { useAcceptTerms } from '../recovery.api.ts';
 import { RefusalBanner } from '../parts/refusal-banner.tsx';
-import { TERMS_ACCEPTED } from '../model/success-words.ts';
+import { TERMS_ACCEPTED } from '../model/success-messages.ts';
 
 /** Specification 2.8. Who need not accept anything goes to the own landing. */
 export function ForceTncScreen() {
@@ -36,8 +36,8 @@ function Terms() {
     setRefusal(undefined);
     accept.mutate(undefined, {
       onError: (error) => {
-        setRefusal(wordsOf(error));
-        showToast(wordsOf(error), 'negative');
+        setRefusal(messageOfError(error));
+        showToast(messageOfError(error), 'negative');
       },
     });
   };

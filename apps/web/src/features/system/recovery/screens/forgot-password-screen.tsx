@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskCodeForm } from '../parts/ask-code-form.tsx';
+import { RequestCodeForm } from '../parts/request-code-form.tsx';
 import { BackToLogin } from '../parts/back-to-login.tsx';
 import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
           : 'We mail you an OTP with which you set a new password.'
       }
     >
-      {asked ? <NewPasswordForm asked={asked} /> : <AskCodeForm onSent={setAsked} />}
+      {asked ? <NewPasswordForm asked={asked} /> : <RequestCodeForm onSent={setAsked} />}
       <BackToLogin />
     </RecoveryCard>
   );

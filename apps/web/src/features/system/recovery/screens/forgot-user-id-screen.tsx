@@ -8,7 +8,7 @@ import { RecoveryCard } from '../parts/recovery-card.tsx';
 import { useSendUserId } from '../recovery.api.ts';
 import { PanField } from '../parts/pan-field.tsx';
 import { NoticeBanner, RefusalBanner } from '../parts/refusal-banner.tsx';
-import { USER_ID_SENT } from '../model/success-words.ts';
+import { USER_ID_SENT } from '../model/success-messages.ts';
 import { TermsNotice } from '../parts/terms-notice.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { useRecoveryPlace } from '../parts/use-recovery-place.ts';

@@ -3,7 +3,7 @@ import { placesOf } from '@artha/domain/system/navigation/find-places';
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
-import { countWords, firstGroups, foundGroups, kindsOf, placeRow } from './palette-rows.ts';
+import { countText, firstGroups, foundGroups, kindsOf, placeRow } from './palette-rows.ts';
 import type { Found } from './targets.ts';
 
 const roleOf = (key: RoleKey) => rolesFor('artha').find((role) => role.key === key)!;
@@ -29,8 +29,8 @@ test('what was found stands in its kinds, and a kind without any is left out', (
     ['Funds', 'Nilgiri Flexi Cap Fund | Nilgiri Mutual Fund'],
     ['Orders', expect.stringMatching(/^ORD-100001 \| Ananya Deshmukh · 21 Nov 2026 · /)],
   ]);
-  expect(countWords(groups)).toBe('2 clients, 1 fund, 1 order found');
-  expect(countWords(foundGroups(roleOf('operations'), []))).toBe('Nothing found');
+  expect(countText(groups)).toBe('2 clients, 1 fund, 1 order found');
+  expect(countText(foundGroups(roleOf('operations'), []))).toBe('Nothing found');
 });
 
 test('before anything is typed each thing stands once', () => {

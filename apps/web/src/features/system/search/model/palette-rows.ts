@@ -92,7 +92,7 @@ export function kindsOf(role: Role): string {
 }
 
 /** Said to who listens once the results stand: '2 places, 1 fund found'. */
-export function countWords(groups: readonly PaletteGroup[]): string {
+export function countText(groups: readonly PaletteGroup[]): string {
   if (groups.length === 0) return 'Nothing found';
   const counts = groups.map(({ title, rows: { length } }) => {
     const kind = title.toLowerCase();

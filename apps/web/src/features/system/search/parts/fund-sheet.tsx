@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatNav } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function FundSheet({ instrumentId, onClose }: FundSheetProps) {
       onClose={onClose}
       footer={fund && <Button onPress={() => void copy(fund.schemeCode)}>Copy scheme code</Button>}
     >
-      {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!error && !fund && <FactsSkeleton />}
       {!error && fund && <Facts fund={fund} />}
     </Sheet>

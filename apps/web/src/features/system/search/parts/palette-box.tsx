@@ -7,7 +7,7 @@ import { CloseButton } from '../../../../ui/overlay/dialog.tsx';
 import { activeKey, movedTo } from '../model/active-row.ts';
 import { PaletteList, rowId } from './palette-list.tsx';
 import type { PaletteRow } from '../model/palette-rows.ts';
-import { countWords, kindsOf } from '../model/palette-rows.ts';
+import { countText, kindsOf } from '../model/palette-rows.ts';
 import { PaletteState } from './palette-state.tsx';
 import { usePaletteSearch } from './use-palette-search.ts';
 
@@ -76,14 +76,14 @@ export function PaletteBox({ role, onChoose, onClose }: PaletteBoxProps) {
         <PaletteState search={search} typed={typed.trim()} kinds={kindsOf(role)} />
       </div>
       <p className="visually-hidden" role="status">
-        {search.extent !== 'none' && !search.isWaiting && search.failure === undefined && countWords(search.groups)}
+        {search.extent !== 'none' && !search.isWaiting && search.failure === undefined && countText(search.groups)}
       </p>
-      <PaletteFoot kinds={kindsOf(role)} />
+      <PaletteFooter kinds={kindsOf(role)} />
     </>
   );
 }
 
-const PaletteFoot = ({ kinds }: { kinds: string }) => (
+const PaletteFooter = ({ kinds }: { kinds: string }) => (
   <footer className="palette-foot">
     <span className="only-wide">
       <kbd className="kbd">↑</kbd>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import type { Role } from '@artha/domain/kit/roles';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,7 @@ export function usePaletteSearch(role: Role, typed: string): PaletteSearch {
 }
 
 const failureOf = (error: Error | null, retry: () => void) => ({
-  failure: error === null ? undefined : wordsOf(error),
+  failure: error === null ? undefined : messageOfError(error),
   retry,
 });
 

@@ -14,7 +14,7 @@ let arrival: TokenArrival | undefined;
  * Called once, before anything is sent or drawn: takes a token out of the address and out of the history. Whoever is
  * signed in gives way: the token may be of somebody else.
  */
-export function noteArrival(): void {
+export function recordArrival(): void {
   const { address, token } = arrivalOf(location.pathname, location.search);
   if (address === undefined) return;
   history.replaceState(null, '', address);

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { lazy, Suspense, useState } from 'react';
 import { useCaptchaCode } from '../sign-in.api.ts';
 
@@ -25,7 +25,7 @@ export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpP
   };
 
   const wrong =
-    isUserIdMissing && userId.trim() === '' ? 'Fill in your User ID first.' : send.error && wordsOf(send.error);
+    isUserIdMissing && userId.trim() === '' ? 'Fill in your User ID first.' : send.error && messageOfError(send.error);
   return (
     <div className="captcha-help">
       <div role="status">

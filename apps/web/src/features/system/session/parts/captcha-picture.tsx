@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { useCaptcha } from '../session.api.ts';
 
@@ -16,7 +16,7 @@ export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCapt
         )}
         {error && (
           <p className="message" role="alert">
-            {wordsOf(error)}
+            {messageOfError(error)}
           </p>
         )}
       </div>

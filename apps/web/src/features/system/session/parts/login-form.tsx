@@ -63,7 +63,7 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
       </form>
       {entry.waiting && (
         <Suspense>
-          <SessionAlert signedIn={entry.waiting} goIn={entry.goIn} />
+          <SessionAlert signedIn={entry.waiting} onContinue={entry.completeLogin} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { logoutOtherSessions } from '@artha/contract/system/own-sessions';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
@@ -6,27 +6,27 @@ import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ModalDialog } from '../../../../ui/overlay/modal-dialog.tsx';
 import '../../../../ui/styles/ask.css';
-import { leave } from '../model/leave.ts';
+import { discardSession } from '../model/discard-session.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 import { credentialsOf } from '../sign-in.api.ts';
 
 interface SessionAlertProps {
   /** A session that the server holds back until its owner has answered. */
   readonly signedIn: SignedIn;
-  readonly goIn: (signedIn: SignedIn) => Promise<void>;
+  readonly onContinue: (signedIn: SignedIn) => Promise<void>;
 }
 
 /** Specification 2.3: Yes ends the others and goes in; No, and closing, ends the new one and begins again. */
-export function SessionAlert({ signedIn, goIn }: SessionAlertProps) {
+export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   const yes = useMutation({
     mutationFn: async () => {
       await call(logoutOtherSessions, { userId: signedIn.id }, { credentials: credentialsOf(signedIn) });
-      await goIn(signedIn);
+      await onContinue(signedIn);
     },
   });
   const no = useMutation({
     mutationFn: async () => {
-      await leave(signedIn);
+      await discardSession(signedIn);
       location.reload();
     },
   });
@@ -53,7 +53,7 @@ export function SessionAlert({ signedIn, goIn }: SessionAlertProps) {
           {yes.error && (
             <div className="banner" data-tone="negative" role="alert">
               <Icon name="alert" />
-              <div>{wordsOf(yes.error)}</div>
+              <div>{messageOfError(yes.error)}</div>
             </div>
           )}
           <div className="button-row ask-actions">

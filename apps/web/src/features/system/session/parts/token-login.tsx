@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { loginWithToken } from '@artha/contract/system/own-sessions';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
@@ -17,9 +17,9 @@ export function TokenLogin({ onForm }: { onForm: () => void }) {
   const { mutate, error } = useMutation({
     mutationFn: async ({ token, isFree }: NonNullable<ReturnType<typeof takeToken>>) => {
       await isFree;
-      await entry.admit(await call(loginWithToken, { token }));
+      await entry.admitSession(await call(loginWithToken, { token }));
     },
-    onError: (reason) => showToast(wordsOf(reason), 'negative'),
+    onError: (reason) => showToast(messageOfError(reason), 'negative'),
   });
   useEffect(() => {
     const arrival = takeToken();
@@ -30,7 +30,7 @@ export function TokenLogin({ onForm }: { onForm: () => void }) {
       <div className="stack" data-gap="4">
         <div className="banner" data-tone="negative" role="alert">
           <Icon name="alert" />
-          <div>{wordsOf(error)}</div>
+          <div>{messageOfError(error)}</div>
         </div>
         <button type="button" className="button" data-variant="secondary" onClick={onForm}>
           Log in with user ID and password
@@ -42,7 +42,7 @@ export function TokenLogin({ onForm }: { onForm: () => void }) {
       <SigningIn />
       {entry.waiting && (
         <Suspense>
-          <SessionAlert signedIn={entry.waiting} goIn={entry.goIn} />
+          <SessionAlert signedIn={entry.waiting} onContinue={entry.completeLogin} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { leave } from '../model/leave.ts';
+import { discardSession } from '../model/discard-session.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 
 /** From the answer of any sign-in to a screen of one's own, by way of the alert where another session is live. */
@@ -10,24 +10,24 @@ export function useEntry({ isByToken = false } = {}) {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<SignedIn>();
 
-  const goIn = async (signedIn: SignedIn) => {
-    const { enter } = await import('../model/enter.ts');
-    await enter(signedIn, { isByToken, queryClient, goTo: (href) => navigate({ href, replace: true }) });
+  const completeLogin = async (signedIn: SignedIn) => {
+    const { startSession } = await import('../model/start-session.ts');
+    await startSession(signedIn, { isByToken, queryClient, goTo: (href) => navigate({ href, replace: true }) });
   };
 
   return {
     /** What waits for the answer to the alert. */
     waiting,
-    admit: async (signedIn: SignedIn) => {
+    admitSession: async (signedIn: SignedIn) => {
       if (signedIn.hasActiveSessions) setWaiting(signedIn);
-      else await goIn(signedIn).catch((error: unknown) => giveUp(signedIn, error));
+      else await completeLogin(signedIn).catch((error: unknown) => giveUp(signedIn, error));
     },
-    goIn,
+    completeLogin,
   };
 }
 
 /** A session that nobody can use is not left standing: the next sign-in would ask about it. */
 async function giveUp(signedIn: SignedIn, error: unknown): Promise<never> {
-  await leave(signedIn);
+  await discardSession(signedIn);
   throw error;
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const captcha = useCaptcha();
   const entry = useEntry();
-  const login = useLogin(entry.admit);
+  const login = useLogin(entry.admitSession);
   const [refusal, setRefusal] = useState<string>();
   const [fields, setFields] = useState<LoginFields>({ ...EMPTY, role: defaultRole });
   const [visited, setVisited] = useState(NOWHERE);
@@ -43,7 +43,7 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
   const focusUserId = () => form?.querySelector<HTMLInputElement>('[name=userId]')?.focus();
 
   const refuse = (reason: unknown) => {
-    const words = wordsOf(reason);
+    const words = messageOfError(reason);
     setRefusal(words);
     showToast(words, 'negative');
     if (form) {

@@ -30,7 +30,7 @@ interface ListTableOptions<R extends Route> {
 type RowOf<R> = AnswerOf<R> extends { readonly items: readonly (infer Row)[] } ? Row : never;
 
 /** What a list is asked for, without the part of it: for an export of the same. */
-export interface AskedList {
+export interface ListQuery {
   readonly where: Readonly<Record<string, unknown>>;
   readonly search?: string;
   readonly order: string;
@@ -39,7 +39,7 @@ export interface AskedList {
 export interface ListTable<R extends Route> extends FramedList<RowOf<R>> {
   /** The newest answer, for what it says beside its rows. */
   readonly answer: AnswerOf<R> | undefined;
-  readonly asked: AskedList;
+  readonly asked: ListQuery;
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -110,8 +110,8 @@ function useTypedSearch(ownSearch: string | undefined) {
   };
 }
 
-interface AskedRows {
-  readonly asked: AskedList;
+interface RowsQuery {
+  readonly asked: ListQuery;
   readonly page: number;
   readonly pageRows: PageRows;
   /** Not before the view is known: it says in which order. */
@@ -121,7 +121,7 @@ interface AskedRows {
 /** The rows that are asked for: a page of them, or those in view of all. */
 function useListRows<R extends Route>(
   { table, list }: ListTableOptions<R>,
-  { asked, pageRows, isReady, ...at }: AskedRows,
+  { asked, pageRows, isReady, ...at }: RowsQuery,
 ) {
   type Answer = AnswerOf<R> & WindowAnswer<RowOf<R>> & { readonly isCountCut: boolean };
   const queryClient = useQueryClient();

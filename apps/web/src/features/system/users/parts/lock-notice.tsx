@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
@@ -16,7 +16,7 @@ export function LockNotice({ user }: { user: ManagedUser }) {
       <div>
         <span className="medium">Locked after too many wrong passwords</span>
         {user.lockedUntil ? ` until ${formatLastLogin(user.lockedUntil)}.` : ' until a new password is set.'}
-        {unlock.error && <p role="alert">{wordsOf(unlock.error)}</p>}
+        {unlock.error && <p role="alert">{messageOfError(unlock.error)}</p>}
       </div>
       <button
         type="button"

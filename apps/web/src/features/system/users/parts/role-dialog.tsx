@@ -1,6 +1,6 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
-import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { ManagedUser } from '../users.api.ts';
 import { useSetRole } from '../users.api.ts';
@@ -26,13 +26,13 @@ export function RoleDialog({ user, role: { id, displayName }, isGiven, onClose }
       },
     );
   return (
-    <AskDialog
+    <ConfirmDialog
       title={isGiven ? `Give the role ${displayName}?` : `Take the role ${displayName}?`}
       keepLabel="Cancel"
       doLabel={isGiven ? 'Give role' : 'Take role'}
       busyLabel={isGiven ? 'Giving' : 'Taking'}
       isBusy={set.isPending}
-      refusal={set.error ? wordsOf(set.error) : undefined}
+      refusal={set.error ? messageOfError(set.error) : undefined}
       onDo={send}
       onClose={onClose}
     >
@@ -41,6 +41,6 @@ export function RoleDialog({ user, role: { id, displayName }, isGiven, onClose }
           ? `${user.name} can log in as ${displayName} and sees what the role sees.`
           : `Sessions of ${user.name} as ${displayName} end at once.`}
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { knowsLimitedAccess } from '@artha/domain/system/users/limited-access';
@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { RoleDialog } from './role-dialog.tsx';
-import { rolesHeld } from '../model/user-words.ts';
+import { rolesHeld } from '../model/user-text.ts';
 import type { HeldRole, ManagedUser } from '../users.api.ts';
 import { useSetRole } from '../users.api.ts';
 
@@ -78,7 +78,7 @@ function AccessSwitch({ user, held }: { user: ManagedUser; held: HeldRole }) {
       { userId: user.id, appRoleId: held.id, isActive: true, isFullAccess },
       {
         onSuccess: () => showToast(`${held.displayName}: ${isFullAccess ? 'full' : 'limited'} access.`, 'positive'),
-        onError: (error) => showToast(wordsOf(error), 'negative'),
+        onError: (error) => showToast(messageOfError(error), 'negative'),
       },
     );
   const isFull = set.isPending ? set.variables.isFullAccess === true : held.isFullAccess;

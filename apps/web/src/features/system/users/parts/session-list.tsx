@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { sessionTable } from '@artha/contract/system/own-sessions';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -8,7 +8,7 @@ import { ColumnsMenu } from '../../../../ui/data-table/frame/columns-menu.tsx';
 import { TableSkeleton } from '../../../../ui/data-table/frame/table-skeleton.tsx';
 import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
-import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import '../../../../ui/styles/table-frame.css';
@@ -50,7 +50,7 @@ export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boole
           <ColumnsMenu columns={COLUMNS} view={list.view} onView={list.onView} onResetView={list.onResetView} />
         </div>
       </div>
-      {!data && error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton what="sessions" rows={1} density="staff" />}
       {data?.length === 0 && <p className="muted">Not signed in anywhere.</p>}
       {data && data.length > 0 && (
@@ -84,17 +84,17 @@ function EndDialog({ user, isSelf, onClose }: { user: ManagedUser; isSelf: boole
       },
     });
   return (
-    <AskDialog
+    <ConfirmDialog
       title={isSelf ? 'End all your other sessions?' : `End all sessions of ${user.name}?`}
       keepLabel="Keep"
       doLabel="End sessions"
       busyLabel="Ending"
       isBusy={end.isPending}
-      refusal={end.error ? wordsOf(end.error) : undefined}
+      refusal={end.error ? messageOfError(end.error) : undefined}
       onDo={send}
       onClose={onClose}
     >
       <p>Whatever is open there asks for a new login at once. What was not saved is lost.</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Reason } from '@artha/contract/system/users';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { isOnboarding, maySignIn } from '@artha/domain/system/users/user-status';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Field } from '../../../../ui/form/field.tsx';
-import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { ManagedUser } from '../users.api.ts';
 import { useSetStatus } from '../users.api.ts';
@@ -62,13 +62,13 @@ function StatusDialog({ user, isBlocked, onClose }: StatusDialogProps) {
     );
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={isBlocked ? `Block ${user.name}?` : `Let ${user.name} in again?`}
       keepLabel="Cancel"
       doLabel={isBlocked ? 'Block user' : 'Let in'}
       busyLabel="Saving"
       isBusy={set.isPending}
-      refusal={set.error ? wordsOf(set.error) : undefined}
+      refusal={set.error ? messageOfError(set.error) : undefined}
       onDo={send}
       onClose={onClose}
     >
@@ -86,6 +86,6 @@ function StatusDialog({ user, isBlocked, onClose }: StatusDialogProps) {
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { LockNotice } from './lock-notice.tsx';
 import { RoleList } from './role-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { standingOf } from '../model/user-words.ts';
+import { userStatusText } from '../model/user-text.ts';
 import type { ManagedUser } from '../users.api.ts';
 
 /** One user, and what the administrator who looks may do: vendor administrators end and unlock, and change nothing. */
@@ -48,7 +48,7 @@ const UserFacts = ({ user }: { user: ManagedUser }) => (
     )}
     <dt>Status</dt>
     <dd>
-      <Status {...standingOf(user)} />
+      <Status {...userStatusText(user)} />
     </dd>
     <dt>Last login</dt>
     <dd>{user.lastLoginDate ? formatLastLogin(user.lastLoginDate) : 'Never'}</dd>

@@ -1,6 +1,6 @@
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { Status } from '../../../../ui/states/status.tsx';
-import { LOCKED, rolesHeld, standingOf } from '../model/user-words.ts';
+import { LOCKED, rolesHeld, userStatusText } from '../model/user-text.ts';
 import type { ManagedUser } from '../users.api.ts';
 
 interface UserTableProps {
@@ -40,7 +40,7 @@ export const UserTable = ({ users, onOpen }: UserTableProps) => (
             <td className="nowrap muted tabular">{user.userCode}</td>
             <td className="users-roles">{rolesHeld(user)}</td>
             <td>
-              <Status {...(user.isLocked ? LOCKED : standingOf(user))} />
+              <Status {...(user.isLocked ? LOCKED : userStatusText(user))} />
             </td>
             <td className="nowrap muted">{user.lastLoginDate && formatLastLogin(user.lastLoginDate)}</td>
             <td data-numeric>{user.liveSessions > 0 && user.liveSessions}</td>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { LIST_OFFSET_MAX_ROWS, PAGE_SIZE_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
@@ -36,7 +36,7 @@ export function UsersScreen() {
       </div>
       <section className="table-frame staff-frame" aria-label="Users" aria-busy={isPlaceholderData}>
         <UserSearch typed={typed} onType={type} />
-        {error && <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />}
+        {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
         {!error && !data && <StaffSkeleton what="users" rows={8} />}
         {!error && data && data.users.length === 0 && <NobodyFound onClear={() => type('')} />}
         {!error && data && data.users.length > 0 && (

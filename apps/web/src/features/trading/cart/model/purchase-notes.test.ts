@@ -2,7 +2,7 @@ import type { CutOffNote } from '@artha/contract/trading/cart';
 import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import { clockWords, cutOffsOf, cutOffWords, ruleHelp } from './purchase-notes.ts';
+import { clockText, cutOffsOf, cutOffText, ruleHelp } from './purchase-notes.ts';
 
 const note = (changes: Partial<CutOffNote> = {}): CutOffNote => ({
   timeOfDay: '15:00',
@@ -16,7 +16,7 @@ const note = (changes: Partial<CutOffNote> = {}): CutOffNote => ({
 });
 
 test("before the cut-off money gets today's NAV", () => {
-  expect(cutOffWords(note(), businessDate('2026-11-20'))).toEqual({
+  expect(cutOffText(note(), businessDate('2026-11-20'))).toEqual({
     inTime: "Money by 03:00 PM today gets today's NAV (20 Nov 2026).",
     otherwise: 'Later money gets the NAV of 23 Nov 2026.',
   });
@@ -25,14 +25,14 @@ test("before the cut-off money gets today's NAV", () => {
 test('on a Saturday it is the Monday that is told', () => {
   const monday = businessDate('2026-11-23');
   const later = note({ payByOn: monday, navOnIfInTime: monday, navOnOtherwise: businessDate('2026-11-24') });
-  expect(cutOffWords(later, businessDate('2026-11-21')).inTime).toBe(
+  expect(cutOffText(later, businessDate('2026-11-21')).inTime).toBe(
     'Money by 03:00 PM on 23 Nov 2026 gets the NAV of 23 Nov 2026.',
   );
 });
 
 test('a liquid fund is priced by the day before', () => {
   const liquid = note({ timeOfDay: '13:30', navOnIfInTime: businessDate('2026-11-19') });
-  expect(cutOffWords(liquid, businessDate('2026-11-20')).inTime).toBe(
+  expect(cutOffText(liquid, businessDate('2026-11-20')).inTime).toBe(
     'Money by 01:30 PM today gets the NAV of 19 Nov 2026.',
   );
 });
@@ -43,7 +43,7 @@ test.each([
   ['13:30', '01:30 PM'],
   ['09:00', '09:00 AM'],
 ])('%s is read as %s', (timeOfDay, said) => {
-  expect(clockWords(timeOfDay)).toBe(said);
+  expect(clockText(timeOfDay)).toBe(said);
 });
 
 test('cut-offs that are alike are told once, the earliest first', () => {

@@ -17,13 +17,13 @@ export function ruleHelp(rule: Rule, isAdditional: boolean): string {
 export const ASSUMED_RULE = 'Minimum assumed for this kind of fund: its own is not known here yet.';
 
 /** '15:00' as people read it here: '03:00 PM'. */
-export function clockWords(timeOfDay: string): string {
+export function clockText(timeOfDay: string): string {
   const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-export interface CutOffWords {
+export interface CutOffText {
   /** 'Money by 03:00 PM today gets today's NAV (20 Nov 2026).' */
   readonly inTime: string;
   /** 'Later money gets the NAV of 23 Nov 2026.' */
@@ -31,14 +31,14 @@ export interface CutOffWords {
 }
 
 /** Whose NAV money gets, in words. @param today by the business clock */
-export function cutOffWords(note: CutOffNote, today: BusinessDate): CutOffWords {
+export function cutOffText(note: CutOffNote, today: BusinessDate): CutOffText {
   const day = note.payByOn === today ? 'today' : `on ${formatDate(note.payByOn)}`;
   const nav =
     note.navOnIfInTime === today
       ? `today's NAV (${formatDate(today)})`
       : `the NAV of ${formatDate(note.navOnIfInTime)}`;
   return {
-    inTime: `Money by ${clockWords(note.timeOfDay)} ${day} gets ${nav}.`,
+    inTime: `Money by ${clockText(note.timeOfDay)} ${day} gets ${nav}.`,
     otherwise: `Later money gets the NAV of ${formatDate(note.navOnOtherwise)}.`,
   };
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
 import type { Cart } from '../cart.api.ts';
 import { PlaceOrder } from './place-order.tsx';
-import { cutOffsOf, cutOffWords } from '../model/purchase-notes.ts';
+import { cutOffsOf, cutOffText } from '../model/purchase-notes.ts';
 
 /** From which account, how much in all, and until when. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -62,7 +62,7 @@ function CutOffs({ cart: { lines } }: { cart: Cart }) {
   return (
     <>
       {cutOffs.map(({ note, count }) => {
-        const words = cutOffWords(note, today);
+        const words = cutOffText(note, today);
         return (
           <div key={`${note.payBy.toISOString()} ${note.navOnIfInTime}`} className="banner">
             <Icon name="clock" />

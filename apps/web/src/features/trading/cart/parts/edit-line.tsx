@@ -8,7 +8,7 @@ import type { Cart, CartLine } from '../cart.api.ts';
 import { useChangeCartLine, usePurchaseTerms } from '../cart.api.ts';
 import { FolioField } from './folio-field.tsx';
 import { ruleHelp } from '../model/purchase-notes.ts';
-import { amountTextProblem, fieldWords, otherWords } from '../model/refusal-words.ts';
+import { amountTextProblem, fieldMessage, otherText } from '../model/refusal-messages.ts';
 
 interface EditLineProps {
   readonly cart: Cart;
@@ -24,7 +24,7 @@ export function EditLine({ cart: { accountId, version }, line, onDone }: EditLin
   const [folioId, setFolioId] = useState(line.folio?.id ?? null);
   const [typingProblem, setTypingProblem] = useState<string>();
   const known = line.folio ? [{ ...line.folio, isAdditional: line.isAdditional }] : [];
-  const refusal = otherWords(change.error);
+  const refusal = otherText(change.error);
 
   const save = () => {
     const rupees = amountOf(amount);
@@ -57,14 +57,14 @@ export function EditLine({ cart: { accountId, version }, line, onDone }: EditLin
           setAmount(text);
           setTypingProblem(undefined);
         }}
-        error={typingProblem ?? fieldWords(change.error, 'amount')}
+        error={typingProblem ?? fieldMessage(change.error, 'amount')}
         help={ruleHelp(line.rule, line.isAdditional)}
       />
       <FolioField
         folios={terms?.folios ?? known}
         folioId={folioId}
         onChoose={setFolioId}
-        error={fieldWords(change.error, 'folioId')}
+        error={fieldMessage(change.error, 'folioId')}
       />
       {refusal !== undefined && (
         <div className="banner" data-tone="negative" role="alert">

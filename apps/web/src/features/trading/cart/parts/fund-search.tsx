@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -96,7 +96,7 @@ function Found({ text, helpId, onChoose }: FoundProps) {
       {error && !isShort && (
         <p className="message" role="alert">
           <Icon name="alert" />
-          {wordsOf(error)}
+          {messageOfError(error)}
         </p>
       )}
       {found.length > 0 && (

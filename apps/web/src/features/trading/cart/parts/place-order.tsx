@@ -1,4 +1,4 @@
-import { ClientError, wordsOf } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { useNavigate } from '@tanstack/react-router';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
@@ -20,7 +20,7 @@ export function PlaceOrder({ cart }: { cart: Cart }) {
       {place.error && (
         <div className="banner" data-tone={isChanged(place.error) ? 'warning' : 'negative'} role="alert">
           <Icon name="alert" />
-          <div>{wordsOf(place.error)}</div>
+          <div>{messageOfError(place.error)}</div>
         </div>
       )}
       <p className="help terms">

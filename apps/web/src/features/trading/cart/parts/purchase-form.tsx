@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { AmountField } from '../../../../ui/form/amount-field.tsx';
@@ -9,7 +9,7 @@ import type { PurchaseTerms } from '../cart.api.ts';
 import { usePurchaseTerms } from '../cart.api.ts';
 import './cart.css';
 import { FolioField } from './folio-field.tsx';
-import { ASSUMED_RULE, cutOffWords, ruleHelp } from '../model/purchase-notes.ts';
+import { ASSUMED_RULE, cutOffText, ruleHelp } from '../model/purchase-notes.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
 
 interface PurchaseFormProps {
@@ -20,7 +20,7 @@ interface PurchaseFormProps {
 /** A lump sum into a fund: how much, into which folio, and into the cart with it. */
 export function PurchaseForm({ accountId, instrumentId }: PurchaseFormProps) {
   const { data: terms, error, refetch } = usePurchaseTerms(accountId, instrumentId);
-  if (error && !terms) return <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />;
+  if (error && !terms) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!terms) return <PurchaseSkeleton />;
   if (terms.problem)
     return (
@@ -35,7 +35,7 @@ export function PurchaseForm({ accountId, instrumentId }: PurchaseFormProps) {
 function PurchaseFields({ accountId, instrumentId, terms }: PurchaseFormProps & { terms: PurchaseTerms }) {
   const form = usePurchaseForm(accountId, instrumentId, terms);
   const isAdditional = terms.folios.find(({ id }) => id === form.folioId)?.isAdditional ?? false;
-  const cutOff = cutOffWords(terms.cutOff, businessToday());
+  const cutOff = cutOffText(terms.cutOff, businessToday());
   return (
     <form
       className="stack"

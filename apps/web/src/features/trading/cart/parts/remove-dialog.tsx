@@ -1,5 +1,5 @@
-import { wordsOf } from '@artha/client/client-error';
-import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { messageOfError } from '@artha/client/client-error';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Cart, CartLine } from '../cart.api.ts';
 import { useRemoveCartLine } from '../cart.api.ts';
@@ -16,17 +16,17 @@ export function RemoveDialog({ cart: { accountId }, line, onDone }: RemoveDialog
   const submit = () =>
     remove.mutate({ accountId, lineId: line.id }, { onSuccess: () => showToast('Removed', 'positive') });
   return (
-    <AskDialog
+    <ConfirmDialog
       title="Remove from cart?"
       keepLabel="Keep"
       doLabel="Remove"
       busyLabel="Removing"
       isBusy={remove.isPending}
-      refusal={remove.error ? wordsOf(remove.error) : undefined}
+      refusal={remove.error ? messageOfError(remove.error) : undefined}
       onDo={submit}
       onClose={onDone}
     >
       <p>{line.instrument.name}</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { amountOf } from '../../../../ui/form/amount-text.ts';
-import { askedFolioId } from '../model/asked-folio.ts';
+import { requestedFolioId } from '../model/requested-folio.ts';
 import type { PurchaseTerms } from '../cart.api.ts';
 import { useAddToCart } from '../cart.api.ts';
-import { amountTextProblem, fieldWords, otherWords } from '../model/refusal-words.ts';
+import { amountTextProblem, fieldMessage, otherText } from '../model/refusal-messages.ts';
 
 const newKey = () => crypto.randomUUID();
 
@@ -13,7 +13,7 @@ export function usePurchaseForm(accountId: number, instrumentId: number, { folio
   const add = useAddToCart();
   const [amount, setAmount] = useState('');
   const query = useSearch({ strict: false });
-  const [folioId, setFolioId] = useState(() => askedFolioId(folios, query));
+  const [folioId, setFolioId] = useState(() => requestedFolioId(folios, query));
   const [typingProblem, setTypingProblem] = useState<string>();
   // One key for what stands in the fields: pressed again, or sent again after a lost answer, it is the same purchase.
   const [key, setKey] = useState(newKey);
@@ -52,8 +52,8 @@ export function usePurchaseForm(accountId: number, instrumentId: number, { folio
     submit,
     isBusy: add.isPending,
     isAdded: add.isSuccess,
-    amountError: typingProblem ?? fieldWords(add.error, 'amount'),
-    folioError: fieldWords(add.error, 'folioId'),
-    refusal: otherWords(add.error),
+    amountError: typingProblem ?? fieldMessage(add.error, 'amount'),
+    folioError: fieldMessage(add.error, 'folioId'),
+    refusal: otherText(add.error),
   };
 }

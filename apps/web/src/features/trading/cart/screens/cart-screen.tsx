@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ export function CartScreen() {
     return (
       <section className="card">
         <ErrorState
-          words={error ? wordsOf(error) : messageOf('account.not-found')}
+          words={error ? messageOfError(error) : messageOf('account.not-found')}
           onRetry={accountId === undefined ? undefined : () => void refetch()}
         />
       </section>

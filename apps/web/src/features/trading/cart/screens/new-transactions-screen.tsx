@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function NewTransactionsScreen({ renderForm }: NewTransactionsProps) {
   if (error && !accounts)
     return (
       <section className="card">
-        <ErrorState words={wordsOf(error)} onRetry={() => void refetch()} />
+        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
       </section>
     );
   if (!accounts) return <NewTransactionsSkeleton />;

@@ -6,10 +6,10 @@ export interface PayAction {
   readonly isPrimary: boolean;
 }
 
-type Told = Pick<Order, 'status' | 'payments'>;
+type OrderView = Pick<Order, 'status' | 'payments'>;
 
 /** Whether an order can be paid as it stands, and how that is called. */
-export function payActionOf({ status, payments }: Told): PayAction | undefined {
+export function payActionOf({ status, payments }: OrderView): PayAction | undefined {
   if (status === 'draft' || status === 'otpPending') return { label: 'Pay now', isPrimary: true };
   if (status !== 'paymentPending') return undefined;
   const last = payments[0]?.status;
@@ -19,7 +19,7 @@ export function payActionOf({ status, payments }: Told): PayAction | undefined {
 }
 
 /** The bank's page of a payment that is under way. */
-export const bankPageOf = ({ status, payments }: Told): string | undefined => {
+export const bankPageOf = ({ status, payments }: OrderView): string | undefined => {
   const last = payments[0];
   const isOpen = status === 'paymentPending' && (last?.status === 'initiated' || last?.status === 'pending');
   return isOpen ? (last.redirectUrl ?? undefined) : undefined;

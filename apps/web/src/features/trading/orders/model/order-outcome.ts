@@ -17,10 +17,10 @@ export interface Outcome {
   readonly icon: IconName;
 }
 
-type Told = Pick<Order, 'status' | 'expiresAt' | 'lines' | 'payments'>;
+type OrderView = Pick<Order, 'status' | 'expiresAt' | 'lines' | 'payments'>;
 
 /** The outcome of an order as it stands, big and plain. */
-export function outcomeOf(order: Told): Outcome {
+export function outcomeOf(order: OrderView): Outcome {
   switch (order.status) {
     case 'draft':
     case 'otpPending':
@@ -56,7 +56,7 @@ const REFUSED = { title: 'Refused', tone: 'negative', icon: 'alert' } as const;
 const going = (title: string, words: string): Outcome => ({ title, words, tone: 'positive', icon: 'check' });
 
 /** The order waits for its money: what the newest attempt to pay came to. */
-function awaited({ payments, expiresAt }: Told): Outcome {
+function awaited({ payments, expiresAt }: OrderView): Outcome {
   const by = formatMoment(expiresAt);
   switch (payments[0]?.status) {
     case undefined:
@@ -103,7 +103,7 @@ function ended(title: string, payments: readonly Payment[]): Outcome {
   return { title, words: why + money, tone: 'warning', icon: 'close' };
 }
 
-function completed(lines: Told['lines']): Outcome {
+function completed(lines: OrderView['lines']): Outcome {
   const refused = lines.filter(({ status }) => status === 'rejected' || status === 'refunded').length;
   if (refused === 0) return going('Units allotted', 'The units are in your folio.');
   const allotted = lines.length - refused;
@@ -128,7 +128,7 @@ export function unitsComeAt(lines: readonly { readonly navOn: BusinessDate | nul
 }
 
 /** The same for a list, where there is room for two words. */
-export const ORDER_STATE_WORDS: Readonly<Record<OrderState, { readonly words: string; readonly tone: Tone }>> = {
+export const ORDER_STATE_LABELS: Readonly<Record<OrderState, { readonly words: string; readonly tone: Tone }>> = {
   draft: { words: 'To be paid', tone: 'info' },
   otpPending: { words: 'To be paid', tone: 'info' },
   paymentPending: { words: 'Not paid yet', tone: 'info' },

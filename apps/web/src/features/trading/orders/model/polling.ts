@@ -4,13 +4,13 @@ import type { OrderStatus } from '../orders.api.ts';
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
-type Standing = Pick<OrderStatus, 'status' | 'paymentStatus'>;
+type PolledStatus = Pick<OrderStatus, 'status' | 'paymentStatus'>;
 
 /**
  * When to ask next where an order stands: soon while somebody else is at work on it, later while it waits for its NAV,
  * for its buyer or for money that goes back, not at all once it is over.
  */
-export function pollingMs(standing: Standing | undefined, error: Error | null): number | false {
+export function pollingMs(standing: PolledStatus | undefined, error: Error | null): number | false {
   if (!standing) return error instanceof ClientError && error.isPassing ? SOON_MS : false;
   const { status, paymentStatus } = standing;
   const isRefundDue = paymentStatus === 'refundDue';

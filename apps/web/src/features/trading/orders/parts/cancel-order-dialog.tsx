@@ -1,9 +1,9 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { useState } from 'react';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { AskDialog } from '../../../../ui/overlay/ask-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { fundsOf } from '../model/order-outcome.ts';
 import type { Order } from '../orders.api.ts';
 import { useCancelOrder } from '../orders.api.ts';
@@ -38,13 +38,13 @@ export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDi
       },
     );
   return (
-    <AskDialog
+    <ConfirmDialog
       title="Cancel this order?"
       keepLabel="Keep the order"
       doLabel="Cancel order"
       busyLabel="Cancelling"
       isBusy={cancel.isPending}
-      refusal={cancel.error ? wordsOf(cancel.error) : undefined}
+      refusal={cancel.error ? messageOfError(cancel.error) : undefined}
       onDo={submit}
       onClose={onClose}
     >
@@ -53,6 +53,6 @@ export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDi
         bought. Should money still come from your bank, it goes back.
       </p>
       <SelectField label="Why" value={reason} options={REASONS} onChange={setReason} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

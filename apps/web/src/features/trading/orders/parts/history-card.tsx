@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { historyWords } from '../model/history-words.ts';
+import { historyText } from '../model/history-text.ts';
 import type { Order } from '../orders.api.ts';
 
 /** Every step the order took, the newest last; folded away until somebody wants to know. */
@@ -15,7 +15,7 @@ export const HistoryCard = ({ order }: { order: Order }) => (
       {order.history.map((entry) => (
         <li key={`${entry.at.getTime()} ${entry.subject} ${entry.subjectId} ${entry.to}`}>
           <span>
-            {historyWords(entry, order)}
+            {historyText(entry, order)}
             {entry.note !== null && <span className="muted"> {entry.note}</span>}
           </span>
           <span className="type-12 muted tabular nowrap">{formatMoment(entry.at)}</span>

@@ -3,16 +3,16 @@ import { formatNav, formatPaise, formatUnits } from '@artha/domain/kit/inr-forma
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { LINE_STATE_WORDS } from '../model/line-words.ts';
+import { LINE_STATE_LABELS } from '../model/line-text.ts';
 import type { OrderLine } from '../orders.api.ts';
-import { refundWords } from '../model/refund-words.ts';
+import { refundText } from '../model/refund-text.ts';
 
 const HUES = 8;
 
 /** One fund: how much, where it stands, whose NAV it gets, and what it got. */
 export function LineRow({ line }: { line: OrderLine }) {
   const { instrument, amount, status, folio, navOn, exchangeOrderNumber, rejectReason, refund } = line;
-  const { words, tone } = LINE_STATE_WORDS[status];
+  const { words, tone } = LINE_STATE_LABELS[status];
   const facts = [
     folio ? `Folio ${folio.number}` : 'New folio',
     navOn !== null && `NAV of ${formatDate(navOn)}`,
@@ -46,7 +46,7 @@ export function LineRow({ line }: { line: OrderLine }) {
           <Icon name="alert" />
           <div>
             {rejectReason}
-            {refund && <span className="muted"> {refundWords(refund)}</span>}
+            {refund && <span className="muted"> {refundText(refund)}</span>}
           </div>
         </div>
       )}

@@ -4,12 +4,12 @@ import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { namesInShort } from '../model/names-in-short.ts';
-import { ORDER_STATE_WORDS } from '../model/order-outcome.ts';
+import { ORDER_STATE_LABELS } from '../model/order-outcome.ts';
 import type { OrderSummary } from '../orders.api.ts';
 
 /** An order in the list: all of it leads to its status. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const { words, tone } = ORDER_STATE_WORDS[order.status];
+  const { words, tone } = ORDER_STATE_LABELS[order.status];
   return (
     <li>
       <Link

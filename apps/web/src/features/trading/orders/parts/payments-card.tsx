@@ -1,10 +1,10 @@
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { grouped } from '../../../../ui/form/amount-text.ts';
-import { PAYMENT_STATE_WORDS } from '../model/line-words.ts';
+import { PAYMENT_STATE_LABELS } from '../model/line-text.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import type { Payment } from '../orders.api.ts';
-import { refundWords } from '../model/refund-words.ts';
+import { refundText } from '../model/refund-text.ts';
 
 /** Every attempt to pay the order, the newest first. */
 export const PaymentsCard = ({ payments }: { payments: readonly Payment[] }) => (
@@ -21,7 +21,7 @@ export const PaymentsCard = ({ payments }: { payments: readonly Payment[] }) => 
 );
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { words, tone } = PAYMENT_STATE_WORDS[payment.status];
+  const { words, tone } = PAYMENT_STATE_LABELS[payment.status];
   const facts = [
     payment.reference !== null && `Reference ${payment.reference}`,
     payment.capturedAt !== null && formatMoment(payment.capturedAt),
@@ -47,7 +47,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {words}
         </span>
       </div>
-      {payment.refund && <p className="order-refund type-12 muted">{refundWords(payment.refund)}</p>}
+      {payment.refund && <p className="order-refund type-12 muted">{refundText(payment.refund)}</p>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { ClientError, wordsOf } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
 import { Link, useParams } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -49,7 +49,7 @@ function OrderUnknown({ error, onRetry }: { error: Error | undefined; onRetry: (
   return (
     <section className="card narrow">
       <ErrorState
-        words={error === undefined ? messageOf('order.not-found') : wordsOf(error)}
+        words={error === undefined ? messageOf('order.not-found') : messageOfError(error)}
         onRetry={isRefused ? undefined : onRetry}
       />
       <p className="placeholder-link">

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
@@ -38,7 +38,7 @@ export function OrdersScreen() {
       </div>
       <section className="card order-list" aria-label="Orders" aria-busy={isPlaceholderData}>
         {failure && !data && (
-          <ErrorState words={wordsOf(failure)} onRetry={() => void (error ? refetch() : refetchAccounts())} />
+          <ErrorState words={messageOfError(failure)} onRetry={() => void (error ? refetch() : refetchAccounts())} />
         )}
         {!failure && !data && (accounts?.length === 0 ? <NoOrders /> : <OrdersSkeleton />)}
         {data?.count === 0 && <NoOrders />}

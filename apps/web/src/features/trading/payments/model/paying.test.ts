@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankPollingMs } from './bank-polling.ts';
 import { clockText, secondsUntil } from './countdown.ts';
-import { firstAccount, isPayable, isSameChoice, notYetWords, paymentKey, possibleModes } from './paying.ts';
+import { firstAccount, isPayable, isSameChoice, notYetText, paymentKey, possibleModes } from './paying.ts';
 
 const orderId = '0190a000-0000-7000-8000-0000000000aa';
 const upi = { orderId, mode: 'upi', bankAccountId: 4, upiHandle: 'asha@sagar' } as const;
@@ -54,7 +54,7 @@ test.each([
   [['NEFT'], 'NEFT is not possible yet.'],
   [['NEFT', 'Cheque', 'Mandate'], 'NEFT, cheque and mandate are not possible yet.'],
 ])('not possible: %j', (names, words) => {
-  expect(notYetWords(names)).toBe(words);
+  expect(notYetText(names)).toBe(words);
 });
 
 test.each([

@@ -42,11 +42,11 @@ export const firstAccount = (
   accounts.find(({ isPrimary }) => isPrimary) ??
   accounts[0];
 
-export const bankWords = ({ bankName, numberLast4 }: Pick<BankAccount, 'bankName' | 'numberLast4'>): string =>
+export const bankEvents = ({ bankName, numberLast4 }: Pick<BankAccount, 'bankName' | 'numberLast4'>): string =>
   `${bankName} ••••\u00A0${numberLast4}`;
 
 /** 'NEFT, cheque and mandate are not possible yet.' @returns undefined when all that is known is possible */
-export function notYetWords(modes: readonly string[]): string | undefined {
+export function notYetText(modes: readonly string[]): string | undefined {
   const names = modes.map((name, at) => (at === 0 || name === name.toUpperCase() ? name : name.toLowerCase()));
   const last = names.at(-1);
   if (last === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
@@ -10,7 +10,7 @@ import { NothingToPayWith } from './nothing-to-pay-with.tsx';
 import type { Paying, PaymentOptions } from '../payments.api.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { UnderWayNotice } from './under-way-notice.tsx';
-import { upiWords } from '../model/upi-words.ts';
+import { upiText } from '../model/upi-text.ts';
 import type { Choice } from './use-choice-form.ts';
 import { useChoiceForm } from './use-choice-form.ts';
 
@@ -29,7 +29,7 @@ interface ChooseStepProps {
 export function ChooseStep({ order, options, first, isBusy, error, onChoose, onCancel }: ChooseStepProps) {
   const form = useChoiceForm(options, first, (choice) => onChoose({ orderId: order.id, ...choice }));
   const canPay = form.accountId !== undefined && form.mode !== undefined;
-  const upiError = form.upiProblem ?? upiWords(error);
+  const upiError = form.upiProblem ?? upiText(error);
   return (
     <div className="pay-cols">
       <section className="card" aria-labelledby="pay-title">
@@ -52,7 +52,7 @@ export function ChooseStep({ order, options, first, isBusy, error, onChoose, onC
           {error && upiError === undefined && (
             <div className="banner" data-tone="negative" role="alert">
               <Icon name="alert" />
-              <div>{wordsOf(error)}</div>
+              <div>{messageOfError(error)}</div>
             </div>
           )}
           <div className="pay-acts">

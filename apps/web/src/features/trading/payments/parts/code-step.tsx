@@ -1,4 +1,4 @@
-import { wordsOf } from '@artha/client/client-error';
+import { messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { OTP_DIGITS } from '@artha/domain/kit/limits';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { OtpField } from '../../../../ui/form/otp-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Order } from '../../orders/orders.api.ts';
 import { CodeTimer } from './code-timer.tsx';
-import { confirmsWords, payingWords, sentToWords } from '../model/code-words.ts';
+import { confirmsText, payingText, sentToText } from '../model/code-text.ts';
 import { FocusFrame } from './focus-frame.tsx';
 import type { PaymentOptions } from '../payments.api.ts';
-import { useBackAsks } from './use-back-asks.ts';
+import { useConfirmBack } from './use-confirm-back.ts';
 import type { CodeSent, PaymentFlow } from './use-payment-flow.ts';
 
 interface CodeStepProps {
@@ -30,7 +30,7 @@ interface CodeStepProps {
 export function CodeStep({ order, options, step: { paying, sent }, flow, onCancel }: CodeStepProps) {
   const [code, setCode] = useState('');
   useFocusMode();
-  useBackAsks(onCancel);
+  useConfirmBack(onCancel);
   const account = options.bankAccounts.find(({ id }) => id === paying.bankAccountId);
   const submit = () => {
     if (code.length === OTP_DIGITS) flow.confirm(paying, code);
@@ -50,7 +50,7 @@ export function CodeStep({ order, options, step: { paying, sent }, flow, onCance
         <p className="type-36">
           <Amount figure={formatPaise(order.total)} />
         </p>
-        <p className="muted">{payingWords(order, paying, account)}</p>
+        <p className="muted">{payingText(order, paying, account)}</p>
       </div>
       <hr className="divider" />
       <form
@@ -67,14 +67,14 @@ export function CodeStep({ order, options, step: { paying, sent }, flow, onCance
           <h1 className="type-16" id="code-title">
             Enter OTP
           </h1>
-          <p className="muted">{sentToWords(sent)}</p>
+          <p className="muted">{sentToText(sent)}</p>
         </div>
         <OtpField
           hasFocus
           value={code}
           onChange={setCode}
-          error={flow.codeError ? wordsOf(flow.codeError) : undefined}
-          help={confirmsWords(order)}
+          error={flow.codeError ? messageOfError(flow.codeError) : undefined}
+          help={confirmsText(order)}
         />
         <CodeTimer sent={sent} isSending={flow.isSending} onResend={() => flow.resend(paying)} />
         <div className="stack" data-gap="2">

@@ -3,7 +3,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { ModeCard } from './mode-card.tsx';
 import type { BuiltMode } from '../model/paying.ts';
-import { bankWords, notYetWords, possibleModes } from '../model/paying.ts';
+import { bankEvents, notYetText, possibleModes } from '../model/paying.ts';
 import type { PaymentOptions } from '../payments.api.ts';
 import type { ChoiceForm } from './use-choice-form.ts';
 
@@ -20,7 +20,7 @@ interface ModeFieldsProps {
 
 /** The mode as cards, the bank account the money comes from, and the UPI ID where there is one. */
 export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
-  const notYet = notYetWords(
+  const notYet = notYetText(
     options.modes.filter(({ isPossible }) => !isPossible).map((each) => PAYMENT_MODE_NAMES[each.mode]),
   );
   return (
@@ -46,7 +46,7 @@ export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
         value={String(form.accountId)}
         options={options.bankAccounts.map((account) => ({
           value: String(account.id),
-          label: `${bankWords(account)} · ${account.holderName}`,
+          label: `${bankEvents(account)} · ${account.holderName}`,
         }))}
         onChange={(id) => form.setAccountId(Number(id))}
       />

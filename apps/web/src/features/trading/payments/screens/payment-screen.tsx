@@ -1,4 +1,4 @@
-import { ClientError, wordsOf } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ function NotPayable({ error, onRetry }: NotPayableProps) {
   return (
     <section className="card pay-narrow">
       <ErrorState
-        words={error === undefined ? messageOf('order.not-found') : wordsOf(error)}
+        words={error === undefined ? messageOf('order.not-found') : messageOfError(error)}
         onRetry={isFinal ? undefined : onRetry}
       />
       <p className="pay-way-on">

@@ -1,0 +1,154 @@
+import { expect, vi } from 'vitest';
+import { DEFAULT_CLEARING_SECRET, DEFAULT_EXCHANGE_PASSWORD, DEFAULT_PAYMENT_SECRET } from '../platform/env.ts';
+import { sign } from '../platform/signature.ts';
+import type { SandboxOptions } from '../start-sandbox.ts';
+import { threeSchemes } from './scheme-lists.ts';
+import type { Answer, SandboxFixture } from './sandbox-fixture.ts';
+import { sandboxFixture } from './sandbox-fixture.ts';
+
+export type MoneyFixture = Awaited<ReturnType<typeof moneyFixture>>;
+type Entry = Readonly<Record<string, string>>;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+export const PASS_KEY = 'abcde12345';
+const ORDER_PATH = '/exchange/MFOrderEntry/MFOrder.svc/Secure';
+const REPORT_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/';
+
+const BLANK = Object.fromEntries(
+  (
+    'TransCode TransNo OrderId UserID MemberId ClientCode SchemeCd BuySell BuySellType DPTxn OrderVal Qty AllRedeem ' +
+    'FolioNo Remarks KYCStatus RefNo SubBrCode EUIN EUINVal MinRedeem DPC IPAdd Password PassKey Parma1 Param2 Param3 ' +
+    'MobileNo EmailID MandateID Filler1 Filler2 Filler3 Filler4 Filler5 Filler6'
+  )
+    .split(' ')
+    .map((name) => [name, '']),
+);
+
+export const soapOf = (operation: string, fields: Entry): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:bses="http://bsestarmf.in/">
+  <soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing">
+    <wsa:Action>http://bsestarmf.in/MFOrderEntry/${operation}</wsa:Action><wsa:To>http://exchange.invalid</wsa:To>
+  </soap:Header>
+  <soap:Body><bses:${operation}>${Object.entries(fields)
+    .map(([name, value]) => `<bses:${name}>${escaped(value)}</bses:${name}>`)
+    .join('')}</bses:${operation}></soap:Body>
+</soap:Envelope>`;
+
+export const paymentOf = (fields: Record<string, unknown> = {}) => ({
+  merchantId: 'ARTHA',
+  paymentId: 'pay-1',
+  orderId: 'order-1',
+  amount: '5000.00',
+  currency: 'INR',
+  mode: 'netbanking',
+  payer: { holderName: 'Asha Rao', ifscCode: 'SBIN0000001', numberLast4: '1234' },
+  upiHandle: null,
+  returnUrl: 'http://127.0.0.1:3000/payment/1/order-1?from=bank',
+  expiresAt: '2026-08-20T06:15:00.000Z',
+  ...fields,
+});
+
+/** A test world with schemes listed, and the words of payment bank, clearing corporation and exchange. */
+export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
+  const fixture: SandboxFixture = await sandboxFixture(options);
+  await fixture.sendSchemes(threeSchemes);
+  let transNo = 0;
+  let payments = 0;
+
+  /** A signed call of the payment bank or the clearing corporation, told by the path. */
+  async function signed(method: 'GET' | 'POST', path: string, input?: unknown, secret?: string): Promise<Answer> {
+    const isClearing = path.startsWith('/clearing');
+    const key = secret ?? (isClearing ? DEFAULT_CLEARING_SECRET : DEFAULT_PAYMENT_SECRET);
+    const body = input === undefined ? '' : JSON.stringify(input);
+    const header = isClearing ? 'x-clearing-signature' : 'x-payment-signature';
+    const headers = { [header]: sign(key, { method, path, body }, fixture.time.ms) };
+    return method === 'GET' ? fixture.get(path, headers) : fixture.post(path, body, headers);
+  }
+
+  async function soap(operation: string, fields: Entry): Promise<string> {
+    const headers = { 'content-type': 'application/soap+xml; charset=utf-8' };
+    const { text } = await fixture.post(ORDER_PATH, soapOf(operation, fields), headers);
+    return new RegExp(`<${operation}Result>(.*)</${operation}Result>`).exec(text)?.[1] ?? text;
+  }
+
+  async function signIn(passKey = PASS_KEY): Promise<string> {
+    const fields = { UserId: 'ART01', Password: DEFAULT_EXCHANGE_PASSWORD, PassKey: passKey };
+    return (await soap('getPassword', fields)).split('|')[1] ?? '';
+  }
+
+  const pagePath = (payment: Answer): string => new URL(payment.json.pageUrl).pathname;
+
+  return Object.assign(fixture, {
+    signed,
+    soap,
+    signIn,
+    pagePath,
+    ask: (fields: Record<string, unknown> = {}) => signed('POST', '/payment-bank/payments', paymentOf(fields)),
+    decide: (payment: Answer, choice: string) => fixture.post(pagePath(payment), { choice }),
+    /** Money at the clearing corporation. @returns the reference of its payment */
+    async paid(amount = '5000.00'): Promise<string> {
+      payments += 1;
+      const expiresAt = new Date(fixture.time.ms + 900_000).toISOString();
+      const ids = { paymentId: `paid-${payments}`, orderId: `order-${payments}` };
+      const payment = await signed('POST', '/payment-bank/payments', paymentOf({ ...ids, amount, expiresAt }));
+      expect((await fixture.post(pagePath(payment), { choice: 'approve' })).json).toMatchObject({ state: 'captured' });
+      return payment.json.reference;
+    },
+    /** An order entry that would be taken, but for the given fields. @returns the eight parts of the answer */
+    async enter(fields: Entry): Promise<string[]> {
+      transNo += 1;
+      const entry = {
+        ...BLANK,
+        TransCode: 'NEW',
+        TransNo: `2026082010001${String(transNo).padStart(6, '0')}`,
+        UserID: 'ART01',
+        MemberId: '10001',
+        ClientCode: 'ASHA01',
+        SchemeCd: '200001',
+        BuySell: 'P',
+        BuySellType: 'FRESH',
+        DPTxn: 'P',
+        OrderVal: '5000.00',
+        AllRedeem: 'N',
+        KYCStatus: 'Y',
+        RefNo: `REF${transNo}`,
+        EUINVal: 'N',
+        MinRedeem: 'N',
+        DPC: 'Y',
+        PassKey: PASS_KEY,
+        ...fields,
+      };
+      const password = fields['Password'] ?? (await signIn());
+      return (await soap('orderEntryParam', { ...entry, Password: password })).split('|');
+    },
+    async report(name: 'OrderStatus' | 'AllotmentStatement', fields: Entry = {}): Promise<Answer> {
+      const asked = {
+        UserId: 'ART01',
+        MemberCode: '10001',
+        Password: await signIn(),
+        PassKey: PASS_KEY,
+        FromDate: '01/08/2026',
+        ToDate: '31/12/2026',
+        ClientCode: '',
+        TransType: 'P',
+        OrderType: 'All',
+        SubOrderType: 'All',
+        OrderStatus: 'All',
+        SettType: 'ALL',
+        OrderNo: '',
+        Filler1: '',
+        Filler2: '',
+        Filler3: '',
+        ...fields,
+      };
+      return fixture.post(`${REPORT_PATH}${name}`, asked);
+    },
+    /** Types of the events that have come, once so many have. */
+    async events(count: number): Promise<string[]> {
+      await vi.waitFor(() => expect(fixture.product.events.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+      return fixture.product.events.map(({ event }) => event.type);
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { sign } from '../platform/signature.ts';
+import type { Sandbox, SandboxOptions } from '../start-sandbox.ts';
+import { startSandbox } from '../start-sandbox.ts';
+import { startTinyProduct } from './tiny-product.ts';
+
+const SECRET = 'known to both';
+/** A Thursday, 11:30 in India. */
+export const THURSDAY = '2026-08-20T06:00:00.000Z';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any answer and checks what it finds
+  readonly json: any;
+}
+
+export type SandboxFixture = Awaited<ReturnType<typeof sandboxFixture>>;
+
+/**
+ * A sandbox, a product and a clock of their own for one test; all gone when it ends. The time of day stands still
+ * unless moved.
+ */
+export async function sandboxFixture(options: Partial<SandboxOptions> = {}) {
+  const time = { ms: Date.parse(THURSDAY) };
+  const realNowMs = () => time.ms;
+  const dataDir = mkdtempSync(join(tmpdir(), 'artha-sandbox-'));
+  const product = await startTinyProduct(realNowMs);
+  const start = () => startSandbox({ dataDir, productUrl: product.url, secret: SECRET, realNowMs, ...options });
+  let sandbox = await start();
+  onTestFinished(async () => {
+    await sandbox.close();
+    await product.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    const options = { method, headers: { ...json, ...headers }, ...(body === undefined ? {} : { body: sent }) };
+    const answer = await fetch(sandbox.url + path, options);
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, text, json: isJson ? JSON.parse(text) : undefined };
+  }
+
+  return {
+    time,
+    dataDir,
+    product,
+    get sandbox(): Sandbox {
+      return sandbox;
+    },
+    async restart() {
+      await sandbox.close();
+      sandbox = await start();
+    },
+    get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
+    post: (path: string, body: unknown, headers?: Record<string, string>) => call('POST', path, body, headers),
+    delete: (path: string, headers?: Record<string, string>) => call('DELETE', path, undefined, headers),
+    advance: (body: unknown) => call('POST', '/clock/advance', body),
+    sendSchemes(list: unknown, stampMs = time.ms, secret = SECRET) {
+      const path = '/registrar/schemes';
+      const body = JSON.stringify(list);
+      return call('POST', path, body, { 'x-sandbox-signature': sign(secret, { method: 'POST', path, body }, stampMs) });
+    },
+  };
+}

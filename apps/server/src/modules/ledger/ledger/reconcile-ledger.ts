@@ -1,0 +1,76 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { holdingDifferences } from './holding-differences.ts';
+import { holdingsTouchedBy, refText } from './holding-ref.ts';
+import { listJournalsBehind } from './journals.queries.ts';
+import type { Difference } from './reconciliation.queries.ts';
+import { checks, countLedger, listHoldingsAfter, streamDifferences } from './reconciliation.queries.ts';
+import { listLotsOf } from './projections.queries.ts';
+
+const HOLDINGS_PAGE_ROWS = 100;
+const STATEMENT_TIMEOUT_MS = 600_000;
+
+export interface Reconciliation {
+  readonly journalCount: number;
+  readonly postingCount: number;
+  readonly holdingCount: number;
+  readonly differenceCount: number;
+}
+
+interface ReconciliationOptions {
+  /** Gets each difference as it is found; they are not kept. */
+  readonly found: (difference: Difference) => void;
+  /** With it, money on its way that moved last before this day is a difference. */
+  readonly settledBefore?: BusinessDate;
+}
+
+/**
+ * Recomputes everything from the postings and tells every difference: journals that do not balance, holdings, lots and
+ * balances that are not what their postings make, places that should be zero. Sees one moment of the database, beside
+ * whoever is at work, and holds a page at a time.
+ */
+export const reconcileLedger = (
+  database: Pick<Database, 'db'>,
+  options: ReconciliationOptions,
+): Promise<Reconciliation> =>
+  transaction(database, (tx) => reconcileWithin(tx, options), {
+    isolation: 'repeatable read',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
+
+/** The same inside a transaction, which sees what it has not kept yet. */
+export async function reconcileWithin(
+  tx: Tx,
+  { found, settledBefore }: ReconciliationOptions,
+): Promise<Reconciliation> {
+  let differenceCount = 0;
+  const tell = (difference: Difference) => {
+    differenceCount += 1;
+    found(difference);
+  };
+  for (const check of checks(settledBefore)) {
+    for await (const difference of streamDifferences(tx, check)) tell(difference);
+  }
+  const holdingCount = await reconcileHoldings(tx, tell);
+  const { journals, postings } = await countLedger(tx);
+  return { journalCount: journals, postingCount: postings, holdingCount, differenceCount };
+}
+
+/** @returns how many holdings there are */
+async function reconcileHoldings(tx: Tx, tell: (difference: Difference) => void): Promise<number> {
+  let holdingCount = 0;
+  let after = { folioId: 0, instrumentId: 0 };
+  for (;;) {
+    const page = await listHoldingsAfter(tx, after, HOLDINGS_PAGE_ROWS);
+    const lots = Map.groupBy(await listLotsOf(tx, page), refText);
+    const behind = holdingsTouchedBy(await listJournalsBehind(tx, page));
+    for (const row of page) {
+      const name = refText(row);
+      holdingDifferences(row, lots.get(name) ?? [], behind.get(name)?.journals ?? []).map(tell);
+    }
+    holdingCount += page.length;
+    after = page.at(-1) ?? after;
+    if (page.length < HOLDINGS_PAGE_ROWS) return holdingCount;
+  }
+}

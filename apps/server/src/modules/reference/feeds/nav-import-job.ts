@@ -1,0 +1,38 @@
+import type { Clocks } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import type { EndOfDayJob } from '../../system/jobs/index.ts';
+import { amfiNavFeed } from './amfi-nav-feed.ts';
+import { importFeed } from './import-feed.ts';
+
+/** Registrars have published by then. */
+export const NAVS_FETCHED_AT = '23:00';
+
+/**
+ * Fetches the day's NAVs each evening: from the feed's address, else from the sandbox's registrar, by the same
+ * importer.
+ */
+export function navImportJob(
+  env: Pick<Env, 'navFeedUrl' | 'sandboxUrl'>,
+  database: Database,
+  clocks: Pick<Clocks, 'realNow'>,
+): EndOfDayJob {
+  return {
+    name: 'nav-import',
+    dueAt: NAVS_FETCHED_AT,
+    run: async ({ businessDate, beat }) => {
+      const source = env.navFeedUrl ?? `${env.sandboxUrl}/registrar/NAVAll.txt?date=${businessDate}`;
+      const feed = amfiNavFeed(env.navFeedUrl === undefined ? 'sandbox' : 'amfi');
+      const report = await importFeed({ database, realNow: clocks.realNow }, { feed, source });
+      await beat();
+      if (report.state === 'refused') {
+        // A day on which nobody publishes has no file.
+        if (report.message?.endsWith('answered 404.')) return { rowCount: 0, message: 'no NAVs were published' };
+        throw new Error(report.message);
+      }
+      const { added, changed, unchanged, refused } = report;
+      const message = `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+      return { rowCount: report.read, message };
+    },
+  };
+}

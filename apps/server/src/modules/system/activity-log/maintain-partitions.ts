@@ -1,0 +1,54 @@
+import type { Clocks } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { EndOfDayJob } from '../jobs/index.ts';
+import type { Month } from './activity-log.queries.ts';
+import { createMonth, findMonth, guardPartition, listUnguarded, lockPartitions } from './activity-log.queries.ts';
+
+const MONTHS_AHEAD = 3;
+
+/** Keeps the partitions of this month and of the three that follow, by the clock that stamps the entries. */
+export const partitionJob = ({
+  database,
+  clocks,
+}: {
+  readonly database: Database;
+  readonly clocks: Pick<Clocks, 'realNow'>;
+}): EndOfDayJob => ({
+  name: 'activity-log-partitions',
+  dueAt: '02:30',
+  run: async () => {
+    const added = await keepPartitions(database, clocks.realNow());
+    return { rowCount: added.length, message: added.length === 0 ? 'all months are there' : `added ${added.join()}` };
+  },
+});
+
+/**
+ * Adds the months that are missing. One of which entries lie in the default partition already stays there: nothing of
+ * the log is ever moved.
+ *
+ * @returns the names of what was added
+ */
+export function keepPartitions(database: Pick<Database, 'db'>, realNow: Date): Promise<string[]> {
+  return transaction(database, async (tx) => {
+    await lockPartitions(tx);
+    const added: string[] = [];
+    for (const month of monthsFrom(realNow)) {
+      const found = await findMonth(tx, month);
+      if (found?.isThere || found?.isBegun) continue;
+      await createMonth(tx, month);
+      added.push(month.name);
+    }
+    for (const name of await listUnguarded(tx)) await guardPartition(tx, name);
+    return added;
+  });
+}
+
+function monthsFrom(realNow: Date): Month[] {
+  const start = (ahead: number) => new Date(Date.UTC(realNow.getUTCFullYear(), realNow.getUTCMonth() + ahead));
+  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) => {
+    const from = start(ahead);
+    const name = `activity_log_${from.toISOString().slice(0, 7).replace('-', '_')}` as const;
+    return { name, from, until: start(ahead + 1) };
+  });
+}

@@ -1,0 +1,102 @@
+import type { ExportFormat } from '@artha/domain/system/exports/formats';
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { rolesFor } from '@artha/domain/kit/roles';
+import { paise } from '@artha/domain/kit/money';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { SessionContext } from '../../../../platform/http/context.ts';
+import { createLog } from '../../../../platform/log/log.ts';
+import { requestContext } from '../../../../testing/build.ts';
+import { LoginFixture, NOON } from '../../session/testing/login-fixture.ts';
+import type { Exporter, ExportedTable } from '../index.ts';
+import { startExporter } from '../index.ts';
+import { getExportFile, createExportLink } from '../export-link.ts';
+import { exportJob } from '../exports.tables.ts';
+import { startExport } from '../start-export.ts';
+import { numbers } from './numbers.ts';
+
+/** More rows than are exported within a call. */
+export const MANY = 12_000;
+
+/** Somebody of the staff who exports numbers. */
+export class ExportFixture {
+  readonly database: Database;
+  readonly userId: number;
+  readonly #login: LoginFixture;
+  #exporters: Exporter[] = [];
+
+  private constructor(login: LoginFixture, userId: number) {
+    this.#login = login;
+    this.database = login.database;
+    this.userId = userId;
+  }
+
+  static async open(): Promise<ExportFixture> {
+    const login = await LoginFixture.open();
+    return new ExportFixture(login, await login.add('asha', 'operations'));
+  }
+
+  add = (name: string, role: RoleKey) => this.#login.add(name, role);
+
+  ctx(changes: { userId?: number; role?: RoleKey; realNow?: Date } = {}): SessionContext {
+    const { userId = this.userId, role: key = 'operations', realNow = NOON } = changes;
+    const role = rolesFor('artha').find((each) => each.key === key)!;
+    const session = { id: 1, userId, role, isFullAccess: true };
+    return { ...requestContext(this.database, { realNow, businessNow: realNow }), session };
+  }
+
+  start(
+    rows: number,
+    {
+      format = 'csv',
+      ctx = this.ctx(),
+      ...request
+    }: { format?: ExportFormat; ctx?: SessionContext; columns?: string[] } = {},
+    table: ExportedTable = numbers(),
+  ) {
+    return startExport(table, { format, ...request, filter: { rows, amount: paise(123_456n), pauseMs: 0 } }, ctx);
+  }
+
+  work(table: ExportedTable = numbers()): Exporter {
+    const clocks = { realNow: () => NOON, businessNow: () => NOON };
+    const parts = { database: this.database, clocks, log: createLog('silent'), tables: [table] };
+    const exporter = startExporter(parts, { idleMs: 20 });
+    this.#exporters.push(exporter);
+    return exporter;
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.#exporters.map((exporter) => exporter.stop()));
+    this.#exporters = [];
+    await this.database.db.execute(sql`truncate export_job, export_chunk`);
+  }
+
+  async job() {
+    const [job] = await this.database.db.select().from(exportJob).orderBy(exportJob.createdAt);
+    return job!;
+  }
+
+  /** As if whoever makes it had been silent for longer than anybody may be. */
+  async silence(): Promise<void> {
+    await this.database.db.execute(sql`update export_job set heartbeat_at = now() - interval '61 seconds'`);
+  }
+
+  async chunkCount(): Promise<number> {
+    const { rows } = await this.database.pool.query<{ count: number }>('select count(*)::int from export_chunk');
+    return rows[0]!.count;
+  }
+
+  /** The lines of an own file, without its head. */
+  async lines(exportId: string, ctx = this.ctx()): Promise<readonly string[]> {
+    const { ticket } = await createExportLink({ exportId }, ctx);
+    const { parts } = await getExportFile({ exportId, ticket }, ctx);
+    const all: Uint8Array[] = [];
+    for await (const part of parts) all.push(part);
+    return Buffer.concat(all).toString('utf8').trimEnd().split('\r\n').slice(1);
+  }
+
+  /** The numbers of such lines. */
+  static numbersOf = (lines: readonly string[]) => lines.map((line) => Number(line.split(',')[0]));
+}
+
+export const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

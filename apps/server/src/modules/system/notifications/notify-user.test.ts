@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { startOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { appConfig } from '../product-config/product-config.tables.ts';
+import { NOTIFICATION, notificationHandler, recordDeadLetter, recordingDeliveries, notifyUser } from './index.ts';
+import { updatePreferences } from './preferences.ts';
+import { NotificationFixture } from './testing/notification-fixture.ts';
+
+let database: Database;
+let fixture: NotificationFixture;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  fixture = new NotificationFixture(database);
+});
+
+const ORDER_ID = '01999999-0000-7000-8000-000000000001';
+const log = createLog('silent');
+const clocks = createClocks(0);
+const parts = () => ({ database, clocks, log });
+
+test('what is told stands in the bell and goes out by every medium that has words and an address', async () => {
+  const userId = await fixture.person();
+  const values = { orderNumber: 'ORD-7', lines: '\nKosi Fund\n  1.000 units' };
+  const config = { orderId: ORDER_ID, accountId: 3 };
+  await fixture.tell(fixture.told(userId, { code: 'units-allotted', values, config }));
+  const [row] = await fixture.rows(userId);
+  expect(row).toMatchObject({
+    ...{ kind: 'notification', code: 'units-allotted', subType: null, config, isRead: false, readAt: null },
+    message: 'Order ORD-7 is complete: your units are allotted.',
+  });
+  const [mail, sms, push] = await fixture.messages(row!.id);
+  expect(mail).toEqual({
+    kind: 'mail',
+    payload: {
+      to: expect.stringMatching(/^person\d+@example\.com$/),
+      subject: 'Units allotted: ORD-7',
+      text: 'Dear Asha,\n\nYour order ORD-7 is complete.\n\nKosi Fund\n  1.000 units',
+    },
+  });
+  expect(sms).toMatchObject({ kind: 'sms', payload: { to: '9000010001' } });
+  expect(push).toMatchObject({ kind: 'push', payload: { to: expect.stringMatching(/^C-\d+$/) } });
+  expect(await fixture.deliveries(row!.id)).toMatchObject([
+    { mediumId: 1, status: 'queued' },
+    { mediumId: 2, status: 'queued' },
+    { mediumId: 3, status: 'queued' },
+  ]);
+});
+
+test('told twice it is told once: by the outbox, and by who delivers it again', async () => {
+  const userId = await fixture.person();
+  const told = fixture.told(userId, { onceKey: `order-placed:${userId}` });
+  await fixture.tell(told, told);
+  await fixture.tell(told);
+  const handler = notificationHandler(parts());
+  const { onceKey, ...payload } = told;
+  const claim = { id: 'x', kind: NOTIFICATION, aggregate: null, payload, idempotencyKey: onceKey, attempt: 2 };
+  await Promise.all([1, 2, 3].map(() => handler.deliver(claim, AbortSignal.timeout(5_000))));
+  const rows = await fixture.rows(userId);
+  expect(rows).toHaveLength(1);
+  expect(await fixture.messages(rows[0]!.id)).toHaveLength(1);
+});
+
+test('what is not kept is not told', async () => {
+  const userId = await fixture.person();
+  const failing = transaction(database, async (tx) => {
+    await notifyUser(tx, fixture.told(userId));
+    throw new Error('refused');
+  });
+  await expect(failing).rejects.toThrow('refused');
+  await fixture.tell();
+  expect(await fixture.rows(userId)).toEqual([]);
+});
+
+test('nobody is told by what they have switched off, nor by SMS without a number', async () => {
+  const userId = await fixture.person('client', null);
+  const refused = { orderNumber: 'ORD-7', amount: '1', fundName: 'Kosi Fund', reason: '' };
+  const tell = () => fixture.tell(fixture.told(userId, { code: 'line-refused', values: refused }));
+  await tell();
+  const off = { topic: 'orders', medium: 'email', isOn: false } as const;
+  await updatePreferences({ preferences: [off] }, fixture.context(userId));
+  await tell();
+  const rows = await fixture.rows(userId);
+  const kinds = await Promise.all(rows.map(async ({ id }) => (await fixture.messages(id)).map(({ kind }) => kind)));
+  expect(kinds).toEqual([['mail', 'push'], ['push']]);
+});
+
+test('an administrator’s words stand in for ours where they can', async () => {
+  const userId = await fixture.person();
+  await database.db.insert(appConfig).values({
+    key: 'NOTIFICATIONTEMPLATES',
+    value: { 'order-placed': { message: 'Placed: {amount}', push: 'Your {password}' }, unknown: { message: 'x' } },
+  });
+  await fixture.tell(fixture.told(userId));
+  await database.db.delete(appConfig).where(eq(appConfig.key, 'NOTIFICATIONTEMPLATES'));
+  const [row] = await fixture.rows(userId);
+  expect(row?.message).toBe('Placed: 5,000.00');
+  expect(await fixture.messages(row!.id)).toMatchObject([{ payload: { text: expect.stringContaining('₹5,000.00') } }]);
+});
+
+test.each([
+  ['somebody who is not there', { userId: 2_000_000_000 }],
+  ['words that nothing stands for', { values: {} }],
+])('%s: never', async (_what, changes) => {
+  const userId = await fixture.person();
+  const { onceKey, ...payload } = fixture.told(userId, changes);
+  const claim = { id: 'x', kind: NOTIFICATION, aggregate: null, payload, idempotencyKey: onceKey, attempt: 1 };
+  const delivering = notificationHandler(parts()).deliver(claim, AbortSignal.timeout(5_000));
+  await expect(delivering).rejects.toBeInstanceOf(Undeliverable);
+});
+
+test('what became of a delivery is noted; of what is put aside administrators are alerted, once an hour', async () => {
+  const [userId, administrator] = [await fixture.person(), await fixture.person('systemAdmin')];
+  await fixture.person('operations');
+  const allotted = { code: 'units-allotted', values: { orderNumber: 'ORD-7', lines: '' } } as const;
+  const push = recordingDeliveries({ deliver: () => Promise.resolve() }, parts());
+  const refusing = recordingDeliveries(
+    { deliver: () => Promise.reject(new Undeliverable('no')), attemptsMax: 1 },
+    parts(),
+  );
+  const failing = recordingDeliveries(
+    { deliver: () => Promise.reject(new DeliveryFailed('no')), attemptsMax: 1 },
+    parts(),
+  );
+  const worker = startOutboxWorker({
+    ...{ database, log, timing: { idleMs: 20, firstBackOffMs: 1 } },
+    handlers: new Map([
+      [NOTIFICATION, notificationHandler(parts())],
+      ...([
+        ['mail', refusing],
+        ['sms', failing],
+        ['push', push],
+      ] as const),
+    ]),
+    onDeadLetter: (claim) => recordDeadLetter(claim, parts()),
+  });
+  for (const _each of [1, 2])
+    await transaction(database, (tx) => notifyUser(tx, fixture.told(userId, allotted), fixture.told(userId, allotted)));
+  const waiting = async () => (await database.db.select().from(outbox).where(eq(outbox.state, 'waiting'))).length;
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await worker.stop();
+  const rows = await fixture.rows(userId);
+  expect(rows).toHaveLength(4);
+  for (const { id } of rows)
+    expect((await fixture.deliveries(id)).map(({ status, sentAt }) => [status, sentAt !== null])).toEqual([
+      ['failed', false],
+      ['failed', false],
+      ['sent', true],
+    ]);
+  const alerts = await fixture.rows(administrator);
+  expect(alerts.map(({ kind, message }) => `${kind}: ${message}`).toSorted()).toEqual([
+    'alert: A message of kind mail could not be delivered and is put aside. The log tells why.',
+    'alert: A message of kind sms could not be delivered and is put aside. The log tells why.',
+  ]);
+  for (const { id } of alerts) expect(await fixture.messages(id)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+/** People who forgot something, on a database of their own. */
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { eq, gt } from 'drizzle-orm';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { RequestContext, SessionContext } from '../../../../platform/http/context.ts';
+import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
+import { createSecrets } from '../../../../platform/secrets/secrets.ts';
+import { requestContext } from '../../../../testing/build.ts';
+import { testDatabase } from '../../../../testing/database.ts';
+import { auditLog } from '../../audit/audit.tables.ts';
+import { createAuthenticator } from '../../session/authenticator.ts';
+import { isPasswordCorrect } from '../../session/passwords.ts';
+import { insertSession } from '../../session/session.queries.ts';
+import { absoluteEnd, hashToken, newToken } from '../../session/tokens.ts';
+import { appUser, userRoleMapping } from '../../users/users.tables.ts';
+import { sendRecoveryCode } from '../send-recovery-code.ts';
+
+export const SECRETS = createSecrets({
+  dataKeys: [{ id: 'test', key: Buffer.alloc(32) }],
+  piiKey: 'another key of these tests',
+});
+export const ENV = { otpKey: 'key of these tests', print: SECRETS.print };
+export const NOON = new Date('2026-11-20T06:30:00Z');
+export const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+export const roles = rolesFor('artha');
+/** The other half of every token of these tests. */
+const COOKIE = 'half';
+
+type Person = typeof appUser.$inferInsert;
+
+export class RecoveryFixture {
+  readonly database: Database;
+  private auditSeen = 0;
+
+  private constructor(database: Database) {
+    this.database = database;
+  }
+
+  static open = async () => new RecoveryFixture(await testDatabase());
+
+  ctx(changes: Partial<RequestContext> = {}): RequestContext {
+    return requestContext(this.database, { realNow: NOON, businessNow: NOON, ...changes });
+  }
+
+  /** Adds an active person of a role. @returns the id */
+  async add(
+    loginUserId: string,
+    role: RoleKey,
+    { pan, ...details }: Partial<Person> & { readonly pan?: string } = {},
+  ): Promise<number> {
+    const { db } = this.database;
+    const [user] = await db
+      .insert(appUser)
+      .values({
+        loginUserId,
+        name: 'Asha',
+        passwordHash: '-',
+        emailId: `${loginUserId}@example.com`,
+        appUserStatus: 3,
+        panBlindIndex: pan === undefined ? null : SECRETS.print('pan', pan),
+        ...details,
+      })
+      .returning();
+    await db.insert(userRoleMapping).values({ appUserId: user!.id, appRoleId: ROLE_IDS[role] });
+    return user!.id;
+  }
+
+  /** Signs somebody in. */
+  async signIn(userId: number, role: RoleKey): Promise<{ token: string; ctx: SessionContext }> {
+    const token = newToken();
+    const id = await insertSession(this.database.db, {
+      tokenHash: hashToken(token),
+      cookieHash: hashToken(COOKIE),
+      appUserId: userId,
+      appRoleId: ROLE_IDS[role],
+      createdAt: NOON,
+      absoluteEndAt: absoluteEnd(NOON),
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    });
+    const session = { id, userId, role: roles.find(({ key }) => key === role)!, isFullAccess: true };
+    return { token, ctx: { ...this.ctx({ session }), session } };
+  }
+
+  /** What the product makes of a token now. */
+  authenticate(token: string) {
+    const authenticator = createAuthenticator(this.database, { realNow: () => NOON }, roles);
+    return authenticator.authenticate({ token, cookie: COOKIE }, { isBackground: true });
+  }
+
+  async userOf(userId: number) {
+    const [user] = await this.database.db.select().from(appUser).where(eq(appUser.id, userId));
+    return user!;
+  }
+
+  hasPassword = async (userId: number, password: string) =>
+    isPasswordCorrect(password, (await this.userOf(userId)).passwordHash);
+
+  /** The mails to somebody, the newest first. */
+  async mailsTo(to: string): Promise<{ subject: string; text: string }[]> {
+    const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(outbox.id);
+    return rows
+      .map(({ payload }) => payload as { to: string; subject: string; text: string })
+      .filter((mail) => mail.to === to)
+      .toReversed();
+  }
+
+  /** Asks for a code. @returns the one in the newest mail; undefined when there was never one */
+  async codeFor(loginUserId: string, realNow = NOON): Promise<string | undefined> {
+    const emailId = `${loginUserId}@example.com`;
+    await sendRecoveryCode({ userId: loginUserId, emailId }, this.ctx({ realNow }), ENV);
+    return /\b\d{6}\b/.exec((await this.mailsTo(emailId))[0]?.text ?? '')?.[0];
+  }
+
+  /** What was noted since this was asked last. */
+  async newEntries() {
+    const rows = await this.database.db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, this.auditSeen))
+      .orderBy(auditLog.id);
+    this.auditSeen = rows.at(-1)?.id ?? this.auditSeen;
+    return rows.map(({ action, userId, objectId }) => ({ action, userId, objectId }));
+  }
+}

@@ -1,0 +1,19 @@
+import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
+import type { Tx } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/client-address.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { notifyUser } from '../notifications/index.ts';
+import { deviceOf } from './live-sessions.ts';
+
+/** Tells somebody that a browser that does not know them was signed in with. */
+export const notifyNewDevice = (tx: Tx, { realNow, ip, userAgent }: RequestContext, userId: number): Promise<void> =>
+  notifyUser(tx, {
+    code: 'new-device',
+    userId,
+    values: {
+      device: deviceOf(userAgent),
+      network: networkOf(ip),
+      at: `${formatDate(businessDateAt(realNow))}, ${timeOfDayAt(realNow)}`,
+    },
+    onceKey: `new-device:${userId}:${realNow.getTime()}`,
+  });

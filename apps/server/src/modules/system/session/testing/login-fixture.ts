@@ -1,0 +1,129 @@
+/** People who sign in, and browsers to do it with, on a database of their own. */
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../../platform/db/database.ts';
+import { Cookies } from '../../../../platform/http/cookies.ts';
+import type { RequestContext } from '../../../../platform/http/context.ts';
+import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
+import { requestContext } from '../../../../testing/build.ts';
+import { testDatabase } from '../../../../testing/database.ts';
+import { appUser, userRoleMapping } from '../../users/users.tables.ts';
+import { createCaptcha } from '../captcha/captcha.ts';
+import { login } from '../login.ts';
+import { loginKeysOf } from '../login-keys.ts';
+import { hashPassword } from '../passwords.ts';
+import { sendCaptchaCode } from '../send-captcha-code.ts';
+
+export const KEYS = loginKeysOf({
+  otpKey: 'key of these tests',
+  piiKey: 'another key of these tests',
+  dataKeys: [{ id: 'test', key: Buffer.alloc(32) }],
+});
+export const PASSWORD = 'Right@pass1';
+export const WRONG = 'Wrong@pass1';
+export const NOON = new Date('2026-11-21T06:30:00Z');
+export const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const roles = rolesFor('artha');
+const CAPTCHA = 'ABCDEF';
+
+type LoginForm = Parameters<typeof login>[0];
+
+/** One browser: its cookies live from call to call. */
+export class Browser {
+  readonly #database: Database;
+  #cookies = new Cookies(undefined, { isEmbedded: false });
+  readonly ip: string;
+
+  constructor(database: Database, ip: string) {
+    this.#database = database;
+    this.ip = ip;
+  }
+
+  ctx(realNow: Date): RequestContext {
+    return requestContext(this.#database, { realNow, ip: this.ip, cookies: this.#cookies });
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  /** Fetches a picture. @returns its id */
+  async captcha(realNow = NOON): Promise<string> {
+    return (await createCaptcha(this.ctx(realNow), CAPTCHA)).uniqueId;
+  }
+
+  /** Fetches a picture and signs in. @returns the code of the refusal; 'in' when there was none */
+  async tryLogin(changes: Partial<LoginForm> = {}, realNow = NOON): Promise<string> {
+    return this.submit({ captchaId: await this.captcha(realNow), ...changes }, realNow);
+  }
+
+  /** Signs in with a picture that was fetched before. */
+  submit(changes: Partial<LoginForm> & Pick<LoginForm, 'captchaId'>, realNow = NOON): Promise<string> {
+    const form = {
+      userId: 'asha',
+      password: PASSWORD,
+      captchaText: CAPTCHA,
+      role: 'CLIENT',
+      isConditionsChecked: true,
+    };
+    return login({ ...form, ...changes }, this.ctx(realNow), roles, KEYS).then(
+      () => 'in',
+      (error: unknown) => {
+        if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+        throw error;
+      },
+    );
+  }
+
+  async requestCode(userId = 'asha', realNow = NOON): Promise<unknown> {
+    return sendCaptchaCode({ userId, captchaId: await this.captcha(realNow) }, this.ctx(realNow), KEYS);
+  }
+}
+
+export class LoginFixture {
+  readonly database: Database;
+  #networks = 0;
+
+  private constructor(database: Database) {
+    this.database = database;
+  }
+
+  static open = async () => new LoginFixture(await testDatabase());
+
+  /** A browser that nobody has used, in a network of its own. */
+  browser(ip = `10.${Math.floor((this.#networks += 1) / 250)}.${this.#networks % 250}.7`): Browser {
+    return new Browser(this.database, ip);
+  }
+
+  /** Adds an active person of a role. @returns the id */
+  async add(loginUserId: string, role: RoleKey = 'client', appUserStatus = 3): Promise<number> {
+    const { db } = this.database;
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = { name: 'Asha', passwordHash, emailId: `${loginUserId}@example.com`, appUserStatus };
+    const [user] = await db
+      .insert(appUser)
+      .values({ ...person, loginUserId })
+      .returning();
+    await db.insert(userRoleMapping).values({ appUserId: user!.id, appRoleId: ROLE_IDS[role] });
+    return user!.id;
+  }
+
+  /** The mails to somebody, the newest first. */
+  async mailsTo(loginUserId: string): Promise<{ subject: string; text: string }[]> {
+    const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(outbox.id);
+    return rows
+      .map(({ payload }) => payload as { to: string; subject: string; text: string })
+      .filter(({ to }) => to === `${loginUserId}@example.com`)
+      .toReversed();
+  }
+
+  /** The code in the newest mail to somebody. */
+  codeOf = async (loginUserId = 'asha') =>
+    /^\d{6}/.exec((await this.mailsTo(loginUserId)).find(({ text }) => text.includes('captcha'))?.text ?? '')?.[0] ??
+    '';
+}

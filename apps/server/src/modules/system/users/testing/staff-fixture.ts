@@ -1,0 +1,95 @@
+/** Administrators and the people they look after, on a database of their own. */
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { asc, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { SessionContext } from '../../../../platform/http/context.ts';
+import { createSecrets } from '../../../../platform/secrets/secrets.ts';
+import { requestContext } from '../../../../testing/build.ts';
+import { testDatabase } from '../../../../testing/database.ts';
+import { auditLog } from '../../audit/audit.tables.ts';
+import { createAuthenticator } from '../../session/index.ts';
+import { insertSession } from '../../session/session.queries.ts';
+import { absoluteEnd, hashToken, newToken } from '../../session/tokens.ts';
+import { appUser, userRoleMapping } from '../users.tables.ts';
+import type { Management } from '../managed-users.ts';
+
+export const NOON = new Date('2026-11-20T06:30:00Z');
+export const roles = rolesFor('artha');
+export const secrets = createSecrets({ dataKeys: [{ id: 'test', key: Buffer.alloc(32) }], piiKey: 'of these tests' });
+export const management: Management = { roles, secrets };
+const COOKIE = 'half';
+
+type Person = typeof appUser.$inferInsert;
+
+export class StaffFixture {
+  readonly database: Database;
+  private auditSeen = 0;
+
+  private constructor(database: Database) {
+    this.database = database;
+  }
+
+  static open = async () => new StaffFixture(await testDatabase());
+
+  /** Nobody is left. */
+  async empty(): Promise<void> {
+    const { db } = this.database;
+    await db.execute(sql`truncate app_user, user_role_mapping, user_session, login_failure cascade`);
+    await this.newEntries();
+  }
+
+  /** Adds an active person who holds some roles. @returns the id */
+  async add(loginUserId: string, held: readonly RoleKey[], details: Partial<Person> = {}): Promise<number> {
+    const { db } = this.database;
+    const [user] = await db
+      .insert(appUser)
+      .values({
+        loginUserId,
+        name: loginUserId,
+        passwordHash: 'never shown',
+        emailId: `${loginUserId}@example.com`,
+        appUserStatus: 3,
+        acceptedTncVersion: 1,
+        ...details,
+      })
+      .returning();
+    if (held.length > 0)
+      await db.insert(userRoleMapping).values(held.map((key) => ({ appUserId: user!.id, appRoleId: ROLE_IDS[key] })));
+    return user!.id;
+  }
+
+  /** Signs somebody in. */
+  async signIn(userId: number, key: RoleKey, createdAt = NOON): Promise<{ token: string; ctx: SessionContext }> {
+    const token = newToken();
+    const id = await insertSession(this.database.db, {
+      tokenHash: hashToken(token),
+      cookieHash: hashToken(COOKIE),
+      appUserId: userId,
+      appRoleId: ROLE_IDS[key],
+      createdAt,
+      absoluteEndAt: absoluteEnd(createdAt),
+      ip: '10.1.2.3',
+      userAgent: 'test',
+    });
+    const session = { id, userId, role: roles.find((role) => role.key === key)!, isFullAccess: true };
+    return { token, ctx: { ...requestContext(this.database, { realNow: NOON }), session } };
+  }
+
+  /** Whether a node that knows nothing of this one lets a token in. */
+  async isLetIn(token: string): Promise<boolean> {
+    const anotherNode = createAuthenticator(this.database, { realNow: () => NOON }, roles);
+    return (await anotherNode.authenticate({ token, cookie: COOKIE }, { isBackground: true })) !== undefined;
+  }
+
+  /** What was audited since the last look. */
+  async newEntries() {
+    const entries = await this.database.db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, this.auditSeen))
+      .orderBy(asc(auditLog.id));
+    this.auditSeen = entries.at(-1)?.id ?? this.auditSeen;
+    return entries;
+  }
+}

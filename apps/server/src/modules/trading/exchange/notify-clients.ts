@@ -1,0 +1,74 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatNav, formatPaise, formatUnits } from '@artha/domain/kit/inr-format';
+import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
+import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { NotificationRequest } from '../../system/notifications/index.ts';
+import { notifyUser } from '../../system/notifications/index.ts';
+import type { LineToNotify } from './exchange-mails.queries.ts';
+import { listLinesToNotify } from './exchange-mails.queries.ts';
+
+const RUNNING: readonly OrderLineState[] = ['placed', 'paid', 'sent', 'accepted'];
+
+/**
+ * Tells clients what follows from lines that just ended: of each that was refused, and of each order that ended with
+ * units. Each is told once, whoever asks for it again.
+ */
+export async function notifyClients(
+  tx: Tx,
+  { orderIds, refusedLineIds }: { readonly orderIds: readonly string[]; readonly refusedLineIds: readonly number[] },
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  const lines = await listLinesToNotify(tx, orderIds);
+  const refused = new Set(refusedLineIds);
+  const ended = [...Map.groupBy(lines, ({ orderId }) => orderId).values()].filter(
+    (order) => order.some(({ status }) => status === 'allotted') && !order.some(({ status }) => isRunning(status)),
+  );
+  await notifyUser(
+    tx,
+    ...lines.filter(({ orderLineId }) => refused.has(orderLineId)).map(refusedLine),
+    ...ended.map(allottedOrder),
+  );
+}
+
+const isRunning = (status: OrderLineState): boolean => RUNNING.includes(status);
+
+const aboutOrder = ({ orderId, accountId }: LineToNotify) => ({ orderId, accountId });
+
+const refusedLine = (line: LineToNotify): NotificationRequest => ({
+  code: 'line-refused',
+  userId: line.userId,
+  values: {
+    orderNumber: formatOrderNumber(line.orderNumber),
+    amount: formatPaise(line.amount),
+    fundName: line.fundName,
+    reason: line.rejectReason ? `\nReason: ${line.rejectReason}` : '',
+  },
+  config: aboutOrder(line),
+  onceKey: `line-refused:${line.orderLineId}`,
+});
+
+const allottedOrder = (lines: readonly LineToNotify[]): NotificationRequest => {
+  const [first] = lines;
+  if (!first) throw new Error('an order without lines');
+  return {
+    code: 'units-allotted',
+    userId: first.userId,
+    values: { orderNumber: formatOrderNumber(first.orderNumber), lines: lines.flatMap(lineTexts).join('\n') },
+    config: aboutOrder(first),
+    onceKey: `units-allotted:${first.orderId}`,
+  };
+};
+
+function lineTexts(line: LineToNotify): readonly string[] {
+  const { fundName, amount, navOn, allotmentNav, allottedUnits, folioNumber } = line;
+  if (allotmentNav === null || allottedUnits === null || navOn === null)
+    return ['', fundName, `  ₹${formatPaise(amount)} was not accepted and goes back to your bank account.`];
+  return [
+    '',
+    fundName,
+    `  ${formatUnits(allottedUnits)} units for ₹${formatPaise(amount)} at a NAV of ₹${formatNav(allotmentNav)}` +
+      ` (${formatDate(navOn)})`,
+    `  Folio ${folioNumber ?? ''}`,
+  ];
+}

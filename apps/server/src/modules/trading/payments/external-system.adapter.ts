@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { sign } from '../../../platform/http/signature.ts';
+import { DeliveryFailed } from '../../../platform/outbox/delivery-error.ts';
+
+/** One that is spoken to in signed calls: docs/external-systems.md. */
+export interface SignedSystem {
+  /** What it is called in the words of a failure: 'the payment bank'. */
+  readonly name: string;
+  readonly url: string;
+  readonly header: 'x-payment-signature' | 'x-clearing-signature';
+  readonly secret: string;
+  readonly realNow: () => Date;
+}
+
+export interface ExternalCall {
+  readonly method: 'GET' | 'POST';
+  /** Below the address of the system, with its query. */
+  readonly path: string;
+  readonly body?: object;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ExternalAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const TIMEOUT_MS = 10_000;
+/** 4xx that say 'not now' and not 'never'. */
+const NOT_NOW = new Set([408, 425, 429]);
+
+/**
+ * Makes a signed call.
+ *
+ * @returns what was answered, 2xx to 4xx
+ * @throws DeliveryFailed when there is no answer, or one that says to try again: what became of the call is unknown
+ */
+export async function callSigned(system: SignedSystem, call: ExternalCall): Promise<ExternalAnswer> {
+  const url = new URL(system.url.replace(/\/+$/, '') + call.path);
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  const signed = { method: call.method, path: url.pathname + url.search, body };
+  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(call.signal ? [call.signal] : [])];
+  const answer = await fetch(url, {
+    method: call.method,
+    headers: {
+      [system.header]: sign(system.secret, signed, system.realNow()),
+      ...(call.body && { 'content-type': 'application/json' }),
+    },
+    ...(call.body && { body }),
+    redirect: 'error',
+    signal: AbortSignal.any(signals),
+  })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((cause: unknown) => {
+      throw new DeliveryFailed(`${system.name} gave no answer`, { cause });
+    });
+  if (answer.status >= 500 || answer.status < 200 || NOT_NOW.has(answer.status))
+    throw new DeliveryFailed(`${system.name} answered ${answer.status}`);
+  return answer;
+}
+
+/** What an answer says. @throws DeliveryFailed when it is not what was agreed: what it means is unknown */
+export function readAnswer<Schema extends z.ZodMiniType>(
+  { name }: SignedSystem,
+  { status, text }: ExternalAnswer,
+  schema: Schema,
+): z.infer<Schema> {
+  const result = status < 300 ? schema.safeParse(jsonOf(text)) : undefined;
+  if (result?.success) return result.data;
+  throw new DeliveryFailed(`${name} answered ${status} in words that are not agreed`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { getCurrentUser } from '@artha/contract/system/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { userOf } from '../../features/system/session/session.api.ts';
+import { call } from '../../platform/call.ts';
+import { sessionStore } from '../../platform/session-store.ts';
+import { sessionStatusOf } from '../../platform/signed-in/session-status.ts';
+
+let isResyncing = false;
+
+/**
+ * What the browser keeps of a session differs from what the server knows: another tab has changed it, or something has
+ * come up that must be done first. What is stored is read anew, then the user, and the guards lead on.
+ */
+export async function resyncSession(queryClient: QueryClient): Promise<void> {
+  if (isResyncing) return;
+  isResyncing = true;
+  try {
+    sessionStore.reread();
+    const session = sessionStore.get();
+    if (!session) return;
+    // Without a role: the one that is stored may be the one that is wrong.
+    const user = await call(getCurrentUser, {}, { credentials: { token: session.token, role: undefined } });
+    if (sessionStore.get()?.token !== session.token) return;
+    sessionStore.start({ ...session, userId: user.id, roleName: user.currentRole.name, ...sessionStatusOf(user) });
+    queryClient.setQueryData(userOf(session.token).queryKey, user);
+  } finally {
+    isResyncing = false;
+  }
+}

@@ -1,0 +1,17 @@
+import { FilterMenu } from '../../../../ui/overlay/filter-menu.tsx';
+import { useFundHouses } from '../../../reference/instruments/instruments.api.ts';
+
+interface FundHouseFilterProps {
+  readonly fundHouseIds: readonly number[];
+  readonly onChange: (fundHouseIds: readonly number[]) => void;
+}
+
+/** Orders with a fund of some fund houses. */
+export const FundHouseFilter = ({ fundHouseIds, onChange }: FundHouseFilterProps) => (
+  <FilterMenu
+    label="Fund house"
+    options={(useFundHouses().data ?? []).map(({ id, name }) => ({ id, name }))}
+    selected={fundHouseIds}
+    onChange={onChange}
+  />
+);

@@ -1,0 +1,50 @@
+import { messageOfError } from '@artha/client/client-error';
+import { formatDate } from '@artha/domain/kit/dates';
+import { formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { useAggregatedHoldings } from '../filter.api.ts';
+import type { FilterDraft } from './use-filter-draft.ts';
+
+/** What was processed comes to, Reset, and Process once something has changed. */
+export const FilterFooter = ({ draft: { tree, reset, process } }: { draft: FilterDraft }) => (
+  <div className="filter-foot">
+    <Button kind="ghost" onPress={reset} isDisabled={!tree}>
+      Reset filter
+    </Button>
+    <ProcessedValue />
+    <Button kind="primary" onPress={process} isDisabled={tree?.isChanged !== true}>
+      Process
+    </Button>
+  </div>
+);
+
+/** The answer that the screens have too: what is chosen was worth at the end of its days. */
+function ProcessedValue() {
+  const { data, error, isFetching, refetch } = useAggregatedHoldings();
+  if (isFetching && !data)
+    return (
+      <p className="filter-value type-12 muted" role="status">
+        Reading your holdings…
+      </p>
+    );
+  if (error && !data)
+    return (
+      <p className="filter-value type-12" role="alert">
+        {messageOfError(error)}{' '}
+        <Button kind="ghost" size="small" onPress={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  const value = data?.total.currentValue ?? null;
+  return (
+    <p className="filter-value type-12 muted">
+      {data && value !== null && (
+        <span title={`₹${formatPaise(value)}`}>
+          <Rupees figure={formatPaiseShort(value)} /> at the end of {formatDate(data.endDate)}
+        </span>
+      )}
+    </p>
+  );
+}

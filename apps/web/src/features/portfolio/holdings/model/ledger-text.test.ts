@@ -1,0 +1,43 @@
+import { businessDate } from '@artha/domain/kit/dates';
+import { paise, units } from '@artha/domain/kit/money';
+import { expect, test } from 'vitest';
+import type { JournalEntry } from '../holdings.api.ts';
+import { entryText, ledgerLine } from './ledger-text.ts';
+
+const entry = (kind: JournalEntry['kind'], key: string, reverses: string | null = null): JournalEntry => ({
+  ...{ id: key, kind, key, reverses, on: businessDate('2026-11-20'), occurredAt: new Date(0) },
+  postings: [],
+});
+
+test('an entry is told in plain words, and a reversal by what it took back', () => {
+  const allotment = entry('allotment', 'allotment:5');
+  const reversal = entry('reversal', 'reversal:allotment:5', 'allotment:5');
+  expect(entryText(allotment, [allotment])).toBe('Units allotted');
+  expect(entryText(reversal, [allotment, reversal])).toBe('Taken back: units allotted');
+  expect(entryText(reversal, [reversal])).toBe('Taken back');
+});
+
+test.each<[string, Parameters<typeof ledgerLine>[0], object]>([
+  [
+    'rupees in',
+    { ledgerAccountKind: 'fund', ledgerAccountOwner: '3', amount: paise(499_975n), units: null },
+    { place: 'The fund', in: '₹4,999.75', out: '' },
+  ],
+  [
+    'rupees out',
+    { ledgerAccountKind: 'exchange', ledgerAccountOwner: '5', amount: paise(-25n), units: null },
+    { place: 'Exchange', in: '', out: '₹0.25' },
+  ],
+  [
+    'units in',
+    { ledgerAccountKind: 'folio', ledgerAccountOwner: '7', amount: null, units: units(334_120n) },
+    { place: 'Your folio', in: '33.412 units', out: '' },
+  ],
+  [
+    'units out, to the fourth place',
+    { ledgerAccountKind: 'fund', ledgerAccountOwner: '3', amount: null, units: units(-334_121n) },
+    { place: 'The fund', in: '', out: '33.4121 units' },
+  ],
+])('a posting of %s', (_what, posting, line) => {
+  expect(ledgerLine(posting)).toEqual(line);
+});

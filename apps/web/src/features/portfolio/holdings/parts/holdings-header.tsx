@@ -1,0 +1,85 @@
+import { formatDate } from '@artha/domain/kit/dates';
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { Figures } from '@artha/domain/portfolio/holdings/valuation';
+import { formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import type { Paise } from '@artha/domain/kit/money';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { useAggregatedHoldings } from '../../filter/filter.api.ts';
+import type { CurrentHoldings } from '../holdings.api.ts';
+import { PriceNote } from './price-note.tsx';
+import { OwnerLabel } from './owner-label.tsx';
+import { yearlyReturn } from '../model/yearly-return.ts';
+
+interface HoldingsHeaderProps {
+  /** Undefined while they are on their way. */
+  readonly figures: Figures | undefined;
+  /** The past day that they are of. */
+  readonly on?: BusinessDate;
+  /** Of now; what a past day's prices are stands in its rows. */
+  readonly prices?: CurrentHoldings | undefined;
+  /** False where nothing is coming. */
+  readonly isShown: boolean;
+}
+
+/** The value of everything below, and how it came about. */
+export function HoldingsHeader({ figures, on, prices, isShown }: HoldingsHeaderProps) {
+  if (!isShown) return null;
+  const dayChange = figures?.dayChange ?? null;
+  return (
+    <div className="hold-head" aria-busy={figures === undefined}>
+      {figures === undefined && <Loading what="the value of your holdings" />}
+      <div>
+        <h2 className="type-14 muted">{on === undefined ? 'Current value' : `Value on ${formatDate(on)}`}</h2>
+        {figures === undefined && <Skeleton of="figure" />}
+        {figures && (
+          <p className="type-36">
+            {figures.currentValue === null ? 'Not priced' : <Amount figure={formatPaise(figures.currentValue)} />}
+          </p>
+        )}
+        {on === undefined && <OwnerLabel />}
+        {prices && <PriceNote current={prices} />}
+      </div>
+      {figures && (
+        <dl>
+          <Stat label="Invested" amount={figures.investedValue}>
+            <Rupees figure={formatPaiseShort(figures.investedValue)} />
+          </Stat>
+          {figures.unrealisedGain !== null && (
+            <Stat label="Gain" amount={figures.unrealisedGain}>
+              <Change rupees={formatPaiseShort(figures.unrealisedGain)} percent={figures.gainPercent ?? undefined} />
+            </Stat>
+          )}
+          {dayChange !== null && (
+            <Stat label="Day change" amount={dayChange}>
+              <Change rupees={formatPaiseShort(dayChange)} percent={undefined} />
+            </Stat>
+          )}
+          {on === undefined && <YearlyReturn />}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** Where it is known; of less than a year there is none. */
+function YearlyReturn() {
+  const { data, error } = useAggregatedHoldings();
+  const { percent, note } = yearlyReturn(data, error);
+  if (percent === null) return null;
+  return (
+    <div className="stat" title={note}>
+      <dt>XIRR</dt>
+      <dd>{percent === undefined ? <Skeleton of="short" /> : <Return percent={percent} />}</dd>
+    </div>
+  );
+}
+
+const Stat = ({ label, amount, children }: { label: string; amount: Paise; children: ReactNode }) => (
+  <div className="stat" title={`₹${formatPaise(amount)}`}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,72 @@
+import type { ConfigEntry, ConfigKey } from '@artha/contract/system/product-config-admin';
+import { groupIndian } from '@artha/domain/kit/inr-format';
+import { fieldsOf } from './setting-fields.ts';
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? `No ${many}` : `${count} ${count === 1 ? one : many}`;
+
+function leafText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(leafText).join(', ');
+  if (typeof value === 'number') return groupIndian(String(value));
+  return typeof value === 'object' ? JSON.stringify(value) : (value as string);
+}
+
+/** A value in a few words, for the list. */
+export function settingText(key: ConfigKey, value: unknown): string {
+  if (key === 'BETA_USERS' && Array.isArray(value)) return counted(value.length, 'user', 'users');
+  if (typeof value === 'number') return `${leafText(value)} ms`;
+  if (!isNode(value)) return leafText(value);
+  if (key === 'THEMECONFIG') {
+    const count = Object.values(value).reduce<number>((sum, mode) => sum + Object.keys(mode as object).length, 0);
+    return count === 0 ? 'As the house has them' : counted(count, 'colour', 'colours');
+  }
+  if (key === 'MENUDATA') return counted(Object.keys(value).length, 'role', 'roles');
+  if (key === 'NOTIFICATIONTEMPLATES') return `${Object.keys(value).length || 'None'} replaced`;
+  if (key === 'URLS') {
+    const set = Object.values(value).filter((url) => url !== '').length;
+    return `${set} of ${Object.keys(value).length}`;
+  }
+  return Object.values(leaves(value)).map(leafText).join(' · ');
+}
+
+/** Every single value by its path: 'light.--color-accent', 'CLIENT.0.label'. */
+function leaves(value: unknown, path = ''): Record<string, unknown> {
+  const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
+  if (!isNode(value) && !isList) return { [path]: value };
+  const entries = Object.entries(value as object);
+  return Object.assign(
+    {},
+    ...entries.map(([name, at]) => leaves(at, path === '' ? name : `${path}.${name}`)),
+  ) as Record<string, unknown>;
+}
+
+export interface Difference {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a change changed, single value by single value. */
+export function differences(key: ConfigKey, before: unknown, after: unknown): readonly Difference[] {
+  const [old, now] = [leaves(before), leaves(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((path) => JSON.stringify(old[path]) !== JSON.stringify(now[path]))
+    .map((path) => ({ what: labelOf(key, path), before: leafText(old[path]), after: leafText(now[path]) }));
+}
+
+const labelOf = (key: ConfigKey, path: string): string =>
+  fieldsOf(key)?.find((field) => field.path.join('.') === path)?.label ?? path.replaceAll('--color-', '');
+
+/** Whether a setting is meant by what was typed: by name, key, group or value. */
+export function matches({ label, key, group, valueText }: ConfigEntry, typed: string): boolean {
+  const text = `${label} ${key} ${group} ${valueText}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,47 @@
+import { CodeRequest } from '@artha/contract/system/recovery';
+import { BusyButton } from '../../../../ui/button/busy-button.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import type { Asked } from '../screens/forgot-password-screen.tsx';
+import { useSendCode } from '../recovery.api.ts';
+import { RefusalBanner } from './refusal-banner.tsx';
+import { CODE_SENT } from '../model/success-messages.ts';
+import { useFields } from './use-fields.ts';
+
+/** Step 1: user id and e-mail, as they are registered. */
+export function RequestCodeForm({ onSent }: { onSent: (asked: Asked) => void }) {
+  const sendCode = useSendCode();
+  const form = useFields<Asked>(CodeRequest, { userId: '', emailId: '' });
+  const send = form.submit((fields) =>
+    sendCode.mutate(fields, {
+      onSuccess: () => {
+        showToast(CODE_SENT, 'positive');
+        onSent(fields);
+      },
+      onError: form.refuse,
+    }),
+  );
+  return (
+    <form aria-label="Who you are" noValidate onSubmit={(event) => void send(event)}>
+      <RefusalBanner words={form.refusal} />
+      <Field
+        label="Registered User ID"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.errorOf('userId')}
+        {...form.register('userId')}
+      />
+      <Field
+        label="Registered Email ID"
+        type="email"
+        autoComplete="email"
+        error={form.errorOf('emailId')}
+        {...form.register('emailId')}
+      />
+      <BusyButton isBusy={sendCode.isPending} busyLabel="Sending">
+        Send OTP
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { paiseFromText } from '@artha/domain/kit/money';
+import { expect, test } from 'vitest';
+import { historyText } from './history-text.ts';
+import { namesInShort } from './names-in-short.ts';
+import { bankPageOf, payActionOf } from './order-actions.ts';
+import { addressOf } from './order-address.ts';
+import { pageOf } from '../../../../ui/navigation/page-of.ts';
+import { refundText } from './refund-text.ts';
+import { anOrder, aPayment } from '../testing/build.ts';
+
+const payment = aPayment({ status: 'failed' });
+const entry = { from: null, at: new Date('2026-11-23T05:00:00Z'), note: null };
+
+test.each([
+  [{ subject: 'order', subjectId: null, to: 'paymentPending' }, 'Confirmed with the code'],
+  [
+    { subject: 'line', subjectId: '1', to: 'allotted' },
+    'Nilgiri Flexi Cap Fund - Direct Plan - Growth: units allotted',
+  ],
+  [{ subject: 'payment', subjectId: payment.id, to: 'failed' }, 'Payment: declined'],
+  [{ subject: 'order', subjectId: null, to: 'somethingNew' }, 'somethingNew'],
+] as const)('%j is told as %s', (step, words) => {
+  expect(historyText({ ...entry, ...step }, anOrder({ payments: [payment] }))).toBe(words);
+});
+
+test('of several payments each is told by its number', () => {
+  const payments = [aPayment({ id: 'b', attempt: 2 }), aPayment({ id: 'a' })];
+  expect(historyText({ ...entry, subject: 'payment', subjectId: 'b', to: 'pending' }, anOrder({ payments }))).toBe(
+    'Payment 2: waiting for the bank',
+  );
+});
+
+test.each([
+  ['otpPending', undefined, 'Pay now'],
+  ['paymentPending', undefined, 'Pay now'],
+  ['paymentPending', 'failed', 'Try again'],
+  ['paymentPending', 'expired', 'Try again'],
+  ['paymentPending', 'pending', 'Pay in another way'],
+  ['paymentPending', 'received', undefined],
+  ['paid', 'matched', undefined],
+  ['cancelled', undefined, undefined],
+] as const)('%s with a payment %s offers %s', (status, last, label) => {
+  const payments = last === undefined ? [] : [aPayment({ status: last })];
+  expect(payActionOf({ status, payments })?.label).toBe(label);
+});
+
+test("the bank's page is offered while its payment is open", () => {
+  const redirectUrl = 'http://bank.example/pay/1';
+  const at = (status: 'pending' | 'failed') =>
+    bankPageOf({ status: 'paymentPending', payments: [aPayment({ status, redirectUrl })] });
+  expect([at('pending'), at('failed')]).toEqual([redirectUrl, undefined]);
+});
+
+test('a refund is told as due, then as done', () => {
+  const refund = { amount: paiseFromText('5000'), status: 'due', reference: null, completedAt: null } as const;
+  expect(refundText(refund)).toBe('₹5,000 goes back to your bank account.');
+  expect(refundText({ ...refund, status: 'done', reference: 'RF-1', completedAt: entry.at })).toBe(
+    '₹5,000 went back on 23 Nov 2026, reference RF-1.',
+  );
+});
+
+test.each([
+  [['A'], 'A'],
+  [['A', 'B', 'C'], 'A and 2 more'],
+])('funds %j are named %s', (names, words) => {
+  expect(namesInShort(names)).toBe(words);
+});
+
+test('an address names an order and an account, or nothing', () => {
+  const { id } = anOrder();
+  expect(addressOf({ orderId: id, accountId: '12' })).toEqual({ orderId: id, accountId: 12 });
+  expect(addressOf({ orderId: '1', accountId: '0' })).toEqual({ orderId: undefined, accountId: undefined });
+});
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['x', 1],
+])('page %s of an address is page %i', (page, number) => {
+  expect(pageOf(page === undefined ? {} : { page })).toBe(number);
+});

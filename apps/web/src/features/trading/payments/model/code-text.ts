@@ -1,0 +1,27 @@
+import { grouped } from '../../../../ui/form/amount-text.ts';
+import type { Order } from '../../orders/orders.api.ts';
+import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { bankEvents } from './paying.ts';
+import type { BankAccount, Paying, SentCode } from '../payments.api.ts';
+
+const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
+
+/** 'Order ORD-100001 · 3 funds · net banking from Sagar Bank •••• 4471'. */
+export function payingText(
+  { orderNumber, lines }: Pick<Order, 'orderNumber' | 'lines'>,
+  { mode, upiHandle }: Pick<Paying, 'mode' | 'upiHandle'>,
+  account: BankAccount | undefined,
+): string {
+  const name = mode === 'upi' ? 'UPI' : PAYMENT_MODE_NAMES[mode].toLowerCase();
+  const handle = upiHandle === null || upiHandle === undefined ? '' : ` ${upiHandle}`;
+  const from = account ? ` from ${bankEvents(account)}` : '';
+  return `Order ${orderNumber} · ${funds(lines.length)} · ${name}${handle}${from}`;
+}
+
+/** What the code is good for, and for what alone. */
+export const confirmsText = ({ lines, total }: Pick<Order, 'lines' | 'total'>): string =>
+  `The code confirms this order of ${funds(lines.length)} for ₹${grouped(total)}, paid in this way, and nothing else.`;
+
+/** 'Sent to +91 •••••6204 and a•••h@mail.example.' */
+export const sentToText = ({ mobile, email }: Pick<SentCode, 'mobile' | 'email'>): string =>
+  `Sent to ${mobile === null ? '' : `${mobile} and `}${email}.`;

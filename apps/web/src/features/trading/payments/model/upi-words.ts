@@ -1,5 +1,0 @@
-import { ClientError, wordsOf } from '@artha/client/client-error';
-
-/** What the server says of the UPI ID; undefined when it says nothing of it. */
-export const upiWords = (error: Error | null): string | undefined =>
-  error instanceof ClientError && error.code === 'payment.upi-handle-invalid' ? wordsOf(error) : undefined;

@@ -1,0 +1,28 @@
+import type { getCurrentUser } from '@artha/contract/system/session';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { onboardingAddress } from '@artha/domain/system/users/landing';
+import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';
+import type { AppUserStatus } from '@artha/domain/system/users/user-status';
+import { isOnboarding } from '@artha/domain/system/users/user-status';
+import type { Session } from '../session-store.ts';
+import { stepOf } from '../session-store.ts';
+
+/**
+ * What keeps somebody from going on, as the guards read it from the session.
+ *
+ * @param isBackWithSuccess whether the document locker or the depository sends them back so
+ */
+export const sessionStatusOf = (
+  user: AnswerOf<typeof getCurrentUser>,
+  isBackWithSuccess = false,
+): Required<Pick<Session, 'step' | 'onboarding' | 'isNomineeIncomplete'>> => ({
+  step: stepOf(user),
+  onboarding: isOnboarding(user.appUserStatus as AppUserStatus)
+    ? onboardingAddress({
+        userCode: user.userCode,
+        registrationStep: user.primaryAccounts[0]?.registrationStep,
+        isBackWithSuccess,
+      })
+    : undefined,
+  isNomineeIncomplete: user.currentRole.name === 'CLIENT' && isNomineeIncomplete(user),
+});

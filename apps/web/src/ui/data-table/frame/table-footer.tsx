@@ -1,0 +1,31 @@
+import { Select } from '../../form/select.tsx';
+import { Pagination } from '../../navigation/pagination.tsx';
+import type { ListState, PageRows } from './framed-list.ts';
+
+const SIZES: readonly { readonly value: string; readonly label: string; readonly rows: PageRows }[] = [
+  { value: '10', label: '10 a page', rows: 10 },
+  { value: '20', label: '20 a page', rows: 20 },
+  { value: '50', label: '50 a page', rows: 50 },
+  { value: '100', label: '100 a page', rows: 100 },
+  { value: 'all', label: 'Scroll all', rows: 'all' },
+];
+
+/** Where in a list one is, the way to the rest of it, and how much of it is shown at once. */
+export function TableFooter({ list }: { readonly list: ListState }) {
+  const { page, pageRows, onPage, onPageRows, count = 0, isCountCut, table } = list;
+  if (onPageRows === undefined) return null;
+  return (
+    <div className="table-foot">
+      <Select
+        label={`${table.rows[1]} a page`}
+        isLabelHidden
+        size="small"
+        options={SIZES}
+        value={String(pageRows)}
+        onChange={(value) => onPageRows(SIZES.find((size) => size.value === value)?.rows ?? 10)}
+      />
+      {pageRows !== 'all' && <Pagination page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />}
+      {isCountCut && <p className="type-12 muted">There are more. Narrow the list to see the rest.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent, PointerEvent } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { ColumnEdge } from './column-edge.tsx';
+import { isFigure } from './column-kinds.ts';
+import { pinProperty } from './column-properties.ts';
+import { ROLES } from './grid-roles.ts';
+import type { TableColumn } from './table-column.ts';
+import type { ColumnWidths } from './use-column-widths.ts';
+
+interface HeaderCellProps {
+  readonly column: Pick<TableColumn<never>, 'key' | 'label' | 'kind' | 'isSortable' | 'widthPx'>;
+  /** Among the columns shown, from 0. */
+  readonly at: number;
+  /** As a screen reader counts it, from 1. */
+  readonly colIndex: number;
+  readonly pinned: number;
+  readonly order: string;
+  readonly isActive: boolean;
+  readonly widths: ColumnWidths;
+  readonly onSort: (key: string) => void;
+  readonly onMenu: (key: string, button: HTMLElement) => void;
+  readonly onGrab: (event: PointerEvent<HTMLTableCellElement>) => void;
+}
+
+/** The head of a column: sorts, opens what can be done with it, and is dragged to another place or width. */
+export function HeaderCell(props: HeaderCellProps) {
+  const { column, at, colIndex, pinned, order, isActive, widths, onSort, onMenu, onGrab } = props;
+  const { key, label, kind, isSortable, widthPx } = column;
+  const direction = order === key ? 'ascending' : order === `-${key}` ? 'descending' : undefined;
+  const stop = isActive ? 0 : -1;
+  return (
+    <th
+      scope="col"
+      {...ROLES.columnHeader}
+      aria-colindex={colIndex}
+      aria-sort={direction}
+      data-column={key}
+      data-numeric={isFigure(kind) || undefined}
+      data-fixed={at === 0 || undefined}
+      data-sticky={at < pinned || undefined}
+      data-kept={at === pinned - 1 || undefined}
+      tabIndex={stop}
+      style={at < pinned ? { insetInlineStart: `var(${pinProperty(at)})` } : undefined}
+      onPointerDown={at === 0 ? undefined : onGrab}
+    >
+      <span className="data-head">
+        {isSortable ? (
+          <button type="button" className="sort" tabIndex={stop} onClick={() => onSort(key)}>
+            <span className="data-label">{label}</span>
+            <Icon name="arrow-down" />
+          </button>
+        ) : (
+          <span className="data-label">{label}</span>
+        )}
+        <button
+          type="button"
+          className="data-menu"
+          aria-label={`Column ${label}`}
+          aria-haspopup="menu"
+          tabIndex={stop}
+          onClick={({ currentTarget }: MouseEvent<HTMLElement>) => onMenu(key, currentTarget)}
+        >
+          <Icon name="chevron-down" size="small" />
+        </button>
+      </span>
+      <ColumnEdge columnKey={key} label={label} widthPx={widthPx} isStop={isActive} widths={widths} />
+    </th>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Banner } from '../states/banner.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What leaves everything as it is, 'Keep'. */
+  readonly keepLabel: string;
+  readonly doLabel: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** Why it was refused. */
+  readonly refusal: string | undefined;
+  readonly onDo: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks once before something is done that cannot be undone. */
+export const ConfirmDialog = ({ title, children, refusal, isBusy, onDo, onClose, ...labels }: ConfirmDialogProps) => (
+  <Dialog
+    title={title}
+    onClose={onClose}
+    footer={
+      <>
+        <Button onPress={onClose}>{labels.keepLabel}</Button>
+        <Button kind="primary" isPending={isBusy} pendingLabel={labels.busyLabel} onPress={onDo}>
+          {labels.doLabel}
+        </Button>
+      </>
+    }
+  >
+    <div className="stack" data-gap="4">
+      {children}
+      {refusal !== undefined && (
+        <Banner tone="negative" isNews>
+          {refusal}
+        </Banner>
+      )}
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { openToolDatabase } from '../../apps/server/src/platform/db/attach.ts';
+import { openForTool } from '../../apps/server/src/platform/db/embedded/embedded.ts';
+import { readEnv } from '../../apps/server/src/platform/env/env.ts';
+import { startChild } from '../child.ts';
+import type { Node } from './node.ts';
+import { startNode } from './node.ts';
+import type { Options } from './options.ts';
+
+/** Everything that runs: the world outside, one or two products, and a way to look into their database. */
+export interface Environment {
+  readonly nodes: readonly Node[];
+  readonly sandboxUrl: string;
+  readonly folder: string;
+  openDatabase(): Promise<Database>;
+  close(): Promise<void>;
+}
+
+export const CAPTCHA_TEXT = 'ACE369';
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => done(port));
+      });
+  });
+
+/** Starts the world on an empty data folder and ports of its own. */
+export async function startEnvironment({ nodes: count, isKept }: Options): Promise<Environment> {
+  const folder = await mkdtemp(join(tmpdir(), 'artha-crash-'));
+  const [sandboxPort, smtpPort, port, otherPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const database = count === 2 ? await openForTool(join(folder, 'database')) : undefined;
+  const url = database && urlOf(database.connection);
+  Object.assign(process.env, {
+    ARTHA_DATA_DIR: folder,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    // The bank's callbacks go to the first node, which is killed like the other.
+    PRODUCT_URL: `http://127.0.0.1:${port}`,
+    ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
+    ARTHA_TRUSTED_PROXIES: '1',
+    // What crashes is asked, not how calls are encrypted.
+    ARTHA_PAYLOAD_ENCRYPTION: 'optional',
+    ARTHA_LOG_LEVEL: 'warn',
+    ...(url && { DATABASE_URL: url }),
+  });
+  const sandbox = startChild('apps/sandbox/src/main.ts', { logFile: join(folder, 'sandbox.log') });
+  await sandbox.ready;
+  const nodes: Node[] = [];
+  for (const each of [port, otherPort].slice(0, count)) {
+    nodes.push(await startNode(each, {}, join(folder, `product-${nodes.length + 1}.log`)));
+  }
+  return {
+    nodes,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    folder,
+    openDatabase: () => openToolDatabase(readEnv()),
+    close: async () => {
+      for (const node of nodes) await node.stop();
+      await sandbox.stop();
+      await database?.close();
+      if (!isKept) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The embedded server's address as a product takes it: its socket's folder stands in the query. */
+function urlOf({ host = '', port, user, password, database }: PoolConfig): string {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const query = new URLSearchParams({ host, ...(port === undefined ? {} : { port: String(port) }) });
+  return `postgresql://${String(user)}${secret}@localhost/${String(database)}?${query.toString()}`;
+}
