@@ -8,7 +8,7 @@ import { ClientError } from '@artha/client/client-error';
 import { cookieJar } from '@artha/client/cookie-jar';
 import { forgotPassword, generateOtp } from '@artha/contract/system/recovery';
 import { generateCaptcha, getCurrentUser, login, logout } from '@artha/contract/system/session';
-import { logoutOtherSessions, sendCaptchaCode } from '@artha/contract/system/own-sessions';
+import { logoutOtherSessions, sendCaptchaCode } from '@artha/contract/system/session.management';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { insertPeople } from './crash/people.ts';

@@ -7,7 +7,7 @@ import { getConfigOptions } from '@artha/contract/system/product-config';
 import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { productConfigRoutes } from '../apps/server/src/modules/system/product-config/index.ts';
+import { productConfigRoutes } from '../apps/server/src/modules/system/product-config/product-config.routes.ts';
 import { createClocks } from '../apps/server/src/platform/clock/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { rotatePayloadKey } from '../apps/server/src/platform/http/payload/make-payload-key.ts';
@@ -23,6 +23,7 @@ import type { TestServer } from '../apps/server/src/platform/http/testing/test-s
 import { BROWSER, CLIENT_TOKEN, startServer } from '../apps/server/src/platform/http/testing/test-server.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts';
 import { testDatabase } from '../apps/server/src/testing/database.ts';
+import { testNode } from '../apps/server/src/testing/node.ts';
 
 const secrets = createSecrets({ dataKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }], piiKey: '' });
 const CONFIG = '/api/AppConfigs/options';
@@ -51,7 +52,8 @@ const serveWith = ({
   known = keys,
   realNow,
 }: { known?: PayloadKeys; realNow?: () => Date } = {}): Promise<TestServer> =>
-  startServer([...oddCalls, ...productConfigRoutes({ mode: 'sandbox', publicUrl: 'http://localhost' }, known)], {
+  startServer([...oddCalls, ...productConfigRoutes], {
+    node: testNode(database, { payloadKeys: known }),
     database,
     payload: { keys: known, isRequired: true },
     limits: { lagMaxMs: 10_000 },

@@ -1,30 +1,9 @@
 /** The style of the house, as a test: what a linter does not know of. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isCode, isTest, listed, read, sources, withoutComments } from './tidy/sources.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-const files = listed.split('\n').filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('/migrations/'));
-const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
-const sources = new Map(files.flatMap((file) => (existing(file) ? [[file, read(file)] as const] : [])));
-
-function existing(file: string): boolean {
-  try {
-    read(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const isTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) || file.startsWith('apps/e2e/') || file.includes('/testing/');
-const isCode = (file: string) => /\.tsx?$/.test(file);
+const files = [...sources.keys()];
 
 /** Files that match, but for the allowed places. */
 function offenders(
@@ -38,9 +17,6 @@ function offenders(
     )
     .map(([file]) => file);
 }
-
-const withoutComments = (text: string) =>
-  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:])\/\/.*$/gm, '$1');
 
 describe('sizes', () => {
   const lengths = [...sources]
@@ -72,6 +48,11 @@ describe('sizes', () => {
 });
 
 describe('names', () => {
+  const isIndex = (file: string) =>
+    /^apps\/(?:server\/src\/(?:modules\/[^/]+\/[^/]+|demonstration)|web\/src\/features\/[^/]+\/[^/]+)\/index\.ts$/.test(
+      file,
+    );
+
   test('files are kebab-case', () => {
     const isKebab = (file: string) => /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(basename(file));
     expect(files.filter((file) => !isKebab(file))).toEqual([]);
@@ -81,16 +62,13 @@ describe('names', () => {
     expect(files.filter((file) => /(?:^|\/)mandates?[.-]/.test(file))).toEqual([]);
   });
 
-  test('only a module has an index file', () => {
-    const isModuleIndex = (file: string) =>
-      /^apps\/server\/src\/(?:modules\/[^/]+\/[^/]+|demonstration)\/index\.ts$/.test(file);
-    expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file) && !isModuleIndex(file))).toEqual([]);
+  test('only a module or a feature has an index file', () => {
+    expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file) && !isIndex(file))).toEqual([]);
   });
 
   test('an index file lists and does nothing else', () => {
     const hasLogic = ([file, text]: readonly [string, string]) =>
-      /\/(?:modules\/[^/]+\/[^/]+|demonstration)\/index\.ts$/.test(file) &&
-      text.split('\n').some((line) => line && !/^export (?:type )?\{|^\s|^\}|^\/[/*]/.test(line));
+      isIndex(file) && text.split('\n').some((line) => line && !/^export (?:type )?\{|^\s|^\}|^\/[/*]/.test(line));
     expect([...sources].filter(hasLogic).map(([file]) => file)).toEqual([]);
   });
 });
@@ -117,32 +95,6 @@ describe('who may do what', () => {
         except,
       }),
     ).toEqual([]);
-  });
-
-  /** The noun that a file belongs to, as area and noun: 'trading/orders'. */
-  const nounOf = (file: string, room: string) => new RegExp(`^${room}/([a-z-]+/[a-z-]+)/`).exec(file)?.[1];
-
-  /** What files of one noun import from another noun of the same room, when `isAllowed` does not let them. */
-  const intrusions = (room: string, isAllowed: (path: string) => boolean): string[] =>
-    [...sources].flatMap(([file, text]) => {
-      const own = nounOf(file, room);
-      if (!own || isTest(file)) return [];
-      return [...text.matchAll(/from '(\.[^']+)'/g)]
-        .map(([, path = '']) => join(dirname(file), path))
-        .filter((target) => {
-          const other = nounOf(target, room);
-          return other !== undefined && other !== own && !isAllowed(target.slice(`${room}/${other}/`.length));
-        })
-        .map((target) => `${file}: ${target}`);
-    });
-
-  test('a module enters another only by its index or its tables', () => {
-    const isAllowed = (path: string) => /^index\.ts$|\.tables\.ts$|^kinds\//.test(path);
-    expect(intrusions('apps/server/src/modules', isAllowed)).toEqual([]);
-  });
-
-  test('a feature enters another only by its calls', () => {
-    expect(intrusions('apps/web/src/features', (path) => path.endsWith('.api.ts'))).toEqual([]);
   });
 
   test('money meets SQL only through its column', () => {
@@ -180,9 +132,7 @@ describe('what does not belong here', () => {
 
   test('no secret in any text, comments and documents too', () => {
     const isText = (file: string) => /\.(?:[cm]?[jt]sx?|json|md|sql|ya?ml|html|css|sh)$/.test(file);
-    const texts = listed
-      .split('\n')
-      .filter((file) => isText(file) && !/^package-lock\.json$|\/tidy\.test\.ts$/.test(file) && existing(file));
+    const texts = listed.filter((file) => isText(file) && !/^package-lock\.json$|\/tidy\.test\.ts$/.test(file));
     expect(texts.length).toBeGreaterThan(1_000);
     expect(texts.filter((file) => SECRETS.some((pattern) => pattern.test(read(file))))).toEqual([]);
   });

@@ -17,10 +17,10 @@ const BASE = [
   /\/packages\/client\/src\/(?!payload|download)/,
   // What belongs to one noun, and what signing in does not need, comes with the screens.
   /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|money|roles)\./,
-  /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-settled|signed-in\/)/,
-  /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|shell\/(?!public-frame|theme-toggle))/,
+  /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-settled|copy-text|signed-in\/)/,
+  /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|palette\/|shell\/(?!public-frame|theme-toggle))/,
   /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button(?=\/busy-)|states(?=\/states\.))\//,
-  /\/apps\/web\/src\/features\/system\/session\/session\.api\.|\/packages\/contract\/src\/system\/session\./,
+  /\/apps\/web\/src\/features\/system\/session\/session\.api\.|\/packages\/contract\/src\/system\/session\.ts/,
   /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,
 ];
 

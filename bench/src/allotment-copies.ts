@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { allotLines } from '../../apps/server/src/modules/trading/exchange/index.ts';
+import { allotLines } from '../../apps/server/src/modules/trading/registrar/index.ts';
 import type { AllotmentRow } from '../../apps/server/src/modules/trading/exchange/allotment-statement.ts';
 import {
   ExchangeFixture,

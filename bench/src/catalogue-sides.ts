@@ -6,7 +6,7 @@ import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DEMONSTRATION_PASSWORD } from '../../apps/server/src/demonstration/index.ts';
-import { instrumentRoutes } from '../../apps/server/src/modules/reference/instruments/index.ts';
+import { instrumentRoutes } from '../../apps/server/src/modules/reference/instruments/instruments.routes.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { EDGE_LIMITS } from '../../apps/server/src/platform/http/edge-limits.ts';

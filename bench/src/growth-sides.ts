@@ -3,29 +3,18 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { activityLogRoutes } from '../../apps/server/src/modules/system/activity-log/index.ts';
-import { holdingRoutes } from '../../apps/server/src/modules/portfolio/holdings/index.ts';
-import { instrumentRoutes } from '../../apps/server/src/modules/reference/instruments/index.ts';
-import { jobRoutes } from '../../apps/server/src/modules/system/jobs/index.ts';
-import { operationRoutes } from '../../apps/server/src/modules/backoffice/operations/index.ts';
-import { searchRoutes } from '../../apps/server/src/modules/system/search/index.ts';
+import { modules } from '../../apps/server/src/modules.ts';
 import { scopeOf } from '../../apps/server/src/modules/system/session/scope.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { RequestContext, SessionContext } from '../../apps/server/src/platform/http/context.ts';
 import type { Served } from '../../apps/server/src/platform/http/serve.ts';
 import { requestContext } from '../../apps/server/src/testing/build.ts';
+import { testNode } from '../../apps/server/src/testing/node.ts';
 import { connectTo } from './cluster.ts';
 import type { Ask } from './growth-asks.ts';
 
 const BUSINESS_NOW = new Date('2026-11-20T10:00:00Z');
-const served: readonly Served[] = [
-  ...activityLogRoutes,
-  ...holdingRoutes,
-  ...instrumentRoutes,
-  ...jobRoutes,
-  ...operationRoutes,
-  ...searchRoutes,
-];
+const served: readonly Served[] = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? [] : routes));
 
 function functionOf(route: Route): Served['run'] {
   const found = served.find((each) => each.route === route);
@@ -38,7 +27,8 @@ function contextOf(database: Database, { role: key, clientIds }: Ask, changes: P
   const userId = key === 'client' ? (clientIds?.[0] ?? 1) : 1;
   const session: SessionContext['session'] = { id: 1, userId, role, isFullAccess: true };
   const scope = scopeOf(userId, role, key === 'client' ? [] : clientIds);
-  return requestContext(database, { session, scope, businessNow: BUSINESS_NOW, realNow: new Date(), ...changes });
+  const node = testNode(database, { modules });
+  return requestContext(database, { node, session, scope, businessNow: BUSINESS_NOW, realNow: new Date(), ...changes });
 }
 
 /** What is sent with an ask, as a browser would have it by then. */

@@ -2,7 +2,7 @@ import type { Call } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
 import { cookieJar } from '@artha/client/cookie-jar';
 import { generateCaptcha, login } from '@artha/contract/system/session';
-import { logoutOtherSessions } from '@artha/contract/system/own-sessions';
+import { logoutOtherSessions } from '@artha/contract/system/session.management';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { CAPTCHA_TEXT } from './environment.ts';
 

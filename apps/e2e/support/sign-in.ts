@@ -2,7 +2,7 @@ import type { Call } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
 import { sealedSend } from '@artha/client/payload';
 import { generateCaptcha, login } from '@artha/contract/system/session';
-import { logoutOtherSessions } from '@artha/contract/system/own-sessions';
+import { logoutOtherSessions } from '@artha/contract/system/session.management';
 import { DEFAULT_PROVIDER_NAME, rolesFor, STAFF_LOGIN_ROLES } from '@artha/domain/kit/roles';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';

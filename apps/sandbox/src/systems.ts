@@ -2,7 +2,7 @@ import { clearingRoutes } from './clearing/clearing.routes.ts';
 import type { BusinessClock } from './clock/business-clock.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import type { Member } from './exchange/session-password.ts';
-import { DELIVERY_FAULTS, ORDER_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault.ts';
+import { DELIVERY_FAULTS, ORDER_FAULTS, TOKEN_FAULTS, TRANSPORT_FAULTS } from './faults/fault-kinds.ts';
 import { pushRoutes, smsRoutes } from './messages/messages.routes.ts';
 import type { PartnerNames } from './partner/partner-context.ts';
 import { partnerRoutes } from './partner/partner.routes.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
-import { recordArrival } from './features/system/session/model/arrival.ts';
+import { recordArrival } from './features/system/session/index.ts';
 import { endSession, IDLE_MESSAGE } from './platform/end-session.ts';
 import { loadProductConfig } from './platform/load-product-config.ts';
 import { sessionStore } from './platform/session-store.ts';

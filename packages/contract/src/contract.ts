@@ -1,14 +1,14 @@
 import * as accounts from './clients/accounts.ts';
 import * as activityLog from './system/activity-log.ts';
-import * as appConfigs from './system/product-config-admin.ts';
+import * as productConfigAdmin from './system/product-config.admin.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
-import * as globalOptions from './system/global-options.ts';
+import * as productConfigOptions from './system/product-config.options.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as jobs from './system/jobs.ts';
-import * as menu from './system/navigation.ts';
+import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
 import * as operations from './backoffice/operations.ts';
 import * as orders from './trading/orders.ts';
@@ -18,7 +18,7 @@ import * as recovery from './system/recovery.ts';
 import type { Route } from './kit/route.ts';
 import * as search from './system/search.ts';
 import * as session from './system/session.ts';
-import * as sessions from './system/own-sessions.ts';
+import * as sessionManagement from './system/session.management.ts';
 import * as tableViews from './system/table-views.ts';
 import * as users from './system/users.ts';
 import * as watchlist from './reference/watchlist.ts';
@@ -29,14 +29,14 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
 export const allRoutes: readonly Route[] = [
   session,
-  sessions,
+  sessionManagement,
   users,
   activityLog,
   recovery,
   productConfig,
-  appConfigs,
-  globalOptions,
-  menu,
+  productConfigAdmin,
+  productConfigOptions,
+  navigation,
   instruments,
   watchlist,
   accounts,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { errorBody } from '../platform/http-problem.ts';
-import { TRANSPORT_FAULTS } from './fault.ts';
+import { TRANSPORT_FAULTS } from './fault-kinds.ts';
 import { takeFault } from './faults.queries.ts';
 
 /** What real feeds send with status 200 when they are out of order. */

@@ -1,6 +1,7 @@
 import type { Database, Row } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
-import type { Fault, FaultKind, FaultRequest } from './fault.ts';
+import type { FaultKind } from './fault-kinds.ts';
+import type { Fault, FaultRequest } from './fault.ts';
 
 const SELECT = 'select id, system, path, kind, times, delay_ms, status from fault';
 

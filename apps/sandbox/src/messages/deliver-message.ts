@@ -1,4 +1,4 @@
-import { DELIVERY_FAULTS } from '../faults/fault.ts';
+import { DELIVERY_FAULTS } from '../faults/fault-kinds.ts';
 import { takeFault } from '../faults/faults.queries.ts';
 import type { RealNow } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { TRANSPORT_FAULTS } from '../faults/fault.ts';
+import { TRANSPORT_FAULTS } from '../faults/fault-kinds.ts';
 import { takeFault } from '../faults/faults.queries.ts';
 import type { RealNow } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

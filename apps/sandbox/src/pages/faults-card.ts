@@ -1,5 +1,5 @@
 import type { Fault } from '../faults/fault.ts';
-import { ALL_FAULTS } from '../faults/fault.ts';
+import { ALL_FAULTS } from '../faults/fault-kinds.ts';
 import { CALLBACK_PATH } from '../payment-bank/callback-loop.ts';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { TOKEN_FAULTS } from '../faults/fault.ts';
+import { TOKEN_FAULTS } from '../faults/fault-kinds.ts';
 import { takeFault } from '../faults/faults.queries.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';
 import { getPartnerKey, anonymousKey } from './partner-key.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FaultKind } from '../faults/fault.ts';
+import type { FaultKind } from '../faults/fault-kinds.ts';
 
 /**
  * One system of the outside world. A new one is a folder with its routes, and a line in `systems.ts`; its requests

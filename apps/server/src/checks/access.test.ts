@@ -5,8 +5,8 @@ import { isSigned } from '@artha/contract/kit/route';
 import type { Role } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOBODY, scopeOf } from '../modules/system/session/scope.ts';
-import type { Authenticator } from '../platform/http/context.ts';
+import { ANONYMOUS, scopeOf } from '../modules/system/session/scope.ts';
+import type { Authenticator } from '../platform/http/caller.ts';
 import type { TestServer } from '../platform/http/testing/test-server.ts';
 import { BROWSER, startServer } from '../platform/http/testing/test-server.ts';
 
@@ -41,7 +41,7 @@ const callers: readonly Caller[] = [
 
 /** A token says who its caller is. */
 const authenticator: Authenticator = {
-  nobody: NOBODY,
+  anonymous: ANONYMOUS,
   authenticate: ({ token }) => {
     const caller = callers[Number(token.slice('caller-number-'.length))];
     if (!caller?.role) return Promise.resolve(undefined);

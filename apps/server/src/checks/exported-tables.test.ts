@@ -7,13 +7,15 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exportedTables } from '../exported-tables.ts';
-import type { ExportRequest, ExportedTable } from '../modules/system/exports/exported-table.ts';
+import { modules } from '../modules.ts';
+import { exportedTablesOf } from '../modules/system/exports/exported-tables.ts';
+import type { ExportRequest, ExportedTable } from '../platform/export/exported-table.ts';
 import { startExport } from '../modules/system/exports/start-export.ts';
 import { OrderFixture } from '../modules/trading/orders/testing/order-fixture.ts';
 import { sessionStatusOf } from '../modules/system/session/index.ts';
 import { requestContext } from '../testing/build.ts';
 
+const exportedTables = exportedTablesOf(modules);
 let fixture: OrderFixture;
 beforeAll(async () => {
   fixture = await OrderFixture.open();

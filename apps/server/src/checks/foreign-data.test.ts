@@ -2,20 +2,14 @@
 import { allRoutes } from '@artha/contract/contract';
 import type { Route } from '@artha/contract/kit/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportedTables } from '../exported-tables.ts';
-import { accountRoutes } from '../modules/clients/accounts/index.ts';
-import { cartRoutes } from '../modules/trading/cart/index.ts';
-import { exportRoutes } from '../modules/system/exports/index.ts';
-import { holdingRoutes } from '../modules/portfolio/holdings/index.ts';
-import { orderRoutes } from '../modules/trading/orders/index.ts';
-import { ENV, OrderFixture, OTHER_ORDER_ID } from '../modules/trading/orders/testing/order-fixture.ts';
-import { paymentRoutes } from '../modules/trading/payments/index.ts';
-import { NOBODY } from '../modules/system/session/scope.ts';
-import { watchlistRoutes } from '../modules/reference/watchlist/index.ts';
+import { OrderFixture, OTHER_ORDER_ID } from '../modules/trading/orders/testing/order-fixture.ts';
+import { ANONYMOUS } from '../modules/system/session/scope.ts';
+import { modules } from '../modules.ts';
+import { routesOf } from '../platform/node/module.ts';
+import { testNode } from '../testing/node.ts';
 import type { TestServer } from '../platform/http/testing/test-server.ts';
 import { asClient, startServer } from '../platform/http/testing/test-server.ts';
 
-const PAYMENT_BANK = { url: '', merchantId: 'ARTHA', secret: '' };
 const ABSENT = 2_000_000_000;
 
 /** What ids name: things of the other client, or nothing at all. */
@@ -60,21 +54,12 @@ beforeAll(async () => {
   );
   secrets = [...names.rows.map(({ text }) => text), orderId, paymentId];
   const { session, scope } = rohan.ctx();
-  server = await startServer(
-    [
-      ...accountRoutes,
-      ...cartRoutes,
-      ...orderRoutes(ENV),
-      ...paymentRoutes({ paymentBank: PAYMENT_BANK }),
-      ...holdingRoutes,
-      ...exportRoutes(exportedTables),
-      ...watchlistRoutes,
-    ],
-    {
-      database: fixture.database,
-      authenticator: { nobody: NOBODY, authenticate: () => Promise.resolve({ session, scope }) },
-    },
-  );
+  const node = testNode(fixture.database, { modules });
+  server = await startServer(routesOf(modules, node), {
+    node,
+    database: fixture.database,
+    authenticator: { anonymous: ANONYMOUS, authenticate: () => Promise.resolve({ session, scope }) },
+  });
 }, 120_000);
 afterAll(() => server.app.drain());
 

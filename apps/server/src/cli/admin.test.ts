@@ -6,11 +6,12 @@ import { matches } from '@artha/domain/kit/patterns';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { modules } from '../modules.ts';
 import { auditLog } from '../modules/system/audit/audit.tables.ts';
 import { isPasswordCorrect } from '../modules/system/session/index.ts';
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
+import { sealedColumnsOf } from '../platform/node/module.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
-import { SEALED_COLUMNS } from '../sealed-columns.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const PROGRAM = resolve(import.meta.dirname, 'admin.ts');
@@ -146,7 +147,9 @@ describe('reseal', () => {
        where table_schema = 'public' and column_name like '%\\_sealed' order by name`,
     );
     const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    const known = SEALED_COLUMNS.map(({ owner, sealed }) => `${getTableName(owner.table)}.${snakeCase(sealed.name)}`);
+    const known = sealedColumnsOf(modules).map(
+      ({ owner, sealed }) => `${getTableName(owner.table)}.${snakeCase(sealed.name)}`,
+    );
     expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
   });
 });

@@ -3,6 +3,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { matches } from '@artha/domain/kit/patterns';
+import { modules } from '../modules.ts';
 import { audit } from '../modules/system/audit/index.ts';
 import { hashPassword } from '../modules/system/session/index.ts';
 import { createAdministrator } from '../modules/system/users/index.ts';
@@ -13,9 +14,9 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { Env } from '../platform/env/env.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { rotatePayloadKey } from '../platform/http/payload/make-payload-key.ts';
+import { sealedColumnsOf } from '../platform/node/module.ts';
 import { resealColumn } from '../platform/secrets/reseal.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
-import { SEALED_COLUMNS } from '../sealed-columns.ts';
 import { whyNotStarted } from './start-up.ts';
 
 interface Tool {
@@ -90,7 +91,7 @@ const reseal: Command = {
   wrong: (words) => (words.length > 0 ? 'It takes no words.' : undefined),
   run: async (_words, { env, database, realNow }) => {
     const secrets = createSecrets(env);
-    for (const column of SEALED_COLUMNS) {
+    for (const column of sealedColumnsOf(modules)) {
       say(`${column.purpose}: ${await resealColumn(database, column, secrets)} sealed again`);
     }
     await transaction(database, (tx) =>

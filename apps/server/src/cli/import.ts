@@ -1,4 +1,5 @@
 /** `npm run import`: brings the files of a feed into the database, whether the product runs or not. */
+import { modules } from '../modules.ts';
 import { ImportStopped, readArguments, runImport, USAGE, UsageError } from '../modules/reference/feeds/index.ts';
 import { elapsedMs, systemNow } from '../platform/clock/clock.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
@@ -14,7 +15,7 @@ async function main(words: readonly string[]): Promise<number> {
   process.once('SIGTERM', () => stop.abort());
   const database = await openToolDatabase(readEnv());
   try {
-    const deps = { database, realNow: systemNow, signal: stop.signal };
+    const deps = { database, realNow: systemNow, modules, signal: stop.signal };
     const isDone = await runImport(deps, command, { out: process.stdout, elapsedMs });
     return isDone ? EXIT.done : EXIT.failed;
   } finally {

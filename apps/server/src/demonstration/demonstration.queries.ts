@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { account, bankAccount, folio, nominee } from '../modules/clients/accounts/accounts.tables.ts';
+import { account, folio, nominee } from '../modules/clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
 import { serviceProvider } from '../modules/reference/master-data/kinds/instruments.ts';
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';

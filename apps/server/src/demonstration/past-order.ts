@@ -9,7 +9,7 @@ import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
 import { unpaidOrderExpiresAt } from '@artha/domain/trading/orders/order-expiry';
 import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
-import type { PurchasableScheme } from '../modules/reference/instruments/index.ts';
+import type { PurchasableScheme } from '../modules/reference/scheme-rules/index.ts';
 import type { PastPurchase } from './past-purchases.ts';
 
 /** A fund of the demonstration as a past purchase looks at it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
-import { account, bankAccount, folio } from '../modules/clients/accounts/accounts.tables.ts';
+import { account, folio } from '../modules/clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { cart } from '../modules/trading/cart/cart.tables.ts';
 import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';

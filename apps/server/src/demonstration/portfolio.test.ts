@@ -10,6 +10,7 @@ import { account } from '../modules/clients/accounts/accounts.tables.ts';
 import { addCartLine } from '../modules/trading/cart/add-cart-line.ts';
 import { getPurchaseTerms } from '../modules/trading/cart/get-purchase-terms.ts';
 import { loadCart } from '../modules/trading/cart/load-cart.ts';
+import { listHeldInstrumentIds } from '../modules/ledger/ledger/holdings.queries.ts';
 import { unlistDemonstration } from '../modules/reference/instruments/index.ts';
 import { instrument } from '../modules/reference/instruments/instruments.tables.ts';
 import { listHoldings, reconcileLedger } from '../modules/ledger/ledger/index.ts';
@@ -86,7 +87,7 @@ test('what is bought again into a folio is an additional purchase', async () => 
 
 test('once a real feed is in, what is invented is no longer offered, but for what is held', async () => {
   await rolledBack(database, async (tx) => {
-    await unlistDemonstration(tx);
+    await unlistDemonstration(tx, await listHeldInstrumentIds(tx));
     const listed = await tx.select({ id: instrument.id }).from(instrument).where(eq(instrument.isListed, true));
     const held = await tx.selectDistinct({ id: holding.instrumentId }).from(holding);
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(held.map(({ id }) => id)));

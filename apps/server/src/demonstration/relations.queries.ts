@@ -2,7 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { account } from '../modules/clients/accounts/accounts.tables.ts';
-import { clientMapping } from '../modules/clients/families/families.tables.ts';
+import { clientMapping } from '../modules/system/users/families.tables.ts';
 import { distributor } from '../modules/reference/master-data/kinds/distribution.ts';
 import { appUser, family } from '../modules/system/users/users.tables.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { account, bankAccount } from '../modules/clients/accounts/accounts.tables.ts';
+import { account } from '../modules/clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { appUser } from '../modules/system/users/users.tables.ts';
 
 /** Which of these user ids are taken, and whether by the demonstration. */

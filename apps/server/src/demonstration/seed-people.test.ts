@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { testDatabase } from '../testing/database.ts';
-import { account, bankAccount, nominee } from '../modules/clients/accounts/accounts.tables.ts';
+import { account, nominee } from '../modules/clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { seedDemonstration } from './index.ts';
@@ -74,12 +75,12 @@ test('PANs and bank account numbers open for their rows, and are found by their 
   for (const client of await clientsIn(database)) {
     const { pan } = DEMONSTRATION_PEOPLE.find(({ loginUserId }) => loginUserId === client.loginUserId)!;
     expect(secrets.open('pan', client.id, client.panSealed!)).toBe(pan);
-    expect(client.panBlindIndex).toBe(secrets.print('pan', pan!));
+    expect(client.panBlindIndex).toBe(secrets.blindIndex('pan', pan!));
   }
   for (const { bank, accountNumber } of await bankAccountsIn(database)) {
     const { bankNumber } = DEMONSTRATION_ACCOUNTS.find((each) => each.accountNumber === accountNumber)!;
     expect(secrets.open('bank-account-number', bank.id, bank.numberSealed!)).toBe(bankNumber);
-    expect(bank.numberBlindIndex).toBe(secrets.print('bank-account-number', bankNumber));
+    expect(bank.numberBlindIndex).toBe(secrets.blindIndex('bank-account-number', bankNumber));
     expect(bankNumber.endsWith(bank.numberLast4)).toBe(true);
   }
 });

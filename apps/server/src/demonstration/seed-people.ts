@@ -80,16 +80,16 @@ const listUnsealed = async (db: Db): Promise<Unsealed> => ({
 });
 
 /** Seals PANs and bank account numbers of the demonstration where they are not sealed yet, and keeps their prints. */
-export async function sealPeople(tx: Tx, { seal, print }: Secrets): Promise<void> {
+export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise<void> {
   const { clients, bankAccounts } = await listUnsealed(tx);
   for (const { id, loginUserId } of clients) {
     const pan = panOf.get(loginUserId) ?? '';
-    await updatePan(tx, id, { panSealed: seal('pan', id, pan), panBlindIndex: print('pan', pan) });
+    await updatePan(tx, id, { panSealed: seal('pan', id, pan), panBlindIndex: blindIndex('pan', pan) });
   }
   for (const { id, accountNumber } of bankAccounts) {
     const number = bankNumberOf.get(accountNumber) ?? '';
     const numberSealed = seal('bank-account-number', id, number);
-    await updateBankNumber(tx, id, { numberSealed, numberBlindIndex: print('bank-account-number', number) });
+    await updateBankNumber(tx, id, { numberSealed, numberBlindIndex: blindIndex('bank-account-number', number) });
   }
 }
 

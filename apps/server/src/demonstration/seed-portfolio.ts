@@ -4,8 +4,8 @@ import { allotmentJournal, moneyReceived, orderSent } from '@artha/domain/tradin
 import type { Nav } from '@artha/domain/kit/money';
 import { paymentExpiresAt } from '@artha/domain/trading/orders/order-expiry';
 import type { Tx } from '../platform/db/database.ts';
-import { loadDealingCalendars } from '../modules/reference/calendar/index.ts';
-import { loadPurchasable } from '../modules/reference/instruments/index.ts';
+import { loadDealingCalendars } from '../modules/reference/scheme-rules/index.ts';
+import { loadPurchasable } from '../modules/reference/scheme-rules/index.ts';
 import { postJournals } from '../modules/ledger/ledger/index.ts';
 import { insertHistory } from '../modules/trading/orders/index.ts';
 import type { PastFund, PastOrder } from './past-order.ts';

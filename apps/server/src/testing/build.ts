@@ -1,14 +1,17 @@
 import { generateCaptcha } from '@artha/contract/system/session';
 import type { Database } from '../platform/db/database.ts';
 import { Cookies } from '../platform/http/cookies.ts';
-import type { RequestContext, Scope } from '../platform/http/context.ts';
+import type { Scope } from '../platform/http/caller.ts';
+import type { RequestContext } from '../platform/http/context.ts';
 import { createLog } from '../platform/log/log.ts';
+import { testNode } from './node.ts';
 
 /** The context of a request that nobody is signed in for, at a quiet moment; a test changes what it speaks of. */
 export function requestContext(database: Database, changes: Partial<RequestContext> = {}): RequestContext {
   const now = new Date('2026-11-21T06:30:00Z');
   return {
     route: generateCaptcha,
+    node: testNode(database),
     database,
     db: database.db,
     requestId: 'test',

@@ -1,6 +1,6 @@
 /** A process that makes the exports of a database, slowly, until it is killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startExporter } from '../modules/system/exports/index.ts';
+import { startExporter } from '../modules/system/exports/exporter.ts';
 import { numbers } from '../modules/system/exports/testing/numbers.ts';
 import { createClocks } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { BuyPanel } from '../features/trading/cart/parts/buy-panel.tsx';
+import { BuyPanel } from '../features/trading/cart/index.ts';
 import { FactSheetScreen } from '../features/reference/instruments/screens/fact-sheet-screen.tsx';
 import { productConfig } from '../platform/product-config.ts';
 

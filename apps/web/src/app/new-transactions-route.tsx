@@ -1,4 +1,4 @@
-import { PurchaseForm } from '../features/trading/cart/parts/purchase-form.tsx';
+import { PurchaseForm } from '../features/trading/cart/index.ts';
 import { NewTransactionsScreen } from '../features/trading/cart/screens/new-transactions-screen.tsx';
 
 /** A new transaction ends in the cart: the form is the cart's. */

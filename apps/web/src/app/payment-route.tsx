@@ -1,5 +1,4 @@
-import { CancelOrderDialog } from '../features/trading/orders/parts/cancel-order-dialog.tsx';
-import { OrderClosed } from '../features/trading/orders/parts/order-closed.tsx';
+import { CancelOrderDialog, OrderClosed } from '../features/trading/orders/index.ts';
 import { PaymentScreen } from '../features/trading/payments/screens/payment-screen.tsx';
 
 /** Paying an order; what becomes of the order itself is the orders' own. */

@@ -1,5 +1,5 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
-import { isOwnPath } from '../features/system/session/model/arrival-of.ts';
+import { isOwnPath } from '../platform/own-path.ts';
 import { admits } from './admission.ts';
 import { findEntry } from './route-table.ts';
 import type { RouteEntry, ScreenName } from './routes/route-entry.ts';

@@ -52,7 +52,7 @@ export const screens = {
     'DashboardScreen',
   ),
   'quick-actions': lazyRouteComponent(
-    () => import('../features/system/navigation/screens/quick-actions-screen.tsx'),
+    () => import('../features/clients/profile/screens/quick-actions-screen.tsx'),
     'QuickActionsScreen',
   ),
   holdings: lazyRouteComponent(

@@ -10,7 +10,7 @@ export function usePageViews(path: string | undefined): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
     if (pathname === undefined || path === undefined) return;
-    import('../features/system/activity-log/activity-log.api.ts').then(
+    import('../features/system/activity-log/index.ts').then(
       ({ recordPageView }) => recordPageView(path),
       () => undefined,
     );

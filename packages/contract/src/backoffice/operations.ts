@@ -4,7 +4,8 @@ import { ORDER_STATE_NAMES, PAYMENT_STATE_NAMES } from '@artha/domain/trading/or
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { exportRoute } from '../system/exports.ts';
-import { Order, OrderId } from '../trading/orders.ts';
+import { OrderId } from '../kit/scalars.ts';
+import { Order } from '../trading/orders.ts';
 import { route } from '../kit/route.ts';
 import { MasterId, UserId } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';

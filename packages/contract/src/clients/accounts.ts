@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '../kit/audience.ts';
 import { nothing, route } from '../kit/route.ts';
-import { MasterId } from '../kit/scalars.ts';
-
-export const AccountId = MasterId;
+import { AccountId } from '../kit/scalars.ts';
 
 /** Who holds an account: one person, several together, or any of several. */
 export const HoldingType = z.enum(['single', 'joint', 'either-or-survivor']);

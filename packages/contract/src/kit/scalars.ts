@@ -61,11 +61,14 @@ export const Instant = z.codec(
 );
 
 /** An id that nobody can guess, in lower case. A pattern of our own: the library's costs the first screen more. */
-export const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const Uuid = z.string().check(z.regex(UUID));
 
 const Id = z.int().check(z.positive(), z.lte(2_147_483_647));
 export const InstrumentId = Id;
 export const UserId = Id;
+export const AccountId = Id;
+export const OrderId = z.string().check(z.regex(UUID));
 export const RoleIdNumber = z.int().check(z.gte(1), z.lte(10));
 export const MasterId = Id;
 export const RowId = Id;

@@ -2,7 +2,7 @@ import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
 import { OTHERS_CATEGORY_ID } from '@artha/domain/kit/limits';
 import { JOURNAL_KINDS, LEDGER_ACCOUNT_KINDS } from '@artha/domain/ledger/ledger/journal';
 import * as z from 'zod/mini';
-import { AccountId } from '../clients/accounts.ts';
+import { AccountId } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { exportRoute } from '../system/exports.ts';
 import { NavSource } from '../reference/instruments.ts';

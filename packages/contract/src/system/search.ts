@@ -1,9 +1,8 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
-import { OrderId, OrderState } from '../trading/orders.ts';
 import { route } from '../kit/route.ts';
-import { Instant, InstrumentId, line, UserId } from '../kit/scalars.ts';
+import { Instant, InstrumentId, line, OrderId, UserId } from '../kit/scalars.ts';
 
 /** What staff look for by a few words: clients, funds and orders within what their role sees. A name is a POST. */
 export const searchEverything = route({
@@ -26,7 +25,9 @@ export const searchEverything = route({
         clientId: UserId,
         clientName: z.string(),
         placedAt: Instant,
-        status: OrderState,
+        statusLabel: z.string(),
+        /** The tab of the transactions report that lists it. */
+        reportTab: z.string(),
       }),
     ),
   }),

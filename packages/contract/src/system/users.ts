@@ -6,7 +6,7 @@ import { Limit, Offset } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { Instant, line, RoleIdNumber, UserId } from '../kit/scalars.ts';
 import { AppRole } from './session.ts';
-import { LiveSession } from './own-sessions.ts';
+import { LiveSession } from './session.management.ts';
 
 const administrators = only('systemAdmin', 'providerAdmin');
 const BASE = '/api/v1/user-management/users';

@@ -1,7 +1,7 @@
 import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
 import type { Paise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
-import { AccountId } from '../clients/accounts.ts';
+import { AccountId } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { Count } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';

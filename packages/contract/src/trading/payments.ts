@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { AccountId } from '../clients/accounts.ts';
+import { AccountId } from '../kit/scalars.ts';
 import { client, paymentBank } from '../kit/audience.ts';
-import { OrderId, PaymentChoice, PaymentState } from './orders.ts';
+import { OrderId } from '../kit/scalars.ts';
+import { PaymentChoice, PaymentState } from './orders.ts';
 import { route } from '../kit/route.ts';
 import { Instant, Money, Uuid } from '../kit/scalars.ts';
 

@@ -1,13 +1,7 @@
-import type { DownloadedFile } from '@artha/contract/kit/download';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentHeaders } from './answer-headers.ts';
+import type { Document } from './document.ts';
 import { bufferOf, disposition } from './send-file.ts';
-
-/** A file of our own at an address that links lead to: it is shown, not saved. */
-export interface Document {
-  readonly url: `/${string}`;
-  readonly file: (realNow: Date) => Promise<DownloadedFile>;
-}
 
 /** Not for files of anybody else: a browser's own viewer shows nothing that is sandboxed or may hold no object. */
 const POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -4,9 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { elapsedMs } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import type { NodeContext } from '../node/node-context.ts';
 import type { BackgroundCalls } from './background-calls.ts';
 import { addressOf } from './client-address.ts';
-import type { RequestContext, Scope, Session } from './context.ts';
+import type { Scope, Session } from './caller.ts';
+import type { RequestContext } from './context.ts';
 import { Cookies } from './cookies.ts';
 import type { Edge } from './edge.ts';
 import type { PageKey } from './payload/page-keys.ts';
@@ -16,6 +18,7 @@ const USER_AGENT_MAX_CHARACTERS = 300;
 /** One call on its way: what the guards find out about it, and in the end what its function gets as context. */
 export class Call implements RequestContext {
   readonly route: Route;
+  readonly node: NodeContext;
   readonly database: Database;
   readonly db: Database['db'];
   readonly requestId: string;
@@ -45,6 +48,7 @@ export class Call implements RequestContext {
 
   constructor(route: Route, edge: Edge, request: FastifyRequest) {
     this.route = route;
+    this.node = edge.node;
     this.database = edge.database;
     this.db = edge.database.db;
     this.requestId = request.id;
@@ -55,7 +59,7 @@ export class Call implements RequestContext {
     this.cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });
     this.ip = addressOf(request.raw, edge.trustedProxies);
     this.userAgent = request.raw.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? '';
-    this.scope = edge.authenticator.nobody;
+    this.scope = edge.authenticator.anonymous;
   }
 
   /** With the request's id in each line. Most calls write none, so that it is made when it is asked for. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { addApiPages } from './add-api-pages.ts';
 import { addCalls } from './add-calls.ts';
-import type { Document } from './add-documents.ts';
+import type { Document } from './document.ts';
 import { addDocuments } from './add-documents.ts';
 import { answerFailure } from './answer-failure.ts';
 import { documentHeadersFor, openAnswer } from './answer-headers.ts';

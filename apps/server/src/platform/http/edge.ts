@@ -1,9 +1,8 @@
 /** What all calls of a node share at its edge. */
 import type { Clocks } from '../clock/clock.ts';
-import type { Database } from '../db/database.ts';
-import type { Log } from '../log/log.ts';
+import type { NodeContext } from '../node/node-context.ts';
 import { BackgroundCalls } from './background-calls.ts';
-import type { Authenticator } from './context.ts';
+import type { Authenticator } from './caller.ts';
 import type { EdgeLimits } from './edge-limits.ts';
 import { OpenAnswers } from './open-answers.ts';
 import type { Overload } from './overload.ts';
@@ -15,10 +14,9 @@ import { sharedAllowance } from './shared-allowance.ts';
 import { Slots } from './slots.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
-export interface EdgeOptions {
-  readonly database: Database;
+export interface EdgeOptions extends Pick<NodeContext, 'database' | 'log'> {
   readonly clocks: Clocks;
-  readonly log: Log;
+  readonly node: NodeContext;
   readonly authenticator: Authenticator;
   readonly trustedProxies: number;
   readonly isSandbox: boolean;
@@ -46,6 +44,23 @@ export interface Edge extends EdgeOptions {
   readonly pageKeys: PageKeys;
   isDraining: boolean;
 }
+
+/** The options of a node's edge, as its environment sets them. */
+export const edgeOptionsOf = (node: NodeContext, authenticator: Authenticator): EdgeOptions => {
+  const { env, payloadKeys } = node;
+  return {
+    ...node,
+    node,
+    authenticator,
+    trustedProxies: env.trustedProxies,
+    isSandbox: env.mode === 'sandbox',
+    sandboxSecret: env.sandboxSecret,
+    paymentSecret: env.paymentBank.secret,
+    publicUrl: env.publicUrl,
+    embedOrigins: env.embedOrigins,
+    payload: { keys: payloadKeys, isRequired: !env.isPlainPayloadAllowed },
+  };
+};
 
 export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
   const { perMinute } = limits;

@@ -77,19 +77,19 @@ describe('what is sealed', () => {
 describe('a print', () => {
   test('is the same in upper and lower case, and another for another text, kind or key', () => {
     const other = createSecrets({ dataKeys: [OLD], piiKey: 'another key of prints' });
-    expect(secrets.print('pan', PAN.toLowerCase())).toBe(secrets.print('pan', PAN));
+    expect(secrets.blindIndex('pan', PAN.toLowerCase())).toBe(secrets.blindIndex('pan', PAN));
     const prints = [
-      secrets.print('pan', PAN),
-      secrets.print('pan', `${PAN}1`),
-      secrets.print('bank-account-number', PAN),
-      secrets.print('login-name', PAN),
-      other.print('pan', PAN),
+      secrets.blindIndex('pan', PAN),
+      secrets.blindIndex('pan', `${PAN}1`),
+      secrets.blindIndex('bank-account-number', PAN),
+      secrets.blindIndex('login-name', PAN),
+      other.blindIndex('pan', PAN),
     ];
     expect(new Set(prints).size).toBe(prints.length);
   });
 
   test('of a PAN is what earlier versions have stored', () => {
-    const stored = createSecrets({ dataKeys: [OLD], piiKey: 'sandbox-only-pii-key' }).print('pan', PAN);
+    const stored = createSecrets({ dataKeys: [OLD], piiKey: 'sandbox-only-pii-key' }).blindIndex('pan', PAN);
     expect(stored).toBe('6-MwFbQIzQ3zKad9KPmYv760kyU94tsfQ4s_ZmqMfu8');
   });
 });

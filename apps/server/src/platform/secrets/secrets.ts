@@ -16,7 +16,7 @@ export interface Secrets {
   /** @throws UnsealError for whatever was not sealed for this row under a key that is known */
   open(purpose: SealPurpose, owner: SealOwner, sealed: string): string;
   /** Equal for equal texts, in upper or lower case, and of no use without the key: what is sealed is found by it. */
-  print(purpose: BlindIndexPurpose, text: string): string;
+  blindIndex(purpose: BlindIndexPurpose, text: string): string;
   /** How a value begins that is sealed under the newest key. */
   readonly newestPrefix: string;
 }
@@ -63,7 +63,7 @@ export function createSecrets({ dataKeys, piiKey }: Pick<Env, 'dataKeys' | 'piiK
       if (format !== FORMAT || rest.length > 0 || !isWhole || !key) throw new UnsealError(purpose);
       return decrypted(bytes, key, bound(keyId, purpose, owner)) ?? refuse(purpose);
     },
-    print: (purpose, text) =>
+    blindIndex: (purpose, text) =>
       createHmac('sha256', piiKey).update(`${purpose}|${text.toUpperCase()}`).digest('base64url'),
   };
 }

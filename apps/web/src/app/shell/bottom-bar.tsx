@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useMenu } from '../../features/system/navigation/navigation.api.ts';
+import { useMenu } from '../../features/system/navigation/index.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/states/states.tsx';

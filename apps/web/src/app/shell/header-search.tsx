@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import { useFundSearch } from '../../features/reference/instruments/instruments.api.ts';
+import { useFundSearch } from '../../features/reference/instruments/index.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useReachablePage } from '../../ui/overlay/use-reachable-page.ts';

@@ -1,8 +1,7 @@
 import type { Role } from '@artha/domain/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dispatchMenu } from '../../features/system/navigation/model/menu-store.ts';
-import { StaffMenuSheet } from '../../features/system/navigation/parts/staff-menu-sheet.tsx';
+import { dispatchMenu, StaffMenuSheet } from '../../features/system/navigation/index.ts';
 import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

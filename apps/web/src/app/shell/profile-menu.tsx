@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
-import { useCurrentUser } from '../../features/system/session/session.api.ts';
-import { useSwitchRole } from '../../features/system/session/sessions.api.ts';
+import { useSwitchRole } from '../../features/system/navigation/index.ts';
+import { useCurrentUser } from '../../features/system/session/index.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MenuButton, MenuItem, MenuSection } from '../../ui/menu/menu.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '@artha/domain/kit/roles';
 import { useRouterState } from '@tanstack/react-router';
-import { useMenu } from '../../features/system/navigation/navigation.api.ts';
+import { useMenu } from '../../features/system/navigation/index.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { crumbs } from './crumbs.ts';

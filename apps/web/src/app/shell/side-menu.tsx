@@ -1,5 +1,5 @@
 import type { Role } from '@artha/domain/kit/roles';
-import { StaffMenu } from '../../features/system/navigation/parts/staff-menu.tsx';
+import { StaffMenu } from '../../features/system/navigation/index.ts';
 import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
 import { ClientSideMenu } from './client-side-menu.tsx';
 import type { CartPlace } from './use-cart-place.ts';

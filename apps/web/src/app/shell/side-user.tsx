@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCurrentUser } from '../../features/system/session/session.api.ts';
+import { useCurrentUser } from '../../features/system/session/index.ts';
 import { formatLastLogin } from '../../ui/figures/last-login.ts';
 
 interface SideUserProps {

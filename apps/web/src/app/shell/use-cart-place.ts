@@ -1,5 +1,5 @@
-import { useOpenAccount } from '../../features/clients/accounts/accounts.api.ts';
-import { useCartCount } from '../../features/trading/cart/cart.api.ts';
+import { useOpenAccount } from '../../features/clients/accounts/index.ts';
+import { useCartCount } from '../../features/trading/cart/index.ts';
 import { productConfig } from '../../platform/product-config.ts';
 
 export interface CartPlace {

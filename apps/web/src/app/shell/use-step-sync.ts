@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { useCurrentUser } from '../../features/system/session/session.api.ts';
+import type { useCurrentUser } from '../../features/system/session/index.ts';
 import { sessionStore } from '../../platform/session-store.ts';
 import { sessionStatusOf } from '../../platform/signed-in/session-status.ts';
 

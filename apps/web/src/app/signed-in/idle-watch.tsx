@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { userOf } from '../../features/system/session/session.api.ts';
+import { userOf } from '../../features/system/session/index.ts';
 import { endSession, IDLE_MESSAGE } from '../../platform/end-session.ts';
 import { logFailure } from '../../platform/log.ts';
 import { recordActivity, watchIdle } from '../../platform/signed-in/watch-idle.ts';

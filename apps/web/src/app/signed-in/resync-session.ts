@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@artha/contract/system/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { userOf } from '../../features/system/session/session.api.ts';
+import { userOf } from '../../features/system/session/index.ts';
 import { call } from '../../platform/call.ts';
 import { sessionStore } from '../../platform/session-store.ts';
 import { sessionStatusOf } from '../../platform/signed-in/session-status.ts';

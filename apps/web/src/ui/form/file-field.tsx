@@ -8,13 +8,8 @@ import '../styles/form.css';
 import { FieldMessage } from './field.tsx';
 import type { FileRules } from './file-rules.ts';
 import { kindsText, refuseFile, sizeText } from './file-rules.ts';
+import type { FileState } from './file-row.tsx';
 import { FileRow } from './file-row.tsx';
-
-/** Where a file stands: on its way, there, or not taken. */
-export type FileState =
-  | { readonly state: 'sending'; readonly name: string; readonly percent: number }
-  | { readonly state: 'done'; readonly name: string; readonly note: string }
-  | { readonly state: 'failed'; readonly name: string; readonly words: string };
 
 interface FileFieldProps {
   readonly label: string;

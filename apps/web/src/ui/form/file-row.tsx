@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { ProgressBar } from '../figures/progress-bar.tsx';
-import type { FileState } from './file-field.tsx';
+
+/** Where a file stands: on its way, there, or not taken. */
+export type FileState =
+  | { readonly state: 'sending'; readonly name: string; readonly percent: number }
+  | { readonly state: 'done'; readonly name: string; readonly note: string }
+  | { readonly state: 'failed'; readonly name: string; readonly words: string };
 
 interface FileRowProps {
   readonly file: FileState;

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { FilterMenuProps } from './filter-menu.tsx';
 
 export interface FilterOption<Id> {
   readonly id: Id;
@@ -10,11 +9,18 @@ export interface FilterOption<Id> {
   readonly note?: string;
 }
 
+export interface FilterListProps<Id> {
+  readonly label: string;
+  readonly options: readonly FilterOption<Id>[];
+  readonly selected: readonly Id[];
+  readonly onChange: (selected: readonly Id[]) => void;
+}
+
 /** From this many on, a list gets a search box of its own. */
 const LONG_LIST = 10;
 
 /** Checkboxes, with a search box over a long list. What is chosen comes first and takes effect at once. */
-export function FilterList<Id extends number | string>({ label, options, selected, onChange }: FilterMenuProps<Id>) {
+export function FilterList<Id extends number | string>({ label, options, selected, onChange }: FilterListProps<Id>) {
   const [text, setText] = useState('');
   const searchId = useId();
   const found = options.filter((option) => option.name.toLowerCase().includes(text.trim().toLowerCase()));

@@ -1,18 +1,11 @@
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '../icon/icon.tsx';
-import type { FilterOption } from './filter-list.tsx';
+import type { FilterListProps } from './filter-list.tsx';
 import { FilterList } from './filter-list.tsx';
 import { PopoverPanel } from './popover-panel.tsx';
 
-export interface FilterMenuProps<Id> {
-  readonly label: string;
-  readonly options: readonly FilterOption<Id>[];
-  readonly selected: readonly Id[];
-  readonly onChange: (selected: readonly Id[]) => void;
-}
-
 /** A filter that opens below its button. */
-export function FilterMenu<Id extends number | string>(props: FilterMenuProps<Id>) {
+export function FilterMenu<Id extends number | string>(props: FilterListProps<Id>) {
   const { label, options, selected } = props;
   const only = selected.length === 1 ? options.find((option) => option.id === selected[0])?.name : undefined;
   const words = selected.length === 0 ? label : (only ?? `${label}: ${selected.length}`);

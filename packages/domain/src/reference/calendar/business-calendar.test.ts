@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BusinessDate } from '../../kit/dates.ts';
 import { businessDate as day } from '../../kit/dates.ts';
-import { liveFrom } from '../prices/live-schemes.ts';
+import { liveFrom } from '../instruments/live-schemes.ts';
 import type { BusinessCalendar } from './business-calendar.ts';
 import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, isBusinessDay } from './business-calendar.ts';
 

@@ -4,7 +4,8 @@ import { businessDate as day } from '../../kit/dates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { defaultSchemeRule } from '../../reference/scheme-rules/scheme-rule.ts';
 import { paise, paiseFromText } from '../../kit/money.ts';
-import type { Cart, CartLine, PurchasableInstrument, PurchaseSettings } from './decide-purchase.ts';
+import type { PurchasableInstrument } from '../../reference/scheme-rules/purchasable-instrument.ts';
+import type { Cart, CartLine, PurchaseSettings } from './decide-purchase.ts';
 import { checkCartLine, decidePurchase } from './decide-purchase.ts';
 
 const bluechip: PurchasableInstrument = {

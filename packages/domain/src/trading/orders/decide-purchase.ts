@@ -1,23 +1,9 @@
 import type { ErrorCode } from '../../kit/errors.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { SchemeRule } from '../../reference/scheme-rules/scheme-rule.ts';
+import type { PlanType, PurchasableInstrument } from '../../reference/scheme-rules/purchasable-instrument.ts';
 import { amountProblem } from '../../reference/scheme-rules/scheme-rule.ts';
 import type { Paise } from '../../kit/money.ts';
 import { paise } from '../../kit/money.ts';
-
-export type PlanType = 'Direct' | 'Regular';
-
-/** What a purchase must know of a scheme. */
-export interface PurchasableInstrument {
-  readonly id: number;
-  readonly name: string;
-  readonly planType: PlanType;
-  /** Offered by this product. */
-  readonly isListed: boolean;
-  /** Takes money today: live, open-ended or in its offer. */
-  readonly isOpen: boolean;
-  readonly rule: SchemeRule;
-}
 
 export interface CartLine {
   readonly id: number;

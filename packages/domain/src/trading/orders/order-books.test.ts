@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderBook } from './report-tabs.ts';
-import { ORDER_BOOK_STATES } from './order-books.ts';
+import { ORDER_BOOK_STATES, tabOfState } from './order-books.ts';
 import { BOOK_OF_TAB, ORDER_BOOKS, REPORT_TABS } from './report-tabs.ts';
 import type { OrderState } from './order-states.ts';
 import { ORDER_STATES } from './order-states.ts';
@@ -28,3 +28,10 @@ test('no state is forgotten', () => {
 test('every book has its tab', () => {
   expect(REPORT_TABS.map((tab) => BOOK_OF_TAB[tab]).filter(Boolean)).toEqual(ORDER_BOOKS);
 });
+
+test.each<[OrderState, string]>([
+  ['completed', 'transaction-done'],
+  ['paymentPending', 'transaction-pending'],
+  ['accepted', 'transaction-pending'],
+  ['refunded', 'transaction-failed'],
+])('an order that is %s is listed in the tab %s', (state, tab) => expect(tabOfState(state)).toBe(tab));

@@ -1,4 +1,5 @@
-import type { OrderBook } from './report-tabs.ts';
+import type { OrderBook, ReportTab } from './report-tabs.ts';
+import { BOOK_OF_TAB, REPORT_TABS } from './report-tabs.ts';
 import type { OrderState } from './order-states.ts';
 import { OPEN_ORDER_STATES } from './order-states.ts';
 
@@ -12,3 +13,10 @@ export const ORDER_BOOK_STATES: Readonly<Record<OrderBook, readonly OrderState[]
   pending: OPEN_ORDER_STATES,
   failed: ['rejected', 'refunded', 'cancelled', 'expired'],
 };
+
+/** The tab of the transactions report that lists orders in a state. */
+export const tabOfState = (state: OrderState): ReportTab =>
+  REPORT_TABS.find((tab) => {
+    const book = BOOK_OF_TAB[tab];
+    return book !== undefined && ORDER_BOOK_STATES[book].includes(state);
+  }) ?? REPORT_TABS[0];

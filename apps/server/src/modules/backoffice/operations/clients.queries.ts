@@ -1,7 +1,7 @@
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { appUser, userRoleMapping } from '../../system/users/users.tables.ts';

@@ -8,7 +8,7 @@ import type { PaymentState } from '@artha/domain/trading/payments/payment-states
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import type { Place } from '../../../platform/tables/cursor.ts';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
 import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { findAccount } from './accounts.queries.ts';
 import type { account } from './accounts.tables.ts';
 

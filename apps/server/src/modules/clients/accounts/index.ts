@@ -1,5 +1,3 @@
-export { accountRoutes } from './accounts.routes.ts';
 export type { FolioName } from './accounts.queries.ts';
 export { insertFolios, listFolios, stopIntake, within, withinFamily } from './accounts.queries.ts';
 export { expectOpen, getAccount, getOpenAccount } from './get-open-account.ts';
-export { listPrimaryAccounts } from './list-primary-accounts.ts';

@@ -1,7 +1,7 @@
 import type { PrimaryAccount } from '@artha/contract/system/session';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { listOwnedWithNominees } from './accounts.queries.ts';
 import type { nominee } from './accounts.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
-import type { Lot, LotEvent } from '@artha/domain/ledger/lots/lots';
-import { holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/lots/lots';
+import type { Lot, LotEvent } from '@artha/domain/ledger/ledger/lots';
+import { holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/ledger/lots';
 import { textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
 import { domainKey } from './holding-ref.ts';
 import type { Difference } from './reconciliation.queries.ts';

@@ -6,7 +6,8 @@ import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { getOpenAccount } from '../../clients/accounts/index.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
-import { postJournals, ledgerReconciliationJob } from './index.ts';
+import { postJournals } from './index.ts';
+import { ledgerReconciliationJob } from './ledger-reconciliation-job.ts';
 import { ledgerFixture, purchase, scopeOfUsers, TIMES } from './testing/ledger-fixture.ts';
 
 test('an account whose holding differs takes no more orders, the others do', async () => {
@@ -18,10 +19,10 @@ test('an account whose holding differs takes no more orders, the others do', asy
   await transaction(database, (tx) => postJournals(tx, bought, TIMES));
   const step = ledgerReconciliationJob({
     database,
-    clocks: { realNow: () => TIMES.realNow },
+    clocks: { realNow: () => TIMES.realNow, businessNow: () => TIMES.businessNow },
     log: createLog('silent'),
   });
-  const run = () => step.run({ businessDate: businessDate('2026-11-25'), beat: () => Promise.resolve() });
+  const run = () => step.run({ businessDate: businessDate('2026-11-25'), heartbeat: () => Promise.resolve() });
   expect(await run()).toMatchObject({ message: '0 differences' });
 
   const [first, second] = fixtures;

@@ -1,23 +1,15 @@
-import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
+import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { stopIntake } from '../../clients/accounts/index.ts';
-import type { EndOfDayJob } from '../../system/jobs/index.ts';
 import type { Difference } from './reconciliation.queries.ts';
 import { differenceLine } from './reconciliation-text.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
-
-interface ReconciliationJobParts {
-  readonly database: Database;
-  readonly clocks: Pick<Clocks, 'realNow'>;
-  readonly log: Log;
-}
 
 /**
  * Recomputes holdings and lots from the ledger each night. Each difference is an error in the log, for somebody to look
  * at; an account whose holdings differ takes no orders until then.
  */
-export const ledgerReconciliationJob = ({ database, clocks, log }: ReconciliationJobParts): EndOfDayJob => ({
+export const ledgerReconciliationJob = ({ database, clocks, log }: WorkNode): EndOfDayJob => ({
   name: 'ledger-reconciliation',
   dueAt: '23:45',
   run: async () => {

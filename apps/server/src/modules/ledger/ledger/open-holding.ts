@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { costLeft, holdingFrom } from '@artha/domain/ledger/lots/lots';
+import { costLeft, holdingFrom } from '@artha/domain/ledger/ledger/lots';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import type { HoldingRef } from './holding-ref.ts';
 import { domainKey, holdingsTouchedBy, refText } from './holding-ref.ts';
 import { findHolding, listEverHeld } from './holdings.queries.ts';

@@ -1,8 +1,8 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
-import type { Holding, Lot, LotEvent } from '@artha/domain/ledger/lots/lots';
-import { applyLotEvents, holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/lots/lots';
+import type { Holding, Lot, LotEvent } from '@artha/domain/ledger/ledger/lots';
+import { applyLotEvents, holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/ledger/lots';
 import { paise, units } from '@artha/domain/kit/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { HoldingRef, TouchedHolding } from './holding-ref.ts';

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import type { Lot } from '@artha/domain/ledger/lots/lots';
+import type { Lot } from '@artha/domain/ledger/ledger/lots';
 import type { Paise, Units } from '@artha/domain/kit/money';
 import { paise, textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
 import type { SQL } from 'drizzle-orm';

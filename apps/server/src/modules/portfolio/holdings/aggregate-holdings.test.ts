@@ -19,10 +19,10 @@ import { instrumentCategory } from '../../reference/master-data/kinds/instrument
 import { appUser, family } from '../../system/users/users.tables.ts';
 import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
 import { aggregateHoldings } from './aggregate-holdings.ts';
-import type { HoldingsFilter } from './filter.queries.ts';
-import { onlyIn } from './filter.queries.ts';
+import type { HoldingsFilter } from '../filter/index.ts';
+import { onlyIn } from '../filter/index.ts';
 import { getFirstTransactionDate } from './get-first-transaction-date.ts';
-import { listFilterEntries } from './list-filter-entries.ts';
+import { listFilterEntries } from '../filter/list-filter-entries.ts';
 import { listHoldingsOn } from './list-holdings-on.ts';
 import { openHolding } from './open-holding.ts';
 import { bought, price, scopeOfHead, sold, takenBack } from './testing/holdings-fixture.ts';

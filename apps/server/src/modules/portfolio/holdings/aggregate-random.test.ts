@@ -2,7 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDate, daysBetween } from '@artha/domain/kit/dates';
 import { valueOfUnits } from '@artha/domain/portfolio/holdings/valuation';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
-import { holdingFrom, lotEventsOf } from '@artha/domain/ledger/lots/lots';
+import { holdingFrom, lotEventsOf } from '@artha/domain/ledger/ledger/lots';
 import type { Nav, Paise } from '@artha/domain/kit/money';
 import { navFromText, paise, paiseFromText, textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
@@ -15,7 +15,7 @@ import { listJournalsBehind } from '../../ledger/ledger/journals.queries.ts';
 import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { aggregateHoldings } from './aggregate-holdings.ts';
-import { onlyIn } from './filter.queries.ts';
+import { onlyIn } from '../filter/index.ts';
 import { bought, price, sold, takenBack } from './testing/holdings-fixture.ts';
 
 /** Aggregated holdings against a plain reckoning of the same journals, by the rules of the domain alone. */

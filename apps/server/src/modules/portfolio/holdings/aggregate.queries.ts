@@ -3,14 +3,14 @@ import { NO_FAMILY, DIRECT_DISTRIBUTOR, OTHERS_CATEGORY_NAME } from '@artha/doma
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { holding } from '../../ledger/ledger/ledger.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 import { AS_PAID, asOpened, GONE, LOTS } from './lots.queries.ts';
-import type { HoldingsFilter } from './filter.queries.ts';
-import { accountsIn, categoryId, categoryInUse, instrumentsIn } from './filter.queries.ts';
+import type { HoldingsFilter } from '../filter/index.ts';
+import { accountsIn, categoryId, categoryInUse, instrumentsIn } from '../filter/index.ts';
 
 export interface AggregateQuery {
   readonly filter: HoldingsFilter;

@@ -1,7 +1,7 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
-import { listVisibleAccounts } from './filter.queries.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
+import { listVisibleAccounts } from '../filter/index.ts';
 
 interface Named {
   readonly accountIds: readonly number[];

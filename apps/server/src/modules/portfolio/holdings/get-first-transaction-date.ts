@@ -3,8 +3,8 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { expectVisible } from './expect-visible.ts';
-import { listOwnFamilyIds } from './filter-entries.queries.ts';
-import { onlyIn } from './filter.queries.ts';
+import { listOwnFamilyIds } from '../filter/index.ts';
+import { onlyIn } from '../filter/index.ts';
 import { findFirstTransactionDate } from './holdings.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
-import { onlyIn } from './filter.queries.ts';
+import { onlyIn } from '../filter/index.ts';
 import { holdingExport } from './holding-export.ts';
 import { bought, price } from './testing/holdings-fixture.ts';
 

@@ -2,14 +2,14 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays } from '@artha/domain/kit/dates';
 import { and, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument, navHistory } from '../../reference/instruments/instruments.tables.ts';
 import { holding, journal, lot, posting } from '../../ledger/ledger/ledger.tables.ts';
 import { asset, instrumentCategory, product, serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
 import { appUser } from '../../system/users/users.tables.ts';
-import type { HoldingsFilter } from './filter.queries.ts';
-import { accountsIn, categoryInUse, categoryName, instrumentsIn } from './filter.queries.ts';
+import type { HoldingsFilter } from '../filter/index.ts';
+import { accountsIn, categoryInUse, categoryName, instrumentsIn } from '../filter/index.ts';
 
 /**
  * The newest price before a scheme's latest: what a day is compared with. Of a restated day the newest value. Not

@@ -3,7 +3,6 @@ import { serve } from '../../../platform/http/serve.ts';
 import { aggregateCurrentHoldings } from './aggregate-current-holdings.ts';
 import { aggregateHoldings } from './aggregate-holdings.ts';
 import { getFirstTransactionDate } from './get-first-transaction-date.ts';
-import { listFilterEntries } from './list-filter-entries.ts';
 import { listHoldingsOn } from './list-holdings-on.ts';
 import { openHolding } from './open-holding.ts';
 
@@ -11,7 +10,6 @@ export const holdingRoutes = [
   serve(contract.aggregateCurrentHoldings, aggregateCurrentHoldings),
   serve(contract.aggregateHoldings, aggregateHoldings),
   serve(contract.getFirstTransactionDate, getFirstTransactionDate),
-  serve(contract.listFilterEntries, (_nothing, ctx) => listFilterEntries(ctx)),
   serve(contract.openHolding, openHolding),
   serve(contract.listHoldingsOn, listHoldingsOn),
 ];

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays } from '@artha/domain/kit/dates';
-import { freshFrom } from '@artha/domain/reference/prices/stale-price';
+import { freshFrom } from '@artha/domain/reference/instruments/stale-price';
 import { PRICE_STALE_AFTER_BUSINESS_DAYS } from '@artha/domain/kit/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { loadCalendar } from '../../reference/calendar/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { within, withinFamily } from '../../clients/accounts/index.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { orderLine, purchaseOrder } from '../../trading/orders/orders.tables.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { figuresOf } from '@artha/domain/portfolio/holdings/valuation';
 import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
-import { averageCost } from '@artha/domain/ledger/lots/lots';
+import { averageCost } from '@artha/domain/ledger/ledger/lots';
 import { paise, units } from '@artha/domain/kit/money';
 import type { HoldingRow } from './holdings.queries.ts';
 

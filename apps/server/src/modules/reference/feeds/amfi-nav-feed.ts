@@ -52,8 +52,8 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
       for (const id of outcome.pricedIds) pricedIds.push(id);
       return { ...outcome, refused: [...refused, ...outcome.refused] };
     },
-    finish: async (tx, { isResumed }) => {
-      if (source === 'amfi') await unlistDemonstration(tx);
+    finish: async (tx, { isResumed }, heldInstrumentIds) => {
+      if (source === 'amfi') await unlistDemonstration(tx, await heldInstrumentIds());
       await refreshCatalogue(tx, isResumed ? undefined : pricedIds);
     },
   };

@@ -12,6 +12,14 @@ export interface Entry<Row> {
   readonly isCounted: boolean;
 }
 
+/** A line to be kept in quarantine. */
+export interface Reject {
+  readonly line: number;
+  readonly column: string | null;
+  readonly reason: string;
+  readonly text: string;
+}
+
 /** What became of the counted rows of a chunk. What is neither added, changed nor refused is unchanged. */
 export interface MergeOutcome {
   readonly added: number;
@@ -50,6 +58,6 @@ export interface Feed<Row> {
   /** @throws FeedRefusal when the header is not one of the feed's */
   openReader(tx: Tx, firstLine: string, fileName: string): Promise<FeedReader<Row>>;
   merge(tx: Tx, entries: readonly Entry<Row>[], file: FileFacts): Promise<MergeOutcome>;
-  /** Once all is merged, in one transaction with the end of the run. */
-  finish(tx: Tx, file: FileFacts): Promise<void>;
+  /** Once all is merged, in one transaction with the end of the run. @param heldInstrumentIds what somebody holds */
+  finish(tx: Tx, file: FileFacts, heldInstrumentIds: () => Promise<readonly number[]>): Promise<void>;
 }

@@ -1,5 +1,6 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import type { Contributions } from '../../../platform/node/node-context.ts';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { Feed, FeedReader, FileFacts } from './feed.ts';
 import { fingerprintOf, inspect } from './inspect-source.ts';
@@ -23,6 +24,8 @@ import { addChunk, NOTHING } from './tally.ts';
 export interface ImportDeps {
   readonly database: Pick<Database, 'db'>;
   readonly realNow: () => Date;
+  /** Who knows which instruments somebody holds; without modules nothing is held. */
+  readonly modules?: readonly Contributions[];
   /** Stops between two chunks; the next import of the same file goes on from there. */
   readonly signal?: AbortSignal;
   /** Rows that are merged and committed together. */
@@ -138,12 +141,18 @@ async function mergeAll<Row>(
     deps.database,
     async (tx) => {
       await lockImports(tx);
-      await feed.finish(tx, facts());
+      await feed.finish(tx, facts(), () => heldInstrumentIdsOf(deps, tx));
       await endRun(tx, run.id, { state: 'done', endedAt: deps.realNow(), detail });
     },
     { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
   );
   return { run: now, detail };
+}
+
+async function heldInstrumentIdsOf({ modules = [] }: ImportDeps, tx: Tx): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const { heldInstrumentIds } of modules) ids.push(...((await heldInstrumentIds?.(tx)) ?? []));
+  return ids;
 }
 
 function factsOf<Row>({ source, fingerprint, run }: Merging, reader: FeedReader<Row>, realNow: Date): FileFacts {

@@ -3,7 +3,8 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { importReject, importRun } from './feeds.tables.ts';
-import type { ReasonCount, Reject, Tally } from './tally.ts';
+import type { Reject } from './feed.ts';
+import type { ReasonCount, Tally } from './tally.ts';
 
 /** What a run has come to. */
 export interface RunState {

@@ -8,6 +8,5 @@ export { navHistoryFeed } from './nav-history-feed.ts';
 export { registrarSchemes } from './registrar-schemes.ts';
 export { readArguments, USAGE, UsageError } from './import-arguments.ts';
 export { runImport } from './run-import.ts';
-export { navImportJob, NAVS_FETCHED_AT } from './nav-import-job.ts';
+export { NAVS_FETCHED_AT } from './nav-import-job.ts';
 export { refreshCatalogue } from './refresh-catalogue.ts';
-export { updateRegistrar } from './update-registrar.ts';

@@ -1,9 +1,13 @@
-import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import type { Env } from '../../../platform/env/env.ts';
-import type { EndOfDayJob } from '../../system/jobs/index.ts';
+import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
+import type { Contributions, WorkNode } from '../../../platform/node/node-context.ts';
 import { amfiNavFeed } from './amfi-nav-feed.ts';
 import { importFeed } from './import-feed.ts';
+
+type FeedNode = Pick<WorkNode, 'database' | 'clocks'> & {
+  readonly env: Pick<Env, 'navFeedUrl' | 'sandboxUrl'>;
+  readonly modules: readonly Contributions[];
+};
 
 /** Registrars have published by then. */
 export const NAVS_FETCHED_AT = '23:00';
@@ -12,19 +16,15 @@ export const NAVS_FETCHED_AT = '23:00';
  * Fetches the day's NAVs each evening: from the feed's address, else from the sandbox's registrar, by the same
  * importer.
  */
-export function navImportJob(
-  env: Pick<Env, 'navFeedUrl' | 'sandboxUrl'>,
-  database: Database,
-  clocks: Pick<Clocks, 'realNow'>,
-): EndOfDayJob {
+export function navImportJob({ env, database, clocks, modules }: FeedNode): EndOfDayJob {
   return {
     name: 'nav-import',
     dueAt: NAVS_FETCHED_AT,
-    run: async ({ businessDate, beat }) => {
+    run: async ({ businessDate, heartbeat }) => {
       const source = env.navFeedUrl ?? `${env.sandboxUrl}/registrar/NAVAll.txt?date=${businessDate}`;
       const feed = amfiNavFeed(env.navFeedUrl === undefined ? 'sandbox' : 'amfi');
-      const report = await importFeed({ database, realNow: clocks.realNow }, { feed, source });
-      await beat();
+      const report = await importFeed({ database, realNow: clocks.realNow, modules }, { feed, source });
+      await heartbeat();
       if (report.state === 'refused') {
         // A day on which nobody publishes has no file.
         if (report.message?.endsWith('answered 404.')) return { rowCount: 0, message: 'no NAVs were published' };

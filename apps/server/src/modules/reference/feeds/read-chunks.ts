@@ -1,9 +1,8 @@
 import { lineRefusal } from '@artha/domain/reference/feeds/reading';
-import type { Entry, Feed, FeedReader } from './feed.ts';
+import type { Entry, Feed, FeedReader, Reject } from './feed.ts';
 import type { BadLine } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import type { Source } from './source.adapter.ts';
-import type { Reject } from './tally.ts';
 
 /** Lines of a file that are merged and committed together. */
 export interface Chunk<Row> {

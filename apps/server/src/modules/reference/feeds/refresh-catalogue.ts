@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { liveFrom } from '@artha/domain/reference/prices/live-schemes';
+import { liveFrom } from '@artha/domain/reference/instruments/live-schemes';
 import type { Tx } from '../../../platform/db/database.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import { listNewestNavs, refreshReturns, updateLive } from '../instruments/index.ts';

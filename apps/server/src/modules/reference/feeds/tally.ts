@@ -1,5 +1,5 @@
 import type { Chunk } from './read-chunks.ts';
-import type { MergeOutcome } from './feed.ts';
+import type { MergeOutcome, Reject } from './feed.ts';
 
 /** How often something was refused or left out for a reason, and where first. */
 export interface ReasonCount {
@@ -8,14 +8,6 @@ export interface ReasonCount {
   readonly column: string | null;
   readonly count: number;
   readonly firstLines: readonly number[];
-}
-
-/** A line to be kept in quarantine. */
-export interface Reject {
-  readonly line: number;
-  readonly column: string | null;
-  readonly reason: string;
-  readonly text: string;
 }
 
 /** Every row of a file exactly once: read = added + changed + unchanged + refused. Remarks are counted beside. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import type { NodeContext } from '../../../platform/node/node-context.ts';
 import type { RegistrarAddress } from './registrar.adapter.ts';
 import { sendSchemes } from './registrar.adapter.ts';
 import { getListState, saveSentList } from './registrar-list.queries.ts';
@@ -19,4 +20,12 @@ export async function updateRegistrar(db: Db, address: RegistrarAddress, realNow
   await sendSchemes(address, list, realNow);
   await saveSentList(db, newest, realNow);
   return list.schemes.length;
+}
+
+/** In sandbox mode only. A registrar that does not answer is updated with the next minute's work. */
+export async function updateSandboxRegistrar({ env, database, clocks, log }: NodeContext): Promise<void> {
+  if (env.mode !== 'sandbox') return;
+  await updateRegistrar(database.db, env, clocks.realNow()).catch((error: unknown) =>
+    log.warn({ err: error }, 'the registrar could not be sent the schemes'),
+  );
 }

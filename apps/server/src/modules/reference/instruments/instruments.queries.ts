@@ -2,7 +2,7 @@ import type { Instrument, InstrumentOrder, InstrumentWhere } from '@artha/contra
 import type { PlanType } from '@artha/contract/system/product-config';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';
 import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
 import { instrument } from './instruments.tables.ts';
@@ -145,4 +145,10 @@ export async function listSiblings(
     )
     .orderBy(asc(instrument.name))
     .limit(SIBLINGS_MAX);
+}
+
+/** Which of these scheme codes are in the catalogue. */
+export async function listKnownCodes(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ scheme_code: string; id: number }>(sql`select scheme_code, id from instrument`);
+  return new Map(rows.map((row) => [row.scheme_code, row.id]));
 }

@@ -1,6 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import type { PointReturns } from './refresh-returns.ts';
-import { RETURN_BASE_LAG_DAYS, RETURN_YEARS } from '@artha/domain/reference/prices/point-returns';
+import { RETURN_BASE_LAG_DAYS, RETURN_YEARS } from '@artha/domain/reference/instruments/point-returns';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -27,15 +26,22 @@ export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDa
 }
 
 /**
- * The invented schemes leave the catalogue once a real feed is in; they and their prices stay in the database. What is
- * held stays listed: its holder can look at it and add to it.
+ * Demo schemes leave the catalogue once a real feed is in; they and their prices stay in the database.
+ *
+ * @param heldIds schemes that somebody holds: they stay listed, so that their holders can look at them and buy more
  */
-export async function unlistDemonstration(tx: Tx): Promise<void> {
+export async function unlistDemonstration(tx: Tx, heldIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update instrument i set is_listed = false
-    where i.is_demonstration and i.is_listed and not exists (
-      select from holding h where h.instrument_id = i.id and h.units_available + h.units_reserved > 0
-    )`);
+    where i.is_demonstration and i.is_listed and i.id <> all (${sql.param([...heldIds])}::int[])`);
+}
+
+/** Returns of a scheme over one, three and five years in percent. */
+export interface PointReturns {
+  readonly id: number;
+  readonly return1: string | null;
+  readonly return3: string | null;
+  readonly return5: string | null;
 }
 
 /** A scheme's latest price, those of one, three and five years before as far as there are any, and its returns. */

@@ -1,16 +1,8 @@
-import { pointReturn } from '@artha/domain/reference/prices/point-returns';
+import { pointReturn } from '@artha/domain/reference/instruments/point-returns';
 import { navFromText } from '@artha/domain/kit/money';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { ReturnBases } from './refresh-catalogue.queries.ts';
+import type { PointReturns, ReturnBases } from './refresh-catalogue.queries.ts';
 import { listReturnBases, updateReturns } from './refresh-catalogue.queries.ts';
-
-/** Returns of a scheme over one, three and five years in percent. */
-export interface PointReturns {
-  readonly id: number;
-  readonly return1: string | null;
-  readonly return3: string | null;
-  readonly return5: string | null;
-}
 
 /** Reckons returns anew and writes those that are other than before. @param ids undefined for all schemes */
 export async function refreshReturns(tx: Tx, ids: readonly number[] | undefined): Promise<void> {

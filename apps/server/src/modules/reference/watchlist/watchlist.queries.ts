@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { watchlistItem } from './watchlist.tables.ts';
 
 const within = ({ userIds }: Scope): SQL | undefined => userIds && inArray(watchlistItem.appUserId, [...userIds]);

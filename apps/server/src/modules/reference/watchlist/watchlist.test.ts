@@ -4,7 +4,8 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Scope, SessionContext } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { asClient, asOperations, startServer } from '../../../platform/http/testing/test-server.ts';
 import { requestContext } from '../../../testing/build.ts';
@@ -12,7 +13,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { auditLog } from '../../system/audit/audit.tables.ts';
 import { seedDemonstration } from '../../../demonstration/index.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
-import { watchlistRoutes } from './index.ts';
+import { watchlistRoutes } from './watchlist.routes.ts';
 import { updateWatchlist } from './update-watchlist.ts';
 import { watchlistItem } from './watchlist.tables.ts';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   server = await startServer(watchlistRoutes, {
     database,
     authenticator: {
-      nobody: { userIds: [] } as unknown as Scope,
+      anonymous: { userIds: [] } as unknown as Scope,
       authenticate: ({ token }) => {
         const role = roles.find(({ storageName }) => token.startsWith(storageName));
         return Promise.resolve(

@@ -8,7 +8,7 @@ import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { activityLog } from './activity-log.tables.ts';
 import { createActivityLog } from './create-activity-log.ts';
-import { keepPartitions } from './maintain-partitions.ts';
+import { maintainPartitions } from './maintain-partitions.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -64,9 +64,9 @@ test.each([
 
 test('months are there three ahead, each once, also with two nodes at it', async () => {
   const now = new Date('2027-12-31T23:59:59Z');
-  const added = (await Promise.all([keepPartitions(database, now), keepPartitions(database, now)])).flat();
+  const added = (await Promise.all([maintainPartitions(database, now), maintainPartitions(database, now)])).flat();
   expect(added.toSorted()).toEqual(['activity_log_2028_01', 'activity_log_2028_02', 'activity_log_2028_03']);
-  expect(await keepPartitions(database, now)).toEqual([]);
+  expect(await maintainPartitions(database, now)).toEqual([]);
   await createActivityLog(view, stranger(new Date('2028-03-31T23:59:59.999Z')));
   const { rows } = await database.db.execute(sql`select tableoid::regclass::text as part from activity_log
     where at > '2028-01-01'`);
@@ -75,7 +75,7 @@ test('months are there three ahead, each once, also with two nodes at it', async
 
 test('a month that began without its partition stays where it is, and the next ones come', async () => {
   await createActivityLog(view, stranger(new Date('2029-05-10T00:00:00Z')));
-  expect(await keepPartitions(database, new Date('2029-05-11T00:00:00Z'))).toEqual([
+  expect(await maintainPartitions(database, new Date('2029-05-11T00:00:00Z'))).toEqual([
     'activity_log_2029_06',
     'activity_log_2029_07',
     'activity_log_2029_08',
@@ -90,7 +90,7 @@ test.each([
   ['emptied in a month added later', sql`truncate activity_log_2030_02`],
   ['taken from a month added later', sql`delete from activity_log_2030_02`],
 ])('the log cannot be %s, not even by its owner', async (_what, statement) => {
-  await keepPartitions(database, new Date('2030-01-15T00:00:00Z'));
+  await maintainPartitions(database, new Date('2030-01-15T00:00:00Z'));
   await createActivityLog(view, stranger(new Date('2030-02-01T00:00:00Z')));
   const before = await entries();
   const error: unknown = await database.db.execute(statement).catch((thrown: unknown) => thrown);

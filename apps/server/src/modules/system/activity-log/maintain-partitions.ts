@@ -1,24 +1,18 @@
-import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { EndOfDayJob } from '../jobs/index.ts';
+import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
+import type { WorkNode } from '../../../platform/node/node-context.ts';
 import type { Month } from './activity-log.queries.ts';
 import { createMonth, findMonth, guardPartition, listUnguarded, lockPartitions } from './activity-log.queries.ts';
 
 const MONTHS_AHEAD = 3;
 
 /** Keeps the partitions of this month and of the three that follow, by the clock that stamps the entries. */
-export const partitionJob = ({
-  database,
-  clocks,
-}: {
-  readonly database: Database;
-  readonly clocks: Pick<Clocks, 'realNow'>;
-}): EndOfDayJob => ({
+export const partitionJob = ({ database, clocks }: Pick<WorkNode, 'database' | 'clocks'>): EndOfDayJob => ({
   name: 'activity-log-partitions',
   dueAt: '02:30',
   run: async () => {
-    const added = await keepPartitions(database, clocks.realNow());
+    const added = await maintainPartitions(database, clocks.realNow());
     return { rowCount: added.length, message: added.length === 0 ? 'all months are there' : `added ${added.join()}` };
   },
 });
@@ -29,7 +23,7 @@ export const partitionJob = ({
  *
  * @returns the names of what was added
  */
-export function keepPartitions(database: Pick<Database, 'db'>, realNow: Date): Promise<string[]> {
+export function maintainPartitions(database: Pick<Database, 'db'>, realNow: Date): Promise<string[]> {
   return transaction(database, async (tx) => {
     await lockPartitions(tx);
     const added: string[] = [];

@@ -13,6 +13,9 @@ export interface Actor {
   readonly sessionId: number | null;
 }
 
+/** Nobody is signed in, whatever session the browser still has. */
+export const ANONYMOUS_ACTOR: Actor = { userId: null, roleId: null, sessionId: null };
+
 export interface AuditEntry {
   /** Noun, a dot, what was done: `order.placed`. */
   readonly action: `${string}.${string}`;

@@ -1,4 +1,3 @@
-export { audit, auditAll, auditInsertSql } from './audit.ts';
+export { ANONYMOUS_ACTOR, audit, auditAll, auditInsertSql } from './audit.ts';
 export { auditKeys } from './chain.ts';
-export { startSealer } from './sealer.ts';
 export { verifyChain } from './verify-chain.ts';

@@ -1,16 +1,12 @@
 import { elapsedMs } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import type { Worker, WorkNode } from '../../../platform/node/node-context.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
 import { findHead } from './audit.queries.ts';
 import { auditKeys } from './chain.ts';
 import { sealEntries } from './seal-entries.ts';
 
-interface SealerParts {
-  readonly database: Pick<Database, 'db'>;
-  readonly log: Log;
-  readonly auditSecrets: readonly string[];
-}
+type SealerNode = Pick<WorkNode, 'database' | 'log'> & { readonly env: Pick<Env, 'auditSecrets'> };
 
 const EACH_MS = 1_000;
 const HEAD_EACH_MS = 3_600_000;
@@ -19,8 +15,8 @@ const HEAD_EACH_MS = 3_600_000;
  * Seals the audit log each second, and a last time when it stops. The end of the chain goes to the log at the start
  * and each hour: kept elsewhere, it shows that nothing was cut off since.
  */
-export function startSealer({ database, log, auditSecrets }: SealerParts): { stop(): Promise<void> } {
-  const [key] = auditKeys(auditSecrets);
+export function startSealer({ database, log, env }: SealerNode): Worker {
+  const [key] = auditKeys(env.auditSecrets);
   if (!key) throw new Error('there is no key to seal the audit log with');
   let headLoggedAtMs = -Infinity;
   const logHead = async () => {

@@ -28,7 +28,7 @@ async function run(...words: string[]): Promise<{ code: number; text: string }> 
 }
 
 test('entries are sealed within seconds, proven, and the first broken one is named', async () => {
-  const sealer = startSealer({ database, log: createLog('silent'), auditSecrets: [SECRET] });
+  const sealer = startSealer({ database, log: createLog('silent'), env: { auditSecrets: [SECRET] } });
   const ctx = { realNow: new Date('2026-11-21T06:30:00Z') };
   for (const id of [1, 2, 3]) {
     await transaction(database, (tx) => audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id } }));

@@ -1,2 +1,1 @@
 export { getClockOffset } from './clock.queries.ts';
-export { clockRoutes } from './clock.routes.ts';

@@ -5,7 +5,7 @@ import { asOperations, startServer } from '../../../platform/http/testing/test-s
 import { activityLog } from '../activity-log/activity-log.tables.ts';
 import { cancelExport } from './cancel-export.ts';
 import { createExportLink, getExportFile } from './export-link.ts';
-import { exportRoutes } from './index.ts';
+import { exportRoutes } from './exports.routes.ts';
 import { ExportFixture, MANY } from './testing/export-fixture.ts';
 import { numbers } from './testing/numbers.ts';
 
@@ -14,9 +14,9 @@ let server: TestServer;
 beforeAll(async () => {
   fixture = await ExportFixture.open();
   const { session, scope } = fixture.ctx();
-  server = await startServer(exportRoutes([numbers()]), {
+  server = await startServer(exportRoutes({ modules: [{ name: 'numbers', exports: [numbers()] }] }), {
     database: fixture.database,
-    authenticator: { nobody: scope, authenticate: () => Promise.resolve({ session, scope }) },
+    authenticator: { anonymous: scope, authenticate: () => Promise.resolve({ session, scope }) },
   });
 });
 afterEach(() => fixture.clear());

@@ -14,7 +14,7 @@ export class NoLongerOurs extends Error {
 
 const PART_BYTES = 512 * 1024;
 const FILE_MAX_BYTES = 1024 ** 3;
-const BEAT_EVERY_MS = 1_000;
+const HEARTBEAT_EVERY_MS = 1_000;
 
 /** Keeps a file part by part in the database, and says how far it has come. */
 export class ExportWriter {
@@ -24,7 +24,7 @@ export class ExportWriter {
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #parts = 0;
-  #beatMs = elapsedMs();
+  #heartbeatMs = elapsedMs();
   rowCount = 0;
   byteCount = 0;
 
@@ -41,7 +41,7 @@ export class ExportWriter {
       if (this.rowCount > EXPORT_MAX_ROWS) throw new FileTooLarge('more rows than a file holds');
       yield window;
       this.#signal?.throwIfAborted();
-      if (elapsedMs() - this.#beatMs > BEAT_EVERY_MS) await this.#beat();
+      if (elapsedMs() - this.#heartbeatMs > HEARTBEAT_EVERY_MS) await this.#heartbeat();
     }
   }
 
@@ -65,12 +65,12 @@ export class ExportWriter {
     this.#noteBeat(await insertChunk(this.#db, this.#claimed, part));
   }
 
-  async #beat(): Promise<void> {
+  async #heartbeat(): Promise<void> {
     this.#noteBeat(await recordExportHeartbeat(this.#db, this.#claimed, this.rowCount));
   }
 
   #noteBeat(isOurs: boolean): void {
     if (!isOurs) throw new NoLongerOurs();
-    this.#beatMs = elapsedMs();
+    this.#heartbeatMs = elapsedMs();
   }
 }

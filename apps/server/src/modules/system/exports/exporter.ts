@@ -1,21 +1,20 @@
 import { elapsedMs } from '../../../platform/clock/clock.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import type { Worker } from '../../../platform/node/node-context.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
 import { claimExport, deleteExpiredExports } from './exports.queries.ts';
-import type { ExportParts } from './make-export.ts';
+import type { ExportNode } from './make-export.ts';
 import { makeExport } from './make-export.ts';
 
 const IDLE_MS = 1_000;
 const TIDY_EVERY_MS = 10 * 60_000;
 
-export interface Exporter {
-  /** Gives what is at work back, for another node to begin anew. */
-  stop(): Promise<void>;
-}
-
-/** Makes the files of exports that wait, one at a time a node, and takes away what has expired. */
-export function startExporter(parts: ExportParts, { idleMs = IDLE_MS } = {}): Exporter {
-  const { database, clocks, log } = parts;
+/**
+ * Makes the files of exports that wait, one at a time a node, and deletes what has expired. Stopping releases the
+ * export in progress for another node.
+ */
+export function startExporter(node: ExportNode, { idleMs = IDLE_MS } = {}): Worker {
+  const { database, clocks, log } = node;
   const stopping = new AbortController();
   let tidiedMs = Number.NEGATIVE_INFINITY;
   const work = async () => {
@@ -26,7 +25,7 @@ export function startExporter(parts: ExportParts, { idleMs = IDLE_MS } = {}): Ex
     const claimed = await transaction(database, claimExport);
     if (!claimed) return;
     loop.nudge();
-    await makeExport(parts, claimed, stopping.signal);
+    await makeExport(node, claimed, stopping.signal);
   };
   const loop = startLoop(work, { name: 'exporter', idleMs, log });
   return {

@@ -52,7 +52,7 @@ export type ClaimedExport = Pick<typeof exportJob.$inferSelect, 'id' | 'attempt'
   Owner;
 
 /** By the database's clock: whoever makes a file says so more often. */
-const BEAT_MAX_SECONDS = 60;
+const HEARTBEAT_MAX_SECONDS = 60;
 
 /**
  * Takes the export that has waited longest, or one whose maker has been silent for too long; what that one had written
@@ -62,7 +62,7 @@ export async function claimExport(tx: Tx): Promise<ClaimedExport | undefined> {
   const next = sql`(
     select id from export_job
     where state in ('queued', 'running')
-      and (state = 'queued' or heartbeat_at < now() - ${BEAT_MAX_SECONDS} * interval '1 second')
+      and (state = 'queued' or heartbeat_at < now() - ${HEARTBEAT_MAX_SECONDS} * interval '1 second')
     order by created_at limit 1 for update skip locked)`;
   const [claimed] = await tx
     .update(exportJob)
@@ -79,13 +79,13 @@ type Attempt = Pick<ClaimedExport, 'id' | 'attempt'>;
 const stillOurs = ({ id, attempt }: Attempt) =>
   and(eq(exportJob.id, id), eq(exportJob.attempt, attempt), eq(exportJob.state, 'running'));
 
-const beating = (attempt: Attempt, rowsDone: number) => sql`
+const renewing = (attempt: Attempt, rowsDone: number) => sql`
   update export_job set heartbeat_at = now(), rows_done = least(row_count, ${rowsDone})
   where id = ${attempt.id} and attempt = ${attempt.attempt} and state = 'running' returning id`;
 
 /** Says how far a file has come. @returns false when it is no longer ours */
 export async function recordExportHeartbeat(db: Db, attempt: Attempt, rowsDone: number): Promise<boolean> {
-  return (await db.execute(beating(attempt, rowsDone))).rowCount === 1;
+  return (await db.execute(renewing(attempt, rowsDone))).rowCount === 1;
 }
 
 /** Keeps the next part of a file. @returns false when it is no longer ours */
@@ -95,7 +95,7 @@ export async function insertChunk(
   { number, bytes, rowsDone }: { readonly number: number; readonly bytes: Buffer; readonly rowsDone: number },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    with ours as (${beating(attempt, rowsDone)})
+    with ours as (${renewing(attempt, rowsDone)})
     insert into export_chunk (export_id, attempt, number, bytes)
     select id, ${attempt.attempt}, ${number}, ${bytes} from ours`);
   return rowCount === 1;

@@ -2,7 +2,7 @@ import type * as contract from '@artha/contract/system/exports';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { answerOf, ownerOf } from './export-answer.ts';
-import type { ExportedTable } from './exported-table.ts';
+import type { ExportedTable } from '../../../platform/export/exported-table.ts';
 import { listOwned } from './exports.queries.ts';
 
 /** The own exports of the role in use, under the titles of their tables. */

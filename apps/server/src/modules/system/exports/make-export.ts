@@ -1,24 +1,17 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
-import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { columnsOfFile } from '../../../platform/export/sheet.ts';
 import { tableFile } from '../../../platform/export/table-file.ts';
 import { FileTooLarge } from '../../../platform/export/zip-file.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { sessionStatusOf } from '../session/index.ts';
-import type { ExportRequest, ExportedTable } from './exported-table.ts';
+import type { ExportedTable, ExportRequest } from '../../../platform/export/exported-table.ts';
 import { ExportWriter, NoLongerOurs } from './export-writer.ts';
 import type { ClaimedExport } from './exports.queries.ts';
 import { failExport, finishExport, releaseExport } from './exports.queries.ts';
 
-export interface ExportParts {
-  readonly database: Pick<Database, 'db'>;
-  readonly clocks: Clocks;
-  readonly log: Log;
-  readonly tables: readonly ExportedTable[];
-}
+export type ExportNode = WorkNode & { readonly tables: readonly ExportedTable[] };
 
 /** Who asked for it may not see it any more. */
 class AccessEnded extends Error {}
@@ -37,31 +30,30 @@ const WORDS = {
  *
  * @param signal to stop in the middle and let another worker begin anew
  */
-export async function makeExport(parts: ExportParts, claimed: ClaimedExport, signal?: AbortSignal): Promise<void> {
-  const { db } = parts.database;
+export async function makeExport(node: ExportNode, claimed: ClaimedExport, signal?: AbortSignal): Promise<void> {
+  const { db } = node.database;
   const { id, attempt } = claimed;
   try {
     if (attempt > ATTEMPTS_MAX) throw new Error('each worker that made it ended without a word');
     const writer = new ExportWriter(db, claimed, signal);
-    await write(parts, claimed, writer);
+    await write(node, claimed, writer);
     const { rowCount, byteCount } = writer;
-    await finishExport(db, claimed, { rowCount, byteCount, endedAt: parts.clocks.realNow() });
+    await finishExport(db, claimed, { rowCount, byteCount, endedAt: node.clocks.realNow() });
   } catch (error) {
     if (error instanceof NoLongerOurs) return;
     const words = failureMessage(error);
     const isTriedAgain = words === undefined && signal !== undefined && attempt < ATTEMPTS_MAX;
-    if (words === undefined && !signal?.aborted)
-      parts.log.error({ err: error, exportId: id, attempt }, 'export failed');
+    if (words === undefined && !signal?.aborted) node.log.error({ err: error, exportId: id, attempt }, 'export failed');
     if (isTriedAgain || signal?.aborted === true) await releaseExport(db, claimed);
-    else await fail(parts, claimed, words ?? WORDS.other);
+    else await fail(node, claimed, words ?? WORDS.other);
   }
 }
 
-const fail = ({ database, clocks }: ExportParts, claimed: ClaimedExport, failure: string) =>
+const fail = ({ database, clocks }: ExportNode, claimed: ClaimedExport, failure: string) =>
   transaction(database, (tx) => failExport(tx, claimed, { failure, endedAt: clocks.realNow() }));
 
-async function write(parts: ExportParts, claimed: ClaimedExport, writer: ExportWriter): Promise<void> {
-  const { database, clocks, tables } = parts;
+async function write(node: ExportNode, claimed: ClaimedExport, writer: ExportWriter): Promise<void> {
+  const { database, clocks, tables } = node;
   const found = tables.find(({ source }) => source.table.name === claimed.tableName);
   const standing = found && (await sessionStatusOf(database.db, claimed, clocks.realNow()));
   if (!found || !standing) throw new AccessEnded();

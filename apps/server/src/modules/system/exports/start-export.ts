@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import type { ExportRequest, ExportedTable } from './exported-table.ts';
+import type { ExportRequest, ExportedTable } from '../../../platform/export/exported-table.ts';
 import { answerOf, ownerOf } from './export-answer.ts';
 import { countOpen, findOwned, insertExport, lockExportsOf } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
@@ -38,8 +38,8 @@ export async function startExport(
   try {
     const claimed = await insert({ route, source }, request, { rowCount, isAtOnce }, ctx);
     const clocks = { realNow: () => ctx.realNow, businessNow: () => ctx.businessNow };
-    const parts = { database: ctx.database, clocks, log: ctx.log, tables: [{ route, source }] };
-    if (isAtOnce) await makeExport(parts, claimed);
+    const node = { database: ctx.database, clocks, log: ctx.log, tables: [{ route, source }] };
+    if (isAtOnce) await makeExport(node, claimed);
     const made = await findOwned(ctx.db, claimed.id, ownerOf(ctx), ctx.realNow);
     if (!made) throw new Refusal('export.not-found');
     return answerOf(made, source.table.title);

@@ -8,8 +8,8 @@ import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { jobRun } from './jobs.tables.ts';
 import { runDue } from './run-due.ts';
-import type { EndOfDayJob } from './end-of-day-job.ts';
-import { lastDueOn, nextDueAt, runsDue } from './end-of-day-job.ts';
+import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
+import { lastDueOn, nextDueAt, runsDue } from './due-runs.ts';
 
 const log = createLog('silent');
 const ist = (text: string) => new Date(`${text}:00+05:30`);
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate job_run`);
 });
 
-/** A step that writes down the days it ran. */
+/** A job that writes down the days it ran. */
 function recording(
   name: string,
   dueAt: string,
@@ -40,67 +40,67 @@ function recording(
   };
 }
 
-const run = (steps: EndOfDayJob[], now: string, isComplete = false) =>
-  runDue({ database, log, steps }, ist(now), { isComplete });
+const run = (jobs: EndOfDayJob[], now: string, isComplete = false) =>
+  runDue({ database, log }, jobs, ist(now), { isComplete });
 
 test.each([
   ['a minute before', '2026-11-21T22:59', '2026-11-20'],
   ['on the minute', '2026-11-21T23:00', '2026-11-21'],
   ['after midnight', '2026-11-22T00:10', '2026-11-21'],
-])('%s a step of 23:00 was last due on the right day', (_when, now, day) => {
+])('%s a job of 23:00 was last due on the right day', (_when, now, day) => {
   expect(lastDueOn({ dueAt: '23:00' }, ist(now))).toBe(day);
 });
 
-test('days passed come in order of time, steps of a day in order of their hour', () => {
-  const steps = [recording('late', '23:00', []), recording('early', '03:00', [])];
-  const due = runsDue(steps, () => businessDate('2026-11-18'), ist('2026-11-20T12:00'));
-  expect(due.map(({ step, businessDate: day }) => `${step.name} ${day}`)).toEqual([
+test('days passed come in order of time, jobs of a day in order of their hour', () => {
+  const jobs = [recording('late', '23:00', []), recording('early', '03:00', [])];
+  const due = runsDue(jobs, () => businessDate('2026-11-18'), ist('2026-11-20T12:00'));
+  expect(due.map(({ job, businessDate: day }) => `${job.name} ${day}`)).toEqual([
     'early 2026-11-19',
     'late 2026-11-19',
     'early 2026-11-20',
   ]);
 });
 
-test('the next due moment is the earliest of all steps', () => {
-  const steps = [recording('late', '23:00', []), recording('early', '03:00', [])];
-  expect(nextDueAt(steps, ist('2026-11-20T12:00'))).toEqual(ist('2026-11-20T23:00'));
-  expect(nextDueAt(steps, ist('2026-11-20T23:00'))).toEqual(ist('2026-11-21T03:00'));
+test('the next due moment is the earliest of all jobs', () => {
+  const jobs = [recording('late', '23:00', []), recording('early', '03:00', [])];
+  expect(nextDueAt(jobs, ist('2026-11-20T12:00'))).toEqual(ist('2026-11-20T23:00'));
+  expect(nextDueAt(jobs, ist('2026-11-20T23:00'))).toEqual(ist('2026-11-21T03:00'));
 });
 
-test('a new step starts with the day it is first seen, then misses none', async () => {
+test('a new job starts with the day it is first seen, then misses none', async () => {
   const days: string[] = [];
-  const steps = [recording('nav', '23:00', days)];
-  await run(steps, '2026-11-17T12:00');
+  const jobs = [recording('nav', '23:00', days)];
+  await run(jobs, '2026-11-17T12:00');
   expect(days).toEqual([]);
-  await run(steps, '2026-11-20T23:30');
+  await run(jobs, '2026-11-20T23:30');
   expect(days).toEqual(['nav 2026-11-17', 'nav 2026-11-18', 'nav 2026-11-19', 'nav 2026-11-20']);
-  expect(await run(steps, '2026-11-20T23:45')).toEqual([]);
+  expect(await run(jobs, '2026-11-20T23:45')).toEqual([]);
 });
 
 test('eight nodes at once run each day once, and a caller who waits sees it done', async () => {
   const days: string[] = [];
-  const steps = [recording('nav', '23:00', days, () => sleep(40))];
-  await run(steps, '2026-11-17T12:00');
-  await Promise.all(Array.from({ length: 8 }, () => run(steps, '2026-11-19T23:30', true)));
+  const jobs = [recording('nav', '23:00', days, () => sleep(40))];
+  await run(jobs, '2026-11-17T12:00');
+  await Promise.all(Array.from({ length: 8 }, () => run(jobs, '2026-11-19T23:30', true)));
   expect(days).toEqual(['nav 2026-11-17', 'nav 2026-11-18', 'nav 2026-11-19']);
   const states = await database.db.select({ state: jobRun.state }).from(jobRun);
   expect(states.every(({ state }) => state === 'done')).toBe(true);
 });
 
-test('a step that fails is noted, holds up no other, and is tried again', async () => {
+test('a job that fails is noted, holds up no other, and is tried again', async () => {
   const days: string[] = [];
   let isBroken = true;
   const flaky = recording('flaky', '22:00', days, async () => {
     if (isBroken) throw new Error('the registrar does not answer');
   });
-  const steps = [flaky, recording('nav', '23:00', days)];
-  await run(steps, '2026-11-20T12:00');
-  expect((await run(steps, '2026-11-20T23:30')).map(({ outcome }) => outcome)).toEqual([
+  const jobs = [flaky, recording('nav', '23:00', days)];
+  await run(jobs, '2026-11-20T12:00');
+  expect((await run(jobs, '2026-11-20T23:30')).map(({ outcome }) => outcome)).toEqual([
     'failed: the registrar does not answer',
     'ran',
   ]);
   isBroken = false;
-  await run(steps, '2026-11-20T23:31');
+  await run(jobs, '2026-11-20T23:31');
   expect(days).toEqual(['nav 2026-11-20', 'flaky 2026-11-20']);
   const [row] = await database.db.select().from(jobRun).where(eq(jobRun.message, 'ran'));
   expect(row?.state).toBe('done');
@@ -109,24 +109,24 @@ test('a step that fails is noted, holds up no other, and is tried again', async 
 test('a run whose node is gone is taken over, and the node that comes back may not go on', async () => {
   const days: string[] = [];
   let isFirst = true;
-  const step: EndOfDayJob = {
+  const job: EndOfDayJob = {
     name: 'slow',
     dueAt: '22:00',
-    run: async ({ businessDate: day, beat }) => {
+    run: async ({ businessDate: day, heartbeat }) => {
       if (isFirst) {
         isFirst = false;
         await database.db.execute(
           sql`update job_run set heartbeat_at = now() - interval '61 seconds' where name = 'slow'`,
         );
-        await run([step], '2026-11-20T23:31');
+        await run([job], '2026-11-20T23:31');
       }
-      await beat();
+      await heartbeat();
       days.push(day);
       return { rowCount: 0, message: 'ran' };
     },
   };
-  await run([step], '2026-11-20T12:00');
-  const [first] = await run([step], '2026-11-20T23:30');
+  await run([job], '2026-11-20T12:00');
+  const [first] = await run([job], '2026-11-20T23:30');
   expect(first?.outcome).toContain('another node has taken this run over');
   expect(days).toEqual(['2026-11-20']);
   const rows = await database.db

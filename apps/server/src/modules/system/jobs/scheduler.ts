@@ -1,30 +1,30 @@
 import { PgBoss } from 'pg-boss';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import { deleteOldNonces } from '../../../platform/http/payload/payload.queries.ts';
+import type { NodeContext, Worker } from '../../../platform/node/node-context.ts';
+import { runEveryMinute } from './node-jobs.ts';
 
 const QUEUE = 'run-due';
 const EACH_MINUTE = '* * * * *';
 const CONNECTIONS = 3;
 
-export interface Scheduler {
-  stop(): Promise<void>;
-}
-
-/** Wakes the jobs each minute, on one of the nodes that carry them. What is due is their own question to the tables. */
-export async function startScheduler(
-  { direct }: Pick<Database, 'direct'>,
-  log: Log,
-  wake: () => Promise<unknown>,
-): Promise<Scheduler> {
-  const boss = new PgBoss({ ...direct, max: CONNECTIONS, application_name: 'artha-jobs' } as ConstructorParameters<
-    typeof PgBoss
-  >[0]);
+/** Wakes the jobs each minute, on one of the nodes that carry them. What is due is a question to the tables. */
+export async function startScheduler(node: NodeContext): Promise<Worker> {
+  const { database, log } = node;
+  const boss = new PgBoss({
+    ...database.direct,
+    max: CONNECTIONS,
+    application_name: 'artha-jobs',
+  } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   await boss.createQueue(QUEUE, { policy: 'singleton' });
-  await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, wake);
+  await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, () => runEveryMinute(node));
   await boss.schedule(QUEUE, EACH_MINUTE);
-  // What became due while nobody was here does not wait for the minute.
+  // What became due while no node was running does not wait for the minute.
   await boss.send(QUEUE);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
+
+/** Nonces of payloads are kept for ten minutes: too short for a daily clean-up. */
+export const deleteNonces = ({ database, clocks }: NodeContext): Promise<unknown> =>
+  deleteOldNonces(database.db, clocks.realNow());

@@ -2,13 +2,13 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { BROWSER, startServer } from '../../../platform/http/testing/test-server.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { seedDemonstration } from '../../../demonstration/index.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
-import { menuRoutes } from './index.ts';
+import { menuRoutes } from './navigation.routes.ts';
 import { userRolePreference } from './navigation.tables.ts';
 
 const NOON = new Date('2026-11-20T06:30:00Z');
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startServer(menuRoutes, {
     database,
     authenticator: {
-      nobody: { userIds: [] } as unknown as Scope,
+      anonymous: { userIds: [] } as unknown as Scope,
       authenticate: ({ token }) => {
         const session = { id: 1, userId: Number(token.slice('session-of-'.length)), role: manager, isFullAccess: true };
         return Promise.resolve({ session, scope: { userIds: [] } as unknown as Scope });

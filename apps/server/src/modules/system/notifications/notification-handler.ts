@@ -1,22 +1,16 @@
-import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import type { WorkNode } from '../../../platform/node/node-context.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { bellNotices } from './bell-notices.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import { templateInForce } from './template-in-force.ts';
 import { NotificationMessage } from './notify-user.ts';
 
-interface Parts {
-  readonly database: Pick<Database, 'db'>;
-  readonly clocks: Clocks;
-}
-
 /**
  * Writes notifications and lets the bells know. A message counts as delivered when every node was told: when this
  * process ends between the two, the next attempt writes nothing and tells them all the same.
  */
-export function notificationHandler({ database, clocks }: Parts): OutboxHandler {
+export function notificationHandler({ database, clocks }: Pick<WorkNode, 'database' | 'clocks'>): OutboxHandler {
   const notices = bellNotices(database);
   return {
     deliver: async ({ idempotencyKey, payload }) => {

@@ -9,7 +9,9 @@ import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { startOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { appConfig } from '../product-config/product-config.tables.ts';
-import { NOTIFICATION, notificationHandler, recordDeadLetter, recordingDeliveries, notifyUser } from './index.ts';
+import { notificationHandler } from './notification-handler.ts';
+import { NOTIFICATION, notifyUser } from './notify-user.ts';
+import { recordDeadLetter, recordingDeliveries } from './record-deliveries.ts';
 import { updatePreferences } from './preferences.ts';
 import { NotificationFixture } from './testing/notification-fixture.ts';
 

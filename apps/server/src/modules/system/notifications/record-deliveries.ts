@@ -1,6 +1,4 @@
-import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { WorkNode } from '../../../platform/node/node-context.ts';
 import type { Claim } from '../../../platform/outbox/outbox.queries.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -8,14 +6,8 @@ import { listAdministrators, updateDelivery } from './delivery.queries.ts';
 import { readDeliveryKey } from './delivery-key.ts';
 import { NOTIFICATION, notifyUser } from './notify-user.ts';
 
-interface Parts {
-  readonly database: Pick<Database, 'db'>;
-  readonly clocks: Clocks;
-  readonly log: Log;
-}
-
 /** A handler that also notes of a notification that it was sent. Where that fails, it is not sent again for it. */
-export const recordingDeliveries = (handler: OutboxHandler, { database, clocks, log }: Parts): OutboxHandler => ({
+export const recordingDeliveries = (handler: OutboxHandler, { database, clocks, log }: WorkNode): OutboxHandler => ({
   ...handler,
   deliver: async (claim, signal) => {
     await handler.deliver(claim, signal);
@@ -35,7 +27,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function recordDeadLetter(
   { kind, idempotencyKey }: Pick<Claim, 'kind' | 'idempotencyKey'>,
-  { database, clocks }: Parts,
+  { database, clocks }: WorkNode,
 ): Promise<void> {
   const delivery = readDeliveryKey(idempotencyKey);
   if (delivery) await updateDelivery(database.db, delivery, { status: 'failed' });

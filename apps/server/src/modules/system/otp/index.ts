@@ -1,5 +1,5 @@
 export type { Confirmation } from './code-hash.ts';
 export { issueCode } from './issue-code.ts';
 export { maskEmail } from './mask.ts';
-export { countSent, deleteOldCodes, lockCodesOf } from './otp.queries.ts';
+export { countSent, lockCodesOf } from './otp.queries.ts';
 export { tryCode, useCode, spendCode } from './use-code.ts';

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser } from '../users/users.tables.ts';

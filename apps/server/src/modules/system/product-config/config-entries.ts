@@ -1,4 +1,4 @@
-import type { ConfigEntry, ConfigKey, listConfigHistory } from '@artha/contract/system/product-config-admin';
+import type { ConfigEntry, ConfigKey, listConfigHistory } from '@artha/contract/system/product-config.admin';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { CONFIG_KEYS, keyOfConfig } from '@artha/domain/system/product-config/config-keys';
 import type { Db } from '../../../platform/db/database.ts';

@@ -2,6 +2,7 @@ import { getConfigOptions, getTheme } from '@artha/contract/system/product-confi
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
+import { testNode } from '../../../testing/node.ts';
 import { startChanges } from '../../../platform/db/changes.ts';
 import { compileEncoder } from '../../../platform/http/encoder.ts';
 import { PayloadKeys } from '../../../platform/http/payload/payload-keys.ts';
@@ -16,8 +17,6 @@ import { getRecentProductConfig, keepProductConfig } from './kept-config.ts';
 import { appConfig } from './product-config.tables.ts';
 import { productConfigRoutes } from './product-config.routes.ts';
 
-const ENV = { mode: 'sandbox', publicUrl: 'http://localhost:3000' } as const;
-
 let fixture: StaffFixture;
 let keys: PayloadKeys;
 let changes: Changes;
@@ -28,7 +27,7 @@ beforeAll(async () => {
   changes = startChanges({ database: fixture.database, log: createLog('silent') });
   keepProductConfig(fixture.database.db, changes);
   await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
-  server = await startServer(productConfigRoutes(ENV, keys), { database: fixture.database });
+  server = await startServer(productConfigRoutes, { database: fixture.database, node: node() });
 });
 afterAll(async () => {
   await server.app.drain();
@@ -40,9 +39,10 @@ beforeEach(async () => {
 });
 
 const put = (key: string, value: unknown) => fixture.database.db.insert(appConfig).values({ key, value });
+const node = () => testNode(fixture.database, { payloadKeys: keys, changes });
 /** What leaves the server: the encoder is the last allow-list. */
 const told = async (ctx: RequestContext) =>
-  JSON.parse(compileEncoder(getConfigOptions.answer)(await configOptions(ctx, ENV, keys)) ?? '') as Record<
+  JSON.parse(compileEncoder(getConfigOptions.answer)(await configOptions({ ...ctx, node: node() })) ?? '') as Record<
     string,
     unknown
   >;

@@ -1,32 +1,24 @@
 import type { getConfigOptions } from '@artha/contract/system/product-config';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { rolesFor } from '@artha/domain/kit/roles';
-import type { Env } from '../../../platform/env/env.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import type { PayloadKeys } from '../../../platform/http/payload/payload-keys.ts';
 import { getRecentProductConfig } from './kept-config.ts';
 import { findHolder } from './product-config.queries.ts';
 import { themeInForce } from './theme-in-force.ts';
 
-export type OptionsEnv = Pick<Env, 'mode' | 'publicUrl'>;
-
 /** What a page needs at its start; who is signed in also learns the menus of their own roles. */
-export async function configOptions(
-  ctx: RequestContext,
-  env: OptionsEnv,
-  payloadKeys: PayloadKeys,
-): Promise<AnswerOf<typeof getConfigOptions>> {
-  const { db, session, businessNow, realNow } = ctx;
+export async function configOptions(ctx: RequestContext): Promise<AnswerOf<typeof getConfigOptions>> {
+  const { db, node, session, businessNow, realNow } = ctx;
   const config = await getRecentProductConfig(db);
   return {
     ...config,
     ...(await ownPart(ctx)),
     THEMECONFIG: themeInForce(config.THEMECONFIG),
-    applicationURLWithProtocol: config.applicationURLWithProtocol || env.publicUrl,
+    applicationURLWithProtocol: config.applicationURLWithProtocol || node.env.publicUrl,
     invoiceAddressLines: session && config.invoiceAddressLines,
     logoUrl: config.URLS.logoUrl,
-    environment: env.mode,
-    payloadEncryption: await payloadKeys.newest(),
+    environment: node.env.mode,
+    payloadEncryption: await node.payloadKeys.newest(),
     businessNow,
     realNow,
   };

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import { expect, test } from 'vitest';

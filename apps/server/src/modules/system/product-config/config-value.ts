@@ -1,5 +1,5 @@
-import type { ConfigKey, ProductConfig } from '@artha/contract/system/product-config-admin';
-import { ProductConfig as Schema } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey, ProductConfig } from '@artha/contract/system/product-config.admin';
+import { ProductConfig as Schema } from '@artha/contract/system/product-config.admin';
 import type { FieldMessages } from '@artha/domain/kit/errors';
 import { Refusal } from '@artha/domain/kit/errors';
 import { TEMPLATE_CODES, templateOf } from '@artha/domain/system/notifications/templates';

@@ -1,4 +1,4 @@
-import type { ProductConfig } from '@artha/contract/system/product-config-admin';
+import type { ProductConfig } from '@artha/contract/system/product-config.admin';
 import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
 import { HEADER_REFRESH_DEFAULT_MS, INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS } from '@artha/domain/kit/limits';
 import { DEFAULT_PROVIDER_NAME } from '@artha/domain/kit/roles';

@@ -1,3 +1,2 @@
-export { productConfigRoutes } from './product-config.routes.ts';
 export { getRecentProductConfig, keepProductConfig } from './kept-config.ts';
 export { getProductConfig } from './product-config.queries.ts';

@@ -1,4 +1,4 @@
-import type { ProductConfig } from '@artha/contract/system/product-config-admin';
+import type { ProductConfig } from '@artha/contract/system/product-config.admin';
 import type { Changes } from '../../../platform/db/changes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { getProductConfig } from './product-config.queries.ts';

@@ -1,4 +1,4 @@
-import { ProductConfig } from '@artha/contract/system/product-config-admin';
+import { ProductConfig } from '@artha/contract/system/product-config.admin';
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import type { RoleId } from '@artha/domain/kit/roles';

@@ -1,18 +1,16 @@
-import * as admin from '@artha/contract/system/product-config-admin';
-import { getGlobalOptions } from '@artha/contract/system/global-options';
+import * as admin from '@artha/contract/system/product-config.admin';
+import { getGlobalOptions } from '@artha/contract/system/product-config.options';
 import * as contract from '@artha/contract/system/product-config';
 import { GLOBAL_OPTIONS } from '@artha/domain/system/product-config/global-options';
-import type { PayloadKeys } from '../../../platform/http/payload/payload-keys.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { configHistory, listConfigEntries } from './config-entries.ts';
-import type { OptionsEnv } from './config-options.ts';
 import { configOptions } from './config-options.ts';
 import { getRecentProductConfig } from './kept-config.ts';
 import { restoreDefault, saveConfig } from './save-config.ts';
 import { themeInForce } from './theme-in-force.ts';
 
-export const productConfigRoutes = (env: OptionsEnv, payloadKeys: PayloadKeys) => [
-  serve(contract.getConfigOptions, (_input, ctx) => configOptions(ctx, env, payloadKeys)),
+export const productConfigRoutes = [
+  serve(contract.getConfigOptions, (_input, ctx) => configOptions(ctx)),
   serve(contract.getTheme, async (_input, { db }) => themeInForce((await getRecentProductConfig(db)).THEMECONFIG)),
   serve(getGlobalOptions, () => GLOBAL_OPTIONS),
   serve(admin.listConfig, (_input, { db }) => listConfigEntries(db)),

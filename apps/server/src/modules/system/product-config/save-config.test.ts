@@ -1,4 +1,4 @@
-import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { sql } from 'drizzle-orm';

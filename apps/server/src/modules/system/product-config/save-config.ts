@@ -4,7 +4,7 @@ import type {
   ConfigKey,
   restoreDefaultConfig,
   saveConfig as call,
-} from '@artha/contract/system/product-config-admin';
+} from '@artha/contract/system/product-config.admin';
 import type { InputOf } from '@artha/contract/kit/route';
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import { Refusal } from '@artha/domain/kit/errors';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getCurrentUser } from '../session/current-user.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { tncAcceptance, tncVersion } from './recovery.tables.ts';
-import { NOON, RecoveryFixture, roles } from './testing/recovery-fixture.ts';
+import { NOON, RecoveryFixture } from './testing/recovery-fixture.ts';
 
 let fixture: RecoveryFixture;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('a client accepts the terms once, with version, text, time and address on r
   const userId = await fixture.add('asha', 'client');
   const { token, ctx } = await fixture.signIn(userId, 'client');
   expect((await fixture.authenticate(token))?.hold).toBe('forced');
-  expect(await getCurrentUser(ctx, roles)).toMatchObject({
+  expect(await getCurrentUser(ctx)).toMatchObject({
     forcePasswordChange: false,
     forceTNCAcceptanceRequired: true,
   });
@@ -22,7 +22,7 @@ test('a client accepts the terms once, with version, text, time and address on r
   const both = await Promise.all([acceptTerms({ userId }, ctx), acceptTerms({ userId }, ctx)]);
   expect(both).toEqual(Array.from({ length: 2 }, () => ({ accepted: true, version: TERMS_VERSION })));
   expect((await fixture.authenticate(token))?.hold).toBeUndefined();
-  expect((await getCurrentUser(ctx, roles)).forceTNCAcceptanceRequired).toBe(false);
+  expect((await getCurrentUser(ctx)).forceTNCAcceptanceRequired).toBe(false);
   const { db } = fixture.database;
   expect(await db.select().from(tncVersion)).toMatchObject([{ version: TERMS_VERSION, text: termsText('Artha') }]);
   expect(await db.select().from(tncAcceptance)).toMatchObject([{ userId, at: NOON, ip: '127.0.0.1' }]);

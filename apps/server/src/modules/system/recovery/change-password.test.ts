@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../session/passwords.ts';
 import { changePassword } from './change-password.ts';
-import { RecoveryFixture, SECRETS } from './testing/recovery-fixture.ts';
+import { RecoveryFixture } from './testing/recovery-fixture.ts';
 
 const OLD = 'Right@pass1';
 const NEW = 'Monsoon-over-Pune7';
@@ -32,7 +32,7 @@ const input = (changes: object = {}) => ({
 test('a change keeps the session that asks, ends the others and lifts the forced step', async () => {
   const [own, other] = [await fixture.signIn(userId, 'finance'), await fixture.signIn(userId, 'finance')];
   expect((await fixture.authenticate(own.token))?.hold).toBe('forced');
-  expect(await changePassword(input(), own.ctx, SECRETS)).toEqual({ changed: true });
+  expect(await changePassword(input(), own.ctx)).toEqual({ changed: true });
   expect((await fixture.authenticate(own.token))?.hold).toBeUndefined();
   expect(await fixture.authenticate(other.token)).toBeUndefined();
   expect(await fixture.hasPassword(userId, NEW)).toBe(true);
@@ -50,7 +50,7 @@ test.each([
   ['a wrong old one', { oldPassword: 'Wrong@pass1' }, 400, 'Old Password is not correct.'],
 ] as const)('%s is refused, and nothing changes', async (_what, changes, status, message) => {
   const { ctx, token } = await fixture.signIn(userId, 'finance');
-  await expect(changePassword(input(changes), ctx, SECRETS)).rejects.toMatchObject({ status, message });
+  await expect(changePassword(input(changes), ctx)).rejects.toMatchObject({ status, message });
   expect(await fixture.hasPassword(userId, OLD)).toBe(true);
   expect((await fixture.authenticate(token))?.hold).toBe('forced');
   const noted = status === 400 ? ['recovery.password-change-refused'] : [];
@@ -59,7 +59,7 @@ test.each([
 
 test('nobody changes another person’s password', async () => {
   const { ctx } = await fixture.signIn(userId, 'finance');
-  await expect(changePassword(input({ userId: userId + 1 }), ctx, SECRETS)).rejects.toMatchObject({
+  await expect(changePassword(input({ userId: userId + 1 }), ctx)).rejects.toMatchObject({
     code: 'session.forbidden',
   });
 });
@@ -67,8 +67,8 @@ test('nobody changes another person’s password', async () => {
 test('of two changes at once one is made', async () => {
   const [one, two] = [await fixture.signIn(userId, 'finance'), await fixture.signIn(userId, 'finance')];
   const outcomes = await Promise.allSettled([
-    changePassword(input(), one.ctx, SECRETS),
-    changePassword(input({ newPassword: 'Diwali-in-Surat8', confirmPassword: 'Diwali-in-Surat8' }), two.ctx, SECRETS),
+    changePassword(input(), one.ctx),
+    changePassword(input({ newPassword: 'Diwali-in-Surat8', confirmPassword: 'Diwali-in-Surat8' }), two.ctx),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

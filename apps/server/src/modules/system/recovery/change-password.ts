@@ -4,12 +4,11 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { whyNotChange } from '@artha/domain/system/users/password-change';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { audit } from '../audit/index.ts';
 import { endSessionsOf, forgetLoginFailures, hashPassword, isPasswordCorrect } from '../session/index.ts';
 import { findUser } from '../users/index.ts';
 import { notifyPasswordChanged } from './password-mail.ts';
-import { replacePassword } from './recovery.queries.ts';
+import { replacePassword } from '../users/index.ts';
 
 /**
  * Changes the own password. The session that asks goes on; all others of the user end.
@@ -19,7 +18,6 @@ import { replacePassword } from './recovery.queries.ts';
 export async function changePassword(
   input: InputOf<typeof contract.changePassword>,
   ctx: SessionContext,
-  secrets: Pick<Secrets, 'print'>,
 ): Promise<AnswerOf<typeof contract.changePassword>> {
   const { userId, id: sessionId } = ctx.session;
   if (input.userId !== userId) throw new Refusal('session.forbidden');
@@ -36,7 +34,7 @@ export async function changePassword(
     // Two changes at once: the second one's old password is no longer the old one.
     const isReplaced = await replacePassword(tx, { userId, oldHash: user.passwordHash, passwordHash });
     if (!isReplaced) throw new Refusal('recovery.old-password-wrong');
-    await forgetLoginFailures(tx, secrets, user.loginUserId);
+    await forgetLoginFailures(tx, ctx.node.secrets, user.loginUserId);
     const end = { endedAt: ctx.realNow, endReason: 'password-changed' };
     await endSessionsOf(tx, { userId, exceptSessionId: sessionId, ...end });
     await audit(tx, ctx, { action: 'recovery.password-changed', object });

@@ -5,7 +5,7 @@ import { otp } from '../otp/otp.tables.ts';
 import { appUser } from '../users/users.tables.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendRecoveryCode } from './send-recovery-code.ts';
-import { ENV, later, NOON, RecoveryFixture } from './testing/recovery-fixture.ts';
+import { later, NOON, RecoveryFixture } from './testing/recovery-fixture.ts';
 
 const NEW = 'Monsoon-over-Pune7';
 const REFUSED = { code: 'recovery.code-wrong', status: 400 };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const reset = (otpCode: string, { realNow = NOON, of = name } = {}) =>
-  resetPassword({ userId: of, otpCode, newPassword: NEW }, fixture.ctx({ realNow }), ENV);
+  resetPassword({ userId: of, otpCode, newPassword: NEW }, fixture.ctx({ realNow }));
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 test('a mailed code sets a new password once, ends all sessions and any forced change, and the owner is told', async () => {
@@ -70,14 +70,14 @@ test.each([
   if (of === 'blocked') await fixture.add('blocked', 'client', { appUserStatus: 5 });
   const { db } = fixture.database;
   const before = await db.$count(outbox);
-  expect(await sendRecoveryCode({ userId: of || name, emailId }, fixture.ctx(), ENV)).toEqual({ sent: true });
+  expect(await sendRecoveryCode({ userId: of || name, emailId }, fixture.ctx())).toEqual({ sent: true });
   expect(await db.$count(outbox)).toBe(before);
   expect(await fixture.newEntries()).toMatchObject([{ action: 'recovery.code-not-sent', userId: null }]);
   await expect(reset('123456', { of: of || name })).rejects.toMatchObject(REFUSED);
 });
 
 test('the e-mail is compared without case', async () => {
-  await sendRecoveryCode({ userId: name, emailId: ` ${name.toUpperCase()}@Example.com` }, fixture.ctx(), ENV);
+  await sendRecoveryCode({ userId: name, emailId: ` ${name.toUpperCase()}@Example.com` }, fixture.ctx());
   expect(await fixture.mailsTo(`${name}@example.com`)).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ const timed = async (work: () => Promise<unknown>) => {
   await work().catch(() => undefined);
   return performance.now() - startedAt;
 };
-const ask = (of: string) => sendRecoveryCode({ userId: of, emailId: `${of}@example.com` }, fixture.ctx(), ENV);
+const ask = (of: string) => sendRecoveryCode({ userId: of, emailId: `${of}@example.com` }, fixture.ctx());
 
 test.each([
   ['asks for a code', ask, 10],

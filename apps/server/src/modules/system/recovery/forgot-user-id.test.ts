@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendUserId } from './send-user-id.ts';
-import { later, NOON, RecoveryFixture, SECRETS } from './testing/recovery-fixture.ts';
+import { later, NOON, RecoveryFixture } from './testing/recovery-fixture.ts';
 
 const PAN = 'ZZZPA0009Z';
 
@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => fixture.newEntries());
 
-const ask = (input: Parameters<typeof sendUserId>[0], realNow = NOON) =>
-  sendUserId(input, fixture.ctx({ realNow }), SECRETS);
+const ask = (input: Parameters<typeof sendUserId>[0], realNow = NOON) => sendUserId(input, fixture.ctx({ realNow }));
 const mails = async () =>
   (
     await Promise.all(

@@ -3,23 +3,19 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { Env } from '../../../platform/env/env.ts';
 import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { audit } from '../audit/index.ts';
+import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { useCode } from '../otp/index.ts';
 import { endSessionsOf, forgetLoginFailures, hashPassword } from '../session/index.ts';
-import { NOBODY } from './anonymous.ts';
 import { notifyPasswordChanged } from './password-mail.ts';
 import { recoveryOf } from './recovery-code.ts';
-import { findRecoverable, updatePassword } from './recovery.queries.ts';
+import { findRecoverable, updatePassword } from '../users/index.ts';
 
 type Input = InputOf<typeof contract.forgotPassword>;
 
-interface Reset extends Input, Pick<Secrets, 'print'> {
+interface Reset extends Input {
   readonly passwordHash: string;
-  readonly otpKey: string;
 }
 
 /**
@@ -28,31 +24,27 @@ interface Reset extends Input, Pick<Secrets, 'print'> {
  *
  * @throws Refusal recovery.code-wrong
  */
-export const resetPassword = (
-  input: Input,
-  ctx: RequestContext,
-  { otpKey, print }: Pick<Env, 'otpKey'> & Pick<Secrets, 'print'>,
-): Promise<AnswerOf<typeof contract.forgotPassword>> =>
+export const resetPassword = (input: Input, ctx: RequestContext): Promise<AnswerOf<typeof contract.forgotPassword>> =>
   inConstantTime(async () => {
     // For everybody alike, and before the code is locked.
     const passwordHash = await hashPassword(input.newPassword);
-    const isDone = await transaction(ctx.database, (tx) => reset(tx, ctx, { ...input, passwordHash, otpKey, print }));
+    const isDone = await transaction(ctx.database, (tx) => reset(tx, ctx, { ...input, passwordHash }));
     // After the transaction, which keeps count of the tries.
     if (!isDone) throw new Refusal('recovery.code-wrong');
     return { changed: true as const };
   });
 
 /** @returns false when the code is not taken */
-async function reset(tx: Tx, ctx: RequestContext, asked: Reset): Promise<boolean> {
-  const { userId, otpCode, passwordHash, otpKey } = asked;
+async function reset(tx: Tx, ctx: RequestContext, { userId, otpCode, passwordHash }: Reset): Promise<boolean> {
+  const { env, secrets } = ctx.node;
   const user = await findRecoverable(tx, userId);
-  const tried = user && { ...recoveryOf(user), otpKey, code: otpCode, isConfirmed: false };
+  const tried = user && { ...recoveryOf(user), otpKey: env.otpKey, code: otpCode, isConfirmed: false };
   const isCorrect = tried !== undefined && (await useCode(tx, ctx, tried)).is === 'right';
   const action = isCorrect ? 'recovery.password-reset' : 'recovery.code-refused';
-  await audit(tx, ctx, { action, actor: NOBODY, object: { type: 'user', id: user?.id } });
+  await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: user?.id } });
   if (!user || !isCorrect) return false;
   await updatePassword(tx, user.id, passwordHash);
-  await forgetLoginFailures(tx, asked, userId);
+  await forgetLoginFailures(tx, secrets, userId);
   await endSessionsOf(tx, { userId: user.id, endedAt: ctx.realNow, endReason: 'password-reset' });
   await notifyPasswordChanged(tx, user, ctx.realNow);
   return true;

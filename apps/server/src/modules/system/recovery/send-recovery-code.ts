@@ -3,14 +3,12 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { Env } from '../../../platform/env/env.ts';
 import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { audit } from '../audit/index.ts';
+import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { issueCode } from '../otp/index.ts';
-import { NOBODY } from './anonymous.ts';
 import { recoveryOf } from './recovery-code.ts';
-import { findRecoverable } from './recovery.queries.ts';
+import { findRecoverable } from '../users/index.ts';
 
 type Input = InputOf<typeof contract.generateOtp>;
 
@@ -18,19 +16,14 @@ type Input = InputOf<typeof contract.generateOtp>;
  * Mails a one-time password when user id and e-mail belong together. The answer is the same for everybody, also when
  * codes were sent too often: the last one is still good then.
  */
-export const sendRecoveryCode = (
-  input: Input,
-  ctx: RequestContext,
-  env: Pick<Env, 'otpKey'>,
-): Promise<AnswerOf<typeof contract.generateOtp>> =>
+export const sendRecoveryCode = (input: Input, ctx: RequestContext): Promise<AnswerOf<typeof contract.generateOtp>> =>
   inConstantTime(async () => {
     await transaction(ctx.database, async (tx) => {
       const user = await findRecoverable(tx, input.userId);
-      const isSent =
-        user !== undefined && isSameAddress(user.emailId, input.emailId) && (await issue(tx, ctx, user, env));
+      const isSent = user !== undefined && isSameAddress(user.emailId, input.emailId) && (await issue(tx, ctx, user));
       const action = isSent ? 'recovery.code-sent' : 'recovery.code-not-sent';
       // Of an unknown user no name is kept: people type passwords into that field.
-      await audit(tx, ctx, { action, actor: NOBODY, object: { type: 'user', id: user?.id } });
+      await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: user?.id } });
     });
     return { sent: true as const };
   });
@@ -42,10 +35,9 @@ async function issue(
   tx: Tx,
   ctx: RequestContext,
   user: { readonly id: number; readonly emailId: string },
-  { otpKey }: Pick<Env, 'otpKey'>,
 ): Promise<boolean> {
   try {
-    await issueCode(tx, ctx, { ...recoveryOf(user), otpKey, words: 'to set a new password' });
+    await issueCode(tx, ctx, { ...recoveryOf(user), otpKey: ctx.node.env.otpKey, words: 'to set a new password' });
     return true;
   } catch (error) {
     // Thrown before anything was written.

@@ -6,11 +6,9 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { audit, auditAll } from '../audit/index.ts';
+import { ANONYMOUS_ACTOR, audit, auditAll } from '../audit/index.ts';
 import { getProductConfig } from '../product-config/index.ts';
-import { NOBODY } from './anonymous.ts';
-import { claimUserIds } from './recovery.queries.ts';
+import { claimUserIds } from '../users/index.ts';
 
 type Input = InputOf<typeof contract.forgotUserId>;
 
@@ -23,25 +21,24 @@ const MINUTE_MS = 60_000;
 export const sendUserId = (
   { userEmail, pancardNumber }: Input,
   ctx: RequestContext,
-  { print }: Pick<Secrets, 'print'>,
 ): Promise<AnswerOf<typeof contract.forgotUserId>> =>
   inConstantTime(async () => {
     await transaction(ctx.database, async (tx) => {
       const found = await claimUserIds(tx, {
         email: userEmail,
-        panBlindIndex: pancardNumber === undefined ? undefined : print('pan', pancardNumber),
+        panBlindIndex: pancardNumber === undefined ? undefined : ctx.node.secrets.blindIndex('pan', pancardNumber),
         now: ctx.realNow,
         notSince: new Date(ctx.realNow.getTime() - USER_ID_MAIL_AFTER_MINUTES * MINUTE_MS),
       });
       for (const { loginUserId, emailId } of found) await mailUserId(tx, loginUserId, emailId);
       const noted = found.map(({ id }) => ({
         action: 'recovery.user-id-sent' as const,
-        actor: NOBODY,
+        actor: ANONYMOUS_ACTOR,
         object: { type: 'user', id },
       }));
       await auditAll(tx, ctx, noted);
       if (found.length === 0)
-        await audit(tx, ctx, { action: 'recovery.user-id-not-sent', actor: NOBODY, object: { type: 'user' } });
+        await audit(tx, ctx, { action: 'recovery.user-id-not-sent', actor: ANONYMOUS_ACTOR, object: { type: 'user' } });
     });
     return { sent: true as const };
   });

@@ -2,7 +2,7 @@ import type { DownloadedFile } from '@artha/contract/kit/download';
 import { TERMS_VERSION, termsFor } from '@artha/domain/system/recovery/terms';
 import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Document } from '../../../platform/http/add-documents.ts';
+import type { Document } from '../../../platform/http/document.ts';
 import { getRecentProductConfig } from '../product-config/index.ts';
 
 const TITLE = 'Terms and Conditions';

@@ -9,6 +9,7 @@ import { OrderFixture } from '../../trading/orders/testing/order-fixture.ts';
 import { scopeOf } from '../session/scope.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { searchEverything } from './search-everything.ts';
+import { nodeOf } from './testing/node-of.ts';
 
 let fixture: OrderFixture;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function found(search: string, key: RoleKey = 'operations', clientIds?: re
   const session = { id: 1, userId: STAFF_ID, role, isFullAccess: true };
   const answer = await searchEverything(
     input,
-    fixture.ananya.ctx({ session, scope: scopeOf(STAFF_ID, role, clientIds) }),
+    fixture.ananya.ctx({ session, scope: scopeOf(STAFF_ID, role, clientIds), node: nodeOf(fixture) }),
   );
   z.encode(contract.searchEverything.answer, answer);
   return {
@@ -147,7 +148,12 @@ test('an order is found by the beginning of its number, that very one first, and
   expect((await found('rohan')).orders).toEqual(['ORD-100002']);
   const { answer } = await found('100002');
   expect(answer.orders).toMatchObject([
-    { clientId: fixture.rohan.userId, clientName: 'Rohan Deshmukh', status: 'otpPending' },
+    {
+      clientId: fixture.rohan.userId,
+      clientName: 'Rohan Deshmukh',
+      statusLabel: 'Code awaited',
+      reportTab: 'transaction-pending',
+    },
   ]);
 });
 

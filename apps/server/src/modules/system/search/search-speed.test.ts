@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { OrderFixture } from '../../trading/orders/testing/order-fixture.ts';
 import { scopeOf } from '../session/scope.ts';
 import { searchEverything } from './search-everything.ts';
+import { nodeOf } from './testing/node-of.ts';
 
 const SIZES = [1_000, 100_000];
 const ROUNDS = 9;
@@ -54,7 +55,7 @@ const SEARCHES = {
 async function quickestMs(fixture: OrderFixture, search: string, clientIds?: readonly number[]): Promise<number> {
   const role = clientIds ? MANAGER : OPERATIONS;
   const session = { id: 1, userId: 900, role, isFullAccess: true };
-  const ctx = fixture.ananya.ctx({ session, scope: scopeOf(900, role, clientIds) });
+  const ctx = fixture.ananya.ctx({ session, scope: scopeOf(900, role, clientIds), node: nodeOf(fixture) });
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();

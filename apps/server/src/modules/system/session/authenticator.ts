@@ -15,9 +15,9 @@ import type { Role } from '@artha/domain/kit/roles';
 import type { Changes } from '../../../platform/db/changes.ts';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Authenticated, Authenticator } from '../../../platform/http/context.ts';
+import type { Authenticated, Authenticator } from '../../../platform/http/caller.ts';
 import { holdOf } from './hold.ts';
-import { NOBODY, scopeOf } from './scope.ts';
+import { ANONYMOUS, scopeOf } from './scope.ts';
 import type { KnownSession } from './session-memory.ts';
 import { SessionMemory } from './session-memory.ts';
 import { findLiveSession, touchSession } from './session.queries.ts';
@@ -71,7 +71,7 @@ export function createAuthenticator(
   };
 
   return {
-    nobody: NOBODY,
+    anonymous: ANONYMOUS,
     authenticate: ({ token, cookie }, { isBackground }) => {
       const realNow = clocks.realNow();
       const tokenHash = hashToken(token);

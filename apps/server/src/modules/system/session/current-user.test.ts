@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { requestContext } from '../../../testing/build.ts';
+import { testNode } from '../../../testing/node.ts';
+import { accounts } from '../../clients/accounts/module.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { account, nominee } from '../../clients/accounts/accounts.tables.ts';
 import { appUser, family, userRoleMapping } from '../users/users.tables.ts';
@@ -51,7 +53,7 @@ async function me(userId: number, key: RoleKey, isFullAccess = true) {
   const role = roles.find((each) => each.key === key)!;
   const session = { id: 1, userId, role, isFullAccess };
   const context = requestContext(database, { realNow: NOON, session, scope: scopeOf(userId, role) });
-  const answer = await getCurrentUser({ ...context, session }, roles);
+  const answer = await getCurrentUser({ ...context, session, node: testNode(database, { modules: [accounts] }) });
   return z.parse(contract.answer, answer);
 }
 

@@ -5,8 +5,8 @@ import type { Role } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Session, SessionContext } from '../../../platform/http/context.ts';
-import { listPrimaryAccounts } from '../../clients/accounts/index.ts';
+import type { Session } from '../../../platform/http/caller.ts';
+import type { SessionContext } from '../../../platform/http/context.ts';
 import { findUser, listFamilyMembers } from '../users/index.ts';
 import { pendingSteps } from './pending-steps.ts';
 import { findLastLogin, hasOtherSessions } from './session.queries.ts';
@@ -15,16 +15,14 @@ import { idleSince } from './tokens.ts';
 const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageName, displayName });
 
 /** Who is signed in, with the roles held, the one in use and, for a client, the own accounts with their nominees. */
-export async function getCurrentUser(
-  { db, session, scope, realNow }: SessionContext,
-  roles: readonly Role[],
-): Promise<AnswerOf<typeof contract.getCurrentUser>> {
+export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<typeof contract.getCurrentUser>> {
+  const { db, node, session, realNow } = ctx;
   const isClient = session.role.key === 'client';
   const [user, lastLogin, hasActiveSessions, primaryAccounts] = await Promise.all([
     findUser(db, session.userId),
     findLastLogin(db, session.userId, session.id),
     hasOtherSessions(db, { userId: session.userId, sessionId: session.id, realNow, idleSince: idleSince(realNow) }),
-    isClient ? listPrimaryAccounts(db, scope, session.userId) : [],
+    isClient ? primaryAccountsOf(ctx) : [],
   ]);
   if (!user) throw new Refusal('session.required');
   return {
@@ -32,7 +30,7 @@ export async function getCurrentUser(
     name: user.name,
     userCode: user.userCode,
     lastLoginDate: lastLogin ?? null,
-    appRoles: roles.filter(({ id }) => user.roleIds.includes(id)).map(named),
+    appRoles: node.roles.filter(({ id }) => user.roleIds.includes(id)).map(named),
     currentRole: named(session.role),
     appUserStatus: user.appUserStatus,
     appUserStatusLabel: USER_STATUS_LABELS[user.appUserStatus as AppUserStatus],
@@ -42,6 +40,12 @@ export async function getCurrentUser(
     ...roleDetails(session),
     ...pendingSteps(user, session.role),
   };
+}
+
+/** Accounts are of another area: their module brings them. */
+async function primaryAccountsOf(ctx: SessionContext) {
+  const brought = ctx.node.modules.find(({ userDetails }) => userDetails?.primaryAccounts)?.userDetails;
+  return (await brought?.primaryAccounts?.(ctx)) ?? [];
 }
 
 const NO_FAMILY = { isFamilyHead: false, family: null };

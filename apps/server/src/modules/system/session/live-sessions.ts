@@ -1,5 +1,4 @@
-import type { LiveSession } from '@artha/contract/system/own-sessions';
-import type { Role } from '@artha/domain/kit/roles';
+import type { LiveSession } from '@artha/contract/system/session.management';
 import Bowser from 'bowser';
 import type * as z from 'zod/mini';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -10,9 +9,8 @@ import { idleSince } from './tokens.ts';
 
 /** Where a user is signed in, the newest first. */
 export async function liveSessionsOf(
-  { db, realNow, session }: SessionContext,
+  { db, node, realNow, session }: SessionContext,
   userId: number,
-  roles: readonly Role[],
 ): Promise<z.output<typeof LiveSession>[]> {
   const rows = await listLiveSessions(db, userId, realNow, idleSince(realNow));
   return rows.map((row) => ({
@@ -21,7 +19,7 @@ export async function liveSessionsOf(
     lastSeen: row.lastActivityAt,
     device: deviceOf(row.userAgent),
     network: networkOf(row.ip),
-    roleName: roles.find(({ id }) => id === row.appRoleId)?.displayName ?? '',
+    roleName: node.roles.find(({ id }) => id === row.appRoleId)?.displayName ?? '',
     isCurrent: row.id === session.id,
     isPending: row.isPending,
   }));

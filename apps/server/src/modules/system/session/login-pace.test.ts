@@ -17,7 +17,7 @@ let fixture: LoginFixture;
 beforeAll(async () => {
   fixture = await LoginFixture.open();
   await fixture.add('locked');
-  const print = KEYS.print('login-name', 'locked');
+  const print = KEYS.blindIndex('login-name', 'locked');
   for (const minutes of [0, 0, 0, 0, 0, 1, 3, 8, 18, 33])
     await countTry(fixture.database.db, print, after(minutes - 40));
   const passwordHash = await hashPassword(PASSWORD);

@@ -28,7 +28,7 @@ afterEach(async () => {
 const guess = (minutes = 0, password = WRONG, userId = name) =>
   fixture.browser().tryLogin({ userId, password }, after(minutes));
 const countOf = async (userId = name) => {
-  const print = KEYS.print('login-name', userId);
+  const print = KEYS.blindIndex('login-name', userId);
   const [row] = await fixture.database.db.select().from(loginFailure).where(eq(loginFailure.nameHmac, print));
   return row;
 };
@@ -37,7 +37,7 @@ const lockIt = () => Promise.all(Array.from({ length: 5 }, () => guess()));
 async function failUntil(failures: number): Promise<number> {
   let minutes = 0;
   for (let failed = 0; failed < failures; minutes += 15) {
-    const counted = await countTry(fixture.database.db, KEYS.print('login-name', name), after(minutes));
+    const counted = await countTry(fixture.database.db, KEYS.blindIndex('login-name', name), after(minutes));
     failed = counted.failures;
   }
   return minutes;
@@ -54,7 +54,7 @@ test.each(['somebody', 'nobody'])('five wrong passwords lock the user id of %s, 
 });
 
 test('of fifty tries at once five are looked at', async () => {
-  const print = KEYS.print('login-name', name);
+  const print = KEYS.blindIndex('login-name', name);
   const tries = await Promise.all(Array.from({ length: 50 }, () => countTry(fixture.database.db, print, after(0))));
   expect(tries.filter(({ isLocked }) => !isLocked)).toHaveLength(5);
   expect(await countOf()).toMatchObject({ failures: 5 });

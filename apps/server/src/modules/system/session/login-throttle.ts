@@ -44,20 +44,20 @@ export interface Guess {
 }
 
 type Context = Pick<RequestContext, 'db' | 'realNow' | 'ip'>;
-type Printing = Pick<Secrets, 'print'>;
+type Index = Pick<Secrets, 'blindIndex'>;
 
 /**
  * Counts a try as a failure, until it is found to be none.
  *
  * @throws TooMany when the network has nothing left: nothing is counted for the name then
  */
-export async function countAttempt(ctx: Context, { print }: Printing, { name, mark }: Guess): Promise<Attempt> {
-  const nameHmac = print('login-name', name);
+export async function countAttempt(ctx: Context, { blindIndex }: Index, { name, mark }: Guess): Promise<Attempt> {
+  const nameHmac = blindIndex('login-name', name);
   const network = mark === undefined ? networkBucket(ctx.ip) : undefined;
   const waitS = network && (await consumeToken(ctx.db, network, ctx.realNow));
   if (waitS !== undefined) throw new TooMany(waitS);
-  // A print has no colon, so that no name is ever a mark.
-  const countedAs = mark === undefined ? nameHmac : `device:${print('login-name', mark)}`;
+  // A blind index has no colon, so that no name is ever a mark.
+  const countedAs = mark === undefined ? nameHmac : `device:${blindIndex('login-name', mark)}`;
   return { ...(await countTry(ctx.db, countedAs, ctx.realNow)), countedAs, nameHmac, network };
 }
 
@@ -77,8 +77,8 @@ export const releaseAttempt = async (db: Db, { network }: Attempt): Promise<void
 };
 
 /** Empties all counts of a user id: a new password was set, or somebody of the staff opens it. */
-export const forgetLoginFailures = (tx: Tx, { print }: Printing, typedUserId: string): Promise<void> =>
-  deleteFailures(tx, [print('login-name', nameOf(typedUserId))], { isAny: true });
+export const forgetLoginFailures = (tx: Tx, { blindIndex }: Index, typedUserId: string): Promise<void> =>
+  deleteFailures(tx, [blindIndex('login-name', nameOf(typedUserId))], { isAny: true });
 
 /**
  * Whether the owner is told: of the first lock and of the last one. Between them whoever guesses could fill a mailbox.

@@ -14,7 +14,6 @@ import { createCaptcha, isCaptchaSolved } from './captcha/captcha.ts';
 import { login } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { endSession } from './session.queries.ts';
-import { KEYS } from './testing/login-fixture.ts';
 import { hashToken } from './tokens.ts';
 
 const roles = rolesFor('artha');
@@ -56,7 +55,7 @@ async function tryLogin(changes: Partial<Parameters<typeof login>[0]> = {}, real
     captchaId: uniqueId,
     isConditionsChecked: true,
   };
-  const signedIn = await login({ ...input, ...changes }, ctx, roles, KEYS);
+  const signedIn = await login({ ...input, ...changes }, ctx);
   return { ...signedIn, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
 }
 

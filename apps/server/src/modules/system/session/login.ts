@@ -17,19 +17,19 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/session';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { Role } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { refusedInConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { audit } from '../audit/index.ts';
+import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { spendCode } from '../otp/index.ts';
 import { tryCaptchaCode } from './captcha/captcha-code.ts';
 import { isCaptchaSolved } from './captcha/captcha.ts';
 import { findDeviceToken, keepDeviceToken } from './known-device.ts';
 import { mailLocked } from './lock-mail.ts';
 import type { LoginKeys } from './login-keys.ts';
+import { loginKeysOf } from './login-keys.ts';
 import type { Attempt } from './login-throttle.ts';
 import { countAttempt, forgetAttempt, releaseAttempt, isReported, nameOf } from './login-throttle.ts';
 import { openSession } from './open-session.ts';
@@ -42,11 +42,12 @@ type SignedIn = AnswerOf<typeof contract.login>;
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
 /** @throws Refusal session.terms-required, session.captcha-wrong, session.login-failed, session.status-not-active */
-export const login = (input: Login, ctx: RequestContext, roles: readonly Role[], keys: LoginKeys): Promise<SignedIn> =>
-  refusedInConstantTime(() => signIn(input, ctx, roles, keys));
+export const login = (input: Login, ctx: RequestContext): Promise<SignedIn> =>
+  refusedInConstantTime(() => signIn(input, ctx));
 
-async function signIn(input: Login, ctx: RequestContext, roles: readonly Role[], keys: LoginKeys): Promise<SignedIn> {
-  const role = roles.find(({ storageName }) => storageName === input.role);
+async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
+  const keys = loginKeysOf(ctx.node);
+  const role = ctx.node.roles.find(({ storageName }) => storageName === input.role);
   if (role?.key === 'client' && input.isConditionsChecked !== true) throw new Refusal('session.terms-required');
   const name = nameOf(input.userId);
   const user = role && (await findCredential(ctx.db, name, role.id));
@@ -94,14 +95,11 @@ async function solveCaptcha(
   return { isSolved: codeId !== undefined, codeId };
 }
 
-/** Nobody is signed in yet, whatever session the browser still has. */
-const NOBODY = { userId: null, roleId: null, sessionId: null };
-
 /** Of an unknown user no name is kept: people type passwords into that field. */
 const recordFailure = (ctx: RequestContext, attempt: Attempt, user: Credential | undefined): Promise<void> =>
   transaction(ctx.database, async (tx) => {
     const action = attempt.isLocked ? 'session.sign-in-locked' : 'session.sign-in-failed';
-    await audit(tx, ctx, { action, actor: NOBODY, object: { type: 'user', id: user?.id } });
+    await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: user?.id } });
     if (user && isReported(attempt)) await mailLocked(tx, user.emailId, attempt);
   });
 
@@ -109,5 +107,9 @@ const recordFailure = (ctx: RequestContext, attempt: Attempt, user: Credential |
 const recordNotActive = (ctx: RequestContext, attempt: Attempt, { id }: Credential): Promise<void> =>
   transaction(ctx.database, async (tx) => {
     await forgetAttempt(tx, attempt);
-    await audit(tx, ctx, { action: 'session.sign-in-not-active', actor: NOBODY, object: { type: 'user', id } });
+    await audit(tx, ctx, {
+      action: 'session.sign-in-not-active',
+      actor: ANONYMOUS_ACTOR,
+      object: { type: 'user', id },
+    });
   });

@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import type * as contract from '@artha/contract/system/own-sessions';
+import type * as contract from '@artha/contract/system/session.management';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { Role } from '@artha/domain/kit/roles';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
@@ -38,10 +37,9 @@ export async function logoutOtherSessions(
 export async function listSessions(
   { userId }: InputOf<typeof contract.listSessions>,
   ctx: SessionContext,
-  roles: readonly Role[],
 ): Promise<AnswerOf<typeof contract.listSessions>> {
   requireSelf(userId, ctx);
-  return liveSessionsOf(ctx, userId, roles);
+  return liveSessionsOf(ctx, userId);
 }
 
 /** Ends one of the own sessions. @throws Refusal session.forbidden, request.not-found */

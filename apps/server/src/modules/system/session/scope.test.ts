@@ -6,7 +6,7 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { BROWSER, startServer } from '../../../platform/http/testing/test-server.ts';
-import { NOBODY, scopeOf } from './scope.ts';
+import { ANONYMOUS, scopeOf } from './scope.ts';
 
 const roles = rolesFor('artha');
 const staff = roles.filter(({ key }) => key !== 'client');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }));
   server = await startServer(served, {
     authenticator: {
-      nobody: NOBODY,
+      anonymous: ANONYMOUS,
       authenticate: ({ token }) => {
         const role = roles.find(({ storageName }) => token === tokenOf(storageName));
         return Promise.resolve(

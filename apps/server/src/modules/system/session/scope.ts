@@ -1,11 +1,11 @@
 import type { Role, RoleKey } from '@artha/domain/kit/roles';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 
 const scope = (userIds: readonly number[] | undefined, familyUserIds?: readonly number[]) =>
   ({ userIds, familyUserIds }) as unknown as Scope;
 
-/** Nobody's rows: callers without a session. */
-export const NOBODY: Scope = scope([]);
+/** No rows: callers without a session. */
+export const ANONYMOUS: Scope = scope([]);
 
 /** Sees the rows of all clients. */
 const EVERYBODY: Scope = scope(undefined);
@@ -30,5 +30,5 @@ const SEES_MAPPED: ReadonlySet<RoleKey> = new Set<RoleKey>([
 export function scopeOf(userId: number, role: Role, clientIds: readonly number[] = []): Scope {
   if (role.key === 'client') return clientIds.length > 0 ? scope([userId], clientIds) : scope([userId]);
   if (SEES_ALL.has(role.key)) return EVERYBODY;
-  return SEES_MAPPED.has(role.key) ? scope(clientIds) : NOBODY;
+  return SEES_MAPPED.has(role.key) ? scope(clientIds) : ANONYMOUS;
 }

@@ -1,19 +1,16 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import type * as contract from '@artha/contract/system/own-sessions';
+import type * as contract from '@artha/contract/system/session.management';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn } from '@artha/domain/system/users/user-status';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { audit } from '../audit/index.ts';
+import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { findCodeReader, isCaptchaKnown } from './captcha/captcha-code.queries.ts';
 import { issueCaptchaCode } from './captcha/captcha-code.ts';
 import { findDeviceToken } from './known-device.ts';
-import type { LoginKeys } from './login-keys.ts';
+import { loginKeysOf } from './login-keys.ts';
 import { nameOf } from './login-throttle.ts';
-
-/** Who acts where nobody is signed in, whatever session the browser still has. */
-const NOBODY = { userId: null, roleId: null, sessionId: null };
 
 /**
  * Mails a code that counts as the answer to a captcha, in the browser that asked for it. The answer is the same for
@@ -22,9 +19,9 @@ const NOBODY = { userId: null, roleId: null, sessionId: null };
 export const sendCaptchaCode = (
   { userId, captchaId }: InputOf<typeof contract.sendCaptchaCode>,
   ctx: RequestContext,
-  { otpKey, deviceKey }: LoginKeys,
 ): Promise<AnswerOf<typeof contract.sendCaptchaCode>> =>
   inConstantTime(async () => {
+    const { otpKey, deviceKey } = loginKeysOf(ctx.node);
     await transaction(ctx.database, async (tx) => {
       const found = await findCodeReader(tx, nameOf(userId));
       const mayRead = found !== undefined && maySignIn(found.appUserStatus as AppUserStatus);
@@ -33,7 +30,7 @@ export const sendCaptchaCode = (
       const isSent = reader !== undefined && (await issueCaptchaCode(tx, ctx, { reader, otpKey, isKnown }));
       const action = isSent ? 'session.captcha-code-sent' : 'session.captcha-code-not-sent';
       // Of an unknown user no name is kept: people type passwords into that field.
-      await audit(tx, ctx, { action, actor: NOBODY, object: { type: 'user', id: found?.id } });
+      await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: found?.id } });
     });
     return { sent: true as const };
   });

@@ -1,4 +1,4 @@
-import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
@@ -10,9 +10,7 @@ import { createCaptcha } from './captcha/captcha.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { hashPassword } from './passwords.ts';
-import { KEYS } from './testing/login-fixture.ts';
 
-const roles = rolesFor('artha');
 const PASSWORD = 'Right@pass1';
 
 let database: Database;
@@ -36,7 +34,7 @@ async function signIn(changes: Partial<Parameters<typeof login>[0]> = {}) {
   const ctx = requestContext(database);
   const { uniqueId } = await createCaptcha(ctx, 'ABCD');
   const input = { userId: 'asha', password: PASSWORD, captchaText: 'abcd', role: 'CLIENT', captchaId: uniqueId };
-  return login({ ...input, isConditionsChecked: true, ...changes }, ctx, roles, KEYS);
+  return login({ ...input, isConditionsChecked: true, ...changes }, ctx);
 }
 
 const entries = () =>

@@ -1,13 +1,13 @@
 import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
-import { NOBODY } from './scope.ts';
+import { ANONYMOUS } from './scope.ts';
 import type { KnownSession } from './session-memory.ts';
 import { SessionMemory } from './session-memory.ts';
 
 const [role] = rolesFor('artha');
 
 const ofUser = (userId: number): KnownSession => ({
-  who: { session: { id: userId, userId, role: role!, isFullAccess: true }, scope: NOBODY, hold: undefined },
+  who: { session: { id: userId, userId, role: role!, isFullAccess: true }, scope: ANONYMOUS, hold: undefined },
   cookieHash: Buffer.alloc(0),
   absoluteEndMs: 0,
   readAtMs: 0,

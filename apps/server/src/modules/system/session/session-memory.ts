@@ -1,4 +1,4 @@
-import type { Authenticated } from '../../../platform/http/context.ts';
+import type { Authenticated } from '../../../platform/http/caller.ts';
 
 /** A session as it was read, and what must hold each time that it is used. */
 export interface KnownSession {

@@ -2,7 +2,7 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn } from '@artha/domain/system/users/user-status';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope, Session } from '../../../platform/http/context.ts';
+import type { Scope, Session } from '../../../platform/http/caller.ts';
 import { getRecentProductConfig } from '../product-config/index.ts';
 import { scopeOf } from './scope.ts';
 import { findHolder } from './session.queries.ts';

@@ -5,6 +5,7 @@ import type { Column } from 'drizzle-orm';
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { recordLogin } from '../users/index.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { captcha, userSession } from './session.tables.ts';
 
@@ -62,7 +63,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<number
     .values({ ...session, lastActivityAt: session.createdAt })
     .returning({ id: userSession.id });
   if (!opened) throw new Error('no session was opened');
-  await db.update(appUser).set({ lastLoginAt: session.createdAt }).where(eq(appUser.id, session.appUserId));
+  await recordLogin(db, session.appUserId, session.createdAt);
   return opened.id;
 }
 

@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import type * as contract from '@artha/contract/system/own-sessions';
+import type * as contract from '@artha/contract/system/session.management';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { Role } from '@artha/domain/kit/roles';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
@@ -18,11 +17,10 @@ import { endSessionWithId, lockUserSessions } from './session.queries.ts';
 export async function switchRole(
   { userId, appRoleId }: InputOf<typeof contract.switchRole>,
   ctx: SessionContext,
-  roles: readonly Role[],
 ): Promise<AnswerOf<typeof contract.switchRole>> {
   const { session } = ctx;
   if (userId !== session.userId) throw new Refusal('session.forbidden');
-  const role = roles.find(({ id }) => id === appRoleId);
+  const role = ctx.node.roles.find(({ id }) => id === appRoleId);
   const opened = await transaction(ctx.database, async (tx) => {
     await lockUserSessions(tx, userId);
     const user = await findUser(tx, userId);

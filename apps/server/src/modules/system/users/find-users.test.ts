@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { loginFailure } from '../session/session.tables.ts';
 import { findUsers } from './managed-users.ts';
-import { management, NOON, secrets, StaffFixture } from './testing/staff-fixture.ts';
+import { NOON, secrets, StaffFixture } from './testing/staff-fixture.ts';
 
 let fixture: StaffFixture;
 let ctx: SessionContext;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const found = async (search: string | undefined, page = { offset: 0, limit: 20 }) =>
-  (await findUsers({ search, ...page }, ctx, management)).users.map(({ loginUserId }) => loginUserId);
+  (await findUsers({ search, ...page }, ctx)).users.map(({ loginUserId }) => loginUserId);
 
 test.each([
   ['a part of the name', 'shmu', ['client1', 'client2']],
@@ -34,12 +34,12 @@ test.each([
 test('without a search all are listed by name, a page at a time, with how many there are', async () => {
   expect(await found(undefined)).toEqual(['client1', 'client2', 'root1', 'rm.ananya']);
   expect(await found(undefined, { offset: 2, limit: 1 })).toEqual(['root1']);
-  expect(await findUsers({ offset: 3, limit: 1 }, ctx, management)).toMatchObject({ count: 4 });
-  expect(await findUsers({ search: 'shmu', offset: 9, limit: 1 }, ctx, management)).toEqual({ users: [], count: 2 });
+  expect(await findUsers({ offset: 3, limit: 1 }, ctx)).toMatchObject({ count: 4 });
+  expect(await findUsers({ search: 'shmu', offset: 9, limit: 1 }, ctx)).toEqual({ users: [], count: 2 });
 });
 
 test('a user comes with roles, status, last login and live sessions, and with nothing secret', async () => {
-  const { users } = await findUsers({ search: 'root1', offset: 0, limit: 20 }, ctx, management);
+  const { users } = await findUsers({ search: 'root1', offset: 0, limit: 20 }, ctx);
   expect(users).toEqual([
     {
       id: expect.any(Number),
@@ -61,7 +61,7 @@ test('sessions that ran out are not counted as live', async () => {
   const id = await fixture.add('sleeper', ['operations']);
   await fixture.signIn(id, 'operations', new Date(NOON.getTime() - 60 * 60_000));
   await fixture.signIn(id, 'operations', new Date(NOON.getTime() - 60_000));
-  const { users } = await findUsers({ search: 'sleeper', offset: 0, limit: 20 }, ctx, management);
+  const { users } = await findUsers({ search: 'sleeper', offset: 0, limit: 20 }, ctx);
   expect(users[0]?.liveSessions).toBe(1);
 });
 
@@ -71,11 +71,11 @@ test.each([
   ['a lock', 6, new Date(NOON.getTime() + 60_000), { isLocked: true, lockedUntil: new Date(NOON.getTime() + 60_000) }],
   ['a lock without an end', 100, new Date(NOON.getTime() - 1), { isLocked: true, lockedUntil: null }],
 ])('%s is told as what it is', async (_what, failures, lockedUntil, told) => {
-  const nameHmac = secrets.print('login-name', 'client2');
+  const nameHmac = secrets.blindIndex('login-name', 'client2');
   await fixture.database.db
     .insert(loginFailure)
     .values({ nameHmac, failures, lockedUntil, lastFailedAt: NOON })
     .onConflictDoUpdate({ target: loginFailure.nameHmac, set: { failures, lockedUntil } });
-  const { users } = await findUsers({ search: 'client2', offset: 0, limit: 20 }, ctx, management);
+  const { users } = await findUsers({ search: 'client2', offset: 0, limit: 20 }, ctx);
   expect(users[0]).toMatchObject(told);
 });

@@ -1,2 +1,11 @@
 export { createAdministrator } from './create-administrator.ts';
+export {
+  claimUserIds,
+  findRecoverable,
+  insertCustomer,
+  recordAcceptedTerms,
+  recordLogin,
+  replacePassword,
+  updatePassword,
+} from './credentials.queries.ts';
 export { findUser, listFamilyMembers } from './users.queries.ts';

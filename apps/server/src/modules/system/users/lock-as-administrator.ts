@@ -3,7 +3,7 @@ import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn } from '@artha/domain/system/users/user-status';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
-import { findUser } from './index.ts';
+import { findUser } from './users.queries.ts';
 import { lockUserManagement } from './manage-users.queries.ts';
 
 /**

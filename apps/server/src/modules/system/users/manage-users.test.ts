@@ -1,4 +1,3 @@
-import { rolesFor } from '@artha/domain/kit/roles';
 import { desc } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { activityLog } from '../activity-log/activity-log.tables.ts';
@@ -6,7 +5,7 @@ import { loginFailure } from '../session/session.tables.ts';
 import { findUsers } from './managed-users.ts';
 import { setUserRole } from './set-user-role.ts';
 import { setUserStatus } from './set-user-status.ts';
-import { management, NOON, secrets, StaffFixture } from './testing/staff-fixture.ts';
+import { NOON, secrets, StaffFixture } from './testing/staff-fixture.ts';
 import { unlockUser } from './unlock-user.ts';
 import { endUserSessions, listUserSessions } from './user-sessions.ts';
 
@@ -23,15 +22,11 @@ beforeEach(async () => {
 });
 
 const block = (userId: number, appUserStatus = 5) =>
-  setUserStatus({ userId, appUserStatus, reason: 'Left the bank' }, root.ctx, management);
+  setUserStatus({ userId, appUserStatus, reason: 'Left the bank' }, root.ctx);
 const give = (userId: number, appRoleId: number, isFullAccess?: boolean) =>
-  setUserRole(
-    { userId, appRoleId, isActive: true, ...(isFullAccess !== undefined && { isFullAccess }) },
-    root.ctx,
-    management,
-  );
+  setUserRole({ userId, appRoleId, isActive: true, ...(isFullAccess !== undefined && { isFullAccess }) }, root.ctx);
 const take = (userId: number, appRoleId: number, ctx = root.ctx) =>
-  setUserRole({ userId, appRoleId, isActive: false }, ctx, management);
+  setUserRole({ userId, appRoleId, isActive: false }, ctx);
 const actions = async () => (await fixture.newEntries()).map(({ action, objectId }) => `${action} ${objectId}`);
 
 test('who is blocked is out on every node at once, in every session, and comes in again when let in', async () => {
@@ -148,7 +143,7 @@ test('two administrators who take each other’s role at once leave one of them'
 test('all sessions of a user end; one’s own go on in the one that asks', async () => {
   const userId = await fixture.add('ops1', ['operations']);
   const sessions = [await fixture.signIn(userId, 'operations'), await fixture.signIn(userId, 'operations')];
-  expect(await listUserSessions({ userId }, root.ctx, rolesFor('artha'))).toMatchObject([
+  expect(await listUserSessions({ userId }, root.ctx)).toMatchObject([
     { network: '10.1.2', roleName: 'Operations', isCurrent: false, created: NOON },
     { isCurrent: false },
   ]);
@@ -160,17 +155,17 @@ test('all sessions of a user end; one’s own go on in the one that asks', async
   expect(await fixture.isLetIn(root.token)).toBe(true);
   expect(await actions()).toEqual([`user.sessions-ended ${userId}`, `user.sessions-ended ${rootId}`]);
   await expect(endUserSessions({ userId: 99_999 }, root.ctx)).rejects.toMatchObject({ code: 'user.not-found' });
-  await expect(listUserSessions({ userId: 99_999 }, root.ctx, [])).rejects.toMatchObject({ code: 'user.not-found' });
+  await expect(listUserSessions({ userId: 99_999 }, root.ctx)).rejects.toMatchObject({ code: 'user.not-found' });
 });
 
 test('a user who was locked can try again at once', async () => {
   const userId = await fixture.add('ops1', ['operations']);
   const lockedUntil = new Date(NOON.getTime() + 60_000);
-  const nameHmac = secrets.print('login-name', 'ops1');
+  const nameHmac = secrets.blindIndex('login-name', 'ops1');
   await fixture.database.db.insert(loginFailure).values({ nameHmac, failures: 100, lockedUntil, lastFailedAt: NOON });
-  await unlockUser({ userId }, root.ctx, management);
-  const { users } = await findUsers({ search: 'ops1', offset: 0, limit: 20 }, root.ctx, management);
+  await unlockUser({ userId }, root.ctx);
+  const { users } = await findUsers({ search: 'ops1', offset: 0, limit: 20 }, root.ctx);
   expect(users[0]).toMatchObject({ isLocked: false });
   expect(await actions()).toEqual([`user.unlocked ${userId}`]);
-  await expect(unlockUser({ userId: 99_999 }, root.ctx, management)).rejects.toMatchObject({ code: 'user.not-found' });
+  await expect(unlockUser({ userId: 99_999 }, root.ctx)).rejects.toMatchObject({ code: 'user.not-found' });
 });

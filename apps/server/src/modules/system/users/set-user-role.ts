@@ -9,7 +9,6 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
 import { endSessionsOf, lockUserSessions } from '../session/index.ts';
 import { lockAsAdministrator } from './lock-as-administrator.ts';
-import type { Management } from './managed-users.ts';
 import { getUserRow, managedUser } from './managed-users.ts';
 import type { Mapping } from './manage-users.queries.ts';
 import { listMappings, upsertMapping } from './manage-users.queries.ts';
@@ -22,11 +21,7 @@ type Input = InputOf<typeof contract.setUserRole>;
  * @throws Refusal user.not-found, user.own-admin-role, user.client-role, request.invalid for limited access to a role
  * that knows none
  */
-export async function setUserRole(
-  input: Input,
-  ctx: SessionContext,
-  management: Management,
-): Promise<AnswerOf<typeof contract.setUserRole>> {
+export async function setUserRole(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.setUserRole>> {
   const { userId, appRoleId: roleId } = input;
   return transaction(ctx.database, async (tx) => {
     await lockAsAdministrator(tx, ctx);
@@ -39,7 +34,7 @@ export async function setUserRole(
       const action = `user.role-${after.isActive ? (before?.isActive ? 'changed' : 'given') : 'taken'}` as const;
       await audit(tx, ctx, { action, object: { type: 'user-role', id: `${userId}/${roleId}` }, before, after });
     }
-    return managedUser(tx, userId, ctx.realNow, management);
+    return managedUser(tx, userId, ctx);
   });
 }
 

@@ -9,7 +9,6 @@ import { recordActivity } from '../activity-log/index.ts';
 import { audit } from '../audit/index.ts';
 import { endSessionsOf, lockUserSessions } from '../session/index.ts';
 import { lockAsAdministrator } from './lock-as-administrator.ts';
-import type { Management } from './managed-users.ts';
 import { getUserRow, managedUser } from './managed-users.ts';
 import { updateStatus } from './manage-users.queries.ts';
 
@@ -22,7 +21,6 @@ import { updateStatus } from './manage-users.queries.ts';
 export async function setUserStatus(
   { userId, appUserStatus, reason }: InputOf<typeof contract.setUserStatus>,
   ctx: SessionContext,
-  management: Management,
 ): Promise<AnswerOf<typeof contract.setUserStatus>> {
   return transaction(ctx.database, async (tx) => {
     await lockAsAdministrator(tx, ctx);
@@ -41,6 +39,6 @@ export async function setUserStatus(
       await audit(tx, ctx, { action: 'user.status-changed', object: { type: 'user', id: userId }, before, after });
       await recordActivity(tx, ctx, { type: 'USER_STATUS', payload: { ofUserId: userId, before, after } });
     }
-    return managedUser(tx, userId, ctx.realNow, management);
+    return managedUser(tx, userId, ctx);
   });
 }

@@ -1,5 +1,4 @@
-import type { LiveSession } from '@artha/contract/system/own-sessions';
-import type { Role } from '@artha/domain/kit/roles';
+import type { LiveSession } from '@artha/contract/system/session.management';
 import type * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -11,10 +10,9 @@ import { getUserRow } from './managed-users.ts';
 export async function listUserSessions(
   { userId }: { readonly userId: number },
   ctx: SessionContext,
-  roles: readonly Role[],
 ): Promise<z.output<typeof LiveSession>[]> {
   await getUserRow(ctx.db, userId);
-  return liveSessionsOf(ctx, userId, roles);
+  return liveSessionsOf(ctx, userId);
 }
 
 /** Ends all sessions of a user, but for the one that asks. @throws Refusal user.not-found */

@@ -3,11 +3,11 @@ import { paiseFromText } from '@artha/domain/kit/money';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
-import type { SchemeRow } from '../../reference/instruments/index.ts';
-import { schemeAsJson } from '../../reference/instruments/index.ts';
+import type { SchemeRow } from '../../reference/scheme-rules/index.ts';
+import { schemeJsonSql } from '../../reference/scheme-rules/index.ts';
 import { cart, cartLine } from './cart.tables.ts';
 
 /** The version of a cart; undefined while nothing was ever put into it, and for another client's. */
@@ -114,7 +114,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
     )
     select account.status, account.intake_stopped_at as "stoppedAt", locked.version, seen.version as "versionSeen", (
       select coalesce(json_agg(json_build_object('id', l.id, 'amount', l.amount::text, 'folioId', l.folio_id,
-        'scheme', ${schemeAsJson}) order by l.id), '[]')
+        'scheme', ${schemeJsonSql}) order by l.id), '[]')
       from cart_line l
       join instrument i on i.id = l.instrument_id
       join instrument_category c on c.id = i.instrument_category_id

@@ -5,8 +5,8 @@ import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount, listFolios } from '../../clients/accounts/index.ts';
-import type { PurchasableScheme } from '../../reference/instruments/index.ts';
-import { loadPurchasable } from '../../reference/instruments/index.ts';
+import type { PurchasableScheme } from '../../reference/scheme-rules/index.ts';
+import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 

@@ -5,12 +5,12 @@ import type { Route } from '@artha/contract/kit/route';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { asClient, asOperations, startServer } from '../../../platform/http/testing/test-server.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { accountRoutes } from '../../clients/accounts/index.ts';
-import { cartRoutes } from './index.ts';
+import { accountRoutes } from '../../clients/accounts/accounts.routes.ts';
+import { cartRoutes } from './cart.routes.ts';
 
 const OWN_USER = 1;
 const scopeOf = (userIds: readonly number[]) => ({ userIds }) as unknown as Scope;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startServer([...accountRoutes, ...cartRoutes], {
     database,
     authenticator: {
-      nobody: scopeOf([]),
+      anonymous: scopeOf([]),
       authenticate: ({ token }) => {
         const role = roles.find(({ storageName }) => token.startsWith(storageName));
         const scope = scopeOf(role?.key === 'client' ? [OWN_USER] : []);

@@ -5,11 +5,11 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getOpenAccount, listFolios } from '../../clients/accounts/index.ts';
-import { loadDealingCalendars } from '../../reference/calendar/index.ts';
-import { loadPurchasable } from '../../reference/instruments/index.ts';
+import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
+import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
-import { cutOffOf, ruleOf } from './scheme-terms.ts';
+import { cutOffOf, ruleOf } from '../../reference/scheme-rules/index.ts';
 
 /**
  * What one must know before putting a fund into the cart of an account.

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { listHoldings } from '../../ledger/ledger/index.ts';
 
 /** Whether a folio holds units of a scheme, so that what is bought into it is added; a new folio holds none. */

@@ -1,4 +1,3 @@
 export { emptyCartSql } from './cart.queries.ts';
-export { cartRoutes } from './cart.routes.ts';
 export { lockCart } from './lock-cart.ts';
 export { getPurchaseSettings } from './purchase-settings.ts';

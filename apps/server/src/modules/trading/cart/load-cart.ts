@@ -8,12 +8,12 @@ import { checkCartLine } from '@artha/domain/trading/orders/decide-purchase';
 import { stampDutyWithin } from '@artha/domain/trading/orders/purchase-allotment';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getAccount } from '../../clients/accounts/index.ts';
-import { loadDealingCalendars } from '../../reference/calendar/index.ts';
-import { loadPurchasable } from '../../reference/instruments/index.ts';
+import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
+import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { findCartVersion, listCartLines } from './cart.queries.ts';
 import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
-import { cutOffOf, ruleOf } from './scheme-terms.ts';
+import { cutOffOf, ruleOf } from '../../reference/scheme-rules/index.ts';
 
 type Cart = AnswerOf<typeof contract.getCart>;
 

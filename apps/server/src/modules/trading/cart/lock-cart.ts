@@ -3,7 +3,7 @@ import type { Cart } from '@artha/domain/trading/orders/decide-purchase';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { expectOpen } from '../../clients/accounts/index.ts';
-import { purchasableOf } from '../../reference/instruments/index.ts';
+import { purchasableOf } from '../../reference/scheme-rules/index.ts';
 import { lockCartOf } from './cart.queries.ts';
 import type { IsAdditional } from './held-schemes.ts';
 import { loadIsAdditional } from './held-schemes.ts';

@@ -17,7 +17,7 @@ import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
 import { getBalances, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { paymentBank } from '../payments/payment-bank.adapter.ts';
 import { payment } from '../payments/payments.tables.ts';
-import { exchangeOrderHandler } from './index.ts';
+import { exchangeOrderHandler } from './exchange-order-handler.ts';
 import type { PlacedOrder } from './testing/exchange-fixture.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 

@@ -1,28 +1,22 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDate, businessDateAt } from '@artha/domain/kit/dates';
 import * as z from 'zod/mini';
-import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { ExchangeEnv } from '../../../platform/env/env.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import type { Exchange } from './exchange.adapter.ts';
 import { openExchange } from './exchange.adapter.ts';
-import type { OrderToSend } from './exchange.queries.ts';
-import { findOrderToSend, insertTransNumber } from './exchange.queries.ts';
+import type { OrderToSend } from './find-order-to-send.ts';
+import { insertTransNumber } from '../orders/index.ts';
+import { findOrderToSend } from './find-order-to-send.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { referenceOf, saysNothing, transNumberOf } from './order-entry.ts';
 import type { EntryOutcome } from './order-status.ts';
 import { outcomeOf } from './order-status.ts';
 import { settleAccepted, settleRejected } from './settle-order.ts';
 
-export interface ExchangeParts {
-  readonly env: { readonly exchange: ExchangeEnv };
-  readonly database: Pick<Database, 'db'>;
-  readonly clocks: Clocks;
-  readonly log: Log;
-}
+export type ExchangeNode = WorkNode & { readonly env: Pick<Env, 'exchange'> };
 
 const Payload = z.object({ orderLineId: z.int() });
 
@@ -34,7 +28,7 @@ const REASON_MAX_CHARACTERS = 255;
  * Brings paid lines to the exchange and books what became of them. A line that was tried before is asked for first:
  * what the exchange has is what happened, and an order is never sent again blindly.
  */
-export function exchangeOrderHandler({ env, database, clocks, log }: ExchangeParts): OutboxHandler {
+export function exchangeOrderHandler({ env, database, clocks, log }: ExchangeNode): OutboxHandler {
   const exchange = openExchange(env.exchange, clocks);
   return {
     attemptsMax: ATTEMPTS_MAX,
@@ -94,11 +88,7 @@ function entryOf(order: OrderToSend, transNumber: string): OrderEntry {
   return { transNumber, reference, clientCode, schemeCode, amount, folioNumber: folioNumber ?? '', paymentReference };
 }
 
-async function settle(
-  { database, clocks, log }: Omit<ExchangeParts, 'env'>,
-  order: OrderToSend,
-  outcome: EntryOutcome,
-): Promise<void> {
+async function settle({ database, clocks, log }: WorkNode, order: OrderToSend, outcome: EntryOutcome): Promise<void> {
   const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
   switch (outcome.kind) {
     case 'accepted':

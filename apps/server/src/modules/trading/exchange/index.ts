@@ -1,3 +1,5 @@
-export { allotLines } from './allot-lines.ts';
-export { allotmentJob } from './allotment-job.ts';
-export { exchangeOrderHandler } from './exchange-order-handler.ts';
+export type { AllotmentRow } from './allotment-statement.ts';
+export { openExchange } from './exchange.adapter.ts';
+export type { ExchangeNode } from './exchange-order-handler.ts';
+export { notifyClients } from './notify-clients.ts';
+export type { Now } from './settle-order.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { payment } from '../payments/payments.tables.ts';
-import { findOrderToSend } from './exchange.queries.ts';
+import { findOrderToSend } from './find-order-to-send.ts';
 import { settleAccepted, settleRejected } from './settle-order.ts';
 import { ExchangeFixture, NOW } from './testing/exchange-fixture.ts';
 

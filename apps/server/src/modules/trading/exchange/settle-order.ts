@@ -7,10 +7,17 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { audit } from '../../system/audit/index.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
 import type { OrderLineRow, OrderRow, Step } from '../orders/index.ts';
-import { followLines, listLines, lockOrders, moveLines } from '../orders/index.ts';
-import { createRefund, expectedNavOn } from '../payments/index.ts';
-import type { OrderToSend } from './exchange.queries.ts';
-import { updateAcceptance, updateRejectReasons } from './exchange.queries.ts';
+import {
+  followLines,
+  listLines,
+  lockOrders,
+  moveLines,
+  updateAcceptance,
+  updateRejectReasons,
+} from '../orders/index.ts';
+import { expectedNavOn } from '../../reference/scheme-rules/index.ts';
+import { createRefund } from '../payments/index.ts';
+import type { OrderToSend } from './find-order-to-send.ts';
 import type { EntryOutcome } from './order-status.ts';
 import { notifyClients } from './notify-clients.ts';
 

@@ -3,7 +3,7 @@ import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NotificationRequest } from '../../system/notifications/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
-import { closeOpenPayments } from './close-open-payments.ts';
+import { closeOpenPayments } from '../payments/index.ts';
 import type { Step } from './move-orders.ts';
 import { moveLines, moveOrders } from './move-orders.ts';
 import type { OrderRow } from './orders.queries.ts';

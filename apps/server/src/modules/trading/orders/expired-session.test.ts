@@ -1,11 +1,12 @@
+import { testNode } from '../../../testing/node.ts';
 /** A session that ends between cart, code and payment: nothing is half done, and the order waits for its owner. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asClient, startServer } from '../../../platform/http/testing/test-server.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
-import { paymentRoutes } from '../payments/index.ts';
-import { NOBODY } from '../../system/session/scope.ts';
-import { orderRoutes } from './index.ts';
-import { ENV, NOON, OrderFixture } from './testing/order-fixture.ts';
+import { paymentRoutes } from '../payments/payments.routes.ts';
+import { ANONYMOUS } from '../../system/session/scope.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { NOON, OrderFixture } from './testing/order-fixture.ts';
 
 let fixture: OrderFixture;
 let server: TestServer;
@@ -15,11 +16,11 @@ beforeAll(async () => {
   await fixture.clear();
   const { session, scope } = fixture.ananya.ctx();
   const authenticate = () => Promise.resolve(isSignedIn ? { session, scope } : undefined);
-  const paymentBank = { url: '', merchantId: 'ARTHA', secret: '' };
-  server = await startServer([...orderRoutes(ENV), ...paymentRoutes({ paymentBank })], {
+  server = await startServer([...orderRoutes, ...paymentRoutes], {
+    node: testNode(fixture.database),
     database: fixture.database,
     clocks: { realNow: () => NOON, businessNow: () => NOON },
-    authenticator: { nobody: NOBODY, authenticate },
+    authenticator: { anonymous: ANONYMOUS, authenticate },
   });
 }, 120_000);
 afterAll(() => server.app.drain());

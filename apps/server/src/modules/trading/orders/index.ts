@@ -1,13 +1,16 @@
-export { updateAllotted } from './allot-lines.queries.ts';
-export { closeOpenPayments } from './close-open-payments.ts';
-export { expireOrders } from './expire-orders.ts';
 export { getOrder } from './get-order.ts';
 export { lockPayableOrder } from './lock-payable-order.ts';
 export { followLines, historyEntry, lineHistory, moveLines, moveOrders } from './move-orders.ts';
 export type { Step } from './move-orders.ts';
+export {
+  insertTransNumber,
+  updateAcceptance,
+  updateAllotted,
+  updateNavOn,
+  updateRejectReasons,
+} from './order-lines.queries.ts';
 export type { OrderLineRow, OrderRow } from './orders.queries.ts';
 export { insertHistory, listLines, lockOrders } from './orders.queries.ts';
-export { orderRoutes } from './orders.routes.ts';
 export { checkChoice, isConfirmedChoice } from './payment-choice.ts';
 export type { Choice } from './payment-choice.ts';
 export { EXCHANGE_ORDER, sendToExchange } from './send-to-exchange.ts';

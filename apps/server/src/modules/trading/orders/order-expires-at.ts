@@ -2,7 +2,7 @@ import { navCategoryOfRule } from '@artha/domain/reference/scheme-rules/scheme-r
 import type { CartLine } from '@artha/domain/trading/orders/decide-purchase';
 import { unpaidOrderExpiresAt } from '@artha/domain/trading/orders/order-expiry';
 import type { Tx } from '../../../platform/db/database.ts';
-import { loadDealingCalendars } from '../../reference/calendar/index.ts';
+import { loadDealingCalendars } from '../../reference/scheme-rules/index.ts';
 
 /** When an order that nobody pays ends: as late as the latest of its funds. @param placedAt business clock */
 export async function orderExpiresAt(tx: Tx, lines: readonly CartLine[], placedAt: Date): Promise<Date> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteOldCodes } from '../../system/otp/index.ts';
+import { deleteOldCodes } from '../../system/otp/otp.queries.ts';
 import { appConfig } from '../../system/product-config/product-config.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 import { orderLine, purchaseOrder } from './orders.tables.ts';

@@ -1,9 +1,10 @@
 import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
-import { account, bankAccount, folio } from '../../clients/accounts/accounts.tables.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { instrumentCategory, serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
 import { payment, refund } from '../payments/payments.tables.ts';

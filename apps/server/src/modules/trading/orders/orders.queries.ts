@@ -6,7 +6,7 @@ import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import type { orderHistory } from './orders.tables.ts';

@@ -1,5 +1,4 @@
 import * as contract from '@artha/contract/trading/orders';
-import type { Env } from '../../../platform/env/env.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getOrder, getOrderStatus } from './get-order.ts';
@@ -9,13 +8,13 @@ import { placeOrder } from './place-order.ts';
 import { sendOrderOtp } from './send-order-otp.ts';
 import { verifyOrderOtp } from './verify-order-otp.ts';
 
-export const orderRoutes = (env: Pick<Env, 'otpKey'>) => [
+export const orderRoutes = [
   serve(contract.placeOrder, placeOrder),
   serve(contract.listOrders, listOrders),
   serve(contract.getOrder, getOrder),
   serve(contract.getOrderStatus, getOrderStatus),
   serve(contract.cancelOrder, cancelOrder),
   serve(contract.getPaymentOptions, getPaymentOptions),
-  serve(contract.sendOrderOtp, (input, ctx) => sendOrderOtp(input, ctx, env)),
-  serve(contract.verifyOrderOtp, (input, ctx) => verifyOrderOtp(input, ctx, env)),
+  serve(contract.sendOrderOtp, sendOrderOtp),
+  serve(contract.verifyOrderOtp, verifyOrderOtp),
 ];

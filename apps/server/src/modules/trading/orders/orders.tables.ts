@@ -4,7 +4,8 @@ import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businessDate, nav, paise, units } from '../../../platform/db/columns.ts';
-import { account, bankAccount, folio } from '../../clients/accounts/accounts.tables.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 

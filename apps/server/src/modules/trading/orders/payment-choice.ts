@@ -6,7 +6,7 @@ import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import { checkPaymentMode } from '@artha/domain/kit/payment-modes';
 import { matches } from '@artha/domain/kit/patterns';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 import { findPayingAccount } from './payment-options.queries.ts';
 

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
-import { account, bankAccount } from '../../clients/accounts/accounts.tables.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 
 const columns = {
   id: bankAccount.id,

@@ -4,7 +4,6 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { Env } from '../../../platform/env/env.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../../system/audit/index.ts';
 import { issueCode } from '../../system/otp/index.ts';
@@ -28,7 +27,6 @@ const BY: Readonly<Record<PaymentMode, string>> = {
 export function sendOrderOtp(
   { orderId, ...choice }: InputOf<typeof contract.sendOrderOtp>,
   ctx: SessionContext,
-  { otpKey }: Pick<Env, 'otpKey'>,
 ): Promise<AnswerOf<typeof contract.sendOrderOtp>> {
   return transaction(ctx.database, async (tx) => {
     const order = await lockPayableOrder(tx, ctx, orderId);
@@ -39,7 +37,7 @@ export function sendOrderOtp(
       userId: ctx.session.userId,
       refId: order.id,
       action,
-      otpKey,
+      otpKey: ctx.node.env.otpKey,
       words: `to pay ₹${formatPaise(order.total)} for order ${formatOrderNumber(order.number)} by ${BY[choice.mode]}`,
     });
     await audit(tx, ctx, { action: 'order.code-sent', object: { type: 'order', id: order.id }, after: action });

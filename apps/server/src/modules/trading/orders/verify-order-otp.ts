@@ -3,7 +3,6 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type { Refusal } from '@artha/domain/kit/errors';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { Env } from '../../../platform/env/env.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../../system/audit/index.ts';
 import { useCode } from '../../system/otp/index.ts';
@@ -25,9 +24,8 @@ type Input = InputOf<typeof contract.verifyOrderOtp>;
 export async function verifyOrderOtp(
   input: Input,
   ctx: SessionContext,
-  env: Pick<Env, 'otpKey'>,
 ): Promise<AnswerOf<typeof contract.verifyOrderOtp>> {
-  const refusal = await transaction(ctx.database, (tx) => confirmOrder(tx, input, ctx, env));
+  const refusal = await transaction(ctx.database, (tx) => confirmOrder(tx, input, ctx));
   if (refusal) throw refusal;
   return { verified: true };
 }
@@ -37,7 +35,6 @@ async function confirmOrder(
   tx: Tx,
   { orderId, otpCode, ...choice }: Input,
   ctx: SessionContext,
-  { otpKey }: Pick<Env, 'otpKey'>,
 ): Promise<Refusal | undefined> {
   const order = await lockPayableOrder(tx, ctx, orderId);
   await checkChoice(tx, ctx.scope, order, choice);
@@ -46,7 +43,7 @@ async function confirmOrder(
     userId: ctx.session.userId,
     refId: order.id,
     action: actionOf(order, await listLines(tx, [order.id]), choice),
-    otpKey,
+    otpKey: ctx.node.env.otpKey,
     code: otpCode,
     isConfirmed: isConfirmedChoice(order, choice),
   });

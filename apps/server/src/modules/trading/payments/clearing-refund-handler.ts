@@ -4,7 +4,7 @@ import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { clearingCorporation } from './clearing.adapter.ts';
 import { completeRefund } from './complete-refund.ts';
-import type { PaymentParts } from './payment-bank-handler.ts';
+import type { PaymentsNode } from './payment-bank-handler.ts';
 import { findRefund } from './refunds.queries.ts';
 
 const Message = z.object({ refundId: z.uuid() });
@@ -16,7 +16,7 @@ const ATTEMPTS_MAX = 100;
  * Has money given back. When the end of an attempt before is unknown it asks what became of it and does not simply
  * ask for the money again.
  */
-export function clearingRefundHandler({ env, database, clocks }: PaymentParts): OutboxHandler {
+export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): OutboxHandler {
   const corporation = clearingCorporation(env, clocks);
   return {
     attemptsMax: ATTEMPTS_MAX,

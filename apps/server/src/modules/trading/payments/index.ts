@@ -1,7 +1,3 @@
-export { clearingRefundHandler } from './clearing-refund-handler.ts';
-export { CLEARING_REFUND, createRefund } from './create-refund.ts';
-export { expectedNavOn } from './expected-nav-on.ts';
-export { startPaymentPoller } from './poll-payments.ts';
-export { PAYMENT_BANK, paymentBankHandler } from './payment-bank-handler.ts';
-export { paymentRoutes } from './payments.routes.ts';
-export { paymentReconciliationJob } from './reconcile-payments.ts';
+export { closeOpenPayments } from './close-open-payments.ts';
+export { createRefund } from './create-refund.ts';
+export { findPayingPayment, listPayingPayments } from './payments.queries.ts';

@@ -1,10 +1,8 @@
 import { PaymentId } from '@artha/contract/trading/payments';
 import * as z from 'zod/mini';
-import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { movePayment } from './move-payment.ts';
@@ -18,13 +16,7 @@ export const PAYMENT_BANK = 'payment-bank';
 
 const Message = z.object({ paymentId: PaymentId });
 
-/** What speaks with the outer systems of payments needs. */
-export interface PaymentParts {
-  readonly env: Pick<Env, 'paymentBank' | 'clearing' | 'mode' | 'publicUrl'>;
-  readonly database: Pick<Database, 'db'>;
-  readonly clocks: Clocks;
-  readonly log: Log;
-}
+export type PaymentsNode = WorkNode & { readonly env: Pick<Env, 'paymentBank' | 'clearing' | 'mode' | 'publicUrl'> };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBankRequest>>>;
 
@@ -32,7 +24,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findBankRequest>>>;
  * Tells the bank of a payment and notes where the client pays. The bank takes one of the same id once, so that an
  * attempt whose end is unknown is made again. What it will not take has failed; a payment that is over is not told.
  */
-export function paymentBankHandler({ env, database, clocks }: PaymentParts): OutboxHandler {
+export function paymentBankHandler({ env, database, clocks }: PaymentsNode): OutboxHandler {
   const bank = paymentBank(env, clocks);
   return {
     deliver: async ({ payload }, signal) => {
@@ -64,7 +56,7 @@ function requestOf({ payment, accountId, payer }: Found, publicUrl: string): Ban
 }
 
 /** The client may try again, with another attempt. */
-const failPayment = ({ database, clocks }: Pick<PaymentParts, 'database' | 'clocks'>, paymentId: string) =>
+const failPayment = ({ database, clocks }: Pick<PaymentsNode, 'database' | 'clocks'>, paymentId: string) =>
   transaction(database, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return;

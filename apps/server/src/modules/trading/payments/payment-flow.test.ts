@@ -18,22 +18,19 @@ import { inboxEvent, outbox } from '../../../platform/outbox/outbox.tables.ts';
 import type { OutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { startOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { testNode } from '../../../testing/node.ts';
 import type { TestSandbox } from '../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../testing/start-sandbox.ts';
 import { getBalances, postJournal, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { NOTIFICATION } from '../../system/notifications/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { followLines, listLines, lockOrders, moveLines } from '../orders/index.ts';
-import { followPayments } from './poll-payments.ts';
-import {
-  CLEARING_REFUND,
-  clearingRefundHandler,
-  createRefund,
-  PAYMENT_BANK,
-  paymentBankHandler,
-  paymentRoutes,
-  paymentReconciliationJob,
-} from './index.ts';
+import { pollPayments } from './poll-payments.ts';
+import { clearingRefundHandler } from './clearing-refund-handler.ts';
+import { CLEARING_REFUND, createRefund } from './create-refund.ts';
+import { PAYMENT_BANK, paymentBankHandler } from './payment-bank-handler.ts';
+import { paymentRoutes } from './payments.routes.ts';
+import { paymentReconciliationJob } from './reconcile-payments.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { payment } from './payments.tables.ts';
 import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
@@ -52,8 +49,10 @@ let worker: OutboxWorker | undefined;
 beforeAll(async () => {
   database = await testDatabase();
   fixture = await paymentFixture(database.db);
-  const { paymentBank } = readEnv({});
-  server = await startServer(paymentRoutes({ paymentBank }), { database, clocks, paymentSecret: SECRET });
+  server = await startServer(paymentRoutes, {
+    ...{ database, clocks, paymentSecret: SECRET },
+    node: testNode(database),
+  });
   sandbox = await startSandbox(server.url);
 }, 60_000);
 afterAll(async () => {
@@ -200,11 +199,11 @@ test('when the bank says nothing it is asked, by one node at a time, and money t
   const order = await place();
   const { page } = await begin(order);
   await choose(page, 'approve');
-  await followPayments(parts());
+  await pollPayments(parts());
   expect((await at(order)).payments).toEqual(['initiated']);
   // Other payments of this file may be open too: nodes may share them out, and each is asked after once.
   const open = await database.db.$count(payment, sql`status in ('initiated', 'pending')`);
-  const asked = await Promise.all([1, 2, 3].map(() => followPayments(parts({ clocks: later(1) }))));
+  const asked = await Promise.all([1, 2, 3].map(() => pollPayments(parts({ clocks: later(1) }))));
   expect(asked.reduce((sum, count) => sum + count, 0)).toBe(open);
   expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
   expect(
@@ -227,9 +226,9 @@ test('a payment whose time is over ends once the bank has answered, not before; 
     .update(payment)
     .set({ expiresAt: clocks.realNow() })
     .where(sql`id = ${paymentId}`);
-  await followPayments(parts({ clocks: soon }));
+  await pollPayments(parts({ clocks: soon }));
   expect((await at(order)).payments).toEqual(['pending']);
-  await followPayments(parts({ clocks: { ...soon, realNow: () => new Date(Date.now() + 4.5 * 60_000) } }));
+  await pollPayments(parts({ clocks: { ...soon, realNow: () => new Date(Date.now() + 4.5 * 60_000) } }));
   expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['expired'] });
 
   await sandbox.control('/payment-desk', { paymentId, decision: 'captured' });
@@ -259,7 +258,7 @@ test('one that the bank never heard of ends with its time', async () => {
     .update(payment)
     .set({ expiresAt: clocks.realNow() })
     .where(sql`id = ${paymentId}`);
-  await followPayments(parts({ clocks: later(1) }));
+  await pollPayments(parts({ clocks: later(1) }));
   expect((await at(order)).payments).toEqual(['expired']);
 });
 
@@ -327,7 +326,7 @@ test('the money of a refused line goes back, and the order follows its lines', a
 
 test('reconciliation finds nothing where all is told, takes money that was not, and names what is not there', async () => {
   const today = businessDateAt(clocks.businessNow());
-  const context = { businessDate: today, beat: () => Promise.resolve() };
+  const context = { businessDate: today, heartbeat: () => Promise.resolve() };
   const step = paymentReconciliationJob(parts());
   expect((await step.run(context)).message).toBe('0 differences');
 

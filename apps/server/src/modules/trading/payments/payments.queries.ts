@@ -1,13 +1,14 @@
 import type { PaymentState } from '@artha/domain/trading/payments/payment-states';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/context.ts';
-import { account, bankAccount } from '../../clients/accounts/accounts.tables.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { within } from '../../clients/accounts/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { lockOrders } from '../orders/index.ts';
 import { purchaseOrder } from '../orders/orders.tables.ts';
-import { payment } from './payments.tables.ts';
+import { payment, refund } from './payments.tables.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
@@ -146,4 +147,53 @@ export async function claimPaymentsToAsk(db: Db, { limit, ...times }: PollWindow
     update payment p set last_polled_at = ${times.realNow.toISOString()}::timestamptz from due where p.id = due.id
     returning p.id`);
   return rows.map(({ id }) => id);
+}
+
+/** Payments of orders in some states. Read them under the lock of their orders. */
+export const listPaymentsIn = (tx: Tx, orderIds: readonly string[], states: readonly PaymentState[]) =>
+  tx
+    .select({ id: payment.id, orderId: payment.orderId, status: payment.status })
+    .from(payment)
+    .where(and(inArray(payment.orderId, [...orderIds]), inArray(payment.status, [...states])))
+    .orderBy(asc(payment.id));
+
+interface MovedPayment {
+  readonly id: string;
+  readonly from: PaymentState;
+  readonly to: PaymentState;
+}
+
+/** Moves payments on. @returns how many stood where they were said to stand */
+export async function updatePaymentStates(tx: Tx, moved: readonly MovedPayment[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update payment p set status = m."to"
+    from unnest(
+      ${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ from }) => from))}::text[],
+      ${sql.param(moved.map(({ to }) => to))}::text[]
+    ) as m (id, "from", "to")
+    where p.id = m.id and p.status = m."from"`);
+  return rowCount ?? 0;
+}
+
+/** The payment that pays the order, not one that came beside it: that goes back whole, whatever its state. */
+const paysOrder = sql`${payment.capturedAt} is not null and not exists (
+  select from ${refund} where ${refund.paymentId} = ${payment.id} and ${refund.orderLineId} is null)`;
+
+/** The payment that pays an order; undefined when none does. */
+export async function findPayingPayment(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ id: payment.id, reference: payment.reference, capturedAt: payment.capturedAt })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), paysOrder))
+    .limit(1);
+  return row;
+}
+
+/** The payment that pays each order, by the order's id. */
+export async function listPayingPayments(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ orderId: payment.orderId, paymentId: payment.id })
+    .from(payment)
+    .where(and(sql`${payment.orderId} = any (${sql.param([...orderIds])}::uuid[])`, paysOrder));
+  return new Map(rows.map(({ orderId, paymentId }) => [orderId, paymentId]));
 }

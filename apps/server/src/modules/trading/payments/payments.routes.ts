@@ -1,12 +1,11 @@
 import * as contract from '@artha/contract/trading/payments';
-import type { Env } from '../../../platform/env/env.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { getPaymentStatus } from './get-payment-status.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 
-export const paymentRoutes = ({ paymentBank: { merchantId } }: Pick<Env, 'paymentBank'>) => [
+export const paymentRoutes = [
   serve(contract.initiatePayment, initiatePayment),
   serve(contract.getPaymentStatus, getPaymentStatus),
-  serve(contract.receivePaymentEvent, (event, ctx) => receivePaymentEvent(merchantId, event, ctx)),
+  serve(contract.receivePaymentEvent, receivePaymentEvent),
 ];

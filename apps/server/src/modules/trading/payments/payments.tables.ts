@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { paise } from '../../../platform/db/columns.ts';
-import { bankAccount } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
 
 /** One attempt to pay an order. Its status moves by `PAYMENT_MOVES` alone, under the lock of its order. */

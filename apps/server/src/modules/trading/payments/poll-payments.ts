@@ -1,6 +1,7 @@
 import type { BankEvent } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import type { Worker } from '../../../platform/node/node-context.ts';
 import { DeliveryFailed } from '../../../platform/outbox/delivery-error.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
@@ -10,7 +11,7 @@ import { fitsPayment } from './check-word.ts';
 import { movePayment } from './move-payment.ts';
 import type { BankPayment, PaymentBank } from './payment-bank.adapter.ts';
 import { paymentBank } from './payment-bank.adapter.ts';
-import type { PaymentParts } from './payment-bank-handler.ts';
+import type { PaymentsNode } from './payment-bank-handler.ts';
 import type { LockedPayment } from './payments.queries.ts';
 import { claimPaymentsToAsk, isOpen, lockPayment } from './payments.queries.ts';
 
@@ -21,7 +22,7 @@ const OVERDUE_QUIET_MS = 5_000;
 const BATCH = 20;
 const IDLE_MS = 5_000;
 
-type FollowParts = PaymentParts & { readonly signal?: AbortSignal };
+type PollNode = PaymentsNode & { readonly signal?: AbortSignal };
 
 /**
  * Asks the bank after open payments that it has said nothing of for a while, and does what follows from its answer.
@@ -30,20 +31,20 @@ type FollowParts = PaymentParts & { readonly signal?: AbortSignal };
  *
  * @returns how many were asked after
  */
-export async function followPayments(parts: FollowParts): Promise<number> {
-  const { env, database, clocks } = parts;
+export async function pollPayments(node: PollNode): Promise<number> {
+  const { env, database, clocks } = node;
   const bank = paymentBank(env, clocks);
   const realNow = clocks.realNow();
   const before = (ms: number) => new Date(realNow.getTime() - ms);
   const window = { realNow, quietSince: before(QUIET_MS), overdueSince: before(OVERDUE_QUIET_MS), limit: BATCH };
   const claimed = await claimPaymentsToAsk(database.db, window);
-  const asked = await Promise.allSettled(claimed.map((paymentId) => followOne(parts, bank, paymentId)));
+  const asked = await Promise.allSettled(claimed.map((paymentId) => pollOne(node, bank, paymentId)));
   const failed = asked.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
   return claimed.length;
 }
 
-async function followOne({ database, clocks, log, signal }: FollowParts, bank: PaymentBank, paymentId: string) {
+async function pollOne({ database, clocks, log, signal }: PollNode, bank: PaymentBank, paymentId: string) {
   try {
     const told = await bank.findPayment(paymentId, signal);
     const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
@@ -89,13 +90,13 @@ async function applyTold(
   await applyBankReport(tx, locked, { event, reference, occurredAt: changedAt }, now);
 }
 
-/** Follows payments all the time, on any number of nodes. */
-export function startPaymentPoller(parts: PaymentParts): { stop(): Promise<void> } {
+/** Polls payments all the time, on any number of nodes. */
+export function startPaymentPoller(node: PaymentsNode): Worker {
   const stopping = new AbortController();
-  const follow = async () => {
-    await followPayments({ ...parts, signal: stopping.signal });
+  const poll = async () => {
+    await pollPayments({ ...node, signal: stopping.signal });
   };
-  const loop = startLoop(follow, { name: 'payment follower', idleMs: IDLE_MS, log: parts.log });
+  const loop = startLoop(poll, { name: 'payment poller', idleMs: IDLE_MS, log: node.log });
   return {
     stop: () => {
       stopping.abort();

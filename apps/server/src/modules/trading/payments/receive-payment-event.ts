@@ -28,7 +28,6 @@ const EVENT_OF: Readonly<Record<Event['type'], BankEvent>> = {
  * @throws Refusal payment.event-mismatch, payment.event-reused
  */
 export async function receivePaymentEvent(
-  merchantId: string,
   event: Event,
   ctx: RequestContext,
 ): Promise<AnswerOf<typeof contract.receivePaymentEvent>> {
@@ -39,7 +38,7 @@ export async function receivePaymentEvent(
     const outcome = await insertEvent(tx, noted);
     if (outcome === 'repeated') return { outcome };
     if (outcome === 'other') throw new Refusal('payment.event-reused');
-    if (event.merchantId !== merchantId) throw new Refusal('payment.event-mismatch');
+    if (event.merchantId !== ctx.node.env.paymentBank.merchantId) throw new Refusal('payment.event-mismatch');
     const locked = await lockKnown(tx, event.paymentId);
     if (!locked) {
       await parkEvent(tx, noted);

@@ -8,7 +8,7 @@ import type { Now } from './apply-bank-event.ts';
 import { applyBankReport } from './apply-bank-event.ts';
 import { fitsPayment } from './check-word.ts';
 import type { ClearingCorporation, Statement } from './clearing.adapter.ts';
-import type { PaymentParts } from './payment-bank-handler.ts';
+import type { PaymentsNode } from './payment-bank-handler.ts';
 import { lockPayment } from './payments.queries.ts';
 import { listCaptured, listRefunded } from './reconciliation.queries.ts';
 import { listRefunds } from './refunds.queries.ts';
@@ -28,7 +28,7 @@ export interface ReconciledDay {
 }
 
 type Credit = Statement['credits'][number];
-type Parts = Pick<PaymentParts, 'database' | 'clocks'>;
+type Parts = Pick<PaymentsNode, 'database' | 'clocks'>;
 
 const SOURCE = 'clearing-statement';
 

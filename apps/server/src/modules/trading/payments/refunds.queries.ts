@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { account, bankAccount } from '../../clients/accounts/accounts.tables.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { purchaseOrder } from '../orders/orders.tables.ts';
 import { payment, refund } from './payments.tables.ts';
 

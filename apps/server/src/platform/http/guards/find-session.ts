@@ -1,6 +1,6 @@
 import { isSigned } from '@artha/contract/kit/route';
 import type { Call } from '../call.ts';
-import type { Authenticated } from '../context.ts';
+import type { Authenticated } from '../caller.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
 import type { GuardMaker } from './guard.ts';
 

@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SealedColumn } from '../../secrets/reseal.queries.ts';
 
 /**
  * The server's key pairs for payload encryption, shared by all nodes. The newest one is given to browsers; the one
@@ -24,3 +25,10 @@ export const payloadNonce = pgTable(
   },
   (row) => [primaryKey({ columns: [row.keyDigest, row.iv] }), index().on(row.seenAt)],
 );
+
+/** Private keys are sealed under the data key. */
+export const SEALED_PAYLOAD_KEYS: SealedColumn = {
+  purpose: 'payload-key',
+  owner: payloadKey.keyId,
+  sealed: payloadKey.privateKeySealed,
+};

@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { createClocks } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { createLog } from '../../log/log.ts';
-import type { Authenticator, Scope } from '../context.ts';
+import type { NodeContext } from '../../node/node-context.ts';
+import type { Authenticator, Scope } from '../caller.ts';
 import { Cookies, CSRF_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import type { ServerOptions } from '../create-server.ts';
 import { createServer } from '../create-server.ts';
@@ -40,17 +41,17 @@ export const asOperations = {
   roleid: '4',
 };
 
-const nobody = { userIds: [] } as unknown as Scope;
+const anonymous = { userIds: [] } as unknown as Scope;
 
 const authenticator: Authenticator = {
-  nobody,
+  anonymous,
   authenticate: ({ token }) => {
     const [, storageName, id] = /^([A-Z]+)-session-(\d+)$/.exec(token) ?? [];
     const role = rolesFor('artha').find((each) => each.storageName === storageName);
     if (!role) return Promise.resolve(undefined);
     return Promise.resolve({
       session: { id: Number(id), userId: Number(id), role, isFullAccess: true },
-      scope: nobody,
+      scope: anonymous,
     });
   },
 };
@@ -74,6 +75,7 @@ export async function startServer(
     served,
     allRoutes: served.map(({ route }): Route => route),
     database,
+    node: {} as NodeContext,
     clocks: createClocks(),
     log: createLog('silent'),
     authenticator,

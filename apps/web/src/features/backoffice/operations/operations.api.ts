@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../platform/call.ts';
-import { useListTable } from '../../system/table-views/table-views.api.ts';
+import { useListTable } from '../../system/table-views/index.ts';
 import { BOOK_TABLES } from './model/book-tables.ts';
 import type { ReportAddress } from './model/report-address.ts';
 import { parseReportAddress, reportQuery, reportWhere } from './model/report-address.ts';

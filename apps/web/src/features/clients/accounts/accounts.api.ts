@@ -25,9 +25,3 @@ export function useOpenAccount({ isClient = true } = {}) {
   const chosenId = useChosenAccountId();
   return { accounts, account: openAccount(accounts ?? [], chosenId), choose: chooseAccount, error, refetch };
 }
-
-const HOLDING_TYPES = { single: 'Single', joint: 'Joint', 'either-or-survivor': 'Either or survivor' } as const;
-
-/** 'Single · 5012 8841', with digits in fours. */
-export const accountLabel = ({ holdingType, accountNumber }: Account): string =>
-  `${HOLDING_TYPES[holdingType]} · ${accountNumber.replaceAll(/(.{4})(?=.)/g, '$1 ')}`;

@@ -5,11 +5,10 @@ import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { call } from '../../../platform/call.ts';
-import { useOpenAccount } from '../../clients/accounts/accounts.api.ts';
+import { useOpenAccount } from '../../clients/accounts/index.ts';
 import { fetchesHoldings } from './model/fetches-holdings.ts';
 import { processFilter, useHoldingsFilter } from './model/filter-store.ts';
 
-export { clearFilter, useHoldingsFilter } from './model/filter-store.ts';
 export type AggregatedHoldings = AnswerOf<typeof aggregateHoldings>;
 export type Entries = AnswerOf<typeof listFilterEntries>;
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@artha/contract/kit/route';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
-import { useHoldingsFilter } from '../filter/filter.api.ts';
+import { useHoldingsFilter } from '../filter/index.ts';
 
 export type CurrentHoldings = AnswerOf<typeof aggregateCurrentHoldings>;
 export type Holding = CurrentHoldings['rows'][number];

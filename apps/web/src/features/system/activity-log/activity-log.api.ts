@@ -1,9 +1,25 @@
-import { createActivityLog } from '@artha/contract/system/activity-log';
-import { call } from '../../../platform/call.ts';
+import { activityTable, listActivityLogs } from '@artha/contract/system/activity-log';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useListTable } from '../table-views/index.ts';
+import { userIdOf } from './model/activity-address.ts';
 
-/**
- * Tells that a page is shown, by the pattern of its address and nothing of what stands in it. Nobody waits for it, and
- * nobody hears when it fails.
- */
-export const recordPageView = (route: string): Promise<unknown> =>
-  call(createActivityLog, { type: 'PAGE_VIEW', payload: { route } }).catch(() => undefined);
+export type Activity = AnswerOf<typeof listActivityLogs>['items'][number];
+
+const OWN_KEYS = ['user'];
+
+/** What people did on screens; where the address names a user, what that one did. */
+export function useActivities() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const userId = userIdOf(query);
+  const where = useMemo(() => (userId === undefined ? {} : { userId }), [userId]);
+  const list = useListTable({ table: activityTable, list: listActivityLogs, where, ownKeys: OWN_KEYS });
+  const showEverybody = () => {
+    const kept = Object.entries(query).filter(([key]) => key !== 'user' && key !== 'page');
+    void navigate({ to: pathname, search: Object.fromEntries(kept), replace: true, resetScroll: false });
+  };
+  return { list, userId, showEverybody };
+}

@@ -1,3 +1,63 @@
-export { requestExport } from './export-jobs.api.ts';
-export { ExportMenu } from './parts/export-menu.tsx';
-export { ListExport } from './parts/list-export.tsx';
+import type { ExportJob as ExportAnswer } from '@artha/contract/system/exports';
+import { cancelExport, createExportLink, getExportFile, listExports } from '@artha/contract/system/exports';
+import type { AnswerOf, InputOf, Route } from '@artha/contract/kit/route';
+import type { ExportFormat } from '@artha/domain/system/exports/formats';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../../../platform/call.ts';
+import { download } from '../../../platform/signed-in/download.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { isUnderWay } from './model/export-text.ts';
+
+export type ExportJob = AnswerOf<typeof listExports>[number];
+/** The call that exports a table. */
+export type ExportRoute = Route<z.ZodMiniType, typeof ExportAnswer>;
+
+const EXPORTS = ['exports'];
+const POLL_MS = 2_000;
+/** A file of so many rows as are made at once takes longer than what a screen waits for. */
+const MAKING_TIMEOUT_MS = 120_000;
+
+/** Asks for a table as a file: it is ready with the answer, or a job makes it. */
+export const requestExport = <R extends ExportRoute>(route: R, input: InputOf<R>): Promise<ExportJob> =>
+  call<ExportRoute>(route, input, { timeoutMs: MAKING_TIMEOUT_MS });
+
+/** The own exports while somebody looks or waits; those under way are followed. */
+export const useExports = (isWatched: boolean) =>
+  useQuery({
+    queryKey: EXPORTS,
+    queryFn: ({ signal }) => call(listExports, {}, { signal }),
+    enabled: isWatched,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) === true ? POLL_MS : false),
+  });
+
+/** A link is good once: each press asks for its own. */
+async function fetchExport(exportId: string): Promise<void> {
+  const { ticket } = await call(createExportLink, { exportId });
+  saveFile(await download(getExportFile, { exportId, ticket }));
+}
+
+export const useExportFile = () => useMutation({ mutationFn: fetchExport });
+
+/** Makes a file and saves it, or leaves it to a job. */
+export function useMakeExport(ask: (format: ExportFormat) => Promise<ExportJob>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const job = await ask(format);
+      if (job.state === 'done') await fetchExport(job.id);
+      return job;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: EXPORTS }),
+  });
+}
+
+/** Ends an export or takes its file away. One that is gone meanwhile is gone from the list all the same. */
+export function useCancelExport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (exportId: string) => call(cancelExport, { exportId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: EXPORTS }),
+  });
+}

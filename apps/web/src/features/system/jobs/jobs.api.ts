@@ -2,7 +2,7 @@ import { cronLogTable, listCronLogs } from '@artha/contract/system/jobs';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListTable } from '../table-views/table-views.api.ts';
+import { useListTable } from '../table-views/index.ts';
 import { stepOf } from './model/job-address.ts';
 
 export type CronLog = AnswerOf<typeof listCronLogs>['items'][number];

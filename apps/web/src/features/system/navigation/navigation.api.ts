@@ -11,7 +11,7 @@ import { roleByStorageName } from '../../../platform/roles.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
 import { useSession } from '../../../platform/use-session.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { useCurrentUser } from '../session/session.api.ts';
+import { useCurrentUser } from '../session/index.ts';
 import type { StarQueue, Stars } from './model/star-queue.ts';
 import { createStarQueue } from './model/star-queue.ts';
 

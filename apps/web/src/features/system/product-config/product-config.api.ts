@@ -1,10 +1,10 @@
-import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import {
   listConfig,
   listConfigHistory,
   restoreDefaultConfig,
   saveConfig,
-} from '@artha/contract/system/product-config-admin';
+} from '@artha/contract/system/product-config.admin';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';

@@ -14,7 +14,7 @@ import { call } from '../../../platform/call.ts';
 import { download } from '../../../platform/signed-in/download.ts';
 import type { PendingStep } from '../../../platform/session-store.ts';
 import { sessionStore, stepOf } from '../../../platform/session-store.ts';
-import { userOf } from '../session/session.api.ts';
+import { userOf } from '../session/index.ts';
 
 /** Has a one-time password mailed, if user id and e-mail belong together. */
 export const useSendCode = () =>

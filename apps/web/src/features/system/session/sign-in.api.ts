@@ -29,7 +29,7 @@ export const useCaptchaCode = () =>
   useMutation({
     mutationFn: async (input: { readonly userId: string; readonly captchaId: string }) => {
       // Few people need it: it is no part of what everybody loads to sign in.
-      const { sendCaptchaCode } = await import('@artha/contract/system/own-sessions');
+      const { sendCaptchaCode } = await import('@artha/contract/system/session.management');
       return call(sendCaptchaCode, input);
     },
   });

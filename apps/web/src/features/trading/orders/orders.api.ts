@@ -1,19 +1,10 @@
 import { cancelOrder, getOrder, getOrderStatus, listOrders, placeOrder } from '@artha/contract/trading/orders';
-import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { InputOf } from '@artha/contract/kit/route';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
 import { pollingMs } from './model/polling.ts';
-
-export { addressOf as orderAddress } from './model/order-address.ts';
-export { ORDER_STATE_LABELS } from './model/order-outcome.ts';
-
-export type Order = AnswerOf<typeof getOrder>;
-export type OrderLine = Order['lines'][number];
-export type Payment = Order['payments'][number];
-export type OrderStatus = AnswerOf<typeof getOrderStatus>;
-export type OrderSummary = AnswerOf<typeof listOrders>['items'][number];
 
 const keyOf = (orderId: string | undefined) => ['orders', 'one', orderId];
 

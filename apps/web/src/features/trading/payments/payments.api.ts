@@ -1,16 +1,10 @@
 import { getPaymentOptions, sendOrderOtp, verifyOrderOtp } from '@artha/contract/trading/orders';
 import { getPaymentStatus, initiatePayment } from '@artha/contract/trading/payments';
-import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { InputOf } from '@artha/contract/kit/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { bankPollingMs } from './model/bank-polling.ts';
-
-export type PaymentOptions = AnswerOf<typeof getPaymentOptions>;
-export type BankAccount = PaymentOptions['bankAccounts'][number];
-export type SentCode = AnswerOf<typeof sendOrderOtp>;
-export type PaymentStatus = AnswerOf<typeof getPaymentStatus>;
-/** How somebody means to pay an order. */
-export type Paying = InputOf<typeof initiatePayment>;
+import type { Paying } from './model/payment.ts';
 
 /** @param orderId undefined asks nothing */
 export const usePaymentOptions = (orderId: string | undefined) =>

@@ -7,7 +7,7 @@ import { allotmentJournal, moneyReceived, orderSent } from '@artha/domain/tradin
 import { nav, navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { Scope } from '../../../../platform/http/context.ts';
+import type { Scope } from '../../../../platform/http/caller.ts';
 import { account, folio } from '../../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../../reference/instruments/instruments.tables.ts';
 import { asset, instrumentCategory, serviceProvider } from '../../../reference/master-data/kinds/instruments.ts';

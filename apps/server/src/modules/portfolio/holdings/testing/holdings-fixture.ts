@@ -5,7 +5,7 @@ import { allotmentJournal, moneyReceived, orderSent } from '@artha/domain/tradin
 import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import { eq } from 'drizzle-orm';
-import type { Scope } from '../../../../platform/http/context.ts';
+import type { Scope } from '../../../../platform/http/caller.ts';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import { instrument, navHistory } from '../../../reference/instruments/instruments.tables.ts';

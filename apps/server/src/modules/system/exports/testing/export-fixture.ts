@@ -8,8 +8,9 @@ import type { SessionContext } from '../../../../platform/http/context.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { LoginFixture, NOON } from '../../session/testing/login-fixture.ts';
-import type { Exporter, ExportedTable } from '../index.ts';
-import { startExporter } from '../index.ts';
+import type { ExportedTable } from '../../../../platform/export/exported-table.ts';
+import type { Worker } from '../../../../platform/node/node-context.ts';
+import { startExporter } from '../exporter.ts';
 import { getExportFile, createExportLink } from '../export-link.ts';
 import { exportJob } from '../exports.tables.ts';
 import { startExport } from '../start-export.ts';
@@ -23,7 +24,7 @@ export class ExportFixture {
   readonly database: Database;
   readonly userId: number;
   readonly #login: LoginFixture;
-  #exporters: Exporter[] = [];
+  #exporters: Worker[] = [];
 
   private constructor(login: LoginFixture, userId: number) {
     this.#login = login;
@@ -57,7 +58,7 @@ export class ExportFixture {
     return startExport(table, { format, ...request, filter: { rows, amount: paise(123_456n), pauseMs: 0 } }, ctx);
   }
 
-  work(table: ExportedTable = numbers()): Exporter {
+  work(table: ExportedTable = numbers()): Worker {
     const clocks = { realNow: () => NOON, businessNow: () => NOON };
     const parts = { database: this.database, clocks, log: createLog('silent'), tables: [table] };
     const exporter = startExporter(parts, { idleMs: 20 });

@@ -6,7 +6,7 @@ import { Money } from '@artha/contract/kit/scalars';
 import { column, table } from '@artha/contract/kit/table';
 import * as z from 'zod/mini';
 import type { TableContext } from '../../../../platform/tables/export-source.ts';
-import { exported } from '../index.ts';
+import { exported } from '../../../../platform/export/exported-table.ts';
 
 export const numberTable = table({
   name: 'numbers',

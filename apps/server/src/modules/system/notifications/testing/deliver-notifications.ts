@@ -3,7 +3,8 @@ import { createClocks } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { markSent } from '../../../../platform/outbox/outbox.queries.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
-import { NOTIFICATION, notificationHandler } from '../index.ts';
+import { notificationHandler } from '../notification-handler.ts';
+import { NOTIFICATION } from '../notify-user.ts';
 
 /** Does what the outbox worker does with everything that people are to be told. */
 export async function deliverNotifications(database: Database, clocks = createClocks(0)): Promise<void> {

@@ -5,9 +5,9 @@ import { eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { RequestContext, SessionContext } from '../../../../platform/http/context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
-import { createSecrets } from '../../../../platform/secrets/secrets.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
+import { TEST_SECRETS } from '../../../../testing/node.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { createAuthenticator } from '../../session/authenticator.ts';
 import { isPasswordCorrect } from '../../session/passwords.ts';
@@ -16,11 +16,6 @@ import { absoluteEnd, hashToken, newToken } from '../../session/tokens.ts';
 import { appUser, userRoleMapping } from '../../users/users.tables.ts';
 import { sendRecoveryCode } from '../send-recovery-code.ts';
 
-export const SECRETS = createSecrets({
-  dataKeys: [{ id: 'test', key: Buffer.alloc(32) }],
-  piiKey: 'another key of these tests',
-});
-export const ENV = { otpKey: 'key of these tests', print: SECRETS.print };
 export const NOON = new Date('2026-11-20T06:30:00Z');
 export const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 export const roles = rolesFor('artha');
@@ -58,7 +53,7 @@ export class RecoveryFixture {
         passwordHash: '-',
         emailId: `${loginUserId}@example.com`,
         appUserStatus: 3,
-        panBlindIndex: pan === undefined ? null : SECRETS.print('pan', pan),
+        panBlindIndex: pan === undefined ? null : TEST_SECRETS.blindIndex('pan', pan),
         ...details,
       })
       .returning();
@@ -109,7 +104,7 @@ export class RecoveryFixture {
   /** Asks for a code. @returns the one in the newest mail; undefined when there was never one */
   async codeFor(loginUserId: string, realNow = NOON): Promise<string | undefined> {
     const emailId = `${loginUserId}@example.com`;
-    await sendRecoveryCode({ userId: loginUserId, emailId }, this.ctx({ realNow }), ENV);
+    await sendRecoveryCode({ userId: loginUserId, emailId }, this.ctx({ realNow }));
     return /\b\d{6}\b/.exec((await this.mailsTo(emailId))[0]?.text ?? '')?.[0];
   }
 

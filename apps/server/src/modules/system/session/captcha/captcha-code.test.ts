@@ -5,7 +5,7 @@ import { appUser } from '../../users/users.tables.ts';
 import { createCaptcha } from './captcha.ts';
 import { sendCaptchaCode } from '../send-captcha-code.ts';
 import type { Browser } from '../testing/login-fixture.ts';
-import { after, KEYS, LoginFixture, NOON, WRONG } from '../testing/login-fixture.ts';
+import { after, LoginFixture, NOON, WRONG } from '../testing/login-fixture.ts';
 
 let fixture: LoginFixture;
 let name = '';
@@ -125,13 +125,13 @@ test.each([
 });
 
 test('a code is for who was shown a picture, be it used by now', async () => {
-  expect(await sendCaptchaCode({ userId: name, captchaId: 'never was' }, browser.ctx(NOON), KEYS)).toEqual({
+  expect(await sendCaptchaCode({ userId: name, captchaId: 'never was' }, browser.ctx(NOON))).toEqual({
     sent: true,
   });
   expect(await mailCount()).toBe(0);
   const { uniqueId } = await createCaptcha(browser.ctx(NOON), 'ABCDEF');
   await browser.tryLogin({ userId: name, captchaText: 'wrong', captchaId: uniqueId });
-  await sendCaptchaCode({ userId: name, captchaId: uniqueId }, browser.ctx(NOON), KEYS);
+  await sendCaptchaCode({ userId: name, captchaId: uniqueId }, browser.ctx(NOON));
   expect(await mailCount()).toBe(1);
 });
 

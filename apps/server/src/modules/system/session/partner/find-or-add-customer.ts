@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { RequestContext } from '../../../../platform/http/context.ts';
-import { audit } from '../../audit/index.ts';
+import { ANONYMOUS_ACTOR, audit } from '../../audit/index.ts';
 import { hashPassword } from '../passwords.ts';
 import type { CustomerClaims } from './partner-claims.ts';
-import { insertCustomer, listCustomers } from './partner.queries.ts';
+import { insertCustomer } from '../../users/index.ts';
+import { listCustomers } from './partner.queries.ts';
 
 /** Who came in by a token. */
 export interface Person {
@@ -37,8 +38,7 @@ export async function findOrAddCustomer(
   const id = await insertCustomer(tx, { name, emailId: email, userCode: customerId, loginUserId, passwordHash });
   // Another token of the same customer was faster.
   if (id === undefined) return (await findOne(tx, customerId)) ?? undefined;
-  const actor = { userId: null, roleId: null, sessionId: null };
-  await audit(tx, ctx, { action: 'user.added-by-partner', actor, object: { type: 'user', id } });
+  await audit(tx, ctx, { action: 'user.added-by-partner', actor: ANONYMOUS_ACTOR, object: { type: 'user', id } });
   const added = await findOne(tx, customerId);
   return added ? { ...added, isNew: true } : undefined;
 }

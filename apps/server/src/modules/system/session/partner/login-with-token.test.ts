@@ -1,11 +1,13 @@
-import * as contract from '@artha/contract/system/own-sessions';
-import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import * as contract from '@artha/contract/system/session.management';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/db/database.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
+import type { PartnerEnv } from '../../../../platform/env/env.ts';
+import { TEST_ENV, testNode } from '../../../../testing/node.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { appUser, userRoleMapping } from '../../users/users.tables.ts';
 import { isPasswordCorrect } from '../passwords.ts';
@@ -15,7 +17,6 @@ import { deleteExpiredTokenUses } from './partner.queries.ts';
 import type { TinyPartner } from './testing/tiny-partner.ts';
 import { startTinyPartner } from './testing/tiny-partner.ts';
 
-const roles = rolesFor('artha');
 const NOON = new Date('2026-11-21T06:30:00Z');
 const NOON_SECONDS = NOON.getTime() / 1_000;
 const NEW_CUSTOMER = { sub: '55500011', name: 'Nandini Iyer', email: 'nandini@example.in' };
@@ -52,8 +53,10 @@ async function add({ roleIds = [ROLE_IDS.client], ...someone }: Someone): Promis
 
 const addAsha = (changes: Partial<Someone> = {}) => add({ loginUserId: 'asha', userCode: '10004211', ...changes });
 
-const bring = (token: string, realNow = NOON, env = partner.env) =>
-  loginWithToken({ token }, requestContext(database, { realNow }), env, roles);
+const bring = (token: string, realNow = NOON, env: PartnerEnv | undefined = partner.env) => {
+  const node = testNode(database, { env: { ...TEST_ENV, partner: env } });
+  return loginWithToken({ token }, requestContext(database, { realNow, node }));
+};
 
 const comeIn = async (claims: Record<string, unknown> = {}) => bring(await partner.sign(NOON, claims));
 
@@ -255,9 +258,9 @@ describe('a token that is not good', () => {
 
   test('where there is no partner every token is refused', async () => {
     await addAsha();
-    const ctx = requestContext(database);
+    const node = testNode(database, { env: { ...TEST_ENV, partner: undefined } });
     const token = await partner.sign(NOON);
-    await expect(loginWithToken({ token }, ctx, undefined, roles)).rejects.toMatchObject({
+    await expect(loginWithToken({ token }, requestContext(database, { node }))).rejects.toMatchObject({
       code: 'session.token-refused',
     });
   });

@@ -1,14 +1,12 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import type * as contract from '@artha/contract/system/own-sessions';
+import type * as contract from '@artha/contract/system/session.management';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { Role } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
-import type { PartnerEnv } from '../../../../platform/env/env.ts';
 import type { RequestContext } from '../../../../platform/http/context.ts';
-import { audit } from '../../audit/index.ts';
+import { ANONYMOUS_ACTOR, audit } from '../../audit/index.ts';
 import { openSession } from '../open-session.ts';
 import type { Person } from './find-or-add-customer.ts';
 import { findOrAddCustomer, unmatchedHash } from './find-or-add-customer.ts';
@@ -28,9 +26,9 @@ type SignedIn = AnswerOf<typeof contract.loginWithToken>;
 export async function loginWithToken(
   { token }: InputOf<typeof contract.loginWithToken>,
   ctx: RequestContext,
-  partner: PartnerEnv | undefined,
-  roles: readonly Role[],
 ): Promise<SignedIn> {
+  const { roles, env } = ctx.node;
+  const { partner } = env;
   const claims = partner && (await verifyPartnerToken(partner, token, ctx.realNow));
   const passwordHash = await unmatchedHash();
   const outcome = await transaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
@@ -65,17 +63,15 @@ function endOf({ iat, exp }: PartnerClaims): Date {
   return new Date(Math.ceil(seconds) * 1_000);
 }
 
-const NOBODY = { userId: null, roleId: null, sessionId: null };
-
 /** @param tokenId of a token that the partner did sign: what others write is not noted */
 async function refused(tx: Tx, ctx: RequestContext, { tokenId }: { tokenId?: string }): Promise<Refusal> {
   const object = { type: 'partner-token', id: tokenId };
-  await audit(tx, ctx, { action: 'session.token-refused', actor: NOBODY, object });
+  await audit(tx, ctx, { action: 'session.token-refused', actor: ANONYMOUS_ACTOR, object });
   return new Refusal('session.token-refused');
 }
 
 async function notActive(tx: Tx, ctx: RequestContext, userId: number, status: AppUserStatus): Promise<Refusal> {
   const object = { type: 'user', id: userId };
-  await audit(tx, ctx, { action: 'session.sign-in-not-active', actor: NOBODY, object });
+  await audit(tx, ctx, { action: 'session.sign-in-not-active', actor: ANONYMOUS_ACTOR, object });
   return new Refusal('session.status-not-active', { words: { label: USER_STATUS_LABELS[status] } });
 }

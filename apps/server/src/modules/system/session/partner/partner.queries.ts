@@ -58,20 +58,3 @@ export async function findStaff(db: Db, loginUserId: string) {
     .groupBy(appUser.id);
   return staff;
 }
-
-type NewCustomer = Pick<typeof appUser.$inferInsert, 'name' | 'emailId' | 'userCode' | 'loginUserId' | 'passwordHash'>;
-
-/**
- * Adds a client who is yet to be taken on. Of two at once the second waits for the first.
- *
- * @returns the user's id; undefined when there is such a user by now
- */
-export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number | undefined> {
-  const [user] = await tx
-    .insert(appUser)
-    .values({ ...customer, appUserStatus: 1 })
-    .onConflictDoNothing()
-    .returning({ id: appUser.id });
-  if (user) await tx.insert(userRoleMapping).values({ appUserId: user.id, appRoleId: ROLE_IDS.client });
-  return user?.id;
-}

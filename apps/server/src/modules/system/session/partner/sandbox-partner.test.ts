@@ -1,9 +1,9 @@
 /** The product and the sandbox's partner, each by itself, agree on what a token is. */
-import { rolesFor } from '@artha/domain/kit/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/db/database.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
+import { TEST_ENV, testNode } from '../../../../testing/node.ts';
 import type { TestSandbox } from '../../../../testing/start-sandbox.ts';
 import { startSandbox } from '../../../../testing/start-sandbox.ts';
 import { loginWithToken } from './login-with-token.ts';
@@ -19,7 +19,8 @@ const ASKED = { kind: 'customer', id: '0077001234', name: 'Nandini Iyer', email:
 
 async function comeIn(partner = sandbox.env.partner) {
   const { token } = await sandbox.control<{ token: string }>('/partner/tokens', ASKED);
-  return loginWithToken({ token }, requestContext(database, { realNow: new Date() }), partner, rolesFor('artha'));
+  const node = testNode(database, { env: { ...TEST_ENV, partner } });
+  return loginWithToken({ token }, requestContext(database, { realNow: new Date(), node }));
 }
 
 test('a customer comes in for the first time, and again', async () => {

@@ -1,6 +1,6 @@
 /** People who sign in, and browsers to do it with, on a database of their own. */
 import type { RoleKey } from '@artha/domain/kit/roles';
-import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import { Cookies } from '../../../../platform/http/cookies.ts';
@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../../platform/http/context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
+import { TEST_ENV, TEST_SECRETS } from '../../../../testing/node.ts';
 import { appUser, userRoleMapping } from '../../users/users.tables.ts';
 import { createCaptcha } from '../captcha/captcha.ts';
 import { login } from '../login.ts';
@@ -15,16 +16,11 @@ import { loginKeysOf } from '../login-keys.ts';
 import { hashPassword } from '../passwords.ts';
 import { sendCaptchaCode } from '../send-captcha-code.ts';
 
-export const KEYS = loginKeysOf({
-  otpKey: 'key of these tests',
-  piiKey: 'another key of these tests',
-  dataKeys: [{ id: 'test', key: Buffer.alloc(32) }],
-});
+export const KEYS = loginKeysOf({ env: TEST_ENV, secrets: TEST_SECRETS });
 export const PASSWORD = 'Right@pass1';
 export const WRONG = 'Wrong@pass1';
 export const NOON = new Date('2026-11-21T06:30:00Z');
 export const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
-const roles = rolesFor('artha');
 const CAPTCHA = 'ABCDEF';
 
 type LoginForm = Parameters<typeof login>[0];
@@ -71,7 +67,7 @@ export class Browser {
       role: 'CLIENT',
       isConditionsChecked: true,
     };
-    return login({ ...form, ...changes }, this.ctx(realNow), roles, KEYS).then(
+    return login({ ...form, ...changes }, this.ctx(realNow)).then(
       () => 'in',
       (error: unknown) => {
         if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
@@ -81,7 +77,7 @@ export class Browser {
   }
 
   async requestCode(userId = 'asha', realNow = NOON): Promise<unknown> {
-    return sendCaptchaCode({ userId, captchaId: await this.captcha(realNow) }, this.ctx(realNow), KEYS);
+    return sendCaptchaCode({ userId, captchaId: await this.captcha(realNow) }, this.ctx(realNow));
   }
 }
 

@@ -4,20 +4,18 @@ import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
-import { createSecrets } from '../../../../platform/secrets/secrets.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
+import { TEST_SECRETS } from '../../../../testing/node.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { createAuthenticator } from '../../session/index.ts';
 import { insertSession } from '../../session/session.queries.ts';
 import { absoluteEnd, hashToken, newToken } from '../../session/tokens.ts';
 import { appUser, userRoleMapping } from '../users.tables.ts';
-import type { Management } from '../managed-users.ts';
 
 export const NOON = new Date('2026-11-20T06:30:00Z');
 export const roles = rolesFor('artha');
-export const secrets = createSecrets({ dataKeys: [{ id: 'test', key: Buffer.alloc(32) }], piiKey: 'of these tests' });
-export const management: Management = { roles, secrets };
+export const secrets = TEST_SECRETS;
 const COOKIE = 'half';
 
 type Person = typeof appUser.$inferInsert;

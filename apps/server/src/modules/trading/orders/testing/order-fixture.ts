@@ -13,7 +13,8 @@ import { failureOf } from '../../../../platform/http/failure.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
 import { testDatabase } from '../../../../testing/database.ts';
-import { account, bankAccount } from '../../../clients/accounts/accounts.tables.ts';
+import { account } from '../../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import { auditLog } from '../../../system/audit/audit.tables.ts';
 import { addCartLine } from '../../cart/add-cart-line.ts';
 import { seedDemonstration } from '../../../../demonstration/index.ts';
@@ -30,7 +31,6 @@ import { verifyOrderOtp } from '../verify-order-otp.ts';
 export const NOON = new Date('2026-11-20T06:30:00Z');
 /** The cut-off of the business day after. */
 export const MONDAY_CUT_OFF = new Date('2026-11-23T09:30:00Z');
-export const ENV = { otpKey: 'key of these tests' };
 export const OTHER_ORDER_ID = '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00';
 
 const CLIENT = rolesFor('artha')[0]!;
@@ -111,16 +111,16 @@ export class OrderFixture {
   }
 
   send(who: Person, orderId: string, choice: Choice = who.choice, realNow = NOON, businessNow = NOON) {
-    return sendOrderOtp({ orderId, ...choice }, who.ctx({ realNow, businessNow }), ENV);
+    return sendOrderOtp({ orderId, ...choice }, who.ctx({ realNow, businessNow }));
   }
 
   sendFrom(database: Database, who: Person, orderId: string, choice: Choice) {
-    return sendOrderOtp({ orderId, ...choice }, who.ctx({ database, db: database.db }), ENV);
+    return sendOrderOtp({ orderId, ...choice }, who.ctx({ database, db: database.db }));
   }
 
   verify(who: Person, orderId: string, otpCode: string, at: { choice?: Choice } & Partial<SessionContext> = {}) {
     const { choice = who.choice, ...changes } = at;
-    return verifyOrderOtp({ orderId, ...choice, otpCode }, who.ctx(changes), ENV);
+    return verifyOrderOtp({ orderId, ...choice, otpCode }, who.ctx(changes));
   }
 
   /** Sends a code. @returns the code */

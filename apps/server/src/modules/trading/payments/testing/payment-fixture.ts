@@ -9,7 +9,7 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Database, Db } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
 import { requestContext } from '../../../../testing/build.ts';
-import { bankAccount } from '../../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../../clients/bank-accounts/bank-accounts.tables.ts';
 import type { LedgerFixture } from '../../../ledger/ledger/testing/ledger-fixture.ts';
 import { ledgerFixture, scopeOfUsers } from '../../../ledger/ledger/testing/ledger-fixture.ts';
 import { orderHistory, orderLine, purchaseOrder } from '../../orders/orders.tables.ts';
@@ -124,7 +124,7 @@ export const clientContext = (
   ...changes,
 });
 
-export type BankEvent = Parameters<typeof receivePaymentEvent>[1];
+export type BankEvent = Parameters<typeof receivePaymentEvent>[0];
 
 /** A word of the bank on a payment, as it would be sent. */
 export const eventOf = (order: PlacedOrder, paymentId: string, changes: Partial<BankEvent> = {}): BankEvent => ({
@@ -145,7 +145,7 @@ export async function receive(database: Database, event: BankEvent, now = NOON):
   const wire = { ...event, amount: textFromPaise(event.amount) };
   const times = { businessNow: now, realNow: now };
   const ctx = requestContext(database, { ...times, signedBody: Buffer.from(JSON.stringify(wire)) });
-  return receivePaymentEvent(MERCHANT, event, ctx).then(
+  return receivePaymentEvent(event, ctx).then(
     ({ outcome }) => outcome,
     (error: unknown) => {
       if (error instanceof Refusal) return error.code;

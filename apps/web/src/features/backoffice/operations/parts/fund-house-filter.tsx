@@ -1,5 +1,5 @@
 import { FilterMenu } from '../../../../ui/overlay/filter-menu.tsx';
-import { useFundHouses } from '../../../reference/instruments/instruments.api.ts';
+import { useFundHouses } from '../../../reference/instruments/index.ts';
 
 interface FundHouseFilterProps {
   readonly fundHouseIds: readonly number[];

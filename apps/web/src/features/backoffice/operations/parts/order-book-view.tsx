@@ -7,7 +7,7 @@ import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import type { RowSource } from '../../../../ui/data-table/row-source.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
-import { ListExport } from '../../../system/exports/exports.api.ts';
+import { ListExport } from '../../../system/exports/index.ts';
 import { ClientChip } from './client-chip.tsx';
 import { FundHouseFilter } from './fund-house-filter.tsx';
 import type { ReportRow } from '../operations.api.ts';

@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import type { Account } from '../../accounts/accounts.api.ts';
-import { accountLabel, useOpenAccount } from '../../accounts/accounts.api.ts';
+import type { Account } from '../../accounts/index.ts';
+import { accountLabel, useOpenAccount } from '../../accounts/index.ts';
 
 /** Where the investments are held. */
 export function AccountsCard() {

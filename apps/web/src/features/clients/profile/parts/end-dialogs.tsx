@@ -2,8 +2,8 @@ import { messageOfError } from '@artha/client/client-error';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import type { LiveSession } from '../../../system/session/sessions.api.ts';
-import { useEndOtherSessions, useEndSession } from '../../../system/session/sessions.api.ts';
+import type { LiveSession } from '../../../system/session/index.ts';
+import { useEndOtherSessions, useEndSession } from '../../../system/session/index.ts';
 
 const asking = { keepLabel: 'Keep', busyLabel: 'Ending' };
 

@@ -5,7 +5,7 @@ import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { useCurrentUser } from '../../../system/session/session.api.ts';
+import { useCurrentUser } from '../../../system/session/index.ts';
 
 /** The person, as the bank knows them, and what there is to change. */
 export function PersonCard() {

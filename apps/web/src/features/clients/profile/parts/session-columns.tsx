@@ -1,10 +1,10 @@
-import { sessionTable } from '@artha/contract/system/own-sessions';
+import { sessionTable } from '@artha/contract/system/session.management';
 import { Button } from '../../../../ui/button/button.tsx';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
-import type { LiveSession } from '../../../system/session/sessions.api.ts';
+import type { LiveSession } from '../../../system/session/index.ts';
 
 /** Beside the card of the person there is room for these. */
 const WIDTHS_PX: Readonly<Record<string, number>> = { device: 228, network: 100, lastSeen: 204 };

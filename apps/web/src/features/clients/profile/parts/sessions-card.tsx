@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { sessionTable } from '@artha/contract/system/own-sessions';
+import { sessionTable } from '@artha/contract/system/session.management';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
@@ -9,9 +9,9 @@ import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import '../../../../ui/styles/table-frame.css';
 import '../../../../ui/styles/table.css';
-import type { LiveSession } from '../../../system/session/sessions.api.ts';
-import { useSessions } from '../../../system/session/sessions.api.ts';
-import { useLocalTable } from '../../../system/table-views/table-views.api.ts';
+import type { LiveSession } from '../../../system/session/index.ts';
+import { useSessions } from '../../../system/session/index.ts';
+import { useLocalTable } from '../../../system/table-views/index.ts';
 import { EndOthersDialog, EndSessionDialog } from './end-dialogs.tsx';
 import { sessionColumns } from './session-columns.tsx';
 

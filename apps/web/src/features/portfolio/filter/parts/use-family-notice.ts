@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { useCurrentUser } from '../../../system/session/session.api.ts';
+import { useCurrentUser } from '../../../system/session/index.ts';
 import { NO_FAMILY_MESSAGES } from '../model/no-family-messages.ts';
 
 /** Who has been told since the page was loaded. */

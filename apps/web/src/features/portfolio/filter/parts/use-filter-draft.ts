@@ -7,7 +7,8 @@ import { filterText } from '@artha/domain/portfolio/filter/filter-text';
 import { selectionOf } from '@artha/domain/portfolio/filter/selection-of';
 import { useState } from 'react';
 import type { Entries } from '../filter.api.ts';
-import { useFilterEntries, useHoldingsFilter, useProcess } from '../filter.api.ts';
+import { useHoldingsFilter } from '../model/filter-store.ts';
+import { useFilterEntries, useProcess } from '../filter.api.ts';
 
 export interface FilterDraft {
   /** What can be chosen from; undefined while it is on its way. */

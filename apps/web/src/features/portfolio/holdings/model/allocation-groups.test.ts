@@ -1,6 +1,6 @@
 import { paise } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import type { AggregatedHoldings } from '../../filter/filter.api.ts';
+import type { AggregatedHoldings } from '../../filter/index.ts';
 import { offeredGroups, partsOfGroup } from './allocation-groups.ts';
 
 test.each<[members: number, accounts: number, labels: string]>([

@@ -1,5 +1,5 @@
 import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
-import type { AggregatedHoldings } from '../../filter/filter.api.ts';
+import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { Part } from './allocation.ts';
 
 export type AllocationGroup = Extract<

@@ -1,7 +1,7 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import { paise } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import type { AggregatedHoldings } from '../../filter/filter.api.ts';
+import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { HoldingNode } from './holding-tree.ts';
 import { holdingKey, holdingTree, openedAtFirst, pathTo } from './holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';

@@ -3,7 +3,7 @@ import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Nav, Units } from '@artha/domain/kit/money';
 import { scaledFromText, textFromScaled } from '@artha/domain/kit/money';
-import type { AggregatedHoldings } from '../../filter/filter.api.ts';
+import type { AggregatedHoldings } from '../../filter/index.ts';
 import type { Holding } from '../holdings.api.ts';
 import { isYear } from './yearly-return.ts';
 

@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { daysBetween, formatDate } from '@artha/domain/kit/dates';
-import type { AggregatedHoldings } from '../../filter/filter.api.ts';
+import type { AggregatedHoldings } from '../../filter/index.ts';
 
 const YEAR_DAYS = 365;
 

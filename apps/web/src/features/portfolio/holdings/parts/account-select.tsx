@@ -1,6 +1,6 @@
 import { NativeSelect } from '../../../../ui/form/native-select.tsx';
-import type { Account } from '../../../clients/accounts/accounts.api.ts';
-import { accountLabel } from '../../../clients/accounts/accounts.api.ts';
+import type { Account } from '../../../clients/accounts/index.ts';
+import { accountLabel } from '../../../clients/accounts/index.ts';
 
 interface AccountSelectProps {
   readonly accounts: readonly Account[] | undefined;

@@ -3,7 +3,7 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import { useState } from 'react';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
-import { useAggregatedHoldings, useHoldingsFilter } from '../../filter/filter.api.ts';
+import { useHoldingsFilter, useAggregatedHoldings } from '../../filter/index.ts';
 import type { Part } from '../model/allocation.ts';
 import { partsOf } from '../model/allocation.ts';
 import type { AllocationGroup } from '../model/allocation-groups.ts';

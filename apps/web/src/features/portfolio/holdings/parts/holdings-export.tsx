@@ -1,6 +1,6 @@
 import { exportHoldings } from '@artha/contract/portfolio/holdings';
-import { requestExport, ExportMenu } from '../../../system/exports/exports.api.ts';
-import { useHoldingsFilter } from '../../filter/filter.api.ts';
+import { ExportMenu, requestExport } from '../../../system/exports/index.ts';
+import { useHoldingsFilter } from '../../filter/index.ts';
 import { exportOrder, FILE_COLUMNS } from '../model/holding-orders.ts';
 
 interface HoldingsExportProps {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { useAggregatedHoldings } from '../../filter/filter.api.ts';
+import { useAggregatedHoldings } from '../../filter/index.ts';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { PriceNote } from './price-note.tsx';
 import { OwnerLabel } from './owner-label.tsx';

@@ -1,5 +1,5 @@
-import { clearFilter, useFilterEntries, useHoldingsFilter } from '../../filter/filter.api.ts';
-import { useCurrentUser } from '../../../system/session/session.api.ts';
+import { clearFilter, useHoldingsFilter, useFilterEntries } from '../../filter/index.ts';
+import { useCurrentUser } from '../../../system/session/index.ts';
 import { ownerText } from '../model/owner-text.ts';
 
 /** Whose holdings the figures beside it are of. It keeps its line while that is not known. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { useMenu } from '../../../system/navigation/navigation.api.ts';
+import { useMenu } from '../../../system/navigation/index.ts';
 
 /** The places of the client's menu that start something, by their keys; what the menu does not have is not there. */
 const TILES: readonly { readonly key: string; readonly icon: IconName; readonly note: string }[] = [

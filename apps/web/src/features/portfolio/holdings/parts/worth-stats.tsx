@@ -5,7 +5,7 @@ import { useDenomination } from '../../../../platform/denomination.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Change, Return } from '../../../../ui/figures/figures.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
-import { useAggregatedHoldings } from '../../filter/filter.api.ts';
+import { useAggregatedHoldings } from '../../filter/index.ts';
 import { fullFigure } from '../model/denominated.ts';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { fundHousesLabel } from '../model/price-summary.ts';

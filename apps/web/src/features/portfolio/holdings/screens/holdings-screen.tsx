@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import '../../../../ui/styles/table.css';
-import { useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { AccountSelect } from '../parts/account-select.tsx';
 import { AsOnField } from '../parts/as-on-field.tsx';
 import { CurrentHoldingsView } from '../parts/current-holdings-view.tsx';

@@ -1,7 +1,7 @@
 import { findInstruments, instrumentTable } from '@artha/contract/reference/instruments';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListTable } from '../../../system/table-views/table-views.api.ts';
+import { useListTable } from '../../../system/table-views/index.ts';
 import type { CatalogueSearch } from '../model/catalogue-search.ts';
 import { catalogueQuery, EVERYTHING, parseCatalogueSearch, whereOf } from '../model/catalogue-search.ts';
 

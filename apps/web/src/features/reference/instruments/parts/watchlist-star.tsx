@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { useToggleWatchlist, useWatchlist } from '../../watchlist/watchlist.api.ts';
+import { useToggleWatchlist, useWatchlist } from '../../watchlist/index.ts';
 import './watchlist-star.css';
 
 interface WatchlistStarProps {

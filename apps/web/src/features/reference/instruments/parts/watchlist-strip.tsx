@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { useWatchlist } from '../../watchlist/watchlist.api.ts';
+import { useWatchlist } from '../../watchlist/index.ts';
 import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { useFundsOf } from '../instruments.api.ts';

@@ -2,7 +2,7 @@ import { activityTable } from '@artha/contract/system/activity-log';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
-import type { Activity } from '../activities.api.ts';
+import type { Activity } from '../activity-log.api.ts';
 
 export const ACTIVITY_COLUMNS: readonly TableColumn<Activity>[] = columnsOf(activityTable, {
   at: ({ at }: Activity) => <Moment at={at} />,

@@ -1,4 +1,4 @@
-import type { Activity } from '../activities.api.ts';
+import type { Activity } from '../activity-log.api.ts';
 import './activity-log.css';
 import { payloadText } from '../model/payload-text.ts';
 

@@ -6,9 +6,9 @@ import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
-import { ListExport } from '../../exports/exports.api.ts';
-import type { Activity } from '../activities.api.ts';
-import { useActivities } from '../activities.api.ts';
+import { ListExport } from '../../exports/index.ts';
+import type { Activity } from '../activity-log.api.ts';
+import { useActivities } from '../activity-log.api.ts';
 import { ACTIVITY_COLUMNS } from '../parts/activity-columns.tsx';
 import { ActivityDetail } from '../parts/activity-detail.tsx';
 

@@ -1,4 +1,4 @@
-import { sessionTable } from '@artha/contract/system/own-sessions';
+import { sessionTable } from '@artha/contract/system/session.management';
 import type { TableView } from '@artha/contract/system/table-views';
 import { expect, test } from 'vitest';
 import { shownColumns } from './export-columns.ts';

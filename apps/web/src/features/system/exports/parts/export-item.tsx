@@ -5,8 +5,8 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
 import { sizeText } from '../../../../ui/form/file-rules.ts';
 import { Status } from '../../../../ui/states/status.tsx';
-import type { ExportJob } from '../export-jobs.api.ts';
-import { useCancelExport, useExportFile } from '../export-jobs.api.ts';
+import type { ExportJob } from '../exports.api.ts';
+import { useCancelExport, useExportFile } from '../exports.api.ts';
 import { EXPORT_STATE_LABELS, exportName, isUnderWay, keptText, rowsDoneText, rowsText } from '../model/export-text.ts';
 
 const PERCENT = 100;

@@ -5,7 +5,7 @@ import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { ExportItem } from './export-item.tsx';
-import { useExports } from '../export-jobs.api.ts';
+import { useExports } from '../exports.api.ts';
 import './exports.css';
 
 interface ExportsSheetProps {

@@ -4,8 +4,8 @@ import type { TableView } from '@artha/contract/system/table-views';
 import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { shownColumns } from '../model/export-columns.ts';
-import type { ExportRoute } from '../export-jobs.api.ts';
-import { requestExport } from '../export-jobs.api.ts';
+import type { ExportRoute } from '../exports.api.ts';
+import { requestExport } from '../exports.api.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 interface ListExportProps<R extends ExportRoute> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { useExports } from '../export-jobs.api.ts';
+import { useExports } from '../exports.api.ts';
 import { exportName, isUnderWay } from '../model/export-text.ts';
 
 /**

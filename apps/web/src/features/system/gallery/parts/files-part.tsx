@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FileState } from '../../../../ui/form/file-field.tsx';
+import type { FileState } from '../../../../ui/form/file-row.tsx';
 import { FileField } from '../../../../ui/form/file-field.tsx';
 import type { FileRules } from '../../../../ui/form/file-rules.ts';
 import { sizeText } from '../../../../ui/form/file-rules.ts';

@@ -3,8 +3,8 @@ import type { Role } from '@artha/domain/kit/roles';
 import { useId } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { useCurrentUser } from '../../session/session.api.ts';
-import { useSwitchRole } from '../../session/sessions.api.ts';
+import { useCurrentUser } from '../../session/index.ts';
+import { useSwitchRole } from '../switch-role.api.ts';
 
 interface RoleSwitcherProps {
   readonly role: Role;

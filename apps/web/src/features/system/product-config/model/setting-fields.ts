@@ -1,4 +1,4 @@
-import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 
 export type FieldKind = 'text' | 'long-text' | 'url' | 'number' | 'switch' | 'choice' | 'lines';
 

@@ -1,4 +1,4 @@
-import type { ConfigEntry, ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigEntry, ConfigKey } from '@artha/contract/system/product-config.admin';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { fieldsOf } from './setting-fields.ts';
 

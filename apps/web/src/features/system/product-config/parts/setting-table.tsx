@@ -1,4 +1,4 @@
-import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { CONFIG_GROUPS } from '@artha/domain/system/product-config/config-keys';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';

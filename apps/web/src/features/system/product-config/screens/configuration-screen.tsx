@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import type { ConfigKey } from '@artha/contract/system/product-config-admin';
+import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import type { Asked } from '../screens/forgot-password-screen.tsx';
+import type { RecoveryRequest } from '../model/recovery-request.ts';
 import { useResetPassword } from '../recovery.api.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -14,14 +14,14 @@ import { useFields } from './use-fields.ts';
 import { useRecoveryPlace } from './use-recovery-place.ts';
 
 /** Step 2: the code and the new password. */
-export function NewPasswordForm({ asked }: { asked: Asked }) {
+export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
   const navigate = useNavigate();
   const { loginPath } = useRecoveryPlace();
   const resetPassword = useResetPassword();
   const form = useFields(NewPassword, { otpCode: '', newPassword: '' });
   const send = form.submit(({ otpCode, newPassword }) =>
     resetPassword.mutate(
-      { userId: asked.userId, otpCode, newPassword },
+      { userId: request.userId, otpCode, newPassword },
       {
         onSuccess: () => {
           showToast(PASSWORD_RESET, 'positive');
@@ -44,7 +44,7 @@ export function NewPasswordForm({ asked }: { asked: Asked }) {
           error={form.errorOf('otpCode')}
           {...form.register('otpCode')}
         />
-        <ResendCode asked={asked} onRefused={form.refuse} />
+        <ResendCode request={request} onRefused={form.refuse} />
       </div>
       <PasswordField
         label="New Password"

@@ -2,16 +2,16 @@ import { CodeRequest } from '@artha/contract/system/recovery';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import type { Asked } from '../screens/forgot-password-screen.tsx';
+import type { RecoveryRequest } from '../model/recovery-request.ts';
 import { useSendCode } from '../recovery.api.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { CODE_SENT } from '../model/success-messages.ts';
 import { useFields } from './use-fields.ts';
 
 /** Step 1: user id and e-mail, as they are registered. */
-export function RequestCodeForm({ onSent }: { onSent: (asked: Asked) => void }) {
+export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest) => void }) {
   const sendCode = useSendCode();
-  const form = useFields<Asked>(CodeRequest, { userId: '', emailId: '' });
+  const form = useFields<RecoveryRequest>(CodeRequest, { userId: '', emailId: '' });
   const send = form.submit((fields) =>
     sendCode.mutate(fields, {
       onSuccess: () => {

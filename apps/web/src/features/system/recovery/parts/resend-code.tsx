@@ -1,15 +1,15 @@
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import type { Asked } from '../screens/forgot-password-screen.tsx';
+import type { RecoveryRequest } from '../model/recovery-request.ts';
 import { useSendCode } from '../recovery.api.ts';
 import { CODE_SENT } from '../model/success-messages.ts';
 import { useWaitSeconds } from '../../../../ui/form/use-wait-seconds.ts';
 
 /** Another code, once the time is up in which the server sends none. */
-export function ResendCode({ asked, onRefused }: { asked: Asked; onRefused: (error: unknown) => void }) {
+export function ResendCode({ request, onRefused }: { request: RecoveryRequest; onRefused: (error: unknown) => void }) {
   const { left, restart } = useWaitSeconds();
   const sendCode = useSendCode();
   const resend = () =>
-    sendCode.mutate(asked, {
+    sendCode.mutate(request, {
       onSuccess: () => {
         showToast(CODE_SENT, 'positive');
         restart();

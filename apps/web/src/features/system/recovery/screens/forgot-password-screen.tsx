@@ -1,27 +1,23 @@
 import { useState } from 'react';
+import type { RecoveryRequest } from '../model/recovery-request.ts';
 import { RequestCodeForm } from '../parts/request-code-form.tsx';
 import { BackToLogin } from '../parts/back-to-login.tsx';
 import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
 
-export interface Asked {
-  readonly userId: string;
-  readonly emailId: string;
-}
-
-/** Specification 2.5: who it is, then the code that was mailed and the new password. */
+/** Two steps: who forgot the password, then the OTP from the mail with the new password. */
 export function ForgotPasswordScreen() {
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<RecoveryRequest>();
   return (
     <RecoveryCard
       title="Forgot Password"
       lead={
-        asked
+        request
           ? 'Enter the OTP from the mail and choose a new password. The OTP is valid for 10 minutes.'
           : 'We mail you an OTP with which you set a new password.'
       }
     >
-      {asked ? <NewPasswordForm asked={asked} /> : <RequestCodeForm onSent={setAsked} />}
+      {request ? <NewPasswordForm request={request} /> : <RequestCodeForm onSent={setRequest} />}
       <BackToLogin />
     </RecoveryCard>
   );

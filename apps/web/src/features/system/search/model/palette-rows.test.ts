@@ -1,12 +1,16 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import { placesOf } from '@artha/domain/system/navigation/find-places';
-import type { RoleKey } from '@artha/domain/kit/roles';
-import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
 import { countText, firstGroups, foundGroups, kindsOf, placeRow } from './palette-rows.ts';
-import type { Found } from './targets.ts';
+import type { Found, PaletteTargets } from './targets.ts';
 
-const roleOf = (key: RoleKey) => rolesFor('artha').find((role) => role.key === key)!;
+const copied = (text: string) => ({ does: 'copy', what: 'Name', text }) as const;
+const TARGETS: PaletteTargets = {
+  findsClients: true,
+  findsOrders: true,
+  ofClient: ({ name }) => copied(name),
+  ofOrder: ({ orderNumber }) => ({ does: 'go', to: `/orders/${orderNumber}`, search: {} }),
+};
 
 const FOUND: Found = {
   clients: [
@@ -17,20 +21,20 @@ const FOUND: Found = {
   orders: [
     {
       ...{ id: 'an-id', orderNumber: 'ORD-100001', clientId: 7, clientName: 'Ananya Deshmukh' },
-      ...{ placedAt: new Date('2026-11-20T20:00:00Z'), status: 'completed' as const },
+      ...{ placedAt: new Date('2026-11-20T20:00:00Z'), statusLabel: 'Completed', reportTab: 'transaction-done' },
     },
   ],
 };
 
 test('what was found stands in its kinds, and a kind without any is left out', () => {
-  const groups = foundGroups(roleOf('operations'), [], FOUND);
+  const groups = foundGroups(TARGETS, [], FOUND);
   expect(groups.map(({ title, rows }) => [title, ...rows.map(({ words, note }) => `${words} | ${note}`)])).toEqual([
     ['Clients', 'Ananya Deshmukh | Customer ID 10004211', 'Rohan Deshmukh | '],
     ['Funds', 'Nilgiri Flexi Cap Fund | Nilgiri Mutual Fund'],
-    ['Orders', expect.stringMatching(/^ORD-100001 \| Ananya Deshmukh · 21 Nov 2026 · /)],
+    ['Orders', 'ORD-100001 | Ananya Deshmukh · 21 Nov 2026 · Completed'],
   ]);
   expect(countText(groups)).toBe('2 clients, 1 fund, 1 order found');
-  expect(countText(foundGroups(roleOf('operations'), []))).toBe('Nothing found');
+  expect(countText(foundGroups(TARGETS, []))).toBe('Nothing found');
 });
 
 test('before anything is typed each thing stands once', () => {
@@ -45,12 +49,14 @@ test('before anything is typed each thing stands once', () => {
 });
 
 test('a row that copies says so', () => {
-  const [clients] = foundGroups(roleOf('investmentCounsellor'), [], FOUND);
+  const [clients] = foundGroups(TARGETS, [], FOUND);
   expect(clients?.rows.map(({ end }) => end)).toEqual(['Copy', 'Copy']);
 });
 
-test.each<[RoleKey, string]>([
-  ['operations', 'clients, funds and orders'],
-  ['relationshipManager', 'clients and funds'],
-  ['finance', 'funds'],
-])('%s searches %s', (key, kinds) => expect(kindsOf(roleOf(key))).toBe(kinds));
+test.each([
+  [true, true, 'clients, funds and orders'],
+  [true, false, 'clients and funds'],
+  [false, false, 'funds'],
+])('with clients %s and orders %s it searches %s', (findsClients, findsOrders, kinds) => {
+  expect(kindsOf({ ...TARGETS, findsClients, findsOrders })).toBe(kinds);
+});

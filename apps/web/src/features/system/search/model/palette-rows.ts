@@ -1,11 +1,8 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import type { MenuPlace } from '@artha/domain/system/navigation/find-places';
-import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
-import type { Role } from '@artha/domain/kit/roles';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { isIconName } from '../../../../ui/icon/icon.tsx';
-import type { Found, FoundClient, FoundFund, FoundOrder, Target } from './targets.ts';
-import { clientTarget, hasOrderReport, orderTarget, seesClients } from './targets.ts';
+import type { Found, FoundClient, FoundFund, FoundOrder, PaletteTargets, Target } from './targets.ts';
 
 /** One thing that can be chosen. */
 export interface PaletteRow {
@@ -36,8 +33,8 @@ export function placeRow({ item, groups }: MenuPlace): PaletteRow {
   };
 }
 
-function clientRow(role: Role, client: FoundClient): PaletteRow {
-  const target = clientTarget(role, client);
+function clientRow({ ofClient }: PaletteTargets, client: FoundClient): PaletteRow {
+  const target = ofClient(client);
   return {
     key: `client-${client.id}`,
     icon: 'user',
@@ -56,12 +53,12 @@ const fundRow = ({ id, name, serviceProviderName }: FoundFund): PaletteRow => ({
   target: { does: 'show-fund', instrumentId: id },
 });
 
-const orderRow = (role: Role, order: FoundOrder): PaletteRow => ({
+const orderRow = ({ ofOrder }: PaletteTargets, order: FoundOrder): PaletteRow => ({
   key: `order-${order.id}`,
   icon: 'document',
   words: order.orderNumber,
-  note: `${order.clientName} · ${formatDate(businessDateAt(order.placedAt))} · ${ORDER_STATE_NAMES[order.status]}`,
-  target: orderTarget(role, order),
+  note: `${order.clientName} · ${formatDate(businessDateAt(order.placedAt))} · ${order.statusLabel}`,
+  target: ofOrder(order),
 });
 
 const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
@@ -77,18 +74,22 @@ export function firstGroups(recent: readonly PaletteRow[], places: readonly Menu
 }
 
 /** What was found, a kind after the other. */
-export const foundGroups = (role: Role, places: readonly MenuPlace[], found?: Found): readonly PaletteGroup[] =>
+export const foundGroups = (
+  targets: PaletteTargets,
+  places: readonly MenuPlace[],
+  found?: Found,
+): readonly PaletteGroup[] =>
   filled([
     { title: 'Places', rows: places.map(placeRow) },
-    { title: 'Clients', rows: found?.clients.map((client) => clientRow(role, client)) ?? [] },
+    { title: 'Clients', rows: found?.clients.map((client) => clientRow(targets, client)) ?? [] },
     { title: 'Funds', rows: found?.instruments.map(fundRow) ?? [] },
-    { title: 'Orders', rows: found?.orders.map((order) => orderRow(role, order)) ?? [] },
+    { title: 'Orders', rows: found?.orders.map((order) => orderRow(targets, order)) ?? [] },
   ]);
 
-/** The kinds that are searched for a role, as a sentence names them: 'clients, funds and orders'. */
-export function kindsOf(role: Role): string {
-  if (!seesClients(role)) return 'funds';
-  return hasOrderReport(role) ? 'clients, funds and orders' : 'clients and funds';
+/** The kinds that are searched, as a sentence names them: 'clients, funds and orders'. */
+export function kindsOf({ findsClients, findsOrders }: PaletteTargets): string {
+  if (!findsClients) return 'funds';
+  return findsOrders ? 'clients, funds and orders' : 'clients and funds';
 }
 
 /** Said to who listens once the results stand: '2 places, 1 fund found'. */

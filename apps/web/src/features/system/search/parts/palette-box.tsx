@@ -1,5 +1,4 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
-import type { Role } from '@artha/domain/kit/roles';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -8,11 +7,12 @@ import { activeKey, movedTo } from '../model/active-row.ts';
 import { PaletteList, rowId } from './palette-list.tsx';
 import type { PaletteRow } from '../model/palette-rows.ts';
 import { countText, kindsOf } from '../model/palette-rows.ts';
+import type { PaletteTargets } from '../model/targets.ts';
 import { PaletteState } from './palette-state.tsx';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 interface PaletteBoxProps {
-  readonly role: Role;
+  readonly targets: PaletteTargets;
   readonly onChoose: (row: PaletteRow) => void;
   readonly onClose: () => void;
 }
@@ -21,11 +21,11 @@ interface PaletteBoxProps {
  * The box and what it finds. The pattern is a combobox of our own: whatever was typed, pasted or deleted, Enter chooses
  * the first row, which the kit's leaves without one after a paste.
  */
-export function PaletteBox({ role, onChoose, onClose }: PaletteBoxProps) {
+export function PaletteBox({ targets, onChoose, onClose }: PaletteBoxProps) {
   const [typed, setTyped] = useState('');
   const [gone, setGone] = useState<string>();
   const listId = useId();
-  const search = usePaletteSearch(role, typed);
+  const search = usePaletteSearch(targets, typed);
   const rows = search.groups.flatMap((group) => group.rows);
   const keys = rows.map(({ key }) => key);
   const active = activeKey(keys, gone);
@@ -48,7 +48,7 @@ export function PaletteBox({ role, onChoose, onClose }: PaletteBoxProps) {
         <Icon name="search" />
         <input
           role="combobox"
-          aria-label={`Places, ${kindsOf(role)}`}
+          aria-label={`Places, ${kindsOf(targets)}`}
           aria-autocomplete="list"
           aria-expanded={rows.length > 0}
           aria-controls={listId}
@@ -58,7 +58,7 @@ export function PaletteBox({ role, onChoose, onClose }: PaletteBoxProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={`Places, ${kindsOf(role)}`}
+          placeholder={`Places, ${kindsOf(targets)}`}
           maxLength={SEARCH_MAX_CHARACTERS}
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -73,12 +73,12 @@ export function PaletteBox({ role, onChoose, onClose }: PaletteBoxProps) {
         {rows.length > 0 && (
           <PaletteList id={listId} groups={search.groups} active={active} onPoint={setGone} onChoose={onChoose} />
         )}
-        <PaletteState search={search} typed={typed.trim()} kinds={kindsOf(role)} />
+        <PaletteState search={search} typed={typed.trim()} kinds={kindsOf(targets)} />
       </div>
       <p className="visually-hidden" role="status">
         {search.extent !== 'none' && !search.isWaiting && search.failure === undefined && countText(search.groups)}
       </p>
-      <PaletteFooter kinds={kindsOf(role)} />
+      <PaletteFooter kinds={kindsOf(targets)} />
     </>
   );
 }

@@ -1,25 +1,27 @@
-import type { Role } from '@artha/domain/kit/roles';
 import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import '../../../../ui/styles/overlay.css';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { copyText } from '../model/copy-text.ts';
-import { FundSheet } from './fund-sheet.tsx';
+import { copyText } from '../../../../platform/copy-text.ts';
 import { PaletteBox } from './palette-box.tsx';
 import type { PaletteRow } from '../model/palette-rows.ts';
+import type { PaletteTargets } from '../model/targets.ts';
 import './palette.css';
 import { keepRecent } from '../model/recent-rows.ts';
 
 export interface PaletteProps {
-  readonly role: Role;
-  /** Told when it closes, however that came about. */
+  readonly targets: PaletteTargets;
+  /** Shows a fund that was found. */
+  readonly FundSheet: ComponentType<{ readonly instrumentId: number; readonly onClose: () => void }>;
+  /** Called when it closes, however that came about. */
   readonly onClose: () => void;
 }
 
 /** Finds places, clients, funds and orders by a few letters, and goes there. */
-export function Palette({ role, onClose }: PaletteProps) {
+export function Palette({ targets, FundSheet, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [instrumentId, setInstrumentId] = useState<number>();
   useReturn();
@@ -38,7 +40,7 @@ export function Palette({ role, onClose }: PaletteProps) {
     <ModalOverlay className="scrim palette-scrim" isOpen isDismissable onOpenChange={onClose}>
       <Modal className="palette">
         <Dialog className="palette-frame" aria-label="Search">
-          <PaletteBox role={role} onChoose={choose} onClose={onClose} />
+          <PaletteBox targets={targets} onChoose={choose} onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>

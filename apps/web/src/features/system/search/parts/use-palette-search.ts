@@ -1,13 +1,13 @@
 import { messageOfError } from '@artha/client/client-error';
 import { DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
-import type { Role } from '@artha/domain/kit/roles';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../../platform/use-session.ts';
-import { useMenu, useStars } from '../../navigation/navigation.api.ts';
+import { useMenu, useStars } from '../../navigation/index.ts';
 import { bestPlaces, firstPlaces } from '../model/best-places.ts';
 import { useFound } from '../search.api.ts';
 import type { PaletteGroup } from '../model/palette-rows.ts';
 import { firstGroups, foundGroups } from '../model/palette-rows.ts';
+import type { PaletteTargets } from '../model/targets.ts';
 import { recentRows } from '../model/recent-rows.ts';
 
 export interface PaletteSearch {
@@ -21,7 +21,7 @@ export interface PaletteSearch {
 }
 
 /** What is shown for a text: places at once, all else once somebody has stopped typing. */
-export function usePaletteSearch(role: Role, typed: string): PaletteSearch {
+export function usePaletteSearch(targets: PaletteTargets, typed: string): PaletteSearch {
   const text = typed.trim();
   const settled = useRest(text);
   const menu = useMenu();
@@ -44,7 +44,7 @@ export function usePaletteSearch(role: Role, typed: string): PaletteSearch {
     void refetch();
   };
   return {
-    groups: foundGroups(role, bestPlaces(items, text), isLongEnough && failure === null ? data : undefined),
+    groups: foundGroups(targets, bestPlaces(items, text), isLongEnough && failure === null ? data : undefined),
     extent: isLongEnough ? 'all' : 'places',
     isWaiting,
     ...failureOf(failure, retry),

@@ -1,3 +1,5 @@
+import { isOwnPath } from '../../../../platform/own-path.ts';
+
 /** What an address from outside asks for, and the address that stands in its place (specification 2.1, 2.3). */
 export interface Arrival {
   /** Path and query without the token; undefined where the address may stay as it is. */
@@ -29,6 +31,3 @@ export function arrivalOf(pathname: string, query: string): Arrival {
   if (!cifNumber) return NOWHERE;
   return { ...AS_IT_IS, address: `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl }).toString()}` };
 }
-
-/** A path of this site: one slash first, and nothing that a browser might read as another site. */
-export const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text) && !/\/\/|[\\\s\p{Cc}]/u.test(text);

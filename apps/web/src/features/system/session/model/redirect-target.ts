@@ -1,5 +1,5 @@
 import { asCifNumber, customerIdIn, isSameCustomer } from '@artha/domain/system/users/customer-id';
-import { isOwnPath } from './arrival-of.ts';
+import { isOwnPath } from '../../../../platform/own-path.ts';
 
 interface RedirectQuery {
   readonly cifNumber?: string | undefined;

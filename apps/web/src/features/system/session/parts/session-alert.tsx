@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { logoutOtherSessions } from '@artha/contract/system/own-sessions';
+import { logoutOtherSessions } from '@artha/contract/system/session.management';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';

@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { loginWithToken } from '@artha/contract/system/own-sessions';
+import { loginWithToken } from '@artha/contract/system/session.management';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { call } from '../../../../platform/call.ts';

@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { sessionTable } from '@artha/contract/system/own-sessions';
+import { sessionTable } from '@artha/contract/system/session.management';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import '../../../../ui/styles/table-frame.css';
 import '../../../../ui/styles/table.css';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { useLocalTable } from '../../table-views/table-views.api.ts';
+import { useLocalTable } from '../../table-views/index.ts';
 import type { ManagedUser, UserSession } from '../users.api.ts';
 import { useEndSessions, useUserSessions } from '../users.api.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import './cart.css';
 import { PurchaseForm } from './purchase-form.tsx';
 

@@ -4,7 +4,7 @@ import { businessToday } from '../../../../platform/business-clock.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { cutOffsOf, cutOffText } from '../model/purchase-notes.ts';

@@ -2,7 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { useFundSearch } from '../../../reference/instruments/instruments.api.ts';
+import { useFundSearch } from '../../../reference/instruments/index.ts';
 import { useSettled } from '../../../../platform/use-settled.ts';
 
 export interface FoundFund {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { usePlaceOrder } from '../../orders/orders.api.ts';
+import { usePlaceOrder } from '../../orders/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { placeHelp } from '../model/place-help.ts';
 

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { useCart } from '../cart.api.ts';
 import { CartLineRow } from '../parts/cart-line-row.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { FoundFund } from '../parts/fund-search.tsx';
 import { FundSearch } from '../parts/fund-search.tsx';
 import '../parts/new-transactions.css';

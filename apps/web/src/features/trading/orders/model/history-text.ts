@@ -1,6 +1,6 @@
 import { isLineState, isOrderState, isPaymentState } from '@artha/domain/trading/orders/known-states';
 import { LINE_STATE_LABELS, PAYMENT_STATE_LABELS } from './line-text.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from './order.ts';
 
 type HistorySource = Pick<Order, 'lines' | 'payments'>;
 type HistoryEntry = Order['history'][number];

@@ -1,4 +1,4 @@
-import type { Order } from '../orders.api.ts';
+import type { Order } from './order.ts';
 
 export interface PayAction {
   readonly label: 'Pay now' | 'Try again' | 'Pay in another way';

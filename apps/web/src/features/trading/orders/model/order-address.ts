@@ -6,7 +6,7 @@ interface AddressParts {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** What an address names. @returns undefined for what it cannot be the name of */
-export const addressOf = ({ orderId, accountId }: AddressParts) => ({
+export const orderAddressOf = ({ orderId, accountId }: AddressParts) => ({
   orderId: orderId !== undefined && UUID.test(orderId) ? orderId : undefined,
   accountId: accountId !== undefined && /^[1-9]\d{0,8}$/.test(accountId) ? Number(accountId) : undefined,
 });

@@ -1,10 +1,8 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
-import type { OrderState } from '@artha/domain/trading/orders/order-states';
-import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import type { Order, Payment } from '../orders.api.ts';
+import type { Order, Payment } from './order.ts';
 
 export type Tone = 'positive' | 'negative' | 'warning' | 'info';
 
@@ -126,18 +124,3 @@ export function unitsComeAt(lines: readonly { readonly navOn: BusinessDate | nul
   if (said.length === 0) return `Units at the NAV of ${last}.`;
   return `Units at the NAVs of ${said.join(', ')} and ${last}.`;
 }
-
-/** The same for a list, where there is room for two words. */
-export const ORDER_STATE_LABELS: Readonly<Record<OrderState, { readonly words: string; readonly tone: Tone }>> = {
-  draft: { words: 'To be paid', tone: 'info' },
-  otpPending: { words: 'To be paid', tone: 'info' },
-  paymentPending: { words: 'Not paid yet', tone: 'info' },
-  paid: { words: 'Payment received', tone: 'positive' },
-  sent: { words: ORDER_STATE_NAMES.sent, tone: 'positive' },
-  accepted: { words: ORDER_STATE_NAMES.accepted, tone: 'positive' },
-  completed: { words: ORDER_STATE_NAMES.completed, tone: 'positive' },
-  rejected: { words: 'Refused', tone: 'negative' },
-  refunded: { words: 'Refused, money back', tone: 'negative' },
-  cancelled: { words: ORDER_STATE_NAMES.cancelled, tone: 'warning' },
-  expired: { words: ORDER_STATE_NAMES.expired, tone: 'warning' },
-};

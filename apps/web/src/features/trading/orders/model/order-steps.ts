@@ -3,7 +3,7 @@ import { ORDER_STAGE } from '@artha/domain/trading/orders/order-states';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { unitsComeAt } from './order-outcome.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from './order.ts';
 
 export interface ProgressStep {
   readonly name: string;

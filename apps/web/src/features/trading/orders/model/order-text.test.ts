@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { historyText } from './history-text.ts';
 import { namesInShort } from './names-in-short.ts';
 import { bankPageOf, payActionOf } from './order-actions.ts';
-import { addressOf } from './order-address.ts';
+import { orderAddressOf } from './order-address.ts';
 import { pageOf } from '../../../../ui/navigation/page-of.ts';
 import { refundText } from './refund-text.ts';
 import { anOrder, aPayment } from '../testing/build.ts';
@@ -68,8 +68,8 @@ test.each([
 
 test('an address names an order and an account, or nothing', () => {
   const { id } = anOrder();
-  expect(addressOf({ orderId: id, accountId: '12' })).toEqual({ orderId: id, accountId: 12 });
-  expect(addressOf({ orderId: '1', accountId: '0' })).toEqual({ orderId: undefined, accountId: undefined });
+  expect(orderAddressOf({ orderId: id, accountId: '12' })).toEqual({ orderId: id, accountId: 12 });
+  expect(orderAddressOf({ orderId: '1', accountId: '0' })).toEqual({ orderId: undefined, accountId: undefined });
 });
 
 test.each([

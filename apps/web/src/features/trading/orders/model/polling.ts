@@ -1,5 +1,5 @@
 import { ClientError } from '@artha/client/client-error';
-import type { OrderStatus } from '../orders.api.ts';
+import type { OrderStatus } from './order.ts';
 
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;

@@ -5,7 +5,7 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { fundsOf } from '../model/order-outcome.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from '../model/order.ts';
 import { useCancelOrder } from '../orders.api.ts';
 
 const REASONS = [

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { historyText } from '../model/history-text.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from '../model/order.ts';
 
 /** Every step the order took, the newest last; folded away until somebody wants to know. */
 export const HistoryCard = ({ order }: { order: Order }) => (

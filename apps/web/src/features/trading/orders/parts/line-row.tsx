@@ -4,7 +4,7 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { LINE_STATE_LABELS } from '../model/line-text.ts';
-import type { OrderLine } from '../orders.api.ts';
+import type { OrderLine } from '../model/order.ts';
 import { refundText } from '../model/refund-text.ts';
 
 const HUES = 8;

@@ -3,7 +3,7 @@ import type { Paise } from '@artha/domain/kit/money';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { LineRow } from './line-row.tsx';
 import { fundsOf } from '../model/order-outcome.ts';
-import type { OrderLine } from '../orders.api.ts';
+import type { OrderLine } from '../model/order.ts';
 
 /** Each fund of the order, and the total. */
 export const LinesCard = ({ lines, total }: { lines: readonly OrderLine[]; total: Paise }) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { bankPageOf, payActionOf } from '../model/order-actions.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from '../model/order.ts';
 
 /** What can be done with the order as it stands: one thing first, the rest beside it. */
 export function OrderActions({ order }: { order: Order }) {

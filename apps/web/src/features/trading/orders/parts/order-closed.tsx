@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { outcomeOf } from '../model/order-outcome.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from '../model/order.ts';
 import './orders.css';
 
 /** In place of paying: what the order is by now, and the way on. */

@@ -4,8 +4,8 @@ import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { namesInShort } from '../model/names-in-short.ts';
-import { ORDER_STATE_LABELS } from '../model/order-outcome.ts';
-import type { OrderSummary } from '../orders.api.ts';
+import { ORDER_STATE_LABELS } from '../model/order-state-labels.ts';
+import type { OrderSummary } from '../model/order.ts';
 
 /** An order in the list: all of it leads to its status. */
 export function OrderRow({ order }: { order: OrderSummary }) {

@@ -2,10 +2,10 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { outcomeOf } from '../model/order-outcome.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from '../model/order.ts';
 
 /** What became of the order, and by which numbers it is known. What changes in the outcome is said aloud. */
 export function OutcomeCard({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { PAYMENT_STATE_LABELS } from '../model/line-text.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
-import type { Payment } from '../orders.api.ts';
+import type { Payment } from '../model/order.ts';
 import { refundText } from '../model/refund-text.ts';
 
 /** Every attempt to pay the order, the newest first. */

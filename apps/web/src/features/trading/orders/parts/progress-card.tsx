@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { ProgressStep } from '../model/order-steps.ts';
 import { progressOf } from '../model/order-steps.ts';
-import type { Order } from '../orders.api.ts';
+import type { Order } from '../model/order.ts';
 
 const SAID = { done: 'done', current: 'next', ahead: 'to come', failed: 'ended' } as const;
 

@@ -3,7 +3,7 @@ import { messageOf } from '@artha/domain/kit/errors';
 import { Link, useParams } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import { addressOf } from '../model/order-address.ts';
+import { orderAddressOf } from '../model/order-address.ts';
 import { HistoryCard } from '../parts/history-card.tsx';
 import { LinesCard } from '../parts/lines-card.tsx';
 import { OrderActions } from '../parts/order-actions-row.tsx';
@@ -16,7 +16,7 @@ import '../parts/orders.css';
 
 /** What became of an order. It follows the order by itself until there is nothing more to come. */
 export function OrderStatusScreen() {
-  const { orderId, accountId } = addressOf(useParams({ strict: false }));
+  const { orderId, accountId } = orderAddressOf(useParams({ strict: false }));
   const { order, error, refetch, isOutOfReach } = useFollowedOrder(accountId === undefined ? undefined : orderId);
   const isUnknown =
     orderId === undefined || accountId === undefined || (order !== undefined && order.accountId !== accountId);

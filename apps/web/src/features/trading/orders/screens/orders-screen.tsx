@@ -6,7 +6,7 @@ import { pageOf } from '../../../../ui/navigation/page-of.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import '../../../../ui/styles/table.css';
-import { accountLabel, useOpenAccount } from '../../../clients/accounts/accounts.api.ts';
+import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import { OrderRow } from '../parts/order-row.tsx';
 import { useOrders } from '../orders.api.ts';
 import '../parts/orders.css';

@@ -1,5 +1,5 @@
 import { paiseFromText } from '@artha/domain/kit/money';
-import type { Order, OrderLine, Payment } from '../orders.api.ts';
+import type { Order, OrderLine, Payment } from '../model/order.ts';
 
 const PLACED = new Date('2026-11-23T04:30:00Z');
 

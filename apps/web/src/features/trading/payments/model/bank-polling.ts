@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../payments.api.ts';
+import type { PaymentStatus } from './payment.ts';
 
 const AT_FIRST_MS = 500;
 const LATER_MS = 2_000;

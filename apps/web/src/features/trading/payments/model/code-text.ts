@@ -1,8 +1,8 @@
 import { grouped } from '../../../../ui/form/amount-text.ts';
-import type { Order } from '../../orders/orders.api.ts';
+import type { Order } from '../../orders/index.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { bankEvents } from './paying.ts';
-import type { BankAccount, Paying, SentCode } from '../payments.api.ts';
+import type { BankAccount, Paying, SentCode } from './payment.ts';
 
 const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
 

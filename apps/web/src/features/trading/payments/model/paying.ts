@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@artha/domain/kit/payment-modes';
-import type { Order } from '../../orders/orders.api.ts';
-import type { BankAccount, Paying, PaymentOptions } from '../payments.api.ts';
+import type { Order } from '../../orders/index.ts';
+import type { BankAccount, Paying, PaymentOptions } from './payment.ts';
 
 /** What is built so far; the rest is told as not possible yet. */
 export const MODES_BUILT = ['netbanking', 'upi'] as const satisfies readonly PaymentMode[];

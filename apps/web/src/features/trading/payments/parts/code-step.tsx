@@ -7,11 +7,11 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useFocusMode } from '../../../../ui/focus/focus-mode.ts';
 import { OtpField } from '../../../../ui/form/otp-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { Order } from '../../orders/orders.api.ts';
+import type { Order } from '../../orders/index.ts';
 import { CodeTimer } from './code-timer.tsx';
 import { confirmsText, payingText, sentToText } from '../model/code-text.ts';
 import { FocusFrame } from './focus-frame.tsx';
-import type { PaymentOptions } from '../payments.api.ts';
+import type { PaymentOptions } from '../model/payment.ts';
 import { useConfirmBack } from './use-confirm-back.ts';
 import type { CodeSent, PaymentFlow } from './use-payment-flow.ts';
 

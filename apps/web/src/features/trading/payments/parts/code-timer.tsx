@@ -1,6 +1,6 @@
 import { OTP_MONEY_LIFETIME_MINUTES } from '@artha/domain/kit/limits';
 import { clockText } from '../model/countdown.ts';
-import type { SentCode } from '../payments.api.ts';
+import type { SentCode } from '../model/payment.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface CodeTimerProps {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFocusMode } from '../../../../ui/focus/focus-mode.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { Order } from '../../orders/orders.api.ts';
+import type { Order } from '../../orders/index.ts';
 import { isStarting } from '../model/bank-polling.ts';
 import { FocusFrame } from './focus-frame.tsx';
 import { usePaymentStatus } from '../payments.api.ts';

@@ -4,7 +4,7 @@ import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { ModeCard } from './mode-card.tsx';
 import type { BuiltMode } from '../model/paying.ts';
 import { bankEvents, notYetText, possibleModes } from '../model/paying.ts';
-import type { PaymentOptions } from '../payments.api.ts';
+import type { PaymentOptions } from '../model/payment.ts';
 import type { ChoiceForm } from './use-choice-form.ts';
 
 const HELP: Readonly<Record<BuiltMode, string>> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Order } from '../../orders/orders.api.ts';
+import type { Order } from '../../orders/index.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LeaveStep } from './leave-step.tsx';
-import type { Paying, PaymentOptions } from '../payments.api.ts';
+import type { Paying, PaymentOptions } from '../model/payment.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 
 interface PaymentStepsProps {

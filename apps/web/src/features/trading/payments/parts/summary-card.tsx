@@ -3,8 +3,8 @@ import { businessToday } from '../../../../platform/business-clock.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { useCutOffs } from '../../cart/cut-offs.api.ts';
-import type { Order } from '../../orders/orders.api.ts';
+import { useCutOffs } from '../../cart/index.ts';
+import type { Order } from '../../orders/index.ts';
 
 /** What is paid for, and until when money gets which NAV. */
 export function SummaryCard({ order: { accountId, lines, total } }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { Order } from '../../orders/orders.api.ts';
+import type { Order } from '../../orders/index.ts';
 import { isStarting } from '../model/bank-polling.ts';
 
 /** What became of the attempt before this one, so that nobody pays twice without knowing it. */

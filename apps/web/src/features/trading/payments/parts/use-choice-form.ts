@@ -2,7 +2,7 @@ import { matches } from '@artha/domain/kit/patterns';
 import { messageOf } from '@artha/domain/kit/errors';
 import { useState } from 'react';
 import { firstAccount, possibleModes } from '../model/paying.ts';
-import type { Paying, PaymentOptions } from '../payments.api.ts';
+import type { Paying, PaymentOptions } from '../model/payment.ts';
 
 /** What was chosen before, without the order. */
 export type Choice = Omit<Paying, 'orderId'>;

@@ -2,10 +2,10 @@ import { ClientError } from '@artha/client/client-error';
 import { useState } from 'react';
 import { realNow } from '../../../../platform/business-clock.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import type { Order } from '../../orders/orders.api.ts';
+import type { Order } from '../../orders/index.ts';
 import { secondsUntil } from '../model/countdown.ts';
 import { isSameChoice, paymentKey } from '../model/paying.ts';
-import type { Paying, PaymentOptions, SentCode } from '../payments.api.ts';
+import type { Paying, PaymentOptions, SentCode } from '../model/payment.ts';
 import { useInitiatePayment, useSendCode, useVerifyCode } from '../payments.api.ts';
 
 /** A code that was sent, and what for. */

@@ -3,8 +3,8 @@ import { messageOf } from '@artha/domain/kit/errors';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import type { Order } from '../../orders/orders.api.ts';
-import { orderAddress, useFollowedOrder } from '../../orders/orders.api.ts';
+import type { Order } from '../../orders/index.ts';
+import { orderAddressOf, useFollowedOrder } from '../../orders/index.ts';
 import { isPayable } from '../model/paying.ts';
 import { PaymentSkeleton } from '../parts/payment-skeleton.tsx';
 import { PaymentSteps } from '../parts/payment-steps.tsx';
@@ -20,7 +20,7 @@ export interface PaymentScreenProps {
 
 /** Paying an order: how, confirmed by a one-time password, at the bank. */
 export function PaymentScreen({ renderCancel, renderClosed }: PaymentScreenProps) {
-  const { orderId, accountId } = orderAddress(useParams({ strict: false }));
+  const { orderId, accountId } = orderAddressOf(useParams({ strict: false }));
   const { order, error, refetch } = useFollowedOrder(accountId === undefined ? undefined : orderId);
   const isOpen = order !== undefined && order.accountId === accountId && isPayable(order);
   const options = usePaymentOptions(isOpen ? orderId : undefined);

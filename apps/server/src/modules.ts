@@ -1,0 +1,68 @@
+import { operations } from './modules/backoffice/operations/module.ts';
+import { accounts } from './modules/clients/accounts/module.ts';
+import { bankAccounts } from './modules/clients/bank-accounts/module.ts';
+import { ledger } from './modules/ledger/ledger/module.ts';
+import { filter } from './modules/portfolio/filter/module.ts';
+import { holdings } from './modules/portfolio/holdings/module.ts';
+import { feeds } from './modules/reference/feeds/module.ts';
+import { instruments } from './modules/reference/instruments/module.ts';
+import { watchlist } from './modules/reference/watchlist/module.ts';
+import { activityLog } from './modules/system/activity-log/module.ts';
+import { audit } from './modules/system/audit/module.ts';
+import { clock } from './modules/system/clock/module.ts';
+import { exportFiles } from './modules/system/exports/module.ts';
+import { jobs } from './modules/system/jobs/module.ts';
+import { navigation } from './modules/system/navigation/module.ts';
+import { notifications } from './modules/system/notifications/module.ts';
+import { otp } from './modules/system/otp/module.ts';
+import { productConfig } from './modules/system/product-config/module.ts';
+import { recovery } from './modules/system/recovery/module.ts';
+import { search } from './modules/system/search/module.ts';
+import { session } from './modules/system/session/module.ts';
+import { tableViews } from './modules/system/table-views/module.ts';
+import { users } from './modules/system/users/module.ts';
+import { cart } from './modules/trading/cart/module.ts';
+import { exchange } from './modules/trading/exchange/module.ts';
+import { orders } from './modules/trading/orders/module.ts';
+import { payments } from './modules/trading/payments/module.ts';
+import { registrar } from './modules/trading/registrar/module.ts';
+import type { Module } from './platform/node/module.ts';
+
+/** Every module of the product, in the order of the areas: the one list to which a new noun is added. */
+export const modules: readonly Module[] = [
+  // system
+  audit,
+  clock,
+  jobs,
+  productConfig,
+  navigation,
+  users,
+  session,
+  recovery,
+  otp,
+  activityLog,
+  notifications,
+  tableViews,
+  exportFiles,
+  search,
+  // reference
+  instruments,
+  feeds,
+  watchlist,
+  // clients
+  accounts,
+  bankAccounts,
+  // ledger
+  ledger,
+  // trading
+  cart,
+  orders,
+  payments,
+  exchange,
+  registrar,
+  // portfolio
+  filter,
+  holdings,
+  // backoffice
+  operations,
+];

@@ -1,0 +1,64 @@
+import { PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
+import type { NumberRange } from '@artha/domain/trading/orders/order-number';
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { within } from '../../clients/accounts/index.ts';
+import { purchaseOrder } from '../../trading/orders/orders.tables.ts';
+import { appUser } from '../../system/users/users.tables.ts';
+
+const inRange = ({ from, to }: NumberRange): SQL => sql`${purchaseOrder.number} between ${from} and ${to}`;
+
+const newestFirst = sql`order by ${purchaseOrder.number} desc limit ${PALETTE_GROUP_ROWS}`;
+
+/** The newest orders of each range, from the index of numbers. */
+const newestOfRanges = (ranges: readonly NumberRange[]): SQL =>
+  sql.join(
+    ranges.map(
+      (range) => sql`(select ${purchaseOrder.id} from ${purchaseOrder} where ${inRange(range)} ${newestFirst})`,
+    ),
+    sql` union all `,
+  );
+
+/** The newest orders of each account, from the index of an account's numbers. */
+const newestOfAccounts = (accounts: SQL | undefined, condition?: SQL): SQL => sql`
+  select newest.id from ${account} cross join lateral (
+    select ${purchaseOrder.id} from ${purchaseOrder}
+    where ${and(eq(purchaseOrder.accountId, account.id), condition)} ${newestFirst}) newest
+  where ${accounts ?? sql`true`}`;
+
+function listOrders(db: Db, scope: Scope, ids: SQL) {
+  return db
+    .select({
+      id: purchaseOrder.id,
+      number: purchaseOrder.number,
+      clientId: appUser.id,
+      clientName: appUser.name,
+      placedAt: purchaseOrder.placedAt,
+      status: purchaseOrder.status,
+    })
+    .from(purchaseOrder)
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .innerJoin(appUser, eq(appUser.id, account.appUserId))
+    .where(and(sql`${purchaseOrder.id} in (${ids})`, within(scope)))
+    .orderBy(desc(purchaseOrder.number))
+    .limit(PALETTE_GROUP_ROWS);
+}
+
+export type FoundOrder = Awaited<ReturnType<typeof listOrders>>[number];
+
+/** The newest orders that the caller sees whose number begins as typed. */
+export const listNumberedOrders = (db: Db, scope: Scope, ranges: readonly NumberRange[]): Promise<FoundOrder[]> =>
+  listOrders(
+    db,
+    scope,
+    scope.userIds === undefined
+      ? newestOfRanges(ranges)
+      : newestOfAccounts(within(scope), or(...ranges.map((range) => inRange(range)))),
+  );
+
+/** The newest orders of some clients, of those that the caller sees. */
+export const listOrdersOf = (db: Db, scope: Scope, clientIds: readonly number[]): Promise<FoundOrder[]> =>
+  listOrders(db, scope, newestOfAccounts(and(inArray(account.appUserId, [...clientIds]), within(scope))));

@@ -1,0 +1,46 @@
+import { listOrderReport } from '@artha/contract/backoffice/operations';
+import type { AnswerOf } from '@artha/contract/kit/route';
+import type * as contract from '@artha/contract/system/search';
+import { PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
+import { tabOfState } from '@artha/domain/trading/orders/order-books';
+import { formatOrderNumber, orderNumbersFrom } from '@artha/domain/trading/orders/order-number';
+import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { SearchTerms } from '../../../platform/node/search-sources.ts';
+import type { FoundOrder } from './find-orders.queries.ts';
+import { listNumberedOrders, listOrdersOf } from './find-orders.queries.ts';
+
+type Found = AnswerOf<typeof contract.searchEverything>['orders'];
+
+/**
+ * Orders whose number begins as typed, an exact match first; then the newest orders of the clients found. Only roles
+ * that may read the report of orders find any.
+ */
+export async function findOrders(
+  { db, scope, session }: Caller,
+  { text }: SearchTerms,
+  clientIds: readonly number[],
+): Promise<Found> {
+  if (!readsOrders(session)) return [];
+  const ranges = orderNumbersFrom(text);
+  const exact = ranges?.[0]?.from;
+  const [numbered, ofClients] = await Promise.all([
+    ranges ? listNumberedOrders(db, scope, ranges) : [],
+    clientIds.length > 0 ? listOrdersOf(db, scope, clientIds) : [],
+  ]);
+  const best = numbered.toSorted((one, other) => Number(other.number === exact) - Number(one.number === exact));
+  const each = new Map([...best, ...ofClients].map((order) => [order.id, order]));
+  return [...each.values()].slice(0, PALETTE_GROUP_ROWS).map(shown);
+}
+
+function readsOrders({ role }: Caller['session']): boolean {
+  const { roles } = listOrderReport.audience;
+  return roles === 'any' || roles.includes(role.key);
+}
+
+const shown = ({ number, status, ...order }: FoundOrder): Found[number] => ({
+  ...order,
+  statusLabel: ORDER_STATE_NAMES[status],
+  reportTab: tabOfState(status),
+  orderNumber: formatOrderNumber(number),
+});

@@ -1,2 +1,0 @@
-export { orderExport } from './list-order-report.ts';
-export { operationRoutes } from './operations.routes.ts';

@@ -1,0 +1,11 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { accountRoutes } from './accounts.routes.ts';
+import { listPrimaryAccounts } from './list-primary-accounts.ts';
+
+export const accounts = defineModule({
+  name: 'accounts',
+  routes: accountRoutes,
+  userDetails: {
+    primaryAccounts: ({ db, scope, session }) => listPrimaryAccounts(db, scope, session.userId),
+  },
+});

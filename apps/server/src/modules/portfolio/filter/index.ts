@@ -1,0 +1,11 @@
+export { listOwnFamilyIds } from './filter-entries.queries.ts';
+export type { HoldingsFilter } from './filter.queries.ts';
+export {
+  accountsIn,
+  categoryId,
+  categoryInUse,
+  categoryName,
+  instrumentsIn,
+  listVisibleAccounts,
+  onlyIn,
+} from './filter.queries.ts';

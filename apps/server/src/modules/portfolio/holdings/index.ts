@@ -1,2 +1,0 @@
-export { holdingExport } from './holding-export.ts';
-export { holdingRoutes } from './holdings.routes.ts';

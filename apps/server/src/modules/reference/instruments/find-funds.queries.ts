@@ -1,0 +1,40 @@
+import type { PlanType } from '@artha/contract/system/product-config';
+import { PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/db/database.ts';
+import { escapeLike } from '../../../platform/tables/search-words.ts';
+import { instrument } from './instruments.tables.ts';
+import { serviceProvider } from '../master-data/kinds/instruments.ts';
+import type { SearchTerms } from '../../../platform/node/search-sources.ts';
+
+/**
+ * The live schemes of a plan with all words in name, fund house, code or an ISIN; those whose name begins with what was
+ * typed stand first.
+ */
+export async function findFunds(db: Db, planType: PlanType, { text, words }: SearchTerms) {
+  const found = (rank: number, condition: SQL | undefined) =>
+    db
+      .select({
+        id: instrument.id,
+        name: instrument.name,
+        serviceProviderName: serviceProvider.name,
+        rank: sql<number>`${rank}::int`.as('rank'),
+      })
+      .from(instrument)
+      .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
+      .where(
+        and(eq(instrument.planType, planType), eq(instrument.isLive, true), eq(instrument.isListed, true), condition),
+      )
+      .orderBy(asc(instrument.name), asc(instrument.id))
+      .limit(PALETTE_GROUP_ROWS);
+  // What is searched in begins with the name.
+  const rows = await unionAll(
+    found(0, like(instrument.searchText, `${escapeLike(text)}%`)),
+    found(1, and(...words.map((word) => like(instrument.searchText, `%${escapeLike(word)}%`)))),
+  );
+  const best = rows.toSorted((one, other) => one.rank - other.rank);
+  const each = new Map(best.map(({ id, name, serviceProviderName }) => [id, { id, name, serviceProviderName }]));
+  return [...each.values()].slice(0, PALETTE_GROUP_ROWS);
+}

@@ -1,0 +1,126 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { copyRows } from '../../../../platform/db/copy-rows.ts';
+import type { NavSource } from '../instruments.tables.ts';
+import { createPriceNews, insertPriceNews, isRealSource, realSources } from './price-news.queries.ts';
+
+/** A price to be merged, as the feed wrote it. */
+export interface PriceRow {
+  readonly line: number;
+  readonly instrumentId: number;
+  readonly on: BusinessDate;
+  readonly nav: string;
+  readonly places: number;
+}
+
+export interface PriceOutcome {
+  /** Prices of days not held before. */
+  readonly added: number;
+  /** Prices published anew with another value. */
+  readonly changed: number;
+}
+
+/**
+ * Merges past prices. A day without a price takes all values that the file has for it, in the order of its lines. For a
+ * day with a price the last value counts: it is a further revision unless it is known.
+ */
+export async function mergePrices(tx: Tx, rows: readonly PriceRow[], source: NavSource): Promise<PriceOutcome> {
+  await stagePrices(tx, rows);
+  await createPriceNews(tx);
+  const { from, to } = rangeOf(rows);
+  const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
+  await tx.execute(sql`
+    create temp table price_held on commit drop as
+    select instrument_id, nav_on, revision, nav, source from nav_history
+    where instrument_id = any (${sql.param(ids)}::int[]) and nav_on between ${from} and ${to}`);
+  await tx.execute(sql`analyze price_held`);
+  await tx.execute(sql`
+    insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+    select line, instrument_id, nav_on, nav, places, nth from price_stage s
+    where not exists (select from price_held h where h.instrument_id = s.instrument_id and h.nav_on = s.nav_on)`);
+  await tx.execute(restatements(source));
+  await insertPriceNews(tx, source);
+  await moveLatestPrices(tx, source);
+  const counted = await tx.execute<{ added: number; changed: number }>(sql`
+    select count(*) filter (where revision = 1)::int as added, count(*) filter (where revision > 1)::int as changed
+    from price_news`);
+  const outcome = counted.rows[0] ?? { added: 0, changed: 0 };
+  await tx.execute(sql`drop table price_stage, price_held, price_news`);
+  return outcome;
+}
+
+/**
+ * Days that are held, with a value that none of their revisions has (an invented revision is no match for a real one).
+ */
+const restatements = (source: NavSource): SQL => sql`
+  insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+  select s.line, s.instrument_id, s.nav_on, s.nav, s.places, max(h.revision) + 1
+  from price_stage s join price_held h on h.instrument_id = s.instrument_id and h.nav_on = s.nav_on
+  where s.is_last
+  group by s.line, s.instrument_id, s.nav_on, s.nav, s.places
+  having not bool_or(h.nav = s.nav and (h.source = any (${realSources}) or not ${isRealSource(source)}))
+    and (${isRealSource(source)} or not bool_or(h.source = any (${realSources})))`;
+
+async function stagePrices(tx: Tx, rows: readonly PriceRow[]): Promise<void> {
+  await tx.execute(sql`
+    create temp table price_stage (
+      line int, instrument_id int, nav_on date, nav numeric(20,8), places smallint, nth smallint, is_last boolean
+    ) on commit drop`);
+  const columns = ['line', 'instrument_id', 'nav_on', 'nav', 'places', 'nth', 'is_last'];
+  const staged = numbered(rows).map(({ row, nth, isLast }) => [
+    row.line,
+    row.instrumentId,
+    row.on,
+    row.nav,
+    row.places,
+    nth,
+    isLast,
+  ]);
+  await copyRows(tx, 'price_stage', columns, staged);
+}
+
+interface Numbered {
+  readonly row: PriceRow;
+  /** Which of the day's values in this file it is, from 1. */
+  readonly nth: number;
+  isLast: boolean;
+}
+
+/** Numbers the values of each day; one that repeats the value before it says nothing. */
+function numbered(rows: readonly PriceRow[]): Numbered[] {
+  const newest = new Map<string, Numbered>();
+  const all: Numbered[] = [];
+  for (const row of rows) {
+    const key = `${row.instrumentId} ${row.on}`;
+    const before = newest.get(key);
+    if (before?.row.nav === row.nav) continue;
+    if (before) before.isLast = false;
+    const entry = { row, nth: (before?.nth ?? 0) + 1, isLast: true };
+    newest.set(key, entry);
+    all.push(entry);
+  }
+  return all;
+}
+
+function rangeOf(rows: readonly PriceRow[]): { from: string; to: string } {
+  let [from, to] = ['9999-12-31', '0001-01-01'];
+  for (const { on } of rows) {
+    if (on < from) from = on;
+    if (on > to) to = on;
+  }
+  return { from, to };
+}
+
+/** The newest of the collected prices becomes the latest where it is not older than what stands there. */
+async function moveLatestPrices(tx: Tx, source: NavSource): Promise<void> {
+  await tx.execute(sql`
+    update instrument i
+    set latest_nav = n.nav, latest_nav_on = n.nav_on, latest_nav_places = n.places, latest_nav_source = ${source}::text
+    from (
+      select distinct on (instrument_id) instrument_id, nav, nav_on, places
+      from price_news where revision is not null order by instrument_id, nav_on desc, revision desc
+    ) n
+    where i.id = n.instrument_id and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on)`);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Fact } from './facts.queries.ts';
+import { descriptionSql, FACTS, filled, known, listSql, searchText, stated } from './facts.queries.ts';
+import { isRealSource } from './price-news.queries.ts';
+import type { DescribingFile, SchemeFile } from './scheme-file.ts';
+
+/** Schemes not in the catalogue join it, in the order of the file, with their price. */
+export async function addSchemes(tx: Tx, file: SchemeFile): Promise<{ added: number; lastIdBefore: number }> {
+  const last = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from instrument`);
+  const result = await tx.execute<{ added: number }>(sql`
+    with added as (
+      insert into instrument (
+        scheme_code, name, scheme_name, isin_growth_or_payout, isin_reinvestment,
+        service_provider_id, asset_id, instrument_category_id, structure, plan_type, option, option_name,
+        latest_nav, latest_nav_on, latest_nav_places, latest_nav_source, described_on, search_text)
+      select s.scheme_code, s.name, s.scheme_name, s.isin_growth_or_payout, s.isin_reinvestment,
+        s.service_provider_id, s.asset_id, s.instrument_category_id, s.structure, coalesce(s.plan_type, 'Regular'),
+        s.option, s.option_name, s.nav, s.nav_on, coalesce(s.nav_places, 4),
+        case when s.nav is not null then ${file.source}::text end, ${file.newestOn}::date,
+        ${searchText(sql`s.name`)}
+      from scheme_match m join scheme_stage s on s.line = m.line
+        join service_provider p on p.id = s.service_provider_id
+      where m.instrument_id is null
+      order by s.line
+      returning id, scheme_code),
+    priced as (
+      insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+      select s.line, added.id, s.nav_on, s.nav, s.nav_places, 1
+      from added join scheme_stage s using (scheme_code) where s.nav is not null order by added.id)
+    select count(*)::int as added from added join scheme_stage s using (scheme_code) where s.is_counted`);
+  return { added: result.rows[0]?.added ?? 0, lastIdBefore: last.rows[0]?.id ?? 0 };
+}
+
+/** The price of a row stands where it is not older than what stands there. */
+const MOVES = sql`(n.nav_on is not null and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on))`;
+
+/**
+ * Schemes that were there and have other facts now: these and their latest price, in one write a row.
+ *
+ * @returns the counted lines among them
+ */
+export async function updateFacts(tx: Tx, file: DescribingFile): Promise<number[]> {
+  const isReal = isRealSource(file.source);
+  const { describes, fills } = descriptionSql(file);
+  const current = (fact: Fact) =>
+    sql`case when ${describes} then ${stated(fact)} when ${fills} then ${filled(fact)} else ${known(fact)} end`;
+  const newFact = (fact: Fact) => sql`${sql.identifier(fact)} = ${current(fact)}`;
+  const { rows } = await tx.execute<{ line: number; is_counted: boolean }>(sql`
+    update instrument i set ${listSql(FACTS.map(newFact))},
+      search_text = case when ${describes} then ${searchText(stated('name'))} when ${fills}
+        then replace(i.search_text, lower(i.name), lower(${filled('name')})) else i.search_text end,
+      described_on = case when ${describes} then ${file.newestOn}::date else i.described_on end,
+      is_demonstration = i.is_demonstration and not ${isReal},
+      is_listed = i.is_listed or (${isReal} and i.is_demonstration),
+      latest_nav = case when ${MOVES} then n.nav else i.latest_nav end,
+      latest_nav_on = case when ${MOVES} then n.nav_on else i.latest_nav_on end,
+      latest_nav_places = case when ${MOVES} then n.places else i.latest_nav_places end,
+      latest_nav_source = case when ${MOVES} then ${file.source}::text else i.latest_nav_source end
+    from scheme_match m join scheme_stage s on s.line = m.line
+      left join service_provider p on p.id = s.service_provider_id
+      left join price_news n on n.line = m.line and n.revision is not null
+    where i.id = m.instrument_id and m.has_new_facts
+    returning s.line, s.is_counted`);
+  return rows.filter((row) => row.is_counted).map((row) => row.line);
+}
+
+/**
+ * The collected prices become the latest ones of the schemes that do not have them yet. No column of an index changes:
+ * a page with room for the new row takes it without a write to any index.
+ */
+export async function updateLatestPrices(tx: Tx, file: DescribingFile): Promise<void> {
+  const { describes } = descriptionSql(file);
+  await tx.execute(sql`
+    update instrument i set latest_nav = n.nav, latest_nav_on = n.nav_on, latest_nav_places = n.places,
+      latest_nav_source = ${file.source}::text,
+      described_on = case when ${describes} then ${file.newestOn}::date else i.described_on end
+    from price_news n
+    where i.id = n.instrument_id and n.revision is not null and ${MOVES}
+      and (i.latest_nav, i.latest_nav_on, i.latest_nav_places, i.latest_nav_source)
+        is distinct from (n.nav, n.nav_on, n.places, ${file.source}::text)`);
+}

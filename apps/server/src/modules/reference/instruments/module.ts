@@ -1,0 +1,14 @@
+import { exportInstruments } from '@artha/contract/reference/instruments';
+import { exported } from '../../../platform/export/exported-table.ts';
+import { defineModule } from '../../../platform/node/module.ts';
+import { findFunds } from './find-funds.queries.ts';
+import { instrumentExport } from './instrument-export.ts';
+import { instrumentRoutes } from './instruments.routes.ts';
+import { planTypeOf } from './plan-type.ts';
+
+export const instruments = defineModule({
+  name: 'instruments',
+  routes: instrumentRoutes,
+  exports: [exported(exportInstruments, instrumentExport)],
+  search: { instruments: async ({ db }, terms) => findFunds(db, await planTypeOf(db), terms) },
+});

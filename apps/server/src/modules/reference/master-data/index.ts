@@ -1,0 +1,2 @@
+export type { References } from './ensure-references.queries.ts';
+export { ensureReferences } from './ensure-references.queries.ts';

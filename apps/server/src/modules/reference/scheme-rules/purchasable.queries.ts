@@ -1,0 +1,34 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { instrument } from '../instruments/instruments.tables.ts';
+
+/** A scheme as it stands, as far as it decides whether and how it can be bought. */
+export type SchemeRow = Pick<
+  typeof instrument.$inferSelect,
+  'id' | 'name' | 'planType' | 'structure' | 'isLive' | 'isListed'
+> & { readonly categoryGroup: string };
+
+/** The same as one value: for queries of other modules that read it of `instrument i` and `instrument_category c`. */
+export const schemeJsonSql = sql`json_build_object('id', i.id, 'name', i.name, 'planType', i.plan_type,
+  'structure', i.structure, 'isLive', i.is_live, 'isListed', i.is_listed, 'categoryGroup', c.feed_name)`;
+
+/** What a purchase must know of schemes, whatever their plan and whether or not they are still offered. */
+export const listSchemesToBuy = (db: Db, instrumentIds: readonly number[]) =>
+  db
+    .select({
+      id: instrument.id,
+      name: instrument.name,
+      planType: instrument.planType,
+      structure: instrument.structure,
+      isLive: instrument.isLive,
+      isListed: instrument.isListed,
+      serviceProviderId: instrument.serviceProviderId,
+      serviceProviderName: serviceProvider.name,
+      instrumentCategoryName: instrumentCategory.name,
+      categoryGroup: instrumentCategory.feedName,
+    })
+    .from(instrument)
+    .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
+    .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId))
+    .where(inArray(instrument.id, [...instrumentIds]));

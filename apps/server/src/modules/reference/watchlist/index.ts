@@ -1,1 +1,0 @@
-export { watchlistRoutes } from './watchlist.routes.ts';

@@ -1,0 +1,13 @@
+import { exportActivityLogs } from '@artha/contract/system/activity-log';
+import { exported } from '../../../platform/export/exported-table.ts';
+import { defineModule } from '../../../platform/node/module.ts';
+import { activityExport } from './activity-export.ts';
+import { activityLogRoutes } from './activity-log.routes.ts';
+import { partitionJob } from './maintain-partitions.ts';
+
+export const activityLog = defineModule({
+  name: 'activity-log',
+  routes: activityLogRoutes,
+  endOfDayJobs: [partitionJob],
+  exports: [exported(exportActivityLogs, activityExport)],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { startSealer } from './sealer.ts';
+
+export const audit = defineModule({
+  name: 'audit',
+  workers: [(node) => (node.env.isJobsNode ? startSealer(node) : undefined)],
+});

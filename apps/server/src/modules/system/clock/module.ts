@@ -1,0 +1,10 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { clockRoutes } from './clock.routes.ts';
+import { pollClock, startClockPoller } from './poll-clock.ts';
+
+export const clock = defineModule({
+  name: 'clock',
+  routes: clockRoutes,
+  everyMinute: [pollClock],
+  workers: [(node) => (node.env.isJobsNode ? undefined : startClockPoller(node))],
+});

@@ -1,0 +1,21 @@
+import type { NodeContext, Worker } from '../../../platform/node/node-context.ts';
+import { getClockOffset } from './clock.queries.ts';
+
+const POLL_MS = 1_000;
+
+/** Another node may have moved the business clock. A database that does not answer is asked again in a moment. */
+export async function pollClock({ database, clocks }: NodeContext): Promise<void> {
+  const offsetMs = await getClockOffset(database.db).catch(() => 0);
+  clocks.setOffset(Math.max(clocks.offsetMs(), offsetMs));
+}
+
+/** For nodes without jobs: the others poll with each minute's work. */
+export function startClockPoller(node: NodeContext): Worker {
+  const poller = setInterval(() => void pollClock(node), POLL_MS);
+  return {
+    stop: () => {
+      clearInterval(poller);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import type { NodeContext } from '../../../platform/node/node-context.ts';
+import { exportedTablesOf } from './exported-tables.ts';
+import { startExporter } from './exporter.ts';
+import { exportRoutes } from './exports.routes.ts';
+
+const startExporterOf = (node: NodeContext) =>
+  node.env.isJobsNode ? startExporter({ ...node, tables: exportedTablesOf(node.modules) }) : undefined;
+
+export const exportFiles = defineModule({
+  name: 'exports',
+  routes: exportRoutes,
+  workers: [startExporterOf],
+});

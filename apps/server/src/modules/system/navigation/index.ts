@@ -1,1 +1,0 @@
-export { menuRoutes } from './navigation.routes.ts';

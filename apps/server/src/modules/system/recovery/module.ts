@@ -1,0 +1,9 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+import { termsDocument } from './terms-pdf.ts';
+
+export const recovery = defineModule({
+  name: 'recovery',
+  routes: recoveryRoutes,
+  documents: [({ database }) => termsDocument(database.db)],
+});

@@ -1,0 +1,10 @@
+import type { NodeContext } from '../../../../platform/node/node-context.ts';
+import { testNode } from '../../../../testing/node.ts';
+import { operations } from '../../../backoffice/operations/module.ts';
+import { instruments } from '../../../reference/instruments/module.ts';
+import type { OrderFixture } from '../../../trading/orders/testing/order-fixture.ts';
+import { users } from '../../users/module.ts';
+
+/** A node with the modules that bring something to the search. */
+export const nodeOf = ({ database }: OrderFixture): NodeContext =>
+  testNode(database, { modules: [users, instruments, operations] });

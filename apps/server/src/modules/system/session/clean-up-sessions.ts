@@ -1,0 +1,19 @@
+import { LOGIN_FAILURES_KEPT_DAYS } from '@artha/domain/kit/limits';
+import type { NodeContext } from '../../../platform/node/node-context.ts';
+import { deleteOldFailures } from './login-failure.queries.ts';
+import { deleteExpiredTokenUses } from './partner/partner.queries.ts';
+import { deleteExpired } from './session.queries.ts';
+
+const DAY_MS = 86_400_000;
+const SESSIONS_KEPT_DAYS = 30;
+
+/** Removes captchas, sessions that ended long ago, used tokens of partners and old failures. @returns how many rows */
+export async function cleanUpSessions({ database: { db }, clocks }: NodeContext): Promise<number> {
+  const realNow = clocks.realNow();
+  const before = (days: number) => new Date(realNow.getTime() - days * DAY_MS);
+  return (
+    (await deleteExpired(db, realNow, before(SESSIONS_KEPT_DAYS))) +
+    (await deleteExpiredTokenUses(db, realNow)) +
+    (await deleteOldFailures(db, before(LOGIN_FAILURES_KEPT_DAYS)))
+  );
+}

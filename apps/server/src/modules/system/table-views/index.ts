@@ -1,1 +1,0 @@
-export { tableViewRoutes } from './table-views.routes.ts';

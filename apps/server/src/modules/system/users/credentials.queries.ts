@@ -1,0 +1,109 @@
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { and, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { announceOnCommit } from '../../../platform/db/changes.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { appUser, userRoleMapping } from './users.tables.ts';
+
+/** Onboarding and active users: whoever may not sign in recovers nothing. */
+const RECOVERABLE_STATUS_MAX = 3;
+
+/** A user who may sign in, by what is typed to do so. */
+export async function findRecoverable(db: Db, typedUserId: string) {
+  const [user] = await db
+    .select({ id: appUser.id, emailId: appUser.emailId })
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.loginUserId, typedUserId.trim().toLowerCase()),
+        lte(appUser.appUserStatus, RECOVERABLE_STATUS_MAX),
+      ),
+    )
+    .limit(1);
+  return user;
+}
+
+/** Sets a password, which is then no longer one that must be changed. */
+export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(appUser).set({ passwordHash, forcePasswordChange: false }).where(eq(appUser.id, userId));
+  announceOnCommit(tx, 'session', [userId]);
+}
+
+/** The same, if the password is still the one that was looked at. @returns false when it is not */
+export async function replacePassword(
+  tx: Tx,
+  { userId, oldHash, passwordHash }: { userId: number; oldHash: string; passwordHash: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(appUser)
+    .set({ passwordHash, forcePasswordChange: false })
+    .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, oldHash)));
+  announceOnCommit(tx, 'session', [userId]);
+  return rowCount === 1;
+}
+
+export interface UserIdRequest {
+  readonly email: string;
+  /** Of a client; undefined for staff. */
+  readonly panBlindIndex: string | undefined;
+  readonly now: Date;
+  /** Whoever got a mail since then gets none now. */
+  readonly notSince: Date;
+}
+
+/** Whose user id is to be mailed: clients by PAN and e-mail, staff by the e-mail. Two at once are one mail. */
+export function claimUserIds(
+  tx: Tx,
+  { email, panBlindIndex, now, notSince }: UserIdRequest,
+): Promise<{ id: number; loginUserId: string; emailId: string }[]> {
+  const isClient = panBlindIndex !== undefined;
+  const role = isClient
+    ? eq(userRoleMapping.appRoleId, ROLE_IDS.client)
+    : ne(userRoleMapping.appRoleId, ROLE_IDS.client);
+  const held = tx
+    .select({ id: userRoleMapping.id })
+    .from(userRoleMapping)
+    .where(and(eq(userRoleMapping.appUserId, appUser.id), eq(userRoleMapping.isActive, true), role));
+  return tx
+    .update(appUser)
+    .set({ userIdMailedAt: now })
+    .where(
+      and(
+        eq(sql`lower(${appUser.emailId})`, email.trim().toLowerCase()),
+        isClient ? eq(appUser.panBlindIndex, panBlindIndex) : undefined,
+        lte(appUser.appUserStatus, RECOVERABLE_STATUS_MAX),
+        or(isNull(appUser.userIdMailedAt), lt(appUser.userIdMailedAt, notSince)),
+        exists(held),
+      ),
+    )
+    .returning({ id: appUser.id, loginUserId: appUser.loginUserId, emailId: appUser.emailId });
+}
+
+/** Records which version of the terms a user has accepted; an older one never replaces a newer one. */
+export async function recordAcceptedTerms(tx: Tx, userId: number, version: number): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({ acceptedTncVersion: sql`greatest(${appUser.acceptedTncVersion}, ${version}::smallint)` })
+    .where(eq(appUser.id, userId));
+  announceOnCommit(tx, 'session', [userId]);
+}
+
+/** Records when a user signed in last. */
+export const recordLogin = (db: Db, userId: number, at: Date) =>
+  db.update(appUser).set({ lastLoginAt: at }).where(eq(appUser.id, userId));
+
+type NewCustomer = Pick<typeof appUser.$inferInsert, 'name' | 'emailId' | 'userCode' | 'loginUserId' | 'passwordHash'>;
+
+/**
+ * Adds a client who is yet to be taken on. Of two at once the second waits for the first.
+ *
+ * @returns the user's id; undefined when there is such a user by now
+ */
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number | undefined> {
+  const [user] = await tx
+    .insert(appUser)
+    .values({ ...customer, appUserStatus: 1 })
+    .onConflictDoNothing()
+    .returning({ id: appUser.id });
+  if (user) await tx.insert(userRoleMapping).values({ appUserId: user.id, appRoleId: ROLE_IDS.client });
+  return user?.id;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core';
+import { businessDate } from '../../../platform/db/columns.ts';
+import { appUser, family } from './users.tables.ts';
+
+/**
+ * Whom a member of the staff looks after, in one role: a client, or all of a family. Relationship and service managers
+ * and investment counsellors see those clients and no others.
+ */
+export const clientMapping = pgTable(
+  'client_mapping',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffUserId: integer()
+      .notNull()
+      .references(() => appUser.id),
+    /** The role in which: 2 relationship manager, 3 business partner, 8 service manager, 9 counsellor. */
+    appRoleId: smallint().notNull(),
+    /** One of the two. */
+    appUserId: integer().references(() => appUser.id),
+    familyId: integer().references(() => family.id),
+    fromOn: businessDate().notNull(),
+    /** The last day; null while it lasts. */
+    toOn: businessDate(),
+  },
+  (row) => [
+    index().on(row.staffUserId, row.appRoleId),
+    index().on(row.appUserId),
+    index().on(row.familyId),
+    uniqueIndex('client_mapping_client_once')
+      .on(row.staffUserId, row.appRoleId, row.appUserId)
+      .where(sql`${row.toOn} is null and ${row.appUserId} is not null`),
+    uniqueIndex('client_mapping_family_once')
+      .on(row.staffUserId, row.appRoleId, row.familyId)
+      .where(sql`${row.toOn} is null and ${row.familyId} is not null`),
+    check('client_mapping_whom', sql`num_nonnulls(${row.appUserId}, ${row.familyId}) = 1`),
+    check('client_mapping_role', sql`${row.appRoleId} in (2, 3, 8, 9)`),
+    check('client_mapping_days', sql`${row.toOn} >= ${row.fromOn}`),
+  ],
+);

@@ -1,0 +1,59 @@
+import { PALETTE_GROUP_ROWS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import type { SQL } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/caller.ts';
+import { escapeLike } from '../../../platform/tables/search-words.ts';
+import { appUser, userRoleMapping } from './users.tables.ts';
+import type { SearchTerms } from '../../../platform/node/search-sources.ts';
+
+const nameLike = (pattern: string): SQL => sql`lower(${appUser.name}) like ${pattern}`;
+
+const beginsWord = (word: string): SQL | undefined =>
+  or(nameLike(`${escapeLike(word)}%`), nameLike(`% ${escapeLike(word)}%`));
+
+/** A word too short for the trigrams of the index must begin one of the name: there the blank before it counts. */
+const isInName = (word: string): SQL | undefined =>
+  word.length < SEARCH_MIN_CHARACTERS ? beginsWord(word) : nameLike(`%${escapeLike(word)}%`);
+
+/** Members of the staff stand in the same table. */
+const isClient = sql`exists (
+  select 1 from ${userRoleMapping}
+  where ${userRoleMapping.appUserId} = ${appUser.id} and ${userRoleMapping.appRoleId} = ${ROLE_IDS.client})`;
+
+const ofScope = ({ userIds }: Scope): SQL | undefined => userIds && inArray(appUser.id, [...userIds]);
+
+/** Of those with a word that begins as typed the best are chosen among so many: of more, nobody chooses by eye. */
+const CHOSEN_AMONG_ROWS = 100;
+
+/**
+ * The clients that the caller sees whose customer number begins with what was typed, or whose name holds all words:
+ * those that begin with it first, then those with a word that begins with each, then the others. However many there
+ * are, no more are read than that takes, in the order of an index: what all are called costs no more than one name.
+ */
+export async function findClients(db: Db, scope: Scope, { text, words }: SearchTerms) {
+  const begins = `${escapeLike(text)}%`;
+  const found = (rank: SQL, condition: SQL | undefined, inOrder: SQL) => sql`(
+    select ${appUser.id}, ${appUser.name}, ${appUser.userCode} as code, ${rank} as rank
+    from ${appUser} where ${and(condition, isClient, ofScope(scope))} ${inOrder})`;
+  const kinds = [
+    found(
+      sql`0`,
+      sql`${appUser.userCode} like ${begins}`,
+      sql`order by ${appUser.userCode} using ~<~ limit ${PALETTE_GROUP_ROWS}`,
+    ),
+    found(
+      sql`case when ${nameLike(begins)} then 1 else 2 end`,
+      and(...words.map(beginsWord)),
+      sql`order by ${appUser.id} limit ${CHOSEN_AMONG_ROWS}`,
+    ),
+    found(sql`3`, and(...words.map(isInName)), sql`order by ${appUser.id} limit ${PALETTE_GROUP_ROWS}`),
+  ];
+  const { rows } = await db.execute<{ id: number; name: string; code: string | null }>(sql`
+    select found.id, found.name, found.code
+    from (select id, name, code, min(rank) as rank from (${sql.join(kinds, sql` union all `)}) kind
+      group by id, name, code) found
+    order by found.rank, lower(found.name), found.id limit ${PALETTE_GROUP_ROWS}`);
+  return rows;
+}

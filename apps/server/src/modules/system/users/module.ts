@@ -1,0 +1,11 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { findClients } from './find-clients.queries.ts';
+import { userRoutes } from './users.routes.ts';
+import { appUser } from './users.tables.ts';
+
+export const users = defineModule({
+  name: 'users',
+  routes: userRoutes,
+  search: { clients: ({ db, scope }, terms) => findClients(db, scope, terms) },
+  sealedColumns: [{ purpose: 'pan', owner: appUser.id, sealed: appUser.panSealed }],
+});

@@ -1,0 +1,4 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { cartRoutes } from './cart.routes.ts';
+
+export const cart = defineModule({ name: 'cart', routes: cartRoutes });

@@ -1,0 +1,9 @@
+import { defineModule } from '../../../platform/node/module.ts';
+import { liquidOrderExpiryJob, orderExpiryJob } from './expire-orders-job.ts';
+import { orderRoutes } from './orders.routes.ts';
+
+export const orders = defineModule({
+  name: 'orders',
+  routes: orderRoutes,
+  endOfDayJobs: [liquidOrderExpiryJob, orderExpiryJob],
+});

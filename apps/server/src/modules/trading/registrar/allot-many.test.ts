@@ -1,0 +1,69 @@
+/** Thousands of orders: how long they take, that a kill half way loses and doubles nothing. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../../platform/log/log.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { reconcileLedger } from '../../ledger/ledger/index.ts';
+import type { AllotmentRow } from '../exchange/index.ts';
+import { allotLines } from './index.ts';
+import { ExchangeFixture, FRIDAY, NOW } from '../exchange/testing/exchange-fixture.ts';
+import { manyAccepted } from '../exchange/testing/many-orders.ts';
+
+const COUNT = 2_000;
+
+const database = await testDatabase();
+const log = createLog('silent');
+let fixture: ExchangeFixture;
+beforeAll(async () => {
+  fixture = await ExchangeFixture.open(database);
+  await fixture.publish(fixture.equityId, FRIDAY);
+});
+
+const allot = (rows: readonly AllotmentRow[], heartbeat?: () => Promise<void>) =>
+  allotLines({ database, log, rows, now: NOW, ...(heartbeat && { heartbeat }) });
+
+async function sums() {
+  const { rows } = await database.db.execute<Record<string, string>>(sql`
+    select (select count(*) from order_line where status = 'allotted')::text as allotted,
+      (select count(*) from purchase_order where status = 'completed')::text as completed,
+      (select coalesce(sum(allotted_units), 0) from order_line)::text as "lineUnits",
+      (select coalesce(sum(units_available), 0) from holding)::text as "heldUnits",
+      (select coalesce(sum(cost), 0) from holding)::text as cost,
+      (select coalesce(sum(amount), 0) from order_line where status = 'allotted')::text as paid,
+      (select count(*) from order_history where "to" = 'allotted')::text as steps,
+      (select count(*) from outbox where payload->>'code' = 'units-allotted')::text as told,
+      (select count(*) from audit_log where action = 'order.allotted')::text as audited`);
+  return rows[0]!;
+}
+
+test('a run that is killed half way is continued: everything once', { timeout: 180_000 }, async () => {
+  const rows = await manyAccepted(fixture, COUNT);
+  let heartbeats = 0;
+  const killed = allot(rows, async () => {
+    heartbeats += 1;
+    if (heartbeats === 3) throw new Error('another node has taken this run over');
+  });
+  await expect(killed).rejects.toThrow('taken this run over');
+  const half = await sums();
+  expect(half).toMatchObject({ allotted: '1000', completed: '1000', steps: '1000', told: '1000', audited: '1000' });
+
+  const [one, other] = await Promise.all([allot(rows), allot(rows)]);
+  expect(one.allottedCount + other.allottedCount).toBe(COUNT - 1_000);
+  const whole = await sums();
+  const all = String(COUNT);
+  expect(whole).toMatchObject({ allotted: all, completed: all, steps: all, told: all, audited: all });
+  expect(whole['heldUnits']).toBe(whole['lineUnits']);
+  expect(whole['cost']).toBe(whole['paid']);
+  expect((await allot(rows)).allottedCount).toBe(0);
+  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  expect(proof).toMatchObject({ holdingCount: 100, differenceCount: 0 });
+});
+
+test('10,000 orders are allotted in a fraction of a minute', { timeout: 240_000 }, async () => {
+  const rows = await manyAccepted(fixture, 10_000, 10_000);
+  const startedAt = performance.now();
+  expect((await allot(rows)).allottedCount).toBe(10_000);
+  const tookMs = performance.now() - startedAt;
+  process.stdout.write(`exchange: 10000 orders allotted in ${tookMs.toFixed(0)} ms\n`);
+  expect(tookMs).toBeLessThan(60_000);
+});

@@ -1,0 +1,119 @@
+/** A whole evening on the real wire: the registrar publishes, we import, the statement comes, units are allotted. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import type { TestSandbox } from '../../../testing/start-sandbox.ts';
+import { startSandbox } from '../../../testing/start-sandbox.ts';
+import { navImportJob } from '../../reference/feeds/nav-import-job.ts';
+import { sendSchemes } from '../../reference/feeds/registrar.adapter.ts';
+import { registrarSchemes } from '../../reference/feeds/registrar-schemes.ts';
+import type { RanJob } from '../../system/jobs/index.ts';
+import { registerNewJobs, runDue } from '../../system/jobs/index.ts';
+import { listHoldings, reconcileLedger } from '../../ledger/ledger/index.ts';
+import { scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { paymentBank } from '../payments/payment-bank.adapter.ts';
+import { payment } from '../payments/payments.tables.ts';
+import { allotmentJob } from './allotment-job.ts';
+import { exchangeOrderHandler } from '../exchange/exchange-order-handler.ts';
+import type { PlacedOrder } from '../exchange/testing/exchange-fixture.ts';
+import { ExchangeFixture } from '../exchange/testing/exchange-fixture.ts';
+
+const database = await testDatabase();
+const clocks = createClocks();
+const log = createLog('silent');
+let fixture: ExchangeFixture;
+let sandbox: TestSandbox;
+let ran: RanJob[] = [];
+
+/** The part of the product that the sandbox's clock asks: what becomes due is run. */
+async function startClock(run: () => Promise<RanJob[]>): Promise<string> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await text(request);
+      const { offsetMs } = (body.startsWith('{"offsetMs"') ? JSON.parse(body) : {}) as { offsetMs?: number };
+      if (offsetMs !== undefined) clocks.setOffset(offsetMs);
+      if (offsetMs !== undefined) ran = await run();
+      const businessNow = clocks.businessNow();
+      const nextDueAt = new Date(businessNow.getTime() + 86_400_000);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ businessNow, nextDueAt, ran }));
+    })();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  let run: () => Promise<RanJob[]> = () => Promise.resolve([]);
+  sandbox = await startSandbox(await startClock(() => run()));
+  fixture = await ExchangeFixture.open(database);
+  await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
+  const { env } = sandbox;
+  const node = { env, database, clocks, log, modules: [] };
+  const jobs = [navImportJob(node), allotmentJob(node)];
+  await registerNewJobs(node, jobs, clocks.businessNow());
+  run = () => runDue(node, jobs, clocks.businessNow(), { isComplete: true });
+  // At noon, whatever the time of day is now, with one evening's import in between: it has the NAV of a liquid fund.
+  const noon = instantAt(addDays(businessDateAt(clocks.realNow()), 2), '12:00');
+  await sandbox.control('/clock/advance', { to: noon.toISOString() });
+}, 60_000);
+
+async function sent(lines: Parameters<ExchangeFixture['paid']>[0]): Promise<PlacedOrder> {
+  const order = await fixture.paid(lines, { capturedAt: clocks.businessNow() });
+  const [row] = await database.db.select().from(payment).where(eq(payment.id, order.paymentId));
+  const { reference } = await paymentBank(sandbox.env, clocks).createPayment({
+    ...{ paymentId: order.paymentId, orderId: order.orderId, amount: row!.amount, mode: 'netbanking', upiHandle: null },
+    payer: { holderName: 'Asha', ifscCode: 'ARTH0000101', numberLast4: '4417' },
+    ...{ returnUrl: 'http://localhost:3000/', expiresAt: new Date(clocks.realNow().getTime() + 600_000) },
+  });
+  await sandbox.control('/payment-desk', { paymentId: order.paymentId, decision: 'captured' });
+  await database.db.update(payment).set({ reference }).where(eq(payment.id, order.paymentId));
+  const handler = exchangeOrderHandler({ env: sandbox.env, database, clocks, log });
+  const claim = { id: 'm', kind: 'exchange-order', aggregate: null, idempotencyKey: 'k', attempt: 1 };
+  for (const orderLineId of order.lineIds)
+    await handler.deliver({ ...claim, payload: { orderLineId } }, AbortSignal.timeout(20_000));
+  return order;
+}
+
+test(
+  'orders are allotted in the evening of their NAV, on the exchange and here alike',
+  { timeout: 120_000 },
+  async () => {
+    const folioId = await fixture.openFolio('60284419/08');
+    const both = await sent([{ rupees: '5000' }, { instrumentId: fixture.liquidId, rupees: '150000', folioId }]);
+    const [equity] = both.lineIds as [number];
+    const { navOn } = await fixture.line(equity);
+    // The evening of the equity fund's NAV comes after that of the liquid fund's.
+    await sandbox.control('/clock/advance', { to: instantAt(addDays(navOn!, 1), '01:00').toISOString() });
+
+    const allotments = ran.filter(({ name }) => name === 'allotment').map(({ outcome }) => outcome);
+    expect(allotments.join('; ')).toMatch(/\d allotted, 0 waiting/);
+    expect(allotments.join('; ')).not.toMatch(/differ|failed/);
+    expect(await fixture.orderStatus(both.orderId)).toBe('completed');
+    for (const lineId of both.lineIds) expect(await fixture.line(lineId)).toMatchObject({ status: 'allotted' });
+    expect(await listHoldings(database.db, scopeOfUsers(fixture.asha.userId), [fixture.asha.accountId])).toHaveLength(
+      2,
+    );
+    expect(await fixture.mails('Units allotted')).toHaveLength(1);
+
+    const refused = await sent([{ rupees: '6000' }]);
+    await sandbox.control('/faults', { system: 'exchange', kind: 'refuse-allotment', times: 1 });
+    const waits = await fixture.line(refused.lineIds[0]!);
+    await sandbox.control('/clock/advance', { to: instantAt(addDays(waits.navOn!, 1), '01:00').toISOString() });
+    expect(ran.map(({ outcome }) => outcome).join('; ')).toContain('0 allotted, 0 waiting, 1 refused');
+    expect(await fixture.orderStatus(refused.orderId)).toBe('rejected');
+    expect(await fixture.refunds(refused.paymentId)).toMatchObject([{ amount: 600_000n }]);
+    const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+    expect(proof.differenceCount).toBe(0);
+  },
+);

@@ -1,0 +1,74 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { UnitPlaces } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { Nav, Paise } from '@artha/domain/kit/money';
+import { NAV_PLACES, PAISE_PLACES, roundToPlaces, scaledFromText, UNITS_PLACES } from '@artha/domain/kit/money';
+import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
+import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
+import type { AllotmentRow } from '../exchange/index.ts';
+
+/** The places of the statement. */
+const REPORTED_NAV_PLACES = 4;
+const REPORTED_UNIT_PLACES = 3;
+const FOLIO_MAX_CHARACTERS = 40;
+
+/** A line that waits, and what it is allotted by. */
+export interface AllottableLine {
+  readonly clientCode: string;
+  readonly schemeCode: string;
+  readonly amount: Paise;
+  readonly navOn: BusinessDate | null;
+  /** Of the folio that is added to; null for a new one. */
+  readonly folioNumber: string | null;
+  /** Ours, of exactly the line's date; undefined while it is not out. */
+  readonly nav: Nav | undefined;
+  readonly unitPlaces: UnitPlaces;
+}
+
+export type AllotmentDecision =
+  | { readonly kind: 'allot'; readonly allotment: PurchaseAllotment; readonly folioNumber: string }
+  | { readonly kind: 'reject'; readonly reason: string }
+  /** Its NAV is not out. */
+  | { readonly kind: 'wait' }
+  /** The registrar's figures are not ours: a person must look. */
+  | { readonly kind: 'differs'; readonly why: string };
+
+const differs = (why: string): AllotmentDecision => ({ kind: 'differs', why });
+
+/**
+ * What becomes of a line by the registrar's row. Units are ours, from our own NAV of the line's date; the row must agree
+ * with every figure of it.
+ */
+export function decideAllotment(line: AllottableLine, row: AllotmentRow): AllotmentDecision {
+  if (row.ClientCode !== line.clientCode) return differs('client');
+  if (row.SchemeCode !== line.schemeCode) return differs('scheme');
+  if (scaledFromText(row.Amount, PAISE_PLACES) !== line.amount) return differs('amount');
+  if (row.ValidFlag === 'N') return { kind: 'reject', reason: row.Remarks.trim() };
+  if (line.navOn === null || line.nav === undefined) return { kind: 'wait' };
+  const folioNumber = row.FolioNo.trim();
+  if (folioNumber === '' || folioNumber.length > FOLIO_MAX_CHARACTERS) return differs('folio');
+  if (line.folioNumber !== null && line.folioNumber !== folioNumber) return differs('folio');
+  const allotment = allotted(line.amount, { navOn: line.navOn, nav: line.nav, unitPlaces: line.unitPlaces });
+  if (!allotment) return differs('the amount buys no unit');
+  const figure = differingFigure(allotment, row);
+  return figure === undefined ? { kind: 'allot', allotment, folioNumber } : differs(figure);
+}
+
+/** @returns undefined when the amount buys not even the smallest part of a unit */
+function allotted(amount: Paise, terms: Parameters<typeof allotPurchase>[1]): PurchaseAllotment | undefined {
+  try {
+    return allotPurchase(amount, terms);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The first figure that is not ours, at the places of the statement. */
+function differingFigure({ nav, units, netAmount }: PurchaseAllotment, row: AllotmentRow): string | undefined {
+  const isNav =
+    scaledFromText(row.AllottedNav, REPORTED_NAV_PLACES) === roundToPlaces(nav, NAV_PLACES, REPORTED_NAV_PLACES);
+  if (!isNav) return 'NAV';
+  const ourUnits = roundToPlaces(units, UNITS_PLACES, REPORTED_UNIT_PLACES);
+  if (scaledFromText(row.AllottedUnit, REPORTED_UNIT_PLACES) !== ourUnits) return 'units';
+  return scaledFromText(row.AllotmentAmt, PAISE_PLACES) === netAmount ? undefined : 'amount after stamp duty';
+}

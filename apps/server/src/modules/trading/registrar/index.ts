@@ -1,0 +1,1 @@
+export { allotLines } from './allot-lines.ts';

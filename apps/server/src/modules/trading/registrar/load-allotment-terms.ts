@@ -1,0 +1,45 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { UnitPlaces } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { Nav } from '@artha/domain/kit/money';
+import type { Tx } from '../../../platform/db/database.ts';
+import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
+import { listNavsOn } from '../../reference/instruments/index.ts';
+import type { LineToAllot } from './registrar.queries.ts';
+
+export interface AllotmentTerms {
+  /** Of exactly the line's date, as last published; undefined while it is not out. */
+  readonly nav: Nav | undefined;
+  readonly unitPlaces: UnitPlaces;
+}
+
+interface Priced {
+  readonly instrumentId: number;
+  readonly navOn: BusinessDate;
+}
+
+const keyOf = ({ instrumentId, navOn }: Priced): string => `${instrumentId} ${navOn}`;
+
+/** NAV and unit places of lines, each asked for once. */
+export async function loadAllotmentTerms(
+  tx: Tx,
+  lines: readonly LineToAllot[],
+): Promise<(line: LineToAllot) => AllotmentTerms> {
+  const wanted = new Map(
+    lines.flatMap(({ instrumentId, navOn }) => {
+      const priced = navOn && { instrumentId, navOn };
+      return priced ? [[keyOf(priced), priced] as const] : [];
+    }),
+  );
+  const navs = new Map((await listNavsOn(tx, [...wanted.values()])).map((row) => [keyOf(row), row.nav]));
+  const places = new Map<string, UnitPlaces>();
+  for (const [navOn, group] of Map.groupBy(wanted.values(), (each) => each.navOn)) {
+    const ids = group.map(({ instrumentId }) => instrumentId);
+    for (const [instrumentId, { rule }] of await loadPurchasable(tx, ids, navOn))
+      places.set(keyOf({ instrumentId, navOn }), rule.unitPlaces);
+  }
+  return ({ instrumentId, navOn }) => {
+    const key = navOn === null ? '' : keyOf({ instrumentId, navOn });
+    const unitPlaces = places.get(key);
+    return { nav: unitPlaces === undefined ? undefined : navs.get(key), unitPlaces: unitPlaces ?? 3 };
+  };
+}

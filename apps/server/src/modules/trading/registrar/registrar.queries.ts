@@ -1,0 +1,63 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
+import type { OrderLineState } from '@artha/domain/trading/orders/order-line-states';
+import { and, asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import { instrument } from '../../reference/instruments/instruments.tables.ts';
+import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
+
+/** The oldest NAV date that a line waits for. */
+export async function findOldestWaiting(db: Db): Promise<BusinessDate | undefined> {
+  const [row] = await db
+    .select({ navOn: min(orderLine.navOn) })
+    .from(orderLine)
+    .where(eq(orderLine.status, 'accepted'));
+  return row?.navOn ?? undefined;
+}
+
+/** How many lines wait for a NAV of a day or one before. */
+export const countWaiting = (db: Db, until: BusinessDate): Promise<number> =>
+  db.$count(orderLine, and(eq(orderLine.status, 'accepted'), isNotNull(orderLine.navOn), lte(orderLine.navOn, until)));
+
+export interface NumberedLine extends Record<string, unknown> {
+  readonly orderNumber: string;
+  readonly orderLineId: number;
+  readonly orderId: string;
+  readonly status: OrderLineState;
+}
+
+/** Our lines by the exchange's numbers; those of others are missing. */
+export async function listLinesByNumber(db: Db, orderNumbers: readonly string[]): Promise<NumberedLine[]> {
+  const { rows } = await db.execute<NumberedLine>(sql`
+    select l.exchange_order_number as "orderNumber", l.id as "orderLineId", l.order_id as "orderId", l.status
+    from order_line l
+    where l.exchange_order_number = any (${sql.param([...orderNumbers])}::text[])`);
+  return rows;
+}
+
+/** All lines of orders with what an allotment asks of them. Read them under the locks of their orders. */
+export const listLinesToAllot = (tx: Tx, orderIds: readonly string[]) =>
+  tx
+    .select({
+      id: orderLine.id,
+      orderId: orderLine.orderId,
+      status: orderLine.status,
+      instrumentId: orderLine.instrumentId,
+      amount: orderLine.amount,
+      navOn: orderLine.navOn,
+      folioId: orderLine.folioId,
+      folioNumber: folio.number,
+      accountId: purchaseOrder.accountId,
+      clientCode: account.accountNumber,
+      schemeCode: instrument.schemeCode,
+      serviceProviderId: instrument.serviceProviderId,
+    })
+    .from(orderLine)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderLine.orderId))
+    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
+    .innerJoin(instrument, eq(instrument.id, orderLine.instrumentId))
+    .leftJoin(folio, eq(folio.id, orderLine.folioId))
+    .where(sql`${orderLine.orderId} = any (${sql.param([...orderIds])}::uuid[])`)
+    .orderBy(asc(orderLine.id));
+
+export type LineToAllot = Awaited<ReturnType<typeof listLinesToAllot>>[number];

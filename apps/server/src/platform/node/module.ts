@@ -1,0 +1,28 @@
+import type { Document } from '../http/document.ts';
+import { SEALED_PAYLOAD_KEYS } from '../http/payload/payload.tables.ts';
+import type { Served } from '../http/serve.ts';
+import type { SealedColumn } from '../secrets/reseal.queries.ts';
+import type { Contributions, NodeContext } from './node-context.ts';
+
+/** A noun of the product, as the node sees it: its routes and whatever else it brings. */
+export interface Module extends Contributions {
+  /** A function where a route needs something that is made once for each node. */
+  readonly routes?: readonly Served[] | ((node: NodeContext) => readonly Served[]);
+}
+
+/** Declares a module; `modules.ts` lists it. */
+export const defineModule = (module: Module): Module => module;
+
+/** The routes of all modules. */
+export const routesOf = (modules: readonly Module[], node: NodeContext): readonly Served[] =>
+  modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(node) : routes));
+
+/** The documents of all modules. */
+export const documentsOf = (modules: readonly Contributions[], node: NodeContext): readonly Document[] =>
+  modules.flatMap(({ documents = [] }) => documents.map((create) => create(node)));
+
+/** Everything that is sealed in the database: what a new data key must seal again. */
+export const sealedColumnsOf = (modules: readonly Contributions[]): readonly SealedColumn[] => [
+  ...modules.flatMap(({ sealedColumns = [] }) => sealedColumns),
+  SEALED_PAYLOAD_KEYS,
+];

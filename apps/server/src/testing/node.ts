@@ -1,0 +1,26 @@
+import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
+import { createClocks } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { readEnv } from '../platform/env/env.ts';
+import type { PayloadKeys } from '../platform/http/payload/payload-keys.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { NodeContext } from '../platform/node/node-context.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+
+/** The environment of a sandbox with nothing set. */
+export const TEST_ENV = readEnv({});
+export const TEST_SECRETS = createSecrets(TEST_ENV);
+
+/** A node on a database, without modules and without notices of changes; a test changes what it is about. */
+export const testNode = (database: Database, changes: Partial<NodeContext> = {}): NodeContext => ({
+  env: TEST_ENV,
+  log: createLog('silent'),
+  database,
+  clocks: createClocks(),
+  changes: { isAlive: () => false, subscribe: () => () => undefined, stop: () => Promise.resolve() },
+  secrets: TEST_SECRETS,
+  roles: rolesFor(DEFAULT_PROVIDER_NAME),
+  payloadKeys: undefined as unknown as PayloadKeys,
+  modules: [],
+  ...changes,
+});

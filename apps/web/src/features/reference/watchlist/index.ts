@@ -1,0 +1,1 @@
+export { useToggleWatchlist, useWatchlist, useWatchlistNotice } from './watchlist.api.ts';

@@ -1,0 +1,35 @@
+import { listRoleMappings } from '@artha/contract/system/navigation';
+import { switchRole } from '@artha/contract/system/session.management';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { sessionStore } from '../../../platform/session-store.ts';
+import { useSession } from '../../../platform/use-session.ts';
+import { startSession } from '../session/index.ts';
+import { flushStars } from './navigation.api.ts';
+
+/**
+ * Checks that the user still has the role before anything ends, then saves the stars that are still waiting: the
+ * session that may save them is about to end.
+ */
+async function mappedRole(appUserId: number, appRoleId: number): Promise<number> {
+  const where = { isActive: true as const, appUserId, appRoleId };
+  const [mapping] = await call(listRoleMappings, { filter: { where } });
+  await flushStars();
+  return mapping?.appRoleId ?? appRoleId;
+}
+
+/** Goes on in another role: a new session takes the place of this one, and the guards lead to the role's landing. */
+export function useSwitchRole() {
+  const queryClient = useQueryClient();
+  const { userId = 0, isByToken = false } = useSession() ?? {};
+  return useMutation({
+    mutationFn: async (appRoleId: number) => {
+      const signedIn = await call(switchRole, { userId, appRoleId: await mappedRole(userId, appRoleId) });
+      const { token, appRole: roleName } = signedIn;
+      // The old session is over by now: without the user's details the new one is kept all the same.
+      await startSession(signedIn, { isByToken, queryClient, goTo: () => Promise.resolve() }).catch(() =>
+        sessionStore.start({ token, userId, roleName, isByToken }),
+      );
+    },
+  });
+}

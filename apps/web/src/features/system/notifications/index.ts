@@ -1,0 +1,3 @@
+export { AlertToasts } from './parts/alert-toasts.tsx';
+export { ClientBell } from './parts/client-bell.tsx';
+export { StaffBell } from './parts/staff-bell.tsx';

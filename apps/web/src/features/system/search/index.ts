@@ -1,0 +1,2 @@
+export type { FoundClient, FoundOrder, PaletteTargets, Target } from './model/targets.ts';
+export { Palette } from './parts/palette.tsx';

@@ -1,0 +1,8 @@
+import type { AnswerOf } from '@artha/contract/kit/route';
+import type { getOrder, getOrderStatus, listOrders } from '@artha/contract/trading/orders';
+
+export type Order = AnswerOf<typeof getOrder>;
+export type OrderLine = Order['lines'][number];
+export type Payment = Order['payments'][number];
+export type OrderStatus = AnswerOf<typeof getOrderStatus>;
+export type OrderSummary = AnswerOf<typeof listOrders>['items'][number];
