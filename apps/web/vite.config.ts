@@ -16,11 +16,13 @@ const BASE = [
   // What encrypts comes after the first picture.
   /\/packages\/client\/src\/(?!payload|download)/,
   // What belongs to one noun, and what signing in does not need, comes with the screens.
-  /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|money|roles)\./,
+  /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|roles)\./,
   /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-settled|copy-text|signed-in\/)/,
   /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|palette\/|shell\/(?!public-frame|theme-toggle))/,
   /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button(?=\/busy-)|states(?=\/states\.))\//,
-  /\/apps\/web\/src\/features\/system\/session\/session\.api\.|\/packages\/contract\/src\/system\/session\.ts/,
+  /\/features\/system\/session\/(?:sign-in\.api|model\/(?:arrival|discard-session))\./,
+  /\/packages\/contract\/src\/system\/session\.ts/,
+  /\/apps\/web\/src\/features\/[\w-]+\/[\w-]+\/screens\.ts/,
   /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,
 ];
 

@@ -5,7 +5,7 @@ import { aggregateCurrentHoldings } from '@artha/contract/portfolio/holdings';
 import { listInstruments } from '@artha/contract/reference/instruments';
 import { countNotifications } from '@artha/contract/system/notifications';
 import { listOrders } from '@artha/contract/trading/orders';
-import { getCurrentUser } from '@artha/contract/system/session';
+import { getCurrentUser } from '@artha/contract/system/session.user';
 import type pg from 'pg';
 import { connectTo } from './cluster.ts';
 import type { Load } from './load.ts';

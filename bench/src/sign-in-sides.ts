@@ -1,6 +1,7 @@
 import { createClient } from '@artha/client/client';
 import { cookieJar } from '@artha/client/cookie-jar';
-import { generateCaptcha, getCurrentUser, login } from '@artha/contract/system/session';
+import { getCurrentUser } from '@artha/contract/system/session.user';
+import { generateCaptcha, login } from '@artha/contract/system/session';
 import { TERMS_VERSION } from '@artha/domain/system/recovery/terms';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type pg from 'pg';

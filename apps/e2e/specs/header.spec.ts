@@ -53,6 +53,23 @@ test(
 );
 
 test(
+  'a screen sets its title while it is open, and the next screen has its own',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn }) => {
+    await signIn('sysadmin1', 'System Admin');
+    await page.goto('/dev/gallery');
+    await expect(titleOf(page)).toHaveText('Gallery');
+    await page.getByRole('button', { name: 'Set the title' }).click();
+    await expect(titleOf(page)).toHaveText('SELL');
+    await expect(page).toHaveTitle(/^SELL/);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).first()).toContainText('SELL');
+    await page.getByRole('link', { name: 'Activity Log' }).first().click();
+    await expect(titleOf(page)).toHaveText('Activity Log');
+    await expect(page).toHaveTitle(/^Activity Log/);
+  },
+);
+
+test(
   'the back key of the bank’s app does what the arrow does, and closes the product on Investments',
   { tag: '@only-phone-dark' },
   async ({ page, reserve }) => {

@@ -18,6 +18,7 @@ import * as recovery from './system/recovery.ts';
 import type { Route } from './kit/route.ts';
 import * as search from './system/search.ts';
 import * as session from './system/session.ts';
+import * as sessionUser from './system/session.user.ts';
 import * as sessionManagement from './system/session.management.ts';
 import * as tableViews from './system/table-views.ts';
 import * as users from './system/users.ts';
@@ -29,6 +30,7 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
 export const allRoutes: readonly Route[] = [
   session,
+  sessionUser,
   sessionManagement,
   users,
   activityLog,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EndReason } from '../platform/session-store.ts';
 import { afterEnd } from './after-end.ts';
-import { findEntry, routeTable } from './route-table.ts';
+import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 
-const table = routeTable('artha');
+const table = navigationTable('artha');
 const PORTAL = 'https://portal.bank.example/';
 const RM = 'RELATIONSHIPMANAGER';
 

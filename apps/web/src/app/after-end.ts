@@ -1,8 +1,8 @@
 import type { Ending } from '../platform/session-store.ts';
-import type { RouteEntry } from './routes/route-entry.ts';
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 
 interface Place {
-  readonly entry: RouteEntry | undefined;
+  readonly entry: NavigationEntry | undefined;
   /** Path, query and fragment. */
   readonly href: string;
 }

@@ -1,12 +1,13 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { describe, expect, test } from 'vitest';
-import type { Visitor } from './admission.ts';
+import type { Visitor } from './visitor.ts';
 import { redirectFor } from './guards.ts';
-import { findEntry, routeTable } from './route-table.ts';
-import { clientRoutes } from './routes/client-routes.ts';
+import { entriesOf } from '@artha/domain/system/navigation/area';
+import { clientArea } from '@artha/domain/system/navigation/areas/client';
+import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 
-const table = routeTable('artha');
+const table = navigationTable('artha');
 const ROLES = Object.keys(ROLE_IDS) as RoleKey[];
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -76,7 +77,7 @@ const AREAS: readonly (readonly [who: string, roles: readonly RoleKey[] | 'anyon
       'business administrators',
       ['businessAdmin'],
       words(`/business-admin/transactions-report/transaction-done /business-admin/model-portfolio/config-select
-      /business-admin/model-portfolio/allocation /business-admin/risk-profile /business-admin/capital-buckets
+      /business-admin/model-portfolio-allocation /business-admin/risk-profile /business-admin/capital-buckets
       /business-admin/instruments /business-admin/master-data/Bank /business-admin/notifications`),
     ],
     [
@@ -101,7 +102,7 @@ const ALIASES: readonly (readonly [path: string, roles: readonly RoleKey[], to: 
   ['/customer/dashboard', ['client'], '/dashboard'],
   ['/client-dashboard', ['relationshipManager', 'serviceManager'], '/rm/client-dashboard'],
   ['/ops', ['operations'], '/ops/transactions-report/transaction-done'],
-  ['/business-admin/model-portfolio-allocation', ['businessAdmin'], '/business-admin/model-portfolio/allocation'],
+  ['/business-admin/model-portfolio/allocation', ['businessAdmin'], '/business-admin/model-portfolio-allocation'],
 ];
 
 const LOGINS = words('/ /login /rm/login');
@@ -116,7 +117,7 @@ const loginWithReturn = (path: string) => `${loginFor(path)}?${new URLSearchPara
 const signedIn = (role: RoleKey | undefined): Visitor => ({ isSignedIn: true, role });
 const VISITOR: Visitor = { isSignedIn: false, role: undefined };
 
-test('every address of the route table is judged below, and no other', () => {
+test('every address of the navigation table is judged below, and no other', () => {
   const judged = [...AREAS.flatMap(([, , paths]) => paths), ...STRICT, ...ALIASES.map(([path]) => path), ...LOGINS];
   expect(judged.filter((path) => !findEntry(table, path))).toEqual([]);
   const paths = new Set(judged.map((path) => findEntry(table, path)?.path));
@@ -180,7 +181,9 @@ describe('a client whose nominees are not complete', () => {
   const PUBLIC = AREAS[0]?.[2] ?? [];
 
   test('is sent to the profile from all of the client area but six addresses', () => {
-    const own = clientRoutes.map(({ path }) => path.replace('$tabName', 'capital-gain').replaceAll(/\$\w+/g, '7'));
+    const own = entriesOf(clientArea).map(({ path }) =>
+      path.replace('$tabName', 'capital-gain').replaceAll(/\$\w+/g, '7'),
+    );
     for (const path of own) expect(enter(path, held), path).toBe(OPEN.includes(path) ? undefined : '/profile');
   });
 

@@ -1,12 +1,12 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { describe, expect, test } from 'vitest';
-import type { Visitor } from './admission.ts';
+import type { Visitor } from './visitor.ts';
 import { redirectFor } from './guards.ts';
 import { admittedReturnUrl } from './return-url.ts';
-import { routeTable } from './route-table.ts';
+import { navigationTable } from '@artha/domain/system/navigation/navigation-table';
 
-const table = routeTable('artha');
+const table = navigationTable('artha');
 const visitor: Visitor = { isSignedIn: false, role: undefined };
 const roleless: Visitor = { isSignedIn: true, role: undefined };
 const FORCED_CHANGE = '/change-password?forcefully=true';

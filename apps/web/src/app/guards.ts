@@ -1,10 +1,11 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
-import type { Visitor } from './admission.ts';
-import { admits } from './admission.ts';
+import type { Visitor } from './visitor.ts';
+import { admits } from '@artha/domain/system/navigation/admits';
 import { admittedReturnUrl } from './return-url.ts';
-import { findEntry, loginPathFor } from './route-table.ts';
-import type { RouteEntry } from './routes/route-entry.ts';
+import { findEntry } from '@artha/domain/system/navigation/navigation-table';
+import { isLogin, loginPathFor } from './login-path.ts';
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 
 export interface Address {
   readonly pathname: string;
@@ -14,18 +15,17 @@ export interface Address {
   readonly query: string;
 }
 
-/** Where a client may be whose nominees are not complete (specification 4.4); the rest leads to the first. */
-const WITHOUT_NOMINEES = ['/profile', '/my-account', '/bank-accounts', '/risk-profile', '/change-password', '/logout'];
-
-/** Whether an address waits until the nominees of a client are complete. Public pages do not. */
-export const waitsForNominees = ({ path, guard }: RouteEntry, visitor: Pick<Visitor, 'isNomineeIncomplete'>): boolean =>
-  visitor.isNomineeIncomplete === true && guard.who !== 'anyone' && !WITHOUT_NOMINEES.includes(path);
+/** Whether an address is closed to a client until the nominees are complete. Public pages are not. */
+export const waitsForNominees = (
+  { isOpenWithoutNominees, guard }: NavigationEntry,
+  visitor: Pick<Visitor, 'isNomineeIncomplete'>,
+): boolean => visitor.isNomineeIncomplete === true && guard.who !== 'anyone' && isOpenWithoutNominees !== true;
 
 /**
  * Where somebody goes after signing in: back to where they came from when they may, else the landing of their role.
  */
 export function afterLogin(
-  table: readonly RouteEntry[],
+  table: readonly NavigationEntry[],
   visitor: Visitor & { readonly role: RoleKey },
   { returnUrl, providerName }: { returnUrl: string | undefined; providerName: string },
 ): string {
@@ -39,14 +39,14 @@ export function afterLogin(
 const STEPS = { password: ['/change-password', '?forcefully=true'], terms: ['/force-tnc', ''] } as const;
 
 /** Where somebody may be who is not a client yet: public pages, the own password, and out. */
-const isOpenInOnboarding = ({ path, guard, screen }: RouteEntry): boolean =>
-  (guard.who === 'anyone' && screen !== 'login' && screen !== 'staff-login') ||
-  screen === 'logout' ||
-  path === '/change-password';
+const isOpenInOnboarding = (entry: NavigationEntry): boolean => {
+  const { path, guard, screen } = entry;
+  return (guard.who === 'anyone' && !isLogin(entry)) || screen === 'logout' || path === '/change-password';
+};
 
 /** @returns the address to go to instead, or undefined when the visitor may enter */
 export function redirectFor(
-  table: readonly RouteEntry[],
+  table: readonly NavigationEntry[],
   visitor: Visitor,
   address: Address,
   providerName: string,
@@ -61,14 +61,13 @@ export function redirectFor(
   if (!admits(entry.guard, visitor)) return visitor.isSignedIn ? '/404' : loginAddress(entry, address, providerName);
   if (waitsForNominees(entry, visitor)) return '/profile';
   if (entry.redirectTo !== undefined) return entry.redirectTo + address.query;
-  const isLogin = entry.screen === 'login' || entry.screen === 'staff-login';
   const { role } = visitor;
-  if (!isLogin || !visitor.isSignedIn || !role) return undefined;
+  if (!isLogin(entry) || !visitor.isSignedIn || !role) return undefined;
   const returnUrl = new URLSearchParams(address.query).get('returnUrl') ?? undefined;
   return afterLogin(table, { ...visitor, role }, { returnUrl, providerName });
 }
 
-function loginAddress(entry: RouteEntry, { pathname, href }: Address, providerName: string): string {
+function loginAddress(entry: NavigationEntry, { pathname, href }: Address, providerName: string): string {
   const login = loginPathFor(pathname, providerName);
   // Coming back to the log out page would log out whoever has just signed in.
   return entry.screen === 'logout' ? login : `${login}?${new URLSearchParams({ returnUrl: href })}`;

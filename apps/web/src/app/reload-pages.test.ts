@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mayReload } from './reload-pages.ts';
-import { findEntry, routeTable } from './route-table.ts';
+import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 
-const table = routeTable('artha');
+const table = navigationTable('artha');
 
 const MAY = `/ /login /rm/login /forgot-password /rm/forgot-password /forgot-userid /rm/forgot-userid /redirect /signup
   /onboarding-landing /onboarding-risk-profile /risk-profile /ekyc /disclaimer /privacy-policy /coming-soon /404

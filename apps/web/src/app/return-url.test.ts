@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { redirectFor } from './guards.ts';
 import { admittedReturnUrl } from './return-url.ts';
-import { routeTable } from './route-table.ts';
+import { navigationTable } from '@artha/domain/system/navigation/navigation-table';
 
-const table = routeTable('artha');
+const table = navigationTable('artha');
 const HERE = 'https://artha.example';
 
 /** Each of them has led somebody to another site, or round in circles, in some product. As a browser decodes them. */

@@ -4,11 +4,12 @@ import { roleByStorageName } from '../platform/roles.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Loading } from '../ui/states/states.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
-import { isOnboardingPath } from './shell/header-parts.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { useHostBack } from './shell/use-go-back.ts';
 import { useScreenKey } from './screen-key.ts';
-import { useCurrentEntry } from './use-current-entry.ts';
+import { isLogin } from './login-path.ts';
+import { useCurrentEntry, useTitle } from './use-current-entry.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 import { usePageViews } from './use-page-views.ts';
 
 // Not needed to sign in: it is fetched while somebody does.
@@ -17,38 +18,36 @@ const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: 
 
 const IdleWatch = lazy(() => import('./signed-in/idle-watch.tsx').then((idle) => ({ default: idle.IdleWatch })));
 
-/** Screens outside every role's area. */
-const OUTSIDE = new Set(['logout', 'not-found', 'forgot-password', 'forgot-user-id', 'force-tnc']);
-
 /** The frame around every screen: login bare, visitors under the brand, everybody else in the shell of their role. */
 export function RootLayout() {
   const entry = useCurrentEntry();
   usePageViews(entry?.path);
   const session = useSession();
   const role = roleByStorageName(session?.roleName);
-  useHostBack(entry?.title ?? '', role?.landing);
+  useHostBack(entry, role?.landing);
+  useDocumentTitle(entry, useTitle(entry));
   const screen = <Outlet key={useScreenKey()} />;
-  const isLogin = entry?.screen === 'login' || entry?.screen === 'staff-login';
+  const isLoginShown = isLogin(entry);
   useEffect(() => {
-    if (isLogin) void loadShell();
-  }, [isLogin]);
+    if (isLoginShown) void loadShell();
+  }, [isLoginShown]);
   // While something must be done first there is no area to be in.
   const isHeld = session?.step !== undefined || session?.onboarding !== undefined;
-  const isOutside = isHeld || OUTSIDE.has(entry?.screen ?? '');
-  // Whoever has no role yet finds the onboarding without a header (specification 2.12).
-  const hasHeader = role !== undefined || !isOnboardingPath(entry?.path ?? '');
+  const isOutside = isHeld || entry?.isOutsideShell === true;
+  // The onboarding has no header for a visitor who has no role yet.
+  const hasHeader = role !== undefined || entry?.isOnboarding !== true;
   return (
     <>
-      {isLogin && screen}
-      {!isLogin && (isOutside || !role) && <PublicFrame hasHeader={hasHeader}>{screen}</PublicFrame>}
-      {!isLogin && !isOutside && role && entry && (
+      {isLoginShown && screen}
+      {!isLoginShown && (isOutside || !role) && <PublicFrame hasHeader={hasHeader}>{screen}</PublicFrame>}
+      {!isLoginShown && !isOutside && role && entry && (
         <Suspense fallback={<ShellComing title={entry.title} />}>
           <Shell role={role} entry={entry}>
             {screen}
           </Shell>
         </Suspense>
       )}
-      {session && !isLogin && entry?.path !== '/signup' && (
+      {session && !isLoginShown && entry?.path !== '/signup' && (
         <Suspense>
           <IdleWatch token={session.token} />
         </Suspense>

@@ -1,21 +1,21 @@
+import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { endSession, IDLE_MESSAGE } from '../platform/end-session.ts';
-import { productConfig, productName } from '../platform/product-config.ts';
+import { productConfig } from '../platform/product-config.ts';
 import { roleByStorageName } from '../platform/roles.ts';
 import type { Ending } from '../platform/session-store.ts';
 import { sessionStore } from '../platform/session-store.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import type { Visitor } from './admission.ts';
+import type { Visitor } from './visitor.ts';
 import { afterEnd } from './after-end.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { redirectFor } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
-import { findEntry, screenOf } from './route-table.ts';
-import { screens } from './screens.tsx';
+import { currentNavigation } from './navigation.ts';
+import { screenNameOf, screens } from './screens.ts';
 import { renewScreen } from './screen-key.ts';
-import { currentTable } from './table.ts';
 
 const visitor = (): Visitor => {
   const session = sessionStore.get();
@@ -30,19 +30,19 @@ const rootRoute = createRootRoute({
   beforeLoad: ({ location: { pathname, href, searchStr } }) => {
     if (sessionStore.isTimeExpired()) void endSession('idle', IDLE_MESSAGE);
     const { providerName } = productConfig();
-    const to = redirectFor(currentTable(), visitor(), { pathname, href, query: searchStr }, providerName);
+    const to = redirectFor(currentNavigation(), visitor(), { pathname, href, query: searchStr }, providerName);
     if (to !== undefined) throw redirect({ href: to, replace: true });
   },
 });
 
-/** TanStack Router made of the route table. Queries are plain text both ways; each screen reads its own. */
+/** TanStack Router made of the navigation table. Queries are plain text both ways; each screen reads its own. */
 export function createAppRouter(queryClient: QueryClient): AnyRouter {
   const { isBseEnabled } = productConfig();
-  const routes = currentTable().map((entry) =>
+  const routes = currentNavigation().map((entry) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path: entry.path,
-      component: screens[screenOf(entry, isBseEnabled)],
+      component: screens[screenNameOf(entry, isBseEnabled)],
     }),
   );
   const router = createRouter({
@@ -55,7 +55,6 @@ export function createAppRouter(queryClient: QueryClient): AnyRouter {
   });
   followSession(router, queryClient);
   renewOnSameAddress(router, queryClient);
-  router.subscribe('onResolved', ({ toLocation }) => setTitle(toLocation.pathname));
   return router;
 }
 
@@ -88,7 +87,7 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
 /** Why a session ended stands on the page that follows, and is said at once. The log out page says it itself. */
 function leaveSession(router: AnyRouter, ending: Ending): void {
   const { pathname, href } = router.latestLocation;
-  const entry = findEntry(currentTable(), pathname);
+  const entry = findEntry(currentNavigation(), pathname);
   const to = afterEnd(ending, { entry, href }, productConfig().URLS.clientPortalUrl);
   if (ending.words !== '') showToast(ending.words, 'negative');
   if (to === undefined) return;
@@ -110,10 +109,4 @@ function renewOnSameAddress(router: AnyRouter, queryClient: QueryClient): void {
     renewScreen();
     void queryClient.invalidateQueries();
   });
-}
-
-function setTitle(pathname: string): void {
-  const entry = findEntry(currentTable(), pathname);
-  const isLogin = entry?.screen === 'login' || entry?.screen === 'staff-login';
-  document.title = entry && !isLogin ? `${entry.title} · ${productName()}` : (entry?.title ?? productName());
 }

@@ -1,10 +1,17 @@
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
+import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import { useRouterState } from '@tanstack/react-router';
-import { findEntry } from './route-table.ts';
-import type { RouteEntry } from './routes/route-entry.ts';
-import { currentTable } from './table.ts';
+import { useOwnTitle } from '../platform/screen-title.ts';
+import { currentNavigation } from './navigation.ts';
 
 /** The entry of the address that is shown, not of the one that is still loading. */
-export function useCurrentEntry(): RouteEntry | undefined {
+export function useCurrentEntry(): NavigationEntry | undefined {
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  return findEntry(currentTable(), pathname);
+  return findEntry(currentNavigation(), pathname);
+}
+
+/** The title of the open screen: its own, else that of its address. */
+export function useTitle(entry: NavigationEntry | undefined): string {
+  const ownTitle = useOwnTitle();
+  return ownTitle ?? entry?.title ?? '';
 }

@@ -1,13 +1,12 @@
-import { ORDER_BOOKS } from '@artha/domain/trading/orders/report-tabs';
+import { ORDER_BOOKS } from '@artha/domain/trading/orders/order-books';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { ORDER_STATE_NAMES, PAYMENT_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { exportRoute } from '../system/exports.ts';
-import { OrderId } from '../kit/scalars.ts';
+import { MasterId, OrderId, UserId } from '../kit/scalars.ts';
 import { Order } from '../trading/orders.ts';
 import { route } from '../kit/route.ts';
-import { MasterId, UserId } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
 /** Whoever looks after the orders of clients. How many clients each of them sees is the scope's. */

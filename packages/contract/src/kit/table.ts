@@ -10,7 +10,8 @@ import {
 } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { Offset } from './paging.ts';
-import { BusinessDate, Instant, line, Money, Nav, Percent, Units } from './scalars.ts';
+import { Money, Nav, Percent, Units } from './amounts.ts';
+import { BusinessDate, Instant, line } from './scalars.ts';
 
 /** What a value is on the wire, by the kind of its column. */
 const KINDS = {

@@ -2,24 +2,13 @@ import { HOLDING_GROUPS } from '@artha/domain/portfolio/holdings/groups';
 import { OTHERS_CATEGORY_ID } from '@artha/domain/kit/limits';
 import { JOURNAL_KINDS, LEDGER_ACCOUNT_KINDS } from '@artha/domain/ledger/ledger/journal';
 import * as z from 'zod/mini';
-import { AccountId } from '../kit/scalars.ts';
+import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, UserId, Uuid } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { exportRoute } from '../system/exports.ts';
 import { NavSource } from '../reference/instruments.ts';
 import { PlanType } from '../system/product-config.ts';
 import { nothing, route } from '../kit/route.ts';
-import {
-  BusinessDate,
-  Instant,
-  InstrumentId,
-  MasterId,
-  Money,
-  Nav,
-  Percent,
-  Units,
-  UserId,
-  Uuid,
-} from '../kit/scalars.ts';
+import { Money, Nav, Percent, Units } from '../kit/amounts.ts';
 import { column, maybe, pageShape, table } from '../kit/table.ts';
 
 const FILTER_IDS_MAX = 500;

@@ -5,7 +5,8 @@ import { Count, Limit, Offset } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { exportRoute } from '../system/exports.ts';
 import { nothing, route } from '../kit/route.ts';
-import { BusinessDate, InstrumentId, line, MasterId, Nav, Percent } from '../kit/scalars.ts';
+import { Nav, Percent } from '../kit/amounts.ts';
+import { BusinessDate, InstrumentId, MasterId, line } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, table } from '../kit/table.ts';
 
 export const SchemeOption = z.enum(['growth', 'idcw', 'bonus']);

@@ -5,7 +5,7 @@ import type { Audience } from '../kit/audience.ts';
 import { signedIn } from '../kit/audience.ts';
 import { file } from '../kit/download.ts';
 import { noContent, nothing, route } from '../kit/route.ts';
-import { Instant, line, Uuid } from '../kit/scalars.ts';
+import { Instant, Uuid, line } from '../kit/scalars.ts';
 import type { ColumnKey, Columns, Table } from '../kit/table.ts';
 
 export const ExportFormat = z.enum(EXPORT_FORMATS);

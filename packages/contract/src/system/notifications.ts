@@ -1,12 +1,10 @@
 import { ALERT_LIMIT_ROWS, BELL_NOTIFICATIONS_ROWS, LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
 import { MEDIA, TOPICS } from '@artha/domain/system/notifications/topics';
 import * as z from 'zod/mini';
-import { AccountId } from '../kit/scalars.ts';
+import { AccountId, Instant, InstrumentId, OrderId, RowId, UserId } from '../kit/scalars.ts';
 import { signedIn } from '../kit/audience.ts';
-import { OrderId } from '../kit/scalars.ts';
 import { Count, Offset } from '../kit/paging.ts';
 import { nothing, route } from '../kit/route.ts';
-import { Instant, InstrumentId, RowId, UserId } from '../kit/scalars.ts';
 
 export const NotificationId = z.int().check(z.positive());
 

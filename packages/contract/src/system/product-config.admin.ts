@@ -2,7 +2,7 @@
 import { CONFIG_GROUPS, CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
-import { MenuData } from './navigation.ts';
+import { MenuData } from './navigation.menu.ts';
 import { Limit, Offset } from '../kit/paging.ts';
 import { OpenConfig, SafeUrlOrNone, themeShape, Urls } from './product-config.ts';
 import { nothing, route } from '../kit/route.ts';

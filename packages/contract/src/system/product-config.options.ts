@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
 import { nothing, route } from '../kit/route.ts';
-import { Money } from '../kit/scalars.ts';
+import { Money } from '../kit/amounts.ts';
 
 const Named = z.object({ id: z.int(), name: z.string() });
 const names = z.array(z.string());

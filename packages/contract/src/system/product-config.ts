@@ -3,7 +3,7 @@ import { COLOUR_NAMES } from '@artha/domain/system/product-config/colour-names';
 import { isSafeUrl } from '@artha/domain/system/product-config/safe-url';
 import * as z from 'zod/mini';
 import { anyone } from '../kit/audience.ts';
-import { MenuData } from './navigation.ts';
+import { MenuData } from './navigation.menu.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Instant, line } from '../kit/scalars.ts';
 

@@ -2,7 +2,7 @@ import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
-import { Instant, InstrumentId, line, OrderId, UserId } from '../kit/scalars.ts';
+import { Instant, InstrumentId, OrderId, UserId, line } from '../kit/scalars.ts';
 
 /** What staff look for by a few words: clients, funds and orders within what their role sees. A name is a POST. */
 export const searchEverything = route({

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { Limit, Offset } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
-import { Instant, line, RoleIdNumber, UserId } from '../kit/scalars.ts';
-import { AppRole } from './session.ts';
+import { Instant, RoleIdNumber, UserId, line } from '../kit/scalars.ts';
+import { AppRole } from './session.user.ts';
 import { LiveSession } from './session.management.ts';
 
 const administrators = only('systemAdmin', 'providerAdmin');

@@ -1,12 +1,12 @@
 import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
 import type { Paise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
-import { AccountId } from '../kit/scalars.ts';
+import { AccountId, BusinessDate, Instant, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { Count } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
-import { BusinessDate, Instant, InstrumentId, MasterId, Money } from '../kit/scalars.ts';
+import { Money } from '../kit/amounts.ts';
 
 export const AMOUNT_TEXTS = 'Enter rupees as digits with at most 2 decimals, such as 5000 or 5000.50.';
 

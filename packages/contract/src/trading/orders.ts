@@ -3,24 +3,13 @@ import { ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
 import { PAYMENT_STATES } from '@artha/domain/trading/payments/payment-states';
 import * as z from 'zod/mini';
-import { AccountId } from '../kit/scalars.ts';
+import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, Uuid, line } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { purchaseRefusals } from './cart.ts';
 import { Limit, Offset } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
-import {
-  BusinessDate,
-  Instant,
-  InstrumentId,
-  line,
-  MasterId,
-  Money,
-  Nav,
-  OrderId,
-  Units,
-  Uuid,
-} from '../kit/scalars.ts';
+import { Money, Nav, Units } from '../kit/amounts.ts';
 
 export const OrderLineId = MasterId;
 export const OrderState = z.enum(ORDER_STATES);

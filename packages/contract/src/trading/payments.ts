@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { AccountId } from '../kit/scalars.ts';
+import { AccountId, Instant, OrderId, Uuid } from '../kit/scalars.ts';
 import { client, paymentBank } from '../kit/audience.ts';
-import { OrderId } from '../kit/scalars.ts';
 import { PaymentChoice, PaymentState } from './orders.ts';
 import { route } from '../kit/route.ts';
-import { Instant, Money, Uuid } from '../kit/scalars.ts';
+import { Money } from '../kit/amounts.ts';
 
 export const PaymentId = Uuid;
 

@@ -1,5 +1,5 @@
 import type { Route } from '@artha/contract/kit/route';
-import { Money } from '@artha/contract/kit/scalars';
+import { Money } from '@artha/contract/kit/amounts';
 import { Refusal } from '@artha/domain/kit/errors';
 import { paise } from '@artha/domain/kit/money';
 import { sql } from 'drizzle-orm';

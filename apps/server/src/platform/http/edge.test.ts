@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { noContent, nothing, route } from '@artha/contract/kit/route';
-import { Money } from '@artha/contract/kit/scalars';
+import { Money } from '@artha/contract/kit/amounts';
 import { Refusal } from '@artha/domain/kit/errors';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { listInstruments } from '@artha/contract/reference/instruments';
 import { noContent } from '@artha/contract/kit/route';
-import { BusinessDate, Instant, Money, Nav, Percent, Units } from '@artha/contract/kit/scalars';
+import { Money, Nav, Percent, Units } from '@artha/contract/kit/amounts';
+import { BusinessDate, Instant } from '@artha/contract/kit/scalars';
 import { nav, paise, units } from '@artha/domain/kit/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

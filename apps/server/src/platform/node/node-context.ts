@@ -1,4 +1,4 @@
-import type { PrimaryAccount } from '@artha/contract/system/session';
+import type { PrimaryAccount } from '@artha/contract/system/session.user';
 import type { Role } from '@artha/domain/kit/roles';
 import type * as z from 'zod/mini';
 import type { Clocks, MovableClocks } from '../clock/clock.ts';

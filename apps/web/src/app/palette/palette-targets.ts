@@ -1,7 +1,7 @@
 import { listOrderReport } from '@artha/contract/backoffice/operations';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import type { Role } from '@artha/domain/kit/roles';
-import { REPORT_TABS } from '@artha/domain/trading/orders/report-tabs';
+import { REPORT_TABS } from '@artha/domain/system/navigation/report-types';
 import type { FoundClient, FoundOrder, PaletteTargets, Target } from '../../features/system/search/index.ts';
 
 /** Where the results of a role's palette lead. */

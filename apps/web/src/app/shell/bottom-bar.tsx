@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMenu } from '../../features/system/navigation/index.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -8,14 +8,15 @@ import { Skeleton } from '../../ui/states/states.tsx';
 import { CartCount } from './cart-count.tsx';
 import { addressOf, BOTTOM_BAR, hasPlace, placeKeyOf } from './client-menu.ts';
 import type { CartPlace } from './use-cart-place.ts';
+import { useMenuPlace } from './use-menu-place.ts';
 
 const PLACES = 4;
 
 /** The client's main places on the phone, as far as the menu has them. */
 export function BottomBar({ cart }: { cart: CartPlace }) {
   const { items, error, retry } = useMenu();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const current = items && placeKeyOf(items, path);
+  const place = useMenuPlace();
+  const current = items && placeKeyOf(items, place);
   const places = BOTTOM_BAR.flatMap((place) => {
     const item = items?.find(({ key }) => key === place.key);
     return item && hasPlace(item, cart) ? [{ ...place, item }] : [];

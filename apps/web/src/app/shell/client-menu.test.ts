@@ -1,7 +1,9 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { expect, test } from 'vitest';
 import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
 
+const table = navigationTable('artha');
 const items = defaultMenus('artha')['CLIENT'] ?? [];
 const itemOf = (key: string) => items.find((item) => item.key === key)!;
 const cart = { isShown: true, accountId: 17, count: 0 };
@@ -19,7 +21,7 @@ test.each<[path: string, key: string | undefined]>([
   ['/profile', 'profile'],
   ['/my-account', undefined],
 ])('at %s the place %s is lit', (path, key) => {
-  expect(placeKeyOf(items, path)).toBe(key);
+  expect(placeKeyOf(items, { entry: findEntry(table, path), path })).toBe(key);
 });
 
 test('the cart is that of the account that is open', () => {

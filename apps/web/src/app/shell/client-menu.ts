@@ -1,29 +1,14 @@
-import { ACCOUNT_HOLE } from '@artha/domain/system/navigation/client-menu';
+import { ACCOUNT_PLACEHOLDER } from '@artha/domain/system/navigation/areas/client';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import type { IconName } from '../../ui/icon/icon.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 
-/** Which place of the menu the screens belong to that are none themselves. */
-const WITHIN: Readonly<Record<string, string>> = {
-  '/all-funds': 'explore',
-  '/fact-sheet': 'explore',
-  '/quick-actions': 'dashboard',
-  '/holdings': 'dashboard',
-  '/new-transactions': 'cart',
-};
-
-const BEGINNINGS: readonly (readonly [string, string])[] = [
-  ['/cart/', 'cart'],
-  ['/payment/', 'cart'],
-  ['/transaction-status', 'dashboard'],
-  ['/reports/', 'reports'],
-];
-
-/** The key of the menu place that is lit for an address. */
-export function placeKeyOf(items: readonly MenuItem[], path: string): string | undefined {
-  const beginning = BEGINNINGS.find(([start]) => path.startsWith(start));
-  return beginning?.[1] ?? WITHIN[path] ?? items.find(({ routerLink }) => routerLink === path)?.key;
-}
+/** The key of the menu place that is lit for an address: the one it belongs to, else its own. */
+export const placeKeyOf = (
+  items: readonly MenuItem[],
+  { entry, path }: { readonly entry: NavigationEntry | undefined; readonly path: string },
+): string | undefined => entry?.within ?? entry?.menu?.key ?? items.find(({ routerLink }) => routerLink === path)?.key;
 
 /** Whether a place stands in the menu now: without an account there is no cart. */
 export const hasPlace = ({ key }: MenuItem, cart: CartPlace): boolean => key !== 'cart' || cart.isShown;
@@ -31,7 +16,7 @@ export const hasPlace = ({ key }: MenuItem, cart: CartPlace): boolean => key !==
 /** The address of a place; undefined while it is not known whose cart is meant. */
 export function addressOf({ routerLink = '/', hasParam }: MenuItem, { accountId }: CartPlace): string | undefined {
   if (!hasParam) return routerLink;
-  return accountId === undefined ? undefined : routerLink.replace(ACCOUNT_HOLE, String(accountId));
+  return accountId === undefined ? undefined : routerLink.replace(ACCOUNT_PLACEHOLDER, String(accountId));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { shownMenu } from '@artha/domain/system/navigation/visible-menu';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { RoleMenu } from '../../features/system/navigation/index.ts';
 import { useMenu, MenuIcon, MenuSkeleton } from '../../features/system/navigation/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -10,6 +10,7 @@ import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
 import { ExitInvestment } from './exit-investment.tsx';
 import { SideUser } from './side-user.tsx';
 import type { CartPlace } from './use-cart-place.ts';
+import { useMenuPlace } from './use-menu-place.ts';
 
 interface ClientSideMenuProps {
   readonly cart: CartPlace;
@@ -38,10 +39,10 @@ interface ClientPlacesProps extends ClientSideMenuProps {
 }
 
 function ClientPlaces({ menu: { items, error, retry }, cart, onNavigate }: ClientPlacesProps) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const place = useMenuPlace();
   if (error) return <MenuFailure words={messageOfError(error)} onRetry={retry} />;
   if (!items) return <MenuSkeleton className="side-list" />;
-  const current = placeKeyOf(items, path);
+  const current = placeKeyOf(items, place);
   return (
     <ul className="side-list">
       {shownMenu(items)

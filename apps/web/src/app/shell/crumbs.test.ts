@@ -1,4 +1,5 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
@@ -6,10 +7,11 @@ import { crumbs } from './crumbs.ts';
 
 const roles = rolesFor('artha');
 const menus = defaultMenus('artha');
+const entryOf = (path: string) => findEntry(navigationTable('artha'), path) ?? { guard: { who: 'anyone' } as const };
 
 function crumbsOf(key: RoleKey, path: string, title: string) {
   const role = roles.find((each) => each.key === key)!;
-  return crumbs({ role, path, title, menu: menus[role.storageName] ?? [] });
+  return crumbs({ role, path, entry: entryOf(path), title, menu: menus[role.storageName] ?? [] });
 }
 
 test.each<[RoleKey, string, string, string]>([
@@ -30,8 +32,8 @@ test.each<[RoleKey, string, string, string]>([
   expect(read.map(({ label }) => label).join(' > ')).toBe(expected);
 });
 
-test('staff never have the crumb of the cart', () => {
-  expect(crumbsOf('operations', '/cart/17', 'Not found').map(({ label }) => label)).toEqual([
+test('an address that is none has the title of the page as its last breadcrumb', () => {
+  expect(crumbsOf('operations', '/nowhere', 'Not found').map(({ label }) => label)).toEqual([
     'Operations',
     'Not found',
   ]);
@@ -48,8 +50,13 @@ test('the role leads to its landing page, a place to itself, a group nowhere', (
 
 test('until the menu has come the title stands for it', () => {
   const role = roles.find(({ key }) => key === 'operations')!;
-  expect(crumbs({ role, path: '/ops/client-master', title: 'Client Master', menu: [] })).toEqual([
-    { label: 'Operations', to: role.landing },
-    { label: 'Client Master' },
-  ]);
+  expect(
+    crumbs({
+      role,
+      path: '/ops/client-master',
+      entry: entryOf('/ops/client-master'),
+      title: 'Client Master',
+      menu: [],
+    }),
+  ).toEqual([{ label: 'Operations', to: role.landing }, { label: 'Client Master' }]);
 });

@@ -1,20 +1,20 @@
-/** What going back comes to (specification 2.12). */
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
+
+/** What going back does. */
 export type BackMeaning = 'none' | 'close-app' | 'dashboard' | 'cancel-transaction' | 'history';
 
 export interface BackPlace {
-  /** Of the route. */
+  readonly entry: Pick<NavigationEntry, 'back' | 'otpTitles'> | undefined;
+  /** Of the open screen: its own, or that of its address. */
   readonly title: string;
   readonly isOtpStep: boolean;
   /** Inside the app of a host. */
   readonly isEmbedded: boolean;
 }
 
-const CANCELS: ReadonlySet<string> = new Set(['Payment', 'SWITCH', 'SELL']);
-const LEADS_HOME: ReadonlySet<string> = new Set(['Reports', 'Transaction Status']);
-
-/** What back means in a place: of the arrow in the header as of the host's app and of the telephone's own key. */
-export function backMeaning({ title, isOtpStep, isEmbedded }: BackPlace): BackMeaning {
-  if (isOtpStep && CANCELS.has(title)) return 'cancel-transaction';
-  if (title === 'Investments') return isEmbedded ? 'close-app' : 'none';
-  return LEADS_HOME.has(title) ? 'dashboard' : 'history';
+/** What back does at a place: the arrow in the header, the host's app and the telephone's own key alike. */
+export function backMeaning({ entry, title, isOtpStep, isEmbedded }: BackPlace): BackMeaning {
+  if (isOtpStep && entry?.otpTitles?.includes(title) === true) return 'cancel-transaction';
+  if (entry?.back === 'none') return isEmbedded ? 'close-app' : 'none';
+  return entry?.back === 'dashboard' ? 'dashboard' : 'history';
 }

@@ -1,12 +1,16 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
+import { entriesOf } from '@artha/domain/system/navigation/area';
+import { clientArea } from '@artha/domain/system/navigation/areas/client';
+import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { expect, test } from 'vitest';
-import { clientRoutes } from '../routes/client-routes.ts';
+import type { HeaderPlace } from './header-parts.ts';
 import { DRAWN_PARTS, headerParts } from './header-parts.ts';
 
 const CLIENT = { role: 'client' as RoleKey | undefined, isActive: true, isOtpStep: false };
-const of = (place: Parameters<typeof headerParts>[0]) => [...headerParts(place)].toSorted().join(' ');
+const table = navigationTable('artha');
+const of = (place: Omit<HeaderPlace, 'entry'>) =>
+  [...headerParts({ ...place, entry: findEntry(table, place.path)! })].toSorted().join(' ');
 
-/** Every line of specification 2.12; what is not named does not show. */
 test.each<[title: string, path: string, parts: string]>([
   ['Investments', '/dashboard', 'bell filter profile title'],
   ['Investments', '/quick-actions', 'profile title'],
@@ -71,8 +75,9 @@ test('who is not through the onboarding has no header, and neither has a visitor
 });
 
 test('the filter of reports is named where it belongs, and not drawn before there is something that it opens', () => {
-  const everywhere = clientRoutes.flatMap(({ title, path }) => [...headerParts({ ...CLIENT, title, path })]);
-  const reports = headerParts({ ...CLIENT, title: 'Reports', path: '/reports/transactions-report' });
-  const named = new Set([...everywhere, ...reports, 'logo' as const]);
+  const everywhere = entriesOf(clientArea).flatMap((entry) => [
+    ...headerParts({ ...CLIENT, entry, title: entry.title, path: `${entry.path}/transactions-report` }),
+  ]);
+  const named = new Set(everywhere);
   expect([...named].filter((part) => !DRAWN_PARTS.has(part)).toSorted()).toEqual(['reportFilter']);
 });

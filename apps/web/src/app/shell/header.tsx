@@ -10,13 +10,14 @@ import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import { CartCount } from './cart-count.tsx';
 import type { HeaderPart } from './header-parts.ts';
 import { DRAWN_PARTS } from './header-parts.ts';
 import './header.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { useTitle } from '../use-current-entry.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -25,7 +26,7 @@ const HeaderSearch = lazy(() => import('./header-search.tsx').then((search) => (
 
 interface HeaderProps {
   readonly role: Role;
-  readonly entry: RouteEntry;
+  readonly entry: NavigationEntry;
   /** What the place asks for (`headerParts`). */
   readonly parts: ReadonlySet<HeaderPart>;
   readonly cart: CartPlace;
@@ -37,14 +38,15 @@ interface HeaderProps {
 /** The title of the screen, the way back, and what is always at hand. */
 export function Header({ role, entry, parts, cart, onMenu, onSearch }: HeaderProps) {
   const { isNarrowSearch, search } = useHeaderSearch();
+  const title = useTitle(entry);
   const isClient = role.key === 'client';
   const has = (part: HeaderPart) => parts.has(part) && DRAWN_PARTS.has(part);
-  if (!has('title')) return <LogoHeader title={entry.title} landing={role.landing} />;
+  if (!has('title')) return <LogoHeader title={title} landing={role.landing} />;
   if (has('search') && isNarrowSearch)
     return (
       <header className="header">
         <div>
-          <h1 className="visually-hidden">{entry.title}</h1>
+          <h1 className="visually-hidden">{title}</h1>
           {search}
         </div>
       </header>
@@ -52,13 +54,13 @@ export function Header({ role, entry, parts, cart, onMenu, onSearch }: HeaderPro
   return (
     <header className="header">
       <div>
-        {has('back') && <BackButton title={entry.title} landing={role.landing} />}
+        {has('back') && <BackButton entry={entry} landing={role.landing} />}
         {has('logo') && (
           <Link className="brand-link head-brand only-wide" to={role.landing}>
             <Brand name={productName()} />
           </Link>
         )}
-        <h1 className="truncate">{entry.title}</h1>
+        <h1 className="truncate">{title}</h1>
         <span className="grow" />
         {!isClient && <PaletteButton onPress={onSearch} />}
         {!isClient && <span className="role only-wide">{role.displayName}</span>}
@@ -158,8 +160,8 @@ const CartLink = ({ cart: { to, count } }: { cart: CartPlace }) => (
 /** The star of the fund that the address names. */
 const AddressStar = () => <WatchlistStar instrumentId={instrumentIdOf(useSearch({ strict: false }))} />;
 
-const BackButton = ({ title, landing }: { title: string; landing: string }) => (
-  <button type="button" className="icon-button back" aria-label="Back" onClick={useGoBack(title, landing)}>
+const BackButton = ({ entry, landing }: { entry: NavigationEntry; landing: string }) => (
+  <button type="button" className="icon-button back" aria-label="Back" onClick={useGoBack(entry, landing)}>
     <Icon name="arrow-left" />
   </button>
 );

@@ -8,7 +8,7 @@ import { isInHostApp } from '../../platform/native-app.ts';
 import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import { BottomBar } from './bottom-bar.tsx';
 import { isFooterHidden } from './footer-content.ts';
 import { Footer } from './footer.tsx';
@@ -19,20 +19,18 @@ import { ShellBreadcrumb } from './shell-breadcrumb.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
+import { useTitle } from '../use-current-entry.ts';
 import { useStepSync } from './use-step-sync.ts';
 import { useCartPlace } from './use-cart-place.ts';
 
 /** The status of somebody whose onboarding is done (specification 3). */
 const ACTIVE = 3;
 
-/** Where a client finds no menu beside the screen (specification 2.12): the brand stands in the header. */
-const WITHOUT_MENU = 'Transaction Status';
-
 /**
  * Menu, header and screen of somebody signed in; on the phone a bottom bar and the menu as a sheet. A screen that asks
  * to be alone has nothing around it.
  */
-export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry; children: ReactNode }) {
+export function Shell({ role, entry, children }: { role: Role; entry: NavigationEntry; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const user = useCurrentUser().data;
   useStepSync(user);
@@ -42,12 +40,13 @@ export function Shell({ role, entry, children }: { role: Role; entry: RouteEntry
   const isFocused = useIsFocused();
   const hidesFooter = entry.hidesFooter === true || isFocused;
   const isActive = status === undefined || status === ACTIVE;
+  const title = useTitle(entry);
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  const parts = headerParts({ title: entry.title, path, role: role.key, isActive, isOtpStep: isFocused });
+  const parts = headerParts({ entry, title, path, role: role.key, isActive, isOtpStep: isFocused });
   const isHeaderShown = !isFocused && parts.size > 0;
   const isClient = role.key === 'client';
   const { open: openPalette, palette } = usePalette(role, !isClient && isHeaderShown);
-  const hasMenu = !isFocused && !(isClient && entry.title === WITHOUT_MENU);
+  const hasMenu = !isFocused && !(isClient && entry.hidesMenu === true);
   return (
     <div className="shell" data-kind={isClient ? 'client' : 'staff'} data-menu={hasMenu ? undefined : 'none'}>
       <a className="skip-link" href="#content">

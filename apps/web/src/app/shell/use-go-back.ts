@@ -1,7 +1,9 @@
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { closeNativeApp, isInHostApp, onHostBack } from '../../platform/native-app.ts';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
+import { useTitle } from '../use-current-entry.ts';
 import { backMeaning } from './header-back.ts';
 
 /**
@@ -10,12 +12,13 @@ import { backMeaning } from './header-back.ts';
  *
  * @param landing where there is nothing to go back to: the tab was opened here. Without one the product closes
  */
-export function useGoBack(title: string, landing: string | undefined): () => void {
+export function useGoBack(entry: NavigationEntry | undefined, landing: string | undefined): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const isOtpStep = useIsFocused();
+  const title = useTitle(entry);
   return () => {
-    const meaning = backMeaning({ title, isOtpStep, isEmbedded: isInHostApp() });
+    const meaning = backMeaning({ entry, title, isOtpStep, isEmbedded: isInHostApp() });
     if (meaning === 'none') return;
     if (meaning === 'close-app') closeNativeApp();
     else if (meaning !== 'dashboard' && canGoBack) router.history.back();
@@ -25,11 +28,11 @@ export function useGoBack(title: string, landing: string | undefined): () => voi
 }
 
 /** Has the host's back key, and the telephone's, do what the arrow does, also where no arrow is drawn. */
-export function useHostBack(title: string, landing: string | undefined): void {
-  const goBack = useEffectEvent(useGoBack(title, landing));
+export function useHostBack(entry: NavigationEntry | undefined, landing: string | undefined): void {
+  const goBack = useEffectEvent(useGoBack(entry, landing));
   const { history } = useRouter();
   useEffect(() => onHostBack(() => goBack(), 'frame'), []);
-  const closes = backMeaning({ title, isOtpStep: false, isEmbedded: isInHostApp() }) === 'close-app';
+  const closes = backMeaning({ entry, title: '', isOtpStep: false, isEmbedded: isInHostApp() }) === 'close-app';
   useEffect(() => {
     if (!closes) return undefined;
     // The telephone's own key is a step in the history: it would leave for the screen before.

@@ -4,8 +4,8 @@ import { sessionStore } from '../../platform/session-store.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { afterEnd } from '../after-end.ts';
 import { mayReload } from '../reload-pages.ts';
-import { findEntry } from '../route-table.ts';
-import { currentTable } from '../table.ts';
+import { findEntry } from '@artha/domain/system/navigation/navigation-table';
+import { currentNavigation } from '../navigation.ts';
 
 /** What is said after log out, and after a reload that logged out (specification 8). */
 const LOGGED_OUT = 'User logged out successfully';
@@ -16,7 +16,7 @@ const LOGGED_OUT = 'User logged out successfully';
  */
 export async function checkReload(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const entry = findEntry(currentTable(), location.pathname);
+  const entry = findEntry(currentNavigation(), location.pathname);
   const session = sessionStore.get();
   if (!session || navigation?.type !== 'reload' || mayReload(entry)) return;
   showToast(LOGGED_OUT, 'positive');

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@artha/contract/system/session';
+import { getCurrentUser } from '@artha/contract/system/session.user';
 import type { QueryClient } from '@tanstack/react-query';
 import { userOf } from '../../features/system/session/index.ts';
 import { call } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-import type { getCurrentUser } from '@artha/contract/system/session';
+import type { getCurrentUser } from '@artha/contract/system/session.user';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { onboardingAddress } from '@artha/domain/system/users/landing';
 import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';

@@ -1,27 +1,55 @@
-import type { Role, RoleKey } from '../../kit/roles.ts';
+import type { RoleKey } from '../../kit/roles.ts';
 import { rolesFor } from '../../kit/roles.ts';
-import type { MenuDraft } from './build-menu.ts';
-import { buildMenu } from './build-menu.ts';
-import { clientMenu } from './client-menu.ts';
-import { businessPartnerMenu, counsellorMenu, relationshipManagerMenu, serviceManagerMenu } from './manager-menus.ts';
-import type { MenuData } from './menu-item.ts';
-import { businessAdminMenu, financeMenu, operationsMenu, providerAdminMenu, systemAdminMenu } from './office-menus.ts';
-
-const drafts: Record<RoleKey, (role: Role) => readonly MenuDraft[]> = {
-  client: () => clientMenu,
-  relationshipManager: () => relationshipManagerMenu,
-  businessPartner: () => businessPartnerMenu,
-  operations: () => operationsMenu,
-  systemAdmin: () => systemAdminMenu,
-  businessAdmin: () => businessAdminMenu,
-  providerAdmin: ({ prefix }) => providerAdminMenu(prefix),
-  serviceManager: () => serviceManagerMenu,
-  investmentCounsellor: () => counsellorMenu,
-  finance: () => financeMenu,
-};
+import type { AreaNode } from './area.ts';
+import { masterDataGroups } from './master-data-menu.ts';
+import type { MenuData, MenuItem, MenuLevel } from './menu-item.ts';
+import type { MenuPlacement } from './navigation-entry.ts';
+import { navigationAreas } from './navigation-table.ts';
 
 /** MENUDATA of a deployment that has configured none of its own. @param providerName lower case letters */
-export const defaultMenus = (providerName: string): MenuData =>
-  Object.fromEntries(
-    rolesFor(providerName).map((role) => [role.storageName, buildMenu(role.storageName, drafts[role.key](role))]),
+export function defaultMenus(providerName: string): MenuData {
+  const areas = navigationAreas(providerName);
+  const nodesOf = (role: RoleKey) => areas.find((area) => area.role === role)?.nodes ?? [];
+  return Object.fromEntries(
+    rolesFor(providerName).map(({ key, storageName }) => [storageName, menuOf(storageName, nodesOf(key))]),
   );
+}
+
+/** @param storageName of the role; it begins the uniqueIds */
+const menuOf = (storageName: string, nodes: readonly AreaNode[], level: MenuLevel = 1): readonly MenuItem[] =>
+  nodes.flatMap((node): readonly MenuItem[] => {
+    const children = (under: readonly AreaNode[]) => menuOf(storageName, under, level === 1 ? 2 : 3);
+    switch (node.kind) {
+      case 'group':
+        return [itemOf(storageName, node.menu, { level, subMenu: children(node.nodes) })];
+      case 'master-data':
+        return [itemOf(storageName, node.menu, { level, subMenu: children(masterDataGroups(node)) })];
+      case 'link':
+        return [itemOf(storageName, node.menu, { level, subMenu: [] })];
+      case 'address': {
+        const { path, title, menu } = node;
+        if (menu === undefined) return [];
+        return [itemOf(storageName, { label: title, link: path, ...menu }, { level, subMenu: [] })];
+      }
+    }
+  });
+
+function itemOf(
+  storageName: string,
+  { number, label = '', link, icon, key, hasParam = false, isShow = true, isFullAccess }: MenuPlacement,
+  place: Pick<MenuItem, 'level' | 'subMenu'>,
+): MenuItem {
+  return {
+    id: number,
+    uniqueId: `${storageName}-${String(number).padStart(2, '0')}`,
+    label,
+    ...place,
+    hasParam,
+    isShow,
+    isActive: true,
+    ...(link !== undefined && { routerLink: link }),
+    ...(icon !== undefined && { iconClass: icon }),
+    ...(key !== undefined && { key }),
+    ...(isFullAccess !== undefined && { isFullAccess }),
+  };
+}

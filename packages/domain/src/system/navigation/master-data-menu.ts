@@ -1,9 +1,9 @@
-import type { MenuDraft } from './build-menu.ts';
-import { group, place } from './build-menu.ts';
+import type { AreaNode } from './area.ts';
+import { group, link } from './area.ts';
 
 type KindPlace = readonly [number: number, label: string, model: string];
 
-/** The kinds of specification 3, by what they are about. The numbers are theirs in every menu that has them. */
+/** The kinds of master data by subject. A kind has the same number in every menu. */
 const PARTIES: readonly KindPlace[] = [
   [101, 'Distributor', 'Distributor'],
   [102, 'Service Provider', 'ServiceProvider'],
@@ -63,29 +63,24 @@ const TAX: readonly KindPlace[] = [
   [182, 'Tax Segregation', 'TaxSegregation'],
 ];
 
-const kinds = (prefix: string, places: readonly KindPlace[]): readonly MenuDraft[] =>
-  places.map(([number, label, model]) => place(number, label, `/${prefix}/master-data/${model}`));
+const kindsOf = (prefix: string, places: readonly KindPlace[]): readonly AreaNode[] =>
+  places.map(([number, label, model]) => link(number, label, `/${prefix}/master-data/${model}`));
 
-/** All kinds, for administrators. @param number of the group in its menu */
-export const masterDataMenu = (number: number, prefix: string): MenuDraft =>
-  group(
-    number,
-    'Master Data',
-    [
-      group(100, 'Parties', kinds(prefix, PARTIES)),
-      group(120, 'Instruments', kinds(prefix, INSTRUMENTS)),
-      group(140, 'Banking', kinds(prefix, [...BANKING, ...CALENDAR])),
-      group(160, 'Client classification', kinds(prefix, CLIENT_CLASSIFICATION)),
-      group(180, 'Tax', kinds(prefix, TAX)),
-    ],
-    { iconClass: 'grid' },
-  );
-
-/** What operations look after, and of them only who has full access. */
-export const operationsMasterDataMenu = (number: number): MenuDraft =>
-  group(
-    number,
-    'Master Data',
-    [group(140, 'Banking', kinds('ops', BANKING)), group(139, 'Calendar', kinds('ops', CALENDAR))],
-    { iconClass: 'grid', isFullAccess: true },
-  );
+/** @param kinds all for administrators; operations look after banking and the calendar */
+export function masterDataGroups({
+  prefix,
+  kinds,
+}: {
+  readonly prefix: string;
+  readonly kinds: 'all' | 'operations';
+}): readonly AreaNode[] {
+  if (kinds === 'operations')
+    return [group(140, 'Banking', kindsOf(prefix, BANKING)), group(139, 'Calendar', kindsOf(prefix, CALENDAR))];
+  return [
+    group(100, 'Parties', kindsOf(prefix, PARTIES)),
+    group(120, 'Instruments', kindsOf(prefix, INSTRUMENTS)),
+    group(140, 'Banking', kindsOf(prefix, [...BANKING, ...CALENDAR])),
+    group(160, 'Client classification', kindsOf(prefix, CLIENT_CLASSIFICATION)),
+    group(180, 'Tax', kindsOf(prefix, TAX)),
+  ];
+}

@@ -1,16 +1,25 @@
+import type { AreaNode } from './area.ts';
+import { entriesOf } from './area.ts';
+import { clientArea } from './areas/client.ts';
 import type { MenuItem } from './menu-item.ts';
 
-/** What a client can do only while the exchange takes orders (specification 5.7). */
-const EXCHANGE_KEYS: ReadonlySet<string | undefined> = new Set(['cart', 'buy', 'sell-switch', 'redemption']);
+const placementsOf = (nodes: readonly AreaNode[]) => nodes.flatMap(({ menu }) => menu ?? []);
 
-/** What is hidden from a client whose nominees are not complete (specification 2.13): all about investing. */
-const INVESTMENT_KEYS: ReadonlySet<string | undefined> = new Set([
-  ...EXCHANGE_KEYS,
-  'dashboard',
-  'explore',
-  'mandates',
-  'reports',
-]);
+/** Places of the client that have nothing to do while the exchange takes no orders. */
+const EXCHANGE_KEYS = new Set(
+  placementsOf(clientArea.nodes).flatMap(({ key, needsExchange }) => (needsExchange === true ? [key] : [])),
+);
+
+const OPEN_WITHOUT_NOMINEES = new Set(
+  entriesOf(clientArea).flatMap(({ menu, isOpenWithoutNominees }) =>
+    isOpenWithoutNominees === true ? [menu?.key] : [],
+  ),
+);
+
+/** Places of the client that are hidden until the nominees are complete: all that is about investing. */
+const INVESTMENT_KEYS = new Set(
+  placementsOf(clientArea.nodes).flatMap(({ key }) => (OPEN_WITHOUT_NOMINEES.has(key) ? [] : [key])),
+);
 
 export interface MenuViewer {
   /** Of roles that know limited access; undefined in all others, who see every access level. */
@@ -19,12 +28,15 @@ export interface MenuViewer {
   readonly isNomineeIncomplete: boolean;
 }
 
+const isKeyIn = (keys: ReadonlySet<string | undefined>, { key }: MenuItem): boolean =>
+  key !== undefined && keys.has(key);
+
 function isOpenTo(item: MenuItem, viewer: MenuViewer): boolean {
   if (!item.isActive) return false;
   const hasLevel = item.isFullAccess !== undefined && viewer.isFullAccess !== undefined;
   if (hasLevel && item.isFullAccess !== viewer.isFullAccess) return false;
-  if (!viewer.isBseEnabled && EXCHANGE_KEYS.has(item.key)) return false;
-  return !(viewer.isNomineeIncomplete && INVESTMENT_KEYS.has(item.key));
+  if (!viewer.isBseEnabled && isKeyIn(EXCHANGE_KEYS, item)) return false;
+  return !(viewer.isNomineeIncomplete && isKeyIn(INVESTMENT_KEYS, item));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OrderBook } from './report-tabs.ts';
+import type { OrderBook } from './order-books.ts';
 import { ORDER_BOOK_STATES, tabOfState } from './order-books.ts';
-import { BOOK_OF_TAB, ORDER_BOOKS, REPORT_TABS } from './report-tabs.ts';
+import { REPORT_TABS } from '../../system/navigation/report-types.ts';
+import { BOOK_OF_TAB, ORDER_BOOKS } from './order-books.ts';
 import type { OrderState } from './order-states.ts';
 import { ORDER_STATES } from './order-states.ts';
 

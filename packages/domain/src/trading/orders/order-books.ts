@@ -1,7 +1,20 @@
-import type { OrderBook, ReportTab } from './report-tabs.ts';
-import { BOOK_OF_TAB, REPORT_TABS } from './report-tabs.ts';
+import type { ReportTab } from '../../system/navigation/report-types.ts';
+import { REPORT_TABS } from '../../system/navigation/report-types.ts';
 import type { OrderState } from './order-states.ts';
 import { OPEN_ORDER_STATES } from './order-states.ts';
+
+/** The books that staff read orders in. */
+export const ORDER_BOOKS = ['done', 'pending', 'failed'] as const;
+export type OrderBook = (typeof ORDER_BOOKS)[number];
+
+/** The book behind a tab; none for kinds of orders that cannot be placed yet. */
+export const BOOK_OF_TAB: Readonly<Record<ReportTab, OrderBook | undefined>> = {
+  'transaction-done': 'done',
+  'transaction-pending': 'pending',
+  'transaction-failed': 'failed',
+  sip: undefined,
+  'switch-redemption': undefined,
+};
 
 /**
  * Which orders stand in which book: each in exactly one. Done is what gave units, all or some; failed is what ended

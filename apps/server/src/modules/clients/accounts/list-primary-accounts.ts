@@ -1,4 +1,4 @@
-import type { PrimaryAccount } from '@artha/contract/system/session';
+import type { PrimaryAccount } from '@artha/contract/system/session.user';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';

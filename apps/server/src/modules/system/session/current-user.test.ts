@@ -1,4 +1,4 @@
-import { getCurrentUser as contract } from '@artha/contract/system/session';
+import { getCurrentUser as contract } from '@artha/contract/system/session.user';
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@artha/contract/kit/route';
-import type * as contract from '@artha/contract/system/session';
+import type * as contract from '@artha/contract/system/session.user';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Role } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';

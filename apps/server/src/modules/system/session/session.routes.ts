@@ -1,4 +1,5 @@
 import * as contract from '@artha/contract/system/session';
+import * as userContract from '@artha/contract/system/session.user';
 import * as sessions from '@artha/contract/system/session.management';
 import { giveCsrfToken } from '../../../platform/http/csrf.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -22,5 +23,5 @@ export const sessionRoutes = [
   serve(sessions.switchRole, switchRole),
   serve(sessions.listSessions, listSessions),
   serve(sessions.endSession, endSession),
-  serve(contract.getCurrentUser, (_input, ctx) => getCurrentUser(ctx)),
+  serve(userContract.getCurrentUser, (_input, ctx) => getCurrentUser(ctx)),
 ];

@@ -1,4 +1,5 @@
-import { BusinessDate, Instant, Money } from '@artha/contract/kit/scalars';
+import { Money } from '@artha/contract/kit/amounts';
+import { BusinessDate, Instant } from '@artha/contract/kit/scalars';
 import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';

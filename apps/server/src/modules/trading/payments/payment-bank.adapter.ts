@@ -1,4 +1,5 @@
-import { Instant, Money } from '@artha/contract/kit/scalars';
+import { Money } from '@artha/contract/kit/amounts';
+import { Instant } from '@artha/contract/kit/scalars';
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 /** Calls of every shape the contract can take, for tests of the edge. */
-import { BusinessDate, Instant, line, Money, Nav, Units } from '@artha/contract/kit/scalars';
+import { Money, Nav, Units } from '@artha/contract/kit/amounts';
+import { BusinessDate, Instant, line } from '@artha/contract/kit/scalars';
 import { noContent, nothing, route } from '@artha/contract/kit/route';
 import * as z from 'zod/mini';
 import type { Served } from '../serve.ts';

@@ -1,6 +1,6 @@
 import { getReportedOrder, listOrderReport } from '@artha/contract/backoffice/operations';
 import type { AnswerOf } from '@artha/contract/kit/route';
-import type { OrderBook } from '@artha/domain/trading/orders/report-tabs';
+import type { OrderBook } from '@artha/domain/trading/orders/order-books';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -7,7 +7,7 @@ import {
   generateOtp,
 } from '@artha/contract/system/recovery';
 import type { InputOf } from '@artha/contract/kit/route';
-import { getCurrentUser } from '@artha/contract/system/session';
+import { getCurrentUser } from '@artha/contract/system/session.user';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';

@@ -1,7 +1,7 @@
 import type { Credentials } from '@artha/client/headers';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { login } from '@artha/contract/system/session';
-import { useMutation } from '@tanstack/react-query';
+import { generateCaptcha, login } from '@artha/contract/system/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { roleByStorageName } from '../../../platform/roles.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
@@ -22,6 +22,15 @@ export const useLogin = (admitSession: (signedIn: SignedIn) => Promise<void>) =>
       sessionStore.clearNotice();
       await admitSession(await call(login, input));
     },
+  });
+
+/** A captcha picture and its id. It is good for one try: fetched anew by `refetch` and on every visit. */
+export const useCaptcha = () =>
+  useQuery({
+    queryKey: ['session', 'captcha'],
+    queryFn: ({ signal }) => call(generateCaptcha, {}, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
 /** Has a code mailed that counts as the answer to the captcha. */

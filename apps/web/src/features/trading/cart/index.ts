@@ -1,4 +1,3 @@
 export { useCartCount } from './cart.api.ts';
 export { useCutOffs } from './cut-offs.api.ts';
 export { BuyPanel } from './parts/buy-panel.tsx';
-export { PurchaseForm } from './parts/purchase-form.tsx';

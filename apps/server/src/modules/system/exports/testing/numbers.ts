@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '@artha/contract/kit/audience';
 import { exportRoute } from '@artha/contract/system/exports';
-import { Money } from '@artha/contract/kit/scalars';
+import { Money } from '@artha/contract/kit/amounts';
 import { column, table } from '@artha/contract/kit/table';
 import * as z from 'zod/mini';
 import type { TableContext } from '../../../../platform/tables/export-source.ts';

@@ -1,7 +1,7 @@
 import { orderTable } from '@artha/contract/backoffice/operations';
 import type { Table } from '@artha/contract/kit/table';
 import { ORDER_BOOK_STATES } from '@artha/domain/trading/orders/order-books';
-import type { OrderBook } from '@artha/domain/trading/orders/report-tabs';
+import type { OrderBook } from '@artha/domain/trading/orders/order-books';
 import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 
 /** The table of a book: it is filtered by the states of its orders, where there are several. */

@@ -1,6 +1,6 @@
 import { exportOrderReport } from '@artha/contract/backoffice/operations';
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import type { OrderBook } from '@artha/domain/trading/orders/report-tabs';
+import type { OrderBook } from '@artha/domain/trading/orders/order-books';
 import { useMemo } from 'react';
 import { ListCount } from '../../../../ui/data-table/frame/list-count.tsx';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';

@@ -1,5 +1,5 @@
-import type { ReportTab } from '@artha/domain/trading/orders/report-tabs';
-import { REPORT_TABS } from '@artha/domain/trading/orders/report-tabs';
+import type { ReportTab } from '@artha/domain/system/navigation/report-types';
+import { REPORT_TABS } from '@artha/domain/system/navigation/report-types';
 import { Link } from '@tanstack/react-router';
 import '../../../../ui/styles/navigation.css';
 import { TAB_LABELS } from '../model/report-text.ts';

@@ -1,5 +1,6 @@
-import type { ReportTab } from '@artha/domain/trading/orders/report-tabs';
-import { BOOK_OF_TAB, REPORT_TABS } from '@artha/domain/trading/orders/report-tabs';
+import type { ReportTab } from '@artha/domain/system/navigation/report-types';
+import { REPORT_TABS } from '@artha/domain/system/navigation/report-types';
+import { BOOK_OF_TAB } from '@artha/domain/trading/orders/order-books';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import '../../../../ui/styles/overlay.css';

@@ -1,5 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
-import { ACCOUNT_HOLE } from '@artha/domain/system/navigation/client-menu';
+import { ACCOUNT_PLACEHOLDER } from '@artha/domain/system/navigation/areas/client';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { Link } from '@tanstack/react-router';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
@@ -36,7 +36,7 @@ function tilesOf(items: readonly MenuItem[], accountId: number | undefined): rea
   const ofMenu = Object.entries(OF_MENU).flatMap(([key, note]) => {
     const item = items.find((each) => each.key === key);
     if (!item || (item.hasParam && accountId === undefined)) return [];
-    const to = (item.routerLink ?? '').replace(ACCOUNT_HOLE, String(accountId));
+    const to = (item.routerLink ?? '').replace(ACCOUNT_PLACEHOLDER, String(accountId));
     return [{ to, icon: menuIcon(item.iconClass), label: item.label, note }];
   });
   return [...ofMenu, ...FURTHER];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Breadcrumb } from '../../../../ui/navigation/breadcrumb.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
@@ -32,6 +33,9 @@ export function NavigationPart() {
       <Specimen title="Stepper">
         <TriedStepper />
       </Specimen>
+      <Specimen title="Title of the screen">
+        <TriedTitle />
+      </Specimen>
       <Specimen title="Pages" isWide>
         <Pagination page={page} pageSizeRows={PAGE_ROWS} count={ROWS} onPage={setPage} />
       </Specimen>
@@ -58,5 +62,16 @@ function TriedStepper() {
         </Button>
       </div>
     </>
+  );
+}
+
+/** A screen may have another title than its address: the header, the browser's tab and the breadcrumbs show it. */
+function TriedTitle() {
+  const [title, setTitle] = useState<string>();
+  useScreenTitle(title);
+  return (
+    <Button size="small" onPress={() => setTitle(title === undefined ? 'SELL' : undefined)}>
+      {title === undefined ? 'Set the title' : 'Restore the title'}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@artha/contract/system/session';
+import { getCurrentUser } from '@artha/contract/system/session.user';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';

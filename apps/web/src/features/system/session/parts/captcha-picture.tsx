@@ -1,6 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { useCaptcha } from '../session.api.ts';
+import type { useCaptcha } from '../sign-in.api.ts';
 
 /** The picture as an image: what the server draws is shown, never run. */
 export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {

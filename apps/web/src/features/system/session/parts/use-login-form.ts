@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { LoginFields } from '../model/login-fields.ts';
 import { clientLoginFields, emptyFields, fieldsOf, staffLoginFields } from '../model/login-fields.ts';
-import { useCaptcha } from '../session.api.ts';
+import { useCaptcha } from '../sign-in.api.ts';
 import { useLogin } from '../sign-in.api.ts';
 import { useEntry } from './use-entry.ts';
 

@@ -1,6 +1,5 @@
 import { messageOfError } from '@artha/client/client-error';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
@@ -8,14 +7,10 @@ import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts
 import type { FoundFund } from '../parts/fund-search.tsx';
 import { FundSearch } from '../parts/fund-search.tsx';
 import '../parts/new-transactions.css';
+import { PurchaseForm } from '../parts/purchase-form.tsx';
 
-interface NewTransactionsProps {
-  /** The form of a purchase, once account and fund are chosen. */
-  readonly renderForm: (chosen: { accountId: number; instrumentId: number }) => ReactNode;
-}
-
-/** A purchase from nothing: which account, which fund, how much. */
-export function NewTransactionsScreen({ renderForm }: NewTransactionsProps) {
+/** A new purchase: which account, which fund, how much. */
+export function NewTransactionsScreen() {
   const { accounts, account, choose, error, refetch } = useOpenAccount();
   const [fund, setFund] = useState<FoundFund>();
   if (error && !accounts)
@@ -53,7 +48,7 @@ export function NewTransactionsScreen({ renderForm }: NewTransactionsProps) {
           onChange={(id) => choose(Number(id))}
         />
         <FundSearch fund={fund} onChoose={setFund} />
-        {fund && renderForm({ accountId: account.id, instrumentId: fund.id })}
+        {fund && <PurchaseForm accountId={account.id} instrumentId={fund.id} />}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Order } from '../../orders/index.ts';
+import { CancelOrderDialog } from '../../orders/index.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LeaveStep } from './leave-step.tsx';
@@ -11,11 +11,10 @@ interface PaymentStepsProps {
   readonly order: Order;
   readonly options: PaymentOptions;
   readonly onOutdated: () => void;
-  readonly renderCancel: (onClose: () => void) => ReactNode;
 }
 
 /** One step after the other: how to pay, the one-time password, the way to the bank. */
-export function PaymentSteps({ order, options, onOutdated, renderCancel }: PaymentStepsProps) {
+export function PaymentSteps({ order, options, onOutdated }: PaymentStepsProps) {
   const flow = usePaymentFlow(order, options);
   const [lastPaying, setLastPaying] = useState<Paying>();
   const [isAsking, setIsAsking] = useState(false);
@@ -51,7 +50,7 @@ export function PaymentSteps({ order, options, onOutdated, renderCancel }: Payme
         />
       )}
       {step.name === 'leave' && <LeaveStep order={order} paymentId={step.paymentId} onBack={backToChoice} />}
-      {isAsking && renderCancel(() => setIsAsking(false))}
+      {isAsking && <CancelOrderDialog order={order} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -1,25 +1,16 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import type { Order } from '../../orders/index.ts';
-import { orderAddressOf, useFollowedOrder } from '../../orders/index.ts';
+import { OrderClosed, orderAddressOf, useFollowedOrder } from '../../orders/index.ts';
 import { isPayable } from '../model/paying.ts';
 import { PaymentSkeleton } from '../parts/payment-skeleton.tsx';
 import { PaymentSteps } from '../parts/payment-steps.tsx';
 import { usePaymentOptions } from '../payments.api.ts';
 import '../parts/payments.css';
 
-export interface PaymentScreenProps {
-  /** Asks whether the order is to be cancelled. */
-  readonly renderCancel: (order: Order, onClose: () => void) => ReactNode;
-  /** What is shown of an order that cannot be paid any more. */
-  readonly renderClosed: (order: Order) => ReactNode;
-}
-
 /** Paying an order: how, confirmed by a one-time password, at the bank. */
-export function PaymentScreen({ renderCancel, renderClosed }: PaymentScreenProps) {
+export function PaymentScreen() {
   const { orderId, accountId } = orderAddressOf(useParams({ strict: false }));
   const { order, error, refetch } = useFollowedOrder(accountId === undefined ? undefined : orderId);
   const isOpen = order !== undefined && order.accountId === accountId && isPayable(order);
@@ -27,19 +18,11 @@ export function PaymentScreen({ renderCancel, renderClosed }: PaymentScreenProps
   if (orderId === undefined || accountId === undefined || (order && order.accountId !== accountId))
     return <NotPayable error={undefined} onRetry={undefined} />;
   if (error && !order) return <NotPayable error={error} onRetry={() => void refetch()} />;
-  if (order && !isOpen) return renderClosed(order);
+  if (order && !isOpen) return <OrderClosed order={order} />;
   if (options.error && !options.data)
     return <NotPayable error={options.error} onRetry={() => void options.refetch()} />;
   if (!order || !options.data) return <PaymentSkeleton />;
-  return (
-    <PaymentSteps
-      key={order.id}
-      order={order}
-      options={options.data}
-      onOutdated={() => void refetch()}
-      renderCancel={(onClose) => renderCancel(order, onClose)}
-    />
-  );
+  return <PaymentSteps key={order.id} order={order} options={options.data} onOutdated={() => void refetch()} />;
 }
 
 interface NotPayableProps {

@@ -1,6 +1,5 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import type { PendingStep } from '../platform/session-store.ts';
-import type { Guard } from './routes/route-entry.ts';
 
 export interface Visitor {
   readonly isSignedIn: boolean;
@@ -12,12 +11,4 @@ export interface Visitor {
   readonly onboarding?: string | undefined;
   /** A client who must complete the nominees before investing. */
   readonly isNomineeIncomplete?: boolean | undefined;
-}
-
-/** Whether a guard lets somebody in. */
-export function admits(guard: Guard, { isSignedIn, role }: Visitor): boolean {
-  if (guard.who === 'anyone') return true;
-  if (!isSignedIn) return false;
-  if (guard.who === 'signed-in') return true;
-  return role === undefined ? guard.isStrict !== true : guard.roles.includes(role);
 }

@@ -1,0 +1,26 @@
+import { findEntry, isUnbuilt, navigationTable } from '@artha/domain/system/navigation/navigation-table';
+import { expect, test } from 'vitest';
+import { screenNameOf, screens } from './screens.ts';
+
+const table = navigationTable('artha', { isSandbox: true });
+
+test('the features have the screens that the navigation names, and no other', () => {
+  const named = new Set(table.flatMap(({ screen }) => screen ?? []));
+  expect(Object.keys(screens).toSorted()).toEqual([...named].toSorted());
+});
+
+test('an address without a screen is coming soon', () => {
+  const unbuilt = table.filter(isUnbuilt);
+  expect(unbuilt.length).toBeGreaterThan(0);
+  for (const entry of unbuilt) expect(screenNameOf(entry, true), entry.path).toBe('coming-soon');
+});
+
+test.each<[path: string, isBseEnabled: boolean, screen: string]>([
+  ['/cart/17', true, 'cart'],
+  ['/cart/17', false, 'coming-soon'],
+  ['/switch', false, 'coming-soon'],
+  ['/explore', false, 'explore'],
+  ['/rm/dashboard', true, 'coming-soon'],
+])('%s, with the exchange on %s, shows %s', (path, isBseEnabled, screen) => {
+  expect(screenNameOf(findEntry(table, path)!, isBseEnabled)).toBe(screen);
+});

@@ -1,0 +1,50 @@
+import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { operationsScreens } from '../features/backoffice/operations/screens.ts';
+import { profileScreens } from '../features/clients/profile/screens.ts';
+import { holdingsScreens } from '../features/portfolio/holdings/screens.ts';
+import { instrumentsScreens } from '../features/reference/instruments/screens.ts';
+import { activityLogScreens } from '../features/system/activity-log/screens.ts';
+import { galleryScreens } from '../features/system/gallery/screens.ts';
+import { jobsScreens } from '../features/system/jobs/screens.ts';
+import { notificationsScreens } from '../features/system/notifications/screens.ts';
+import { productConfigScreens } from '../features/system/product-config/screens.ts';
+import { recoveryScreens } from '../features/system/recovery/screens.ts';
+import { sessionScreens } from '../features/system/session/screens.ts';
+import { staticPagesScreens } from '../features/system/static-pages/screens.ts';
+import { usersScreens } from '../features/system/users/screens.ts';
+import { cartScreens } from '../features/trading/cart/screens.ts';
+import { ordersScreens } from '../features/trading/orders/screens.ts';
+import { paymentsScreens } from '../features/trading/payments/screens.ts';
+
+/** The screens of all features by the names that the navigation table gives them; each is fetched when it is opened. */
+export const screens = {
+  ...operationsScreens,
+  ...profileScreens,
+  ...holdingsScreens,
+  ...instrumentsScreens,
+  ...activityLogScreens,
+  ...galleryScreens,
+  ...jobsScreens,
+  ...notificationsScreens,
+  ...productConfigScreens,
+  ...recoveryScreens,
+  ...sessionScreens,
+  ...staticPagesScreens,
+  ...usersScreens,
+  ...cartScreens,
+  ...ordersScreens,
+  ...paymentsScreens,
+  // A fund belongs to a lower area than buying it: the two meet here.
+  'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
+  'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
+};
+
+export type ScreenName = keyof typeof screens;
+
+const isScreenName = (name: string | undefined): name is ScreenName =>
+  name !== undefined && Object.hasOwn(screens, name);
+
+/** The screen of an address. One that has none, or that has nothing to do just now, is coming soon. */
+export const screenNameOf = ({ screen, needsExchange }: NavigationEntry, isBseEnabled: boolean): ScreenName =>
+  isScreenName(screen) && (needsExchange !== true || isBseEnabled) ? screen : 'coming-soon';

@@ -1,0 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const operationsScreens = {
+  'order-report': lazyRouteComponent(() => import('./screens/order-report-screen.tsx'), 'OrderReportScreen'),
+};

@@ -1,0 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const holdingsScreens = {
+  dashboard: lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
+  holdings: lazyRouteComponent(() => import('./screens/holdings-screen.tsx'), 'HoldingsScreen'),
+};

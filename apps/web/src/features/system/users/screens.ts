@@ -1,0 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const usersScreens = {
+  'user-management': lazyRouteComponent(() => import('./screens/users-screen.tsx'), 'UsersScreen'),
+};

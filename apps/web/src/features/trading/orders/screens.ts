@@ -1,0 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const ordersScreens = {
+  'order-status': lazyRouteComponent(() => import('./screens/order-status-screen.tsx'), 'OrderStatusScreen'),
+  orders: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'OrdersScreen'),
+};

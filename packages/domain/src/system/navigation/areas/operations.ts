@@ -1,0 +1,47 @@
+import type { NavigationArea } from '../area.ts';
+import { address, group, masterData } from '../area.ts';
+import { only } from '../navigation-entry.ts';
+import { transactionsReport } from './transactions-report.ts';
+
+const full = (number: number) => ({ number, isFullAccess: true });
+
+export const operationsArea: NavigationArea = {
+  role: 'operations',
+  guard: only('operations'),
+  nodes: [
+    address('/ops', 'Transactions Report', { redirectTo: '/ops/transactions-report/transaction-done' }),
+    transactionsReport('ops'),
+    group(
+      2,
+      'Clients',
+      [
+        address('/ops/client-master', 'Client Master', { menu: 3 }),
+        address('/ops/onboarding-requests', 'Onboarding Requests', { menu: 4 }),
+        address('/ops/family-mapping', 'Family Mapping', { menu: full(5) }),
+        address('/ops/account-re-mapping', 'Folio Re-Mapping', { menu: full(6) }),
+      ],
+      { icon: 'users' },
+    ),
+    group(
+      7,
+      'Processing',
+      [
+        address('/ops/mandates', 'Mandates', { menu: 8 }),
+        address('/ops/payments', 'Payments', { menu: 9 }),
+        address('/ops/bulk-uploads', 'Bulk Uploads', { menu: full(10) }),
+        address('/ops/cas-upload', 'CAS Upload', { menu: 11 }),
+      ],
+      { icon: 'swap' },
+    ),
+    group(12, 'Instruments', [address('/ops/instrument-risk', 'Instrument Risk', { menu: full(13) })], {
+      icon: 'layers',
+    }),
+    group(14, 'Documents', [address('/ops/document-repository', 'Document Repository', { menu: 15 })], {
+      icon: 'folder',
+    }),
+    address('/ops/download-reports', 'Download Reports', { menu: { number: 16, icon: 'download' } }),
+    address('/ops/master-data/$model', 'Master Data'),
+    masterData(17, 'ops', { kinds: 'operations', isFullAccess: true }),
+    address('/ops/notifications', 'Notifications', { screen: 'notifications', menu: { number: 18, icon: 'bell' } }),
+  ],
+};

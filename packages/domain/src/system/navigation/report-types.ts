@@ -1,0 +1,24 @@
+/** The reports of a client, as the last part of their address names them. */
+export const REPORT_TYPES = [
+  'transactions-report',
+  'capital-gain',
+  'holding',
+  'portfolio-appraisal',
+  'position-performance',
+  'statement-of-interest',
+  'statement-of-dividend',
+  'comparative-analysis',
+  'performance-by-security',
+  'detailed-holding',
+  'attribution',
+] as const;
+
+/** The tabs of the transactions report of the staff, as its address names them. */
+export const REPORT_TABS = [
+  'transaction-done',
+  'transaction-pending',
+  'transaction-failed',
+  'sip',
+  'switch-redemption',
+] as const;
+export type ReportTab = (typeof REPORT_TABS)[number];
