@@ -147,10 +147,10 @@ async function allotAll(
   };
   const waiting = await count('accepted');
   const before = await count('allotted');
-  // The first kill comes with the first chunk, the last before the last.
+  // The first kill comes as days begin to pass, since few lines may fit into one chunk; the last before the last chunk.
   const isDue = async (done: number) => {
     const allotted = (await count('allotted')) - before;
-    return allotted > 0 && allotted < waiting && allotted >= (done * waiting) / allotmentKills;
+    return allotted < waiting && allotted >= (done * waiting) / allotmentKills;
   };
   const killing = killAtRandom(environment.nodes, { kills: allotmentKills, chance, isDue });
   const startedAt = performance.now();

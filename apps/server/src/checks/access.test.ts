@@ -176,13 +176,13 @@ test('the table of all calls is the one in the documents', async () => {
   const text = [
     '# Who may call what',
     '',
-    'Made from the contract by a test (`npx vitest run apps/server/src/access.test.ts -u`), which walks every call with',
-    'every kind of caller. "While" names the holds under which a call answers all the same.',
+    'Made from the contract by a test (`npx vitest run apps/server/src/checks/access.test.ts -u`), which walks every call',
+    'with every kind of caller. "While" names the holds under which a call answers all the same.',
     '',
     '| Method | Path | Who | While |',
     '|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
-  await expect(text).toMatchFileSnapshot('../../../docs/access.md');
+  await expect(text).toMatchFileSnapshot('../../../../docs/access.md');
 });

@@ -27,14 +27,14 @@ test('under load no accepted request is lost, and nothing new is accepted', asyn
     const own = caller % 2 === 0 ? new http.Agent({ keepAlive: true, maxSockets: 1 }) : agent;
     while (!isOver) outcomes.push(await call(port, own));
   });
-  await sleep(200);
+  const answered = () => outcomes.filter((outcome) => outcome === '204').length;
+  while (answered() <= 50) await sleep(10);
   const startedAtMs = performance.now();
   await app.drain();
   expect(performance.now() - startedAtMs).toBeLessThan(3_000);
   isOver = true;
   await Promise.all(callers);
   const lost = outcomes.filter((outcome) => outcome !== '204' && outcome !== 'ECONNREFUSED');
-  expect(outcomes.filter((outcome) => outcome === '204').length).toBeGreaterThan(50);
   expect(lost).toEqual([]);
 });
 
