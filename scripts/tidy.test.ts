@@ -108,12 +108,6 @@ describe('who may do what', () => {
     const within = (file: string) => isCompiled(file) && !isTest(file);
     expect(offenders(/^(?![^\n]*\bconst [A-Z_]+ = )[^\n]*\b\d+n\b/m, { within })).toEqual([]);
   });
-
-  test('colours, sizes and fonts come from the tokens', () => {
-    const within = (file: string) =>
-      file.endsWith('.css') && file.startsWith('apps/web/') && !file.endsWith('tokens.css');
-    expect(offenders(/#[0-9a-fA-F]{3,8}\b|\brgba?\(|font-family:(?!\s*(?:var|inherit))/, { within })).toEqual([]);
-  });
 });
 
 /** Keys and tokens as the usual issuers write them, addresses with a password, 32 random bytes in base64. */

@@ -1,8 +1,11 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './build/class-names.ts';
 import { headTags, themeBootInput } from './build/head-tags.ts';
 import { oneLanguage } from './build/one-language.ts';
+import { uiLayer } from './build/ui-layer.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,16 +22,33 @@ const BASE = [
   /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|roles)\./,
   /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-settled|copy-text|signed-in\/)/,
   /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|palette\/|shell\/(?!public-frame|theme-toggle))/,
-  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button(?=\/busy-)|states(?=\/states\.))\//,
+  /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button(?=\/busy-)|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
   /\/features\/system\/session\/(?:sign-in\.api|model\/(?:arrival|discard-session))\./,
   /\/packages\/contract\/src\/system\/session\.ts/,
   /\/apps\/web\/src\/features\/[\w-]+\/[\w-]+\/screens\.ts/,
   /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,
 ];
 
+/** What most screens use: two chunks instead of some forty, each of which the page would have to name. */
+const PLAIN = [
+  /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|paging|amounts|table|download)\./,
+  /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|states|responsive)\//,
+  /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
+];
+/** The same with the component kit, which no screen around signing in loads. */
+const KIT = [
+  /\/apps\/web\/src\/ui\/(?:button|menu)\//,
+  /\/apps\/web\/src\/ui\/overlay\/(?:popover|popover-panel|modal-dialog|trigger|tooltip)\./,
+  /\/apps\/web\/src\/ui\/(?:navigation\/(?:breadcrumb|aria-router)|form\/search-field)\./,
+];
+
+const matches = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react({ compiler: true }), headTags(), oneLanguage()],
+  plugins: [classNames(), react({ compiler: true }), headTags(), oneLanguage(), uiLayer()],
+  // Names that can be read in the browser; file names of style sheets are unique.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
@@ -40,12 +60,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { index: here('index.html'), ...themeBootInput },
-      // Two files in place of twenty.
       output: {
+        // A few files instead of a hundred.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR },
-            { name: 'base', test: (id) => BASE.some((place) => place.test(id)) },
+            { name: 'base', test: matches(BASE) },
+            { name: 'plain', test: matches(PLAIN) },
+            { name: 'kit', test: matches(KIT) },
           ],
         },
       },

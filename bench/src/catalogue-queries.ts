@@ -1,5 +1,4 @@
 import type { listInstruments } from '@artha/contract/reference/instruments';
-import { InstrumentOrder } from '@artha/contract/reference/instruments';
 import type { InputOf } from '@artha/contract/kit/route';
 import type pg from 'pg';
 import { seededRandom } from '../../apps/server/src/demonstration/random.ts';
@@ -13,6 +12,12 @@ export interface CatalogueQuery {
 }
 
 const PAGE_ROWS = 20;
+
+/** What people order the catalogue by. */
+const ORDERS = ['name', 'nav', 'return1y', 'return3y', 'return5y'].flatMap((key) => [
+  key,
+  `-${key}`,
+]) as Filter['order'][];
 
 /** Words as people type them, from ones that most schemes have to ones that none has. */
 const SEARCHES = ['fund', 'hdfc', 'sbi small', 'nifty 50 index', 'flexi cap growth', 'inf209', 'qwertyuiop'];
@@ -62,11 +67,11 @@ export function catalogueQueries(facts: CatalogueFacts, seed: number): Catalogue
   const largest = facts.serviceProviderIds.slice(0, 1);
   const lastPage = Math.max(0, facts.liveCount - PAGE_ROWS);
   return [
-    ...InstrumentOrder.options.map((order) => query(`all, by ${order}`, { order })),
+    ...ORDERS.map((order) => query(`all, by ${order}`, { order })),
     query('all, middle page', { offset: Math.floor(lastPage / 2) }),
     query('all, last page by -return1y', { order: '-return1y', offset: lastPage }),
-    ...SEARCHES.map((search) => query(`words "${search}"`, { where: { search } })),
-    query('a scheme code', { where: { search: drawn(facts.schemeCodes) } }),
+    ...SEARCHES.map((search) => query(`words "${search}"`, { search })),
+    query('a scheme code', { search: drawn(facts.schemeCodes) }),
     query('largest fund house', { where: { serviceProviderIds: largest } }),
     query('a fund house', { where: { serviceProviderIds: [drawn(facts.serviceProviderIds)] } }),
     query('a category by -nav', {
@@ -74,7 +79,8 @@ export function catalogueQueries(facts: CatalogueFacts, seed: number): Catalogue
       order: '-nav',
     }),
     query('words, fund house and option', {
-      where: { search: 'fund', serviceProviderIds: largest, options: ['growth'] },
+      where: { serviceProviderIds: largest, options: ['growth'] },
+      search: 'fund',
     }),
     query('dead schemes too, last page', { where: { isAllIncluded: true }, offset: lastPage }),
   ];

@@ -28,13 +28,15 @@ export interface Side {
 export function callSide(database: Database): Ask {
   const ctx = requestContext(database);
   const run = listFunction();
-  return async ({ input }) => (await run(input, ctx)).length;
+  return async ({ input }) => (await run(input, ctx)).items.length;
 }
 
-function listFunction(): (input: CatalogueInput, ctx: ReturnType<typeof requestContext>) => Promise<unknown[]> {
+type Page = { readonly items: readonly unknown[] };
+
+function listFunction(): (input: CatalogueInput, ctx: ReturnType<typeof requestContext>) => Promise<Page> {
   const served = instrumentRoutes.find(({ route }) => route === contract.listInstruments);
   if (!served) throw new Error('the list of instruments is not served');
-  return (input, ctx) => served.run(input, ctx) as Promise<unknown[]>;
+  return (input, ctx) => served.run(input, ctx) as Promise<Page>;
 }
 
 /**
@@ -46,12 +48,15 @@ export async function rawSide(
   config: pg.ClientConfig,
   queries: readonly CatalogueQuery[],
 ): Promise<Side> {
-  const statements = new Map<string, pg.QueryArrayConfig>();
+  const statements = new Map<string, readonly pg.QueryArrayConfig[]>();
   const names = new Map<string, string>();
   for (const query of queries) {
-    const { text, values } = await sentBy(database, query);
-    if (!names.has(text)) names.set(text, `catalogue_${names.size}`);
-    statements.set(query.name, { name: names.get(text) ?? '', text, values, rowMode: 'array' });
+    const sent = await sentBy(database, query);
+    for (const { text } of sent) if (!names.has(text)) names.set(text, `catalogue_${names.size}`);
+    statements.set(
+      query.name,
+      sent.map(({ text, values }) => ({ name: names.get(text) ?? '', text, values, rowMode: 'array' })),
+    );
   }
   const client = new pg.Client(config);
   await client.connect();
@@ -59,25 +64,26 @@ export async function rawSide(
   await client.query('set plan_cache_mode = force_custom_plan');
   return {
     ask: async ({ name }) => {
-      const statement = statements.get(name);
-      if (!statement) throw new Error(`no statement for ${name}`);
-      return (await client.query(statement)).rows.length;
+      let rowCount = 0;
+      // The last of them reads the page; where nothing is found there is none but the first.
+      for (const statement of statements.get(name) ?? []) rowCount = (await client.query(statement)).rows.length;
+      return rowCount;
     },
     close: () => client.end(),
   };
 }
 
-/** The statement that lists the instruments, as the call sends it. */
+/** The statements that list the instruments, as the call sends them: one finds the page, one reads it. */
 async function sentBy(
   database: Database,
   { name, input }: CatalogueQuery,
-): Promise<{ text: string; values: unknown[] }> {
+): Promise<readonly { text: string; values: unknown[] }[]> {
   const sent: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
   const db = drizzle(database.pool, { casing: 'snake_case', logger });
   await listFunction()(input, requestContext(database, { db }));
-  const found = sent.find(({ text }) => /^select .* from "instrument"/s.test(text));
-  if (!found) throw new Error(`${name} was not seen to ask for instruments`);
+  const found = sent.filter(({ text }) => /\bfrom "instrument"/.test(text));
+  if (found.length === 0) throw new Error(`${name} was not seen to ask for instruments`);
   return found;
 }
 
@@ -118,7 +124,7 @@ export async function httpSide(config: pg.ClientConfig, dataDir: string): Promis
     credentials: () => ({ token, role: { name: storageName, id } }),
   });
   return {
-    ask: async ({ input }) => (await call(contract.listInstruments, input)).length,
+    ask: async ({ input }) => (await call(contract.listInstruments, input)).items.length,
     close: () => product.stop(),
   };
 }

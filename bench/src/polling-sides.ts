@@ -44,6 +44,8 @@ export interface PollingSides {
 const MIXED_PEOPLE = 200;
 const BELL = `${countNotifications.method} ${countNotifications.path}`;
 
+const ordersOf = ({ accountId }: SignedInPerson) => encodeURIComponent(JSON.stringify({ where: { accountId } }));
+
 /** What people do while their pages poll: looking, mostly. One request of each kind for a person. */
 function mixOf(person: SignedInPerson): readonly string[] {
   const at = ({ method, path }: { method: string; path: string }) =>
@@ -52,7 +54,7 @@ function mixOf(person: SignedInPerson): readonly string[] {
     requestOf(at(getCurrentUser), person),
     requestOf(at(listInstruments), person),
     requestOf(at(getCart), person),
-    requestOf(`${at(listOrders)}?accountId=${person.accountId}`, person),
+    requestOf(`${at(listOrders)}?filter=${ordersOf(person)}`, person),
     requestOf(at(aggregateCurrentHoldings), person, JSON.stringify({ accountId: person.accountId })),
     requestOf(at(createActivityLog), person, JSON.stringify({ type: 'PAGE_VIEW', payload: { page: '/dashboard' } })),
   ];

@@ -94,12 +94,12 @@ const SCROLLER = `[...root.querySelectorAll('*')].reduce((most, each) =>
     ? each : most, root)`;
 
 const HEADS: Readonly<Record<Side, string>> = {
-  ours: 'th button.sort',
+  ours: 'th button',
   'ag-grid': '.ag-header-cell-label',
   mui: '.MuiDataGrid-columnHeaderTitleContainer',
 };
 const EDGES: Readonly<Record<Side, string>> = {
-  ours: '.data-edge',
+  ours: 'th [role=separator]',
   'ag-grid': '.ag-header-cell-resize',
   mui: '.MuiDataGrid-columnSeparator--resizable',
 };

@@ -4,7 +4,8 @@ import { expect, test } from '../support/test.ts';
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ }).first();
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const worth = (page: Page) => page.getByRole('region', { name: 'Current value' });
-const figure = async (page: Page) => (await worth(page).locator('.dash-figure').textContent()) ?? '';
+const figure = async (page: Page) =>
+  (await worth(page).getByRole('paragraph').filter({ hasText: '₹' }).first().textContent()) ?? '';
 
 /** The box is drawn beside the input, which nobody can see to press. */
 const box = (page: Page, section: string, name: string) =>

@@ -58,7 +58,7 @@ test(
     await page.keyboard.type('deshmukh');
     await expect(page.getByText('Nothing is called “deshmukh”')).toBeVisible();
     // Where one touches, the kit shows it once the keyboard has had time to come.
-    await expect(page.locator('.palette')).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('dialog', { name: 'Search' }).locator('..')).toHaveCSS('opacity', '1');
     await expectAccessible();
     await box(page).fill('user');
     await expect(found(page, 'Places').getByRole('option')).toHaveText([/^User Management/]);

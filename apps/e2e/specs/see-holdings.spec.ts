@@ -16,7 +16,7 @@ test('a client sees what the investments are worth, in any denomination', async 
   await expect(page).toHaveURL(/\/dashboard$/);
   const worth = page.getByRole('region', { name: 'Current value' });
   await expect(worth).toContainText(/₹\d{1,2},\d\d,\d{3}\.\d\d/);
-  await expect(worth).toContainText(/Prices of \d\d \w{3} \d{4}, invented for the demonstration/);
+  await expect(worth).toContainText(/Prices of \d\d \w{3} \d{4}\s*Demo data/);
   await expect(worth.getByText('Invested', { exact: true })).toBeVisible();
   await expect(worth).toContainText(/% of invested/);
   await expect(page.getByRole('region', { name: 'Allocation' })).toContainText(/Equity.*\d+\.\d\d%/);
@@ -84,7 +84,7 @@ test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-l
       const first = rows.findIndex((row) => row.getAttribute('aria-level') === '4');
       const after = rows.findIndex((row, place) => place > first && row.getAttribute('aria-level') !== '4');
       const funds = rows.slice(first, after === -1 ? undefined : after);
-      return funds.map((row) => row.children[at]?.querySelector('.hold-two > span, .money')?.textContent ?? '');
+      return funds.map((row) => row.children[at]?.querySelector('span:has(+ .muted)')?.textContent ?? '');
     }, column);
   expect(isDescending((await cells(4)).map(rupeesIn))).toBe(true);
   await list

@@ -70,6 +70,6 @@ export async function signInByCalls(page: Page, userId: string, roleName?: strin
     [opened.token, role.storageName, String(opened.id)] as const,
   );
   await page.goto(isClient ? '/login' : '/rm/login');
-  await expect(page.locator('.shell, .public').first()).toBeVisible();
+  await expect(page.locator('[data-frame]').first()).toBeVisible();
   await expect(page).not.toHaveURL(/login/);
 }

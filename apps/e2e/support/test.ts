@@ -36,7 +36,7 @@ export async function fillLogin(page: Page, userId: string, role?: string): Prom
 /** Waits for the screen behind the login; where other sessions are live they are ended. */
 export async function completeLogin(page: Page): Promise<void> {
   const yes = page.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' });
-  const inside = page.locator('.shell, .public');
+  const inside = page.locator('[data-frame]');
   await expect(yes.or(inside).first()).toBeVisible();
   if (await yes.isVisible()) await yes.click();
   await expect(page).not.toHaveURL(/login/);

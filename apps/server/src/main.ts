@@ -1,9 +1,9 @@
-/** The product's process: starts it, tells who started it, and ends it in order. */
+/** The product's process: starts the product, reports that it is ready, and shuts it down in order. */
 import { readEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
-import { sayReady } from './cli/say-ready.ts';
+import { reportReady } from './cli/say-ready.ts';
 import { whyNotStarted } from './cli/start-up.ts';
 
 let product: Product | undefined;
@@ -27,7 +27,7 @@ function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-// Whoever started us is gone: so is the terminal that would stop us.
+// The parent process has ended, and with it the terminal that could stop this one.
 process.on('disconnect', () => void stop(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
@@ -37,14 +37,13 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 product = await attempt(() => startProduct(env, log));
-await sayReady(env, product);
+await reportReady(env, product);
 
 async function attempt<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const why = whyNotStarted(error);
-    process.stderr.write(`${why}\n`);
+    process.stderr.write(`${whyNotStarted(error)}\n`);
     process.exit(1);
   }
 }

@@ -28,7 +28,7 @@ import { payments } from './modules/trading/payments/module.ts';
 import { registrar } from './modules/trading/registrar/module.ts';
 import type { Module } from './platform/node/module.ts';
 
-/** Every module of the product, in the order of the areas: the one list to which a new noun is added. */
+/** Every module of the product, in the order of the areas. A new noun is added here. */
 export const modules: readonly Module[] = [
   // system
   audit,

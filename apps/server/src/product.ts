@@ -28,11 +28,11 @@ export interface Product {
   readonly address: string;
   readonly database: Database;
   readonly clocks: MovableClocks;
-  /** Answers what was accepted, lets jobs finish their chunk, and closes the database. */
+  /** Completes accepted requests, lets jobs finish their chunk, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Starts the product: database, clock, what became due while it was down, requests, workers. */
+/** Starts the product: database, clock, HTTP server and workers. */
 export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimits> = {}): Promise<Product> {
   const database = await openProductDatabase(env);
   const changes = startChanges({ database, log });
@@ -63,12 +63,12 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
   }
 }
 
-/** Makes the node once its database is filled and what an earlier process left unfinished can be taken up. */
+/** Creates the node, after the claims of an earlier process are released and the demo data is seeded. */
 async function openNode(parts: Pick<NodeContext, 'env' | 'log' | 'database' | 'changes'>): Promise<NodeContext> {
   const { env, database, changes } = parts;
   const { db } = database;
   keepProductConfig(db, changes);
-  // The embedded database serves one product at a time: nobody else holds what an earlier process was working on.
+  // Only one process uses the embedded database, so the remaining claims belong to a process that has ended.
   if (env.databaseUrl === undefined) await Promise.all([releaseClaims(db), abandonRuns(db)]);
   const clockOffsetMs = await getClockOffset(db);
   if (env.mode === 'sandbox') await seedDemonstration(database, createClocks(clockOffsetMs).businessNow(), env);

@@ -9,14 +9,7 @@ import { loadProductConfig } from './platform/load-product-config.ts';
 import { sessionStore } from './platform/session-store.ts';
 import { showToast } from './ui/toast/toast-store.ts';
 import './ui/tokens.css';
-import './ui/styles/base.css';
-import './ui/styles/button.css';
-import './ui/styles/field.css';
-import './ui/styles/card.css';
-import './ui/styles/states.css';
-import './ui/styles/toast.css';
-import './ui/styles/public.css';
-import './ui/styles/shell.css';
+import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the application');

@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../apps/web/src/ui/tokens.css';
-import '../../../apps/web/src/ui/styles/base.css';
+import '../../../apps/web/src/ui/base.css';
 import { DataTable } from '../../../apps/web/src/ui/data-table/data-table.tsx';
 import { useWindows } from '../../../apps/web/src/ui/data-table/use-windows.ts';
 import { COUNT, FIELDS, rowsFrom } from './source.js';

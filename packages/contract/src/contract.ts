@@ -10,6 +10,7 @@ import * as instruments from './reference/instruments.ts';
 import * as jobs from './system/jobs.ts';
 import * as navigation from './system/navigation.ts';
 import * as notifications from './system/notifications.ts';
+import * as notificationAlerts from './system/notifications.alerts.ts';
 import * as operations from './backoffice/operations.ts';
 import * as orders from './trading/orders.ts';
 import * as payments from './trading/payments.ts';
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route[] = [
   holdings,
   operations,
   notifications,
+  notificationAlerts,
   jobs,
   exported,
   tableViews,

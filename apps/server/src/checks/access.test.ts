@@ -1,4 +1,4 @@
-/** Every call of the contract, made by every kind of caller: what is answered is what the call declares. */
+/** Makes every call of the contract as every kind of caller: the answer is the access that the call declares. */
 import { allRoutes } from '@artha/contract/contract';
 import type { Hold, Route } from '@artha/contract/kit/route';
 import { isSigned } from '@artha/contract/kit/route';
@@ -17,29 +17,33 @@ interface Caller {
   readonly role?: Role;
   readonly isLimited?: boolean;
   readonly hold?: Hold;
-  /** Headers in place of those that go with the role. */
+  /** Headers instead of those of the role. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const of = (key: Role['key']): Role => roles.find((role) => role.key === key)!;
+const roleOf = (key: Role['key']): Role => roles.find((role) => role.key === key)!;
 
 const HOLDS: readonly Hold[] = ['pending', 'forced', 'onboarding'];
 const callers: readonly Caller[] = [
-  { name: 'nobody' },
+  { name: 'anonymous' },
   ...roles.map((role) => ({ name: role.key, role })),
-  { name: 'operations, limited', role: of('operations'), isLimited: true },
-  { name: 'relationshipManager, limited', role: of('relationshipManager'), isLimited: true },
+  { name: 'operations, limited', role: roleOf('operations'), isLimited: true },
+  { name: 'relationshipManager, limited', role: roleOf('relationshipManager'), isLimited: true },
   ...HOLDS.flatMap((hold) => [
-    { name: `client, ${hold}`, role: of('client'), hold },
-    { name: `systemAdmin, ${hold}`, role: of('systemAdmin'), hold },
+    { name: `client, ${hold}`, role: roleOf('client'), hold },
+    { name: `systemAdmin, ${hold}`, role: roleOf('systemAdmin'), hold },
   ]),
-  { name: 'client without a role', role: of('client'), headers: {} },
-  { name: 'client with an empty role', role: of('client'), headers: { role: '', roleid: '' } },
-  { name: 'client as system admin', role: of('client'), headers: { role: 'SYSTEMADMIN', roleid: '5' } },
-  { name: 'client with the id of another', role: of('client'), headers: { role: 'CLIENT', roleid: '5' } },
+  { name: 'client without a role', role: roleOf('client'), headers: {} },
+  { name: 'client with an empty role', role: roleOf('client'), headers: { role: '', roleid: '' } },
+  {
+    name: 'client claiming to be a system admin',
+    role: roleOf('client'),
+    headers: { role: 'SYSTEMADMIN', roleid: '5' },
+  },
+  { name: 'client with the id of another role', role: roleOf('client'), headers: { role: 'CLIENT', roleid: '5' } },
 ];
 
-/** A token says who its caller is. */
+/** The token contains the index of its caller. */
 const authenticator: Authenticator = {
   anonymous: ANONYMOUS,
   authenticate: ({ token }) => {
@@ -73,7 +77,7 @@ const DENIED = new Set([
   'payment.signature-wrong',
 ]);
 
-/** What a caller is told that is kept out; undefined for one that is let in to have the input read. */
+/** The error code of a denied caller; undefined when the call passes the access checks. */
 async function denialOf({ method, path }: Route, caller: Caller): Promise<string | undefined> {
   const { role } = caller;
   const hasBody = method !== 'GET' && method !== 'DELETE';
@@ -98,7 +102,7 @@ const HOLD_REFUSALS = {
   onboarding: 'session.onboarding',
 } as const;
 
-/** What the contract says of a caller. */
+/** The denial that the contract declares for a caller. */
 function declaredDenial(route: Route, { role, isLimited, hold, headers }: Caller): string | undefined {
   const { audience } = route;
   if (audience.who === 'payment-bank') return 'payment.signature-wrong';
@@ -113,28 +117,30 @@ function declaredDenial(route: Route, { role, isLimited, hold, headers }: Caller
 }
 
 test.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
-  const asked = await Promise.all(callers.map(async (caller) => [caller.name, await denialOf(route, caller)] as const));
-  expect(asked).toEqual(callers.map((caller) => [caller.name, declaredDenial(route, caller)]));
+  const denials = await Promise.all(
+    callers.map(async (caller) => [caller.name, await denialOf(route, caller)] as const),
+  );
+  expect(denials).toEqual(callers.map((caller) => [caller.name, declaredDenial(route, caller)]));
 });
 
 const changing = allRoutes.filter((route) => route.method !== 'GET' && !isSigned(route));
 const other = Object.fromEntries(Object.entries(BROWSER).map(([name, text]) => [name, text.replace(/.(?=$|;)/g, '_')]));
 const { cookie = '', 'x-xsrf-token': token = '' } = BROWSER;
 
-/** Of a caller who may make the call: what other sites' pages can make a browser send. */
+/** Requests of an authorised caller that a page of another site can make a browser send. */
 test.each<[string, Record<string, string>]>([
   ['no token', { cookie }],
   ['another token', { cookie, 'x-xsrf-token': other['x-xsrf-token'] ?? '' }],
   ['an empty token', { cookie, 'x-xsrf-token': '' }],
   ['a token and no cookie', { 'x-xsrf-token': token }],
-  ['a token with the session of another', { cookie: cookie.replace('half', 'another-half'), 'x-xsrf-token': token }],
-  ['another cookie than the header', { cookie: cookie.replace(/(XSRF-TOKEN=)./, '$1_'), 'x-xsrf-token': token }],
-  ['a page of another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
-  ['a page of a neighbour', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
-  ['an address typed', { ...BROWSER, 'sec-fetch-site': 'none' }],
+  ['a token of another session', { cookie: cookie.replace('half', 'another-half'), 'x-xsrf-token': token }],
+  ['a cookie that differs from the header', { cookie: cookie.replace(/(XSRF-TOKEN=)./, '$1_'), 'x-xsrf-token': token }],
+  ['a page on another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
+  ['a page on a sibling subdomain', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
+  ['a typed address', { ...BROWSER, 'sec-fetch-site': 'none' }],
   ['a foreign origin', { ...BROWSER, origin: 'https://evil.example' }],
-  ['an origin of nobody', { ...BROWSER, origin: 'null' }],
-])('no change is made by %s', async (_what, headers) => {
+  ['a null origin', { ...BROWSER, origin: 'null' }],
+])('refuses every change with %s', async (_name, headers) => {
   for (const route of changing) {
     const { audience } = route;
     const key = audience.who === 'session' && audience.roles !== 'any' ? audience.roles[0]! : 'client';
@@ -145,7 +151,7 @@ test.each<[string, Record<string, string>]>([
       headers: { ...headers, ...claimed, authorization: `caller-number-${callers.indexOf(caller)}` },
     });
     const { error } = (await answer.json()) as { error: { code: string } };
-    // Without the other half of its token a session is nobody's; then that is the answer.
+    // Without the cookie half of the token there is no session, which is checked first.
     expect([route.path, error.code]).toEqual([
       route.path,
       headers['cookie'] === undefined && audience.who === 'session' ? 'session.required' : 'request.csrf-wrong',
@@ -153,7 +159,7 @@ test.each<[string, Record<string, string>]>([
   }
 });
 
-test('bodies of forms are no calls, whoever sends them', async () => {
+test('refuses form bodies from every caller', async () => {
   for (const route of changing.filter(({ method }) => method !== 'DELETE')) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a']) {
       const init = { method: route.method, headers: { ...BROWSER, 'content-type': type }, body: '{}' };
@@ -169,15 +175,15 @@ const who = ({ audience }: Route): string => {
   return audience.isFullAccessOnly === true ? `${named}; full access` : named;
 };
 
-test('the table of all calls is the one in the documents', async () => {
+test('docs/access.md lists every call', async () => {
   const rows = allRoutes.map(
     (route) => `| ${route.method} | ${route.path} | ${who(route)} | ${route.allowedWhile?.join(', ') ?? ''} |`,
   );
   const text = [
     '# Who may call what',
     '',
-    'Made from the contract by a test (`npx vitest run apps/server/src/checks/access.test.ts -u`), which walks every call',
-    'with every kind of caller. "While" names the holds under which a call answers all the same.',
+    'Generated from the contract by a test (`npx vitest run apps/server/src/checks/access.test.ts -u`), which makes',
+    'every call as every kind of caller. "While" lists the holds on a session during which the call is still allowed.',
     '',
     '| Method | Path | Who | While |',
     '|---|---|---|---|',

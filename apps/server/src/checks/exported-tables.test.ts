@@ -1,4 +1,4 @@
-/** Every table that the contract exports, as a file of each kind, on the demonstration's data. */
+/** Exports every table of the contract in every format, on the demo data. */
 import { allRoutes } from '@artha/contract/contract';
 import { ExportJob } from '@artha/contract/system/exports';
 import type { ExportFormat } from '@artha/domain/system/exports/formats';
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await fixture.placed(fixture.ananya);
 }, 120_000);
 
-/** What a list must be asked with. */
+/** The filter that a list requires. */
 const filterOf = (name: string): object => {
   if (name === 'transactions') return { where: { book: 'pending' } };
   return name === 'holdings' ? { accountId: fixture.ananya.accountId } : {};
 };
 
-/** Somebody who may make the call. */
+/** The request context of a caller who may make the call. */
 async function callerOf({ route: { audience } }: ExportedTable) {
   const key = audience.who === 'session' && audience.roles !== 'any' ? audience.roles[0]! : 'client';
   const roleId = rolesFor('artha').find((role) => role.key === key)!.id;
@@ -37,17 +37,17 @@ async function callerOf({ route: { audience } }: ExportedTable) {
   );
   const userId = key === 'client' ? fixture.ananya.userId : rows[0]!.userId;
   const { realNow, businessNow } = fixture.ananya.ctx();
-  const standing = await sessionStatusOf(fixture.database.db, { userId, roleId }, realNow);
-  return { ...requestContext(fixture.database, { realNow, businessNow }), ...standing!, session: standing!.session };
+  const status = await sessionStatusOf(fixture.database.db, { userId, roleId }, realNow);
+  return { ...requestContext(fixture.database, { realNow, businessNow }), ...status!, session: status!.session };
 }
 
 async function exportedAs(table: ExportedTable, format: ExportFormat) {
   const filter = filterOf(table.source.table.name);
-  const asked = z.decode(table.route.input, { format, filter } as never) as ExportRequest;
-  return startExport(table, asked, await callerOf(table));
+  const request = z.decode(table.route.input, { format, filter } as never) as ExportRequest;
+  return startExport(table, request, await callerOf(table));
 }
 
-test('each call of the contract has its rows', () => {
+test('every export call of the contract has a table', () => {
   const exporting = allRoutes.filter(({ answer }) => answer === ExportJob).map(({ path }) => path);
   expect(exportedTables.map(({ route: { path } }) => path).toSorted()).toEqual(exporting.toSorted());
 });
@@ -58,14 +58,14 @@ test.each(exportedTables.map((table) => [table.source.table.name, table] as cons
   }
 });
 
-test('the rows are those of the list', async () => {
-  const made = await exportedAs(
+test('exports the rows of the list', async () => {
+  const exported = await exportedAs(
     exportedTables.find(({ source }) => source.table.name === 'transactions')!,
     'json',
   );
   const { rows } = await fixture.database.pool.query<{ bytes: Buffer }>(
     'select bytes from export_chunk where export_id = $1',
-    [made.id],
+    [exported.id],
   );
   expect(JSON.parse(rows[0]!.bytes.toString('utf8'))).toMatchObject([
     {

@@ -1,4 +1,4 @@
-/** Every call for clients, made with the ids of another client: it answers as if there were no such thing. */
+/** Makes every client call with the ids of another client: the answer is the same as for ids that do not exist. */
 import { allRoutes } from '@artha/contract/contract';
 import type { Route } from '@artha/contract/kit/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { asClient, startServer } from '../platform/http/testing/test-server.ts';
 
 const ABSENT = 2_000_000_000;
 
-/** What ids name: things of the other client, or nothing at all. */
+/** The ids of a request: those of another client, or ids that do not exist. */
 interface Ids {
   readonly userId: number;
   readonly accountId: number;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.app.drain());
 
-/** What a body holds beside the ids of the path. */
+/** The body of each call. */
 const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Accounts/:accountId/cart': ({ instrumentId }) => ({
     ...{ instrumentId, mode: 'lumpsum', amount: '5000', folioId: null },
@@ -81,7 +81,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'POST /api/Transactions/firstTransactionDate': ({ accountId }) => ({ accountIds: [accountId] }),
 };
 const QUERIES: Readonly<Record<string, (ids: Ids) => string>> = {
-  'GET /api/Orders': ({ accountId }) => `?accountId=${accountId}`,
+  'GET /api/Orders': ({ accountId }) => `?filter=${JSON.stringify({ where: { accountId } })}`,
   'GET /api/Accounts/:accountId/holdings': () => '?on=2026-11-19',
 };
 function choice({ bankAccountId }: Ids) {
@@ -91,11 +91,11 @@ function choice({ bankAccountId }: Ids) {
 const forClients = allRoutes.filter(
   ({ audience }) => audience.who === 'session' && audience.roles !== 'any' && audience.roles.includes('client'),
 );
-/** These name nothing: they answer what is the caller's. */
+/** Calls without ids: they answer with the caller's own data. */
 const OWN = ['/api/Accounts', '/api/Holdings/filterEntries'];
-const named = forClients.filter(({ path }) => !OWN.includes(path));
+const withIds = forClients.filter(({ path }) => !OWN.includes(path));
 
-async function ask({ method, path }: Route, ids: Ids) {
+async function send({ method, path }: Route, ids: Ids) {
   const name = `${method} ${path}`;
   const address = path.replaceAll(/:(\w+)/g, (_, id: keyof Ids) => String(ids[id]));
   const body = BODIES[name]?.(ids);
@@ -108,32 +108,32 @@ async function ask({ method, path }: Route, ids: Ids) {
   return { status: answer.status, text: text.replace(/"requestId":"[^"]*"/, '') };
 }
 
-test.each(named.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
+test.each(withIds.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
   const absent: Ids = {
     ...{ userId: ABSENT, accountId: ABSENT, orderId: OTHER_ORDER_ID, paymentId: OTHER_ORDER_ID, lineId: ABSENT },
     ...{ bankAccountId: ABSENT, folioId: ABSENT, instrumentId: foreign.instrumentId },
   };
   const before = await fixture.order(foreign.orderId);
-  const answer = await ask(route, foreign);
-  // Whoever names another user than themselves is told so, whether there is one or not.
+  const answer = await send(route, foreign);
+  // The id of another user is refused in the same way whether that user exists or not.
   expect(answer.status).toBe(route.path.includes(':userId') ? 403 : 404);
-  expect(answer).toEqual(await ask(route, absent));
+  expect(answer).toEqual(await send(route, absent));
   expect(answer.text).not.toContain('request.not-found');
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
   expect(await fixture.order(foreign.orderId)).toEqual(before);
 });
 
-test('an own account with a thing of another client in it is refused like an absent one', async () => {
+test("refuses another client's line or folio in the caller's account as if it did not exist", async () => {
   const { accountId } = fixture.rohan;
-  for (const route of named.filter(({ path }) => path.includes(':lineId') || path.includes(':folioId'))) {
-    const answer = await ask(route, { ...foreign, accountId });
+  for (const route of withIds.filter(({ path }) => path.includes(':lineId') || path.includes(':folioId'))) {
+    const answer = await send(route, { ...foreign, accountId });
     expect([route.path, answer.status]).toEqual([route.path, 404]);
-    expect(answer).toEqual(await ask(route, { ...foreign, accountId, lineId: ABSENT, folioId: ABSENT }));
+    expect(answer).toEqual(await send(route, { ...foreign, accountId, lineId: ABSENT, folioId: ABSENT }));
   }
 });
 
-test.each(OWN)('%s answers what is the own alone', async (own) => {
-  const { status, text } = await ask(
+test.each(OWN)("%s answers with the caller's data only", async (own) => {
+  const { status, text } = await send(
     forClients.find(({ path }) => path === own)!,
     foreign,
   );

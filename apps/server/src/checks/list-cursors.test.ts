@@ -1,4 +1,4 @@
-/** Cursors that somebody makes up, with the right print: a list reads on from there, or refuses, and never fails. */
+/** Forged cursors with a valid digest: a list continues from them or refuses them, and never fails. */
 import { rolesFor } from '@artha/domain/kit/roles';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a page costs is told in blocks that the database reads: they grow with the page, and not with the table. */
+/** The cost of a page, in blocks that the database reads, grows with the page and not with the table. */
 import type { listActivityLogs } from '@artha/contract/system/activity-log';
 import type { listCronLogs } from '@artha/contract/system/jobs';
 import type { InputOf } from '@artha/contract/kit/route';
@@ -16,9 +16,9 @@ import { testDatabase } from '../testing/database.ts';
 
 const SMALL = 1_000;
 const LARGE = 30_000;
-/** Index and table have one level more, and a page stands on one block more. */
-const BLOCKS_MORE = 40;
-const STEPS = 10;
+/** A larger table adds one level to its indexes, and a page may span one more block. */
+const EXTRA_BLOCKS_MAX = 40;
+const JOB_COUNT = 10;
 
 let database: Database;
 beforeAll(async () => {
@@ -37,13 +37,13 @@ async function grow(from: number, to: number): Promise<void> {
     select timestamptz '2026-11-20' - n * interval '1 minute', case when n % 50 = 0 then 'LOGIN' else 'PAGE_VIEW' end,
       '{}', n % 60, '10.0.0.1' from ${rows}`);
   await client.query(`insert into job_run (name, business_date, state, started_at, ended_at)
-    select 'step ' || n % ${STEPS}, date '2026-11-20' - n / ${STEPS}, 'done',
+    select 'job ' || n % ${JOB_COUNT}, date '2026-11-20' - n / ${JOB_COUNT}, 'done',
       timestamptz '2026-11-20' - n * interval '1 hour', timestamptz '2026-11-20' from ${rows}`);
   await client.query('vacuum (analyze) thing, activity_log, job_run');
   client.release(true);
 }
 
-/** The blocks that the statements of a page read, all but those that count. */
+/** The blocks that the statements of a page read, except those that count rows. */
 async function blocksOf(source: ListSource<never, unknown>, filter: ListQuery): Promise<number> {
   const sent: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
@@ -65,9 +65,9 @@ type Activity = InputOf<typeof listActivityLogs>['filter'];
 type Cron = InputOf<typeof listCronLogs>['filter'];
 const page = { where: {}, limit: 10, offset: 0 };
 
-const ASKS: readonly (readonly [string, ListSource<never, unknown>, ListQuery])[] = [
+const PAGES: readonly (readonly [string, ListSource<never, unknown>, ListQuery])[] = [
   ['things by word', thingSource, asked({ limit: 10 })],
-  ['things by word, the last first', thingSource, asked({ limit: 10, order: '-word' })],
+  ['things by word, descending', thingSource, asked({ limit: 10, order: '-word' })],
   ['things by number', thingSource, asked({ limit: 10, order: '-id' })],
   ['the newest activity', activitySource, { ...page, order: '-at' } satisfies Activity],
   ['the oldest activity', activitySource, { ...page, order: 'at' } satisfies Activity],
@@ -76,21 +76,21 @@ const ASKS: readonly (readonly [string, ListSource<never, unknown>, ListQuery])[
   ['one person', activitySource, { ...page, order: '-at', where: { userId: 7 } } satisfies Activity],
   ['the last runs', cronLogSource, { ...page, order: '-startedAt' } satisfies Cron],
   ['runs by business date', cronLogSource, { ...page, order: '-businessDate' } satisfies Cron],
-  ['a step', cronLogSource, { ...page, order: 'businessDate', where: { name: 'step 3' } } satisfies Cron],
+  ['one job', cronLogSource, { ...page, order: 'businessDate', where: { name: 'job 3' } } satisfies Cron],
 ];
 
-test('a page reads as much of a large table as of a small one', async () => {
+test('a page reads as many blocks of a large table as of a small one', async () => {
   await grow(0, SMALL);
   const small = new Map<string, number>();
-  for (const [name, source, filter] of ASKS) small.set(name, await blocksOf(source, filter));
+  for (const [name, source, filter] of PAGES) small.set(name, await blocksOf(source, filter));
   await grow(SMALL, LARGE);
   const grown = [];
-  for (const [name, source, filter] of ASKS) {
+  for (const [name, source, filter] of PAGES) {
     grown.push([name, (await blocksOf(source, filter)) - small.get(name)!] as const);
   }
-  expect(grown.filter(([, more]) => more > BLOCKS_MORE)).toEqual([]);
-  // From the middle it goes on at the same price.
+  expect(grown.filter(([, more]) => more > EXTRA_BLOCKS_MAX)).toEqual([]);
+  // A page from the middle costs the same.
   const middle = await listRows(thingSource, requestContext(database), asked({ limit: 10, offset: LARGE / 2 }));
   const after = await blocksOf(thingSource, asked({ limit: 10, after: middle.next! }));
-  expect(after - small.get('things by word')!).toBeLessThan(BLOCKS_MORE);
+  expect(after - small.get('things by word')!).toBeLessThan(EXTRA_BLOCKS_MAX);
 }, 120_000);

@@ -1,4 +1,4 @@
-/** The command as an operator runs it. */
+/** Runs the command as an operator does. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,14 +23,14 @@ const [OLD, NEW] = [
   { id: 'y_26', key: keyOf(1) },
   { id: 'y_27', key: keyOf(2) },
 ];
-const written = (...keys: (typeof OLD)[]) => keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
+const keysText = (...keys: (typeof OLD)[]) => keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
-async function admin(words: readonly string[], keys = written(OLD)): Promise<{ code: number; text: string }> {
+async function admin(args: readonly string[], keys = keysText(OLD)): Promise<{ code: number; text: string }> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   const host = encodeURIComponent(inject('databaseSocket'));
   const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
   const env = { ...process.env, DATABASE_URL, ARTHA_DATA_KEYS: keys };
-  return promisify(execFile)(process.execPath, [PROGRAM, ...words], { env }).then(
+  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
   );
@@ -50,7 +50,7 @@ const administrators = () =>
     .orderBy(appUser.id);
 
 describe('create', () => {
-  test('makes a system administrator whose printed password opens, and must be changed', async () => {
+  test('creates a system administrator whose printed password works and must be changed', async () => {
     const { code, text } = await admin(ROOT);
     const password = text.trim().split('\n').at(-1)!;
     expect([code, matches('password', password)]).toEqual([0, true]);
@@ -66,7 +66,7 @@ describe('create', () => {
     ]);
   });
 
-  test('refuses a second, unless it is asked for; and a user id that is taken', async () => {
+  test('refuses a second administrator without --another, and a user id that is taken', async () => {
     await admin(ROOT);
     const second = ['create', 'root2', 'Rohan Rao', 'rohan@example.com'];
     expect(await admin(second)).toEqual({
@@ -87,14 +87,14 @@ test.each([
   [['create', 'ro', 'Asha Rao', 'asha@example.com']],
   [['create', 'root1', 'Asha Rao', 'asha']],
   [['reseal', 'everything']],
-])('%j is answered with how to use it', async (words) => {
-  const { code, text } = await admin(words);
+])('prints the usage for the arguments %j', async (args) => {
+  const { code, text } = await admin(args);
   expect([code, text]).toEqual([2, expect.stringContaining('npm run admin -- create <user id>')]);
   expect(await administrators()).toEqual([]);
 });
 
 describe('reseal', () => {
-  const old = createSecrets({ dataKeys: [OLD], piiKey: 'prints' });
+  const old = createSecrets({ dataKeys: [OLD], piiKey: 'pii key' });
   const panOf = (id: number) => `ZZZPA${String(id).padStart(4, '0')}A`;
 
   async function addClients(count: number): Promise<void> {
@@ -107,30 +107,27 @@ describe('reseal', () => {
     );
   }
 
-  test('seals everything again under the newest key, in chunks, once', async () => {
+  test('reseals everything under the newest key, in chunks, once', async () => {
     await addClients(1_101);
     const sealed = old.seal('payload-key', 'k1', 'private');
     await pool.query(`insert into payload_key values ('k1', 'public', $1, now())`, [sealed]);
 
-    const { code, text } = await admin(['reseal'], written(NEW, OLD));
-    expect([code, text]).toEqual([
-      0,
-      'pan: 1101 sealed again\nbank-account-number: 0 sealed again\npayload-key: 1 sealed again\n',
-    ]);
-    const fresh = createSecrets({ dataKeys: [NEW], piiKey: 'prints' });
+    const { code, text } = await admin(['reseal'], keysText(NEW, OLD));
+    expect([code, text]).toEqual([0, 'pan: 1101 resealed\nbank-account-number: 0 resealed\npayload-key: 1 resealed\n']);
+    const fresh = createSecrets({ dataKeys: [NEW], piiKey: 'pii key' });
     const users = await db.select().from(appUser);
     expect(users.filter(({ id, panSealed }) => fresh.open('pan', id, panSealed!) === panOf(id))).toHaveLength(1_101);
     const [key] = (await pool.query<{ private_key_sealed: string }>('select private_key_sealed from payload_key')).rows;
     expect(fresh.open('payload-key', 'k1', key!.private_key_sealed)).toBe('private');
 
-    expect((await admin(['reseal'], written(NEW, OLD))).text).toMatch(/^pan: 0 .*\n.* 0 .*\npayload-key: 0 /);
+    expect((await admin(['reseal'], keysText(NEW, OLD))).text).toMatch(/^pan: 0 .*\n.* 0 .*\npayload-key: 0 /);
     expect(await db.select().from(appUser)).toEqual(users);
   });
 
-  test('what does not open stops it, is not told, and what came before is kept', async () => {
+  test('stops at a value that does not open, does not print it, and keeps the earlier chunks', async () => {
     await addClients(1_001);
     await pool.query('update app_user set pan_sealed = (select pan_sealed from app_user where id = 1) where id = 700');
-    const { code, text } = await admin(['reseal'], written(NEW, OLD));
+    const { code, text } = await admin(['reseal'], keysText(NEW, OLD));
     expect(code).toBe(3);
     expect(text).toContain('a sealed value (pan) does not open');
     expect(text).not.toMatch(/ZZZP|v1\./);
@@ -141,7 +138,7 @@ describe('reseal', () => {
     expect(counted).toEqual({ fresh: 500 });
   });
 
-  test('knows every sealed column there is', async () => {
+  test('covers every sealed column', async () => {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and column_name like '%\\_sealed' order by name`,

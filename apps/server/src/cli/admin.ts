@@ -1,6 +1,4 @@
-/**
- * `npm run admin -- <command>`: what only the operator of a deployment may do, beside a running product or without one.
- */
+/** `npm run admin -- <command>`: tasks of the operator of a deployment. The product may be running. */
 import { randomInt } from 'node:crypto';
 import { matches } from '@artha/domain/kit/patterns';
 import { modules } from '../modules.ts';
@@ -27,23 +25,23 @@ interface Tool {
 
 interface Command {
   readonly usage: string;
-  /** What a person typed wrong; undefined when nothing. */
-  readonly wrong: (words: readonly string[]) => string | undefined;
-  /** @returns whether it was done */
-  readonly run: (words: readonly string[], tool: Tool) => Promise<boolean>;
+  /** What is wrong with the arguments; undefined when they are valid. */
+  readonly findUsageError: (args: readonly string[]) => string | undefined;
+  /** @returns false when the command was refused */
+  readonly run: (args: readonly string[], tool: Tool) => Promise<boolean>;
 }
 
 const EXIT = { done: 0, refused: 1, usage: 2, failed: 3 } as const;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const writeLine = (text: string) => process.stdout.write(`${text}\n`);
+const writeError = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Nothing that is taken for another character when it is read aloud or typed from paper. */
+/** Without characters that are easily confused when read aloud or typed from paper. */
 const LEGIBLE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_GROUPS = 4;
 const GROUP_CHARACTERS = 5;
 
-/** More than 100 bits, in groups, and such as the pattern of passwords wants. */
+/** A random password of more than 100 bits, in groups, that matches the password pattern. */
 function oneTimePassword(): string {
   const character = () => LEGIBLE_CHARACTERS[randomInt(LEGIBLE_CHARACTERS.length)];
   const group = () => Array.from({ length: GROUP_CHARACTERS }, character).join('');
@@ -54,30 +52,31 @@ function oneTimePassword(): string {
 }
 
 const ANOTHER = '--another';
-const isAnother = (word: string) => word === ANOTHER;
+const isAnother = (arg: string) => arg === ANOTHER;
 
 const create: Command = {
-  usage: `create <user id> <name> <email> [${ANOTHER}]   a system administrator, with a password that must be changed`,
-  wrong: (words) => {
-    const [userId, name, email, ...rest] = words.filter((word) => !isAnother(word));
-    if (userId === undefined || name === undefined || email === undefined) return 'Three words are needed.';
-    if (rest.length > 0) return 'There are too many words; a name of several stands in quotation marks.';
-    if (!matches('userName', userId)) return 'A user id is at least four letters and digits.';
-    if (!matches('name', name)) return 'A name is at least three letters and spaces.';
-    return matches('email', email) ? undefined : 'The email address is not one.';
+  usage: `create <user id> <name> <email> [${ANOTHER}]   creates a system administrator with a one-time password`,
+  findUsageError: (args) => {
+    const [userId, name, email, ...rest] = args.filter((arg) => !isAnother(arg));
+    if (userId === undefined || name === undefined || email === undefined)
+      return 'Give a user id, a name and an email address.';
+    if (rest.length > 0) return 'There are too many arguments. Put a name with spaces in quotation marks.';
+    if (!matches('userName', userId)) return 'A user id has at least four letters and digits.';
+    if (!matches('name', name)) return 'A name has at least three letters and spaces.';
+    return matches('email', email) ? undefined : 'The email address is not valid.';
   },
-  run: async (words, { database, realNow }) => {
-    const [userId = '', name = '', emailId = ''] = words.filter((word) => !isAnother(word));
+  run: async (args, { database, realNow }) => {
+    const [userId = '', name = '', emailId = ''] = args.filter((arg) => !isAnother(arg));
     const loginUserId = userId.toLowerCase();
     const password = oneTimePassword();
     const administrator = { loginUserId, name, emailId, passwordHash: await hashPassword(password) };
-    const outcome = await createAdministrator(database, administrator, { isAnother: words.some(isAnother), realNow });
+    const outcome = await createAdministrator(database, administrator, { isAnother: args.some(isAnother), realNow });
     if (outcome === 'created') {
-      say(`${loginUserId} is a system administrator. The password is shown this once and must be changed first:`);
-      say(password);
+      writeLine(`${loginUserId} is now a system administrator. This password is shown only once and must be changed:`);
+      writeLine(password);
       return true;
     }
-    complain(
+    writeError(
       outcome === 'user-id-taken'
         ? `The user id ${loginUserId} is taken.`
         : `There is a system administrator already. ${ANOTHER} creates one more.`,
@@ -87,12 +86,12 @@ const create: Command = {
 };
 
 const reseal: Command = {
-  usage: 'reseal   seals everything again under the first key of ARTHA_DATA_KEYS',
-  wrong: (words) => (words.length > 0 ? 'It takes no words.' : undefined),
-  run: async (_words, { env, database, realNow }) => {
+  usage: 'reseal   reseals all sealed values under the first key of ARTHA_DATA_KEYS',
+  findUsageError: (args) => (args.length > 0 ? 'This command takes no arguments.' : undefined),
+  run: async (_args, { env, database, realNow }) => {
     const secrets = createSecrets(env);
     for (const column of sealedColumnsOf(modules)) {
-      say(`${column.purpose}: ${await resealColumn(database, column, secrets)} sealed again`);
+      writeLine(`${column.purpose}: ${await resealColumn(database, column, secrets)} resealed`);
     }
     await transaction(database, (tx) =>
       audit(tx, { realNow }, { action: 'data-key.resealed', object: { type: 'data-key', id: env.dataKeys[0]?.id } }),
@@ -102,13 +101,13 @@ const reseal: Command = {
 };
 
 const rotatePayload: Command = {
-  usage: 'rotate-payload-key   makes a new key pair for payloads; pages that are open go on with the one before it',
-  wrong: (words) => (words.length > 0 ? 'It takes no words.' : undefined),
-  run: async (_words, { env, database, realNow }) => {
+  usage: 'rotate-payload-key   creates a new key pair for payloads; open pages continue to use the previous one',
+  findUsageError: (args) => (args.length > 0 ? 'This command takes no arguments.' : undefined),
+  run: async (_args, { env, database, realNow }) => {
     const keyId = await rotatePayloadKey(database, createSecrets(env), realNow, (tx, id) =>
       audit(tx, { realNow }, { action: 'payload-key.rotated', object: { type: 'payload-key', id } }),
     );
-    say(`Payloads are encrypted for ${keyId} from now on; other nodes know of it within a minute.`);
+    writeLine(`Payloads are now encrypted for ${keyId}; other nodes switch to it within a minute.`);
     return true;
   },
 };
@@ -119,24 +118,24 @@ const USAGE = Object.values(COMMANDS)
   .map(({ usage }) => `npm run admin -- ${usage}`)
   .join('\n');
 
-async function main([name = '', ...words]: readonly string[]): Promise<number> {
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const wrong = command?.wrong(words);
-  if (!command || wrong !== undefined) {
-    complain([wrong ?? [], USAGE].flat().join('\n'));
+  const usageError = command?.findUsageError(args);
+  if (!command || usageError !== undefined) {
+    writeError([usageError ?? [], USAGE].flat().join('\n'));
     return EXIT.usage;
   }
   const env = readEnv();
   const database = await openToolDatabase(env);
   try {
     const tool = { env, database, realNow: systemNow() };
-    return (await command.run(words, tool)) ? EXIT.done : EXIT.refused;
+    return (await command.run(args, tool)) ? EXIT.done : EXIT.refused;
   } finally {
     await database.close();
   }
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  complain(`It could not be done: ${whyNotStarted(error)}`);
+  writeError(`The command failed: ${whyNotStarted(error)}`);
   return EXIT.failed;
 });

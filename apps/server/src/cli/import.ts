@@ -1,4 +1,4 @@
-/** `npm run import`: brings the files of a feed into the database, whether the product runs or not. */
+/** `npm run import`: imports the files of a feed. The product may be running. */
 import { modules } from '../modules.ts';
 import { ImportStopped, readArguments, runImport, USAGE, UsageError } from '../modules/reference/feeds/index.ts';
 import { elapsedMs, systemNow } from '../platform/clock/clock.ts';
@@ -7,10 +7,10 @@ import { EnvError, readEnv } from '../platform/env/env.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
 
-async function main(words: readonly string[]): Promise<number> {
-  const command = await readArguments(words);
+async function main(args: readonly string[]): Promise<number> {
+  const command = await readArguments(args);
   const stop = new AbortController();
-  // The chunk at work is finished and kept; a second Ctrl-C ends at once, which loses no more than that chunk.
+  // The current chunk is finished and kept; a second Ctrl-C ends at once and loses only that chunk.
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   const database = await openToolDatabase(readEnv());

@@ -1,4 +1,4 @@
-/** `npm run reconcile`: the ledger against all that is kept beside it. Ends with 1 when anything differs. */
+/** `npm run reconcile`: reconciles the ledger with all that is derived from it. Exits with 1 when anything differs. */
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import { getClockOffset } from '../modules/system/clock/index.ts';
 import { differenceLine, HEADING, reconcileLedger, summary } from '../modules/ledger/ledger/index.ts';
@@ -7,36 +7,36 @@ import type { Database } from '../platform/db/database.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
 import { EnvError, readEnv } from '../platform/env/env.ts';
 
-/** Calendar days after which money is allotted or refunded whatever happened, long holidays included. */
+/** Calendar days by which money has been allotted or refunded in every case, even over long holidays. */
 const SETTLED_AFTER_DAYS = 15;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
-async function prove(database: Database): Promise<boolean> {
+async function reconcile(database: Database): Promise<boolean> {
   const { businessNow } = createClocks(await getClockOffset(database.db));
   let isFirst = true;
-  const proof = await reconcileLedger(database, {
+  const reconciliation = await reconcileLedger(database, {
     settledBefore: addDays(businessDateAt(businessNow()), -SETTLED_AFTER_DAYS),
     found: (difference) => {
-      if (isFirst) say(HEADING);
+      if (isFirst) writeLine(HEADING);
       isFirst = false;
-      say(differenceLine(difference));
+      writeLine(differenceLine(difference));
     },
   });
-  say(summary(proof));
-  return proof.differenceCount === 0;
+  writeLine(summary(reconciliation));
+  return reconciliation.differenceCount === 0;
 }
 
 try {
   const database = await openToolDatabase(readEnv());
   try {
-    process.exitCode = (await prove(database)) ? 0 : 1;
+    process.exitCode = (await reconcile(database)) ? 0 : 1;
   } finally {
     await database.close();
   }
 } catch (error) {
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof EnvError ? `${message}\n` : `The proof failed: ${message}${cause}\n`);
+  process.stderr.write(error instanceof EnvError ? `${message}\n` : `The reconciliation failed: ${message}${cause}\n`);
   process.exitCode = 2;
 }

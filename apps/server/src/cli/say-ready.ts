@@ -5,7 +5,7 @@ import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from '../demonstration/i
 import type { Env } from '../platform/env/env.ts';
 import type { Product } from '../product.ts';
 
-/** What a person should know of the calendar: beyond the last known list of holidays weekends alone count. */
+/** A warning when the calendar runs out: after the last known list of holidays, only weekends are closed. */
 async function calendarNotice({ database, clocks }: Product): Promise<string[]> {
   const calendar = await loadCalendar(database.db, 'exchange');
   return [calendarWarning(calendar, businessDateAt(clocks.businessNow())) ?? []].flat();
@@ -13,7 +13,7 @@ async function calendarNotice({ database, clocks }: Product): Promise<string[]> 
 
 function signIns(env: Env): string[] {
   if (env.mode !== 'sandbox') return [];
-  // Who cannot go straight in, or sees less, stands in the README.
+  // The README lists those who must first complete a step or have limited access.
   const plain = DEMONSTRATION_PEOPLE.filter(
     ({ status, mustFirst, hasLimitedAccess }) => !status && !mustFirst && !hasLimitedAccess,
   );
@@ -22,13 +22,13 @@ function signIns(env: Env): string[] {
   return [
     `  clients at ${env.publicUrl}/login: ${ids(plain.filter((person) => !isStaff(person)))}`,
     `  staff at ${env.publicUrl}/rm/login: ${ids(plain.filter(isStaff))}`,
-    `  everybody's password is ${DEMONSTRATION_PASSWORD}`,
+    `  password for everybody: ${DEMONSTRATION_PASSWORD}`,
   ];
 }
 
-/** Tells whoever started the process that it answers, and what a person should know. */
-export async function sayReady(env: Env, product: Product): Promise<void> {
-  const address = env.isWebNode ? `Artha answers at ${env.publicUrl}` : 'Artha runs its jobs';
+/** Reports to the parent process, or on standard output, that the product is ready, with its addresses and warnings. */
+export async function reportReady(env: Env, product: Product): Promise<void> {
+  const address = env.isWebNode ? `Artha is running at ${env.publicUrl}` : 'Artha is running its jobs';
   const lines = [address, ...signIns(env), ...(await calendarNotice(product))];
   if (process.send) process.send({ ready: true, lines });
   else process.stdout.write(`${lines.join('\n')}\n`);

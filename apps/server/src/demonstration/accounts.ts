@@ -1,17 +1,17 @@
-/** Where the invented clients hold their investments. Nobody's numbers: the bank and its branches do not exist. */
+/** The accounts of the demo clients. The bank, its branches and the numbers are fictitious. */
 export interface DemonstrationAccount {
   readonly loginUserId: string;
   readonly name: string;
   readonly accountNumber: string;
   readonly holdingType: 'single' | 'joint' | 'either-or-survivor';
   readonly isPrimary: boolean;
-  /** The number at the bank. */
+  /** Bank account number. */
   readonly bankNumber: string;
   /** Folio number by fund house. */
   readonly folios: Readonly<Record<string, string>>;
-  /** 2 where details of nominees are still to be completed; none are wanted where it is left out. */
+  /** 2 when the details of nominees are incomplete; left out when no details are required. */
   readonly nomineeStatus?: number;
-  /** In order; what a client has not told is left out. */
+  /** In order; details that a client has not given are left out. */
   readonly nominees?: readonly { readonly name: string; readonly email?: string }[];
 }
 

@@ -6,16 +6,16 @@ import { instrument } from '../modules/reference/instruments/instruments.tables.
 import { serviceProvider } from '../modules/reference/master-data/kinds/instruments.ts';
 import { appUser, userRoleMapping } from '../modules/system/users/users.tables.ts';
 
-/** Whether there is anybody yet. A database with people in it is never seeded. */
+/** A database with users is never seeded. */
 export async function hasUsers(db: Db): Promise<boolean> {
   const [user] = await db.select({ id: appUser.id }).from(appUser).limit(1);
   return user !== undefined;
 }
 
-/** Any number that no other lock of ours has. */
+/** An arbitrary number that no other advisory lock uses. */
 const SEED_LOCK = 718_202;
 
-/** One node at a time seeds; the lock goes with the transaction. */
+/** Lets one node seed at a time; the end of the transaction releases the lock. */
 export async function lockSeed(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', '120s', true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -62,7 +62,7 @@ export async function insertAccount(
   { loginUserId, account: values, bank, folios, nominees }: NewAccount,
 ): Promise<void> {
   const [owner] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.loginUserId, loginUserId));
-  if (!owner) throw new Error(`nobody signs in as ${loginUserId}`);
+  if (!owner) throw new Error(`there is no user ${loginUserId}`);
   const [added] = await db
     .insert(account)
     .values({ ...values, appUserId: owner.id })
@@ -70,17 +70,17 @@ export async function insertAccount(
   if (!added) throw new Error('no account inserted');
   await db.insert(bankAccount).values({ ...bank, accountId: added.id });
   if (nominees.length > 0) await db.insert(nominee).values(nominees.map((each) => ({ ...each, accountId: added.id })));
-  for (const [house, number] of Object.entries(folios)) {
+  for (const [fundHouse, number] of Object.entries(folios)) {
     const [provider] = await db
       .select({ id: serviceProvider.id })
       .from(serviceProvider)
-      .where(eq(serviceProvider.name, house));
-    if (!provider) throw new Error(`no fund house is called ${house}`);
+      .where(eq(serviceProvider.name, fundHouse));
+    if (!provider) throw new Error(`there is no fund house ${fundHouse}`);
     await db.insert(folio).values({ number, accountId: added.id, serviceProviderId: provider.id });
   }
 }
 
-/** Marks the invented schemes, which the catalogue drops once a real feed is in. @returns id by scheme code */
+/** Marks the demo schemes, which the catalogue drops after the import of a real feed. @returns id by scheme code */
 export async function markDemonstration(db: Db, codePrefix: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .update(instrument)
@@ -90,5 +90,5 @@ export async function markDemonstration(db: Db, codePrefix: string): Promise<Rea
   return new Map(rows.map(({ id, schemeCode }) => [schemeCode, id]));
 }
 
-/** New tables have no statistics until somebody looks; the first searches would be planned blind. */
+/** Gives the planner statistics for the first searches, before autovacuum collects them. */
 export const analyzeCatalogue = (db: Db) => db.execute(sql`analyze instrument, nav_history`);

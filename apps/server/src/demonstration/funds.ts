@@ -1,10 +1,10 @@
-/** The invented fund houses and schemes of the demonstration. No fund house of these names exists. */
+/** The fund houses and schemes of the demonstration. No fund house of these names exists. */
 
 export interface DemonstrationScheme {
   readonly schemeCode: string;
   readonly isin: string;
   readonly fundHouse: string;
-  /** As a feed writes it: the category line's text in brackets. */
+  /** As in a feed: the text in brackets of the category line. */
   readonly categoryName: string;
   readonly schemeName: string;
   readonly planType: 'Direct' | 'Regular';
@@ -16,7 +16,7 @@ export interface DemonstrationScheme {
 export interface NavWalk {
   readonly driftPpm: number;
   readonly deviationPpm: number;
-  /** True for what is priced on every calendar day. */
+  /** True for schemes that are priced on every calendar day. */
   readonly isDaily: boolean;
 }
 
@@ -50,13 +50,13 @@ const KINDS: readonly (readonly [categoryName: string, name: string, walk: NavWa
 ];
 
 const FIRST_CODE = 900_001;
-/** What all invented codes begin with; the association's codes do not reach that far. */
+/** The prefix of all demo scheme codes; AMFI's codes do not reach that far. */
 export const DEMONSTRATION_CODE_PREFIX = '900';
 
-/** Costs that a regular plan bears beyond a direct one, parts per million a day. */
+/** The additional cost of a regular plan over a direct one, parts per million a day. */
 const REGULAR_COST_PPM = 28;
 
-/** Every scheme, plan and option of the demonstration, always in the same order. */
+/** Every plan and option of every demo scheme, always in the same order. */
 export function demonstrationSchemes(): DemonstrationScheme[] {
   const schemes: DemonstrationScheme[] = [];
   for (const house of FUND_HOUSES) {

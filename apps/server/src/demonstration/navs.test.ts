@@ -7,7 +7,7 @@ import { demonstrationNavs } from './navs.ts';
 const schemes = demonstrationSchemes();
 const week = [WEEKENDS_ONLY, businessDate('2026-11-16'), businessDate('2026-11-22')] as const;
 
-test('codes and ISINs are unique and of the published form', () => {
+test('codes and ISINs are unique and well formed', () => {
   expect(new Set(schemes.map(({ schemeCode }) => schemeCode)).size).toBe(schemes.length);
   expect(new Set(schemes.map(({ isin }) => isin)).size).toBe(schemes.length);
   for (const { isin } of schemes) expect(isin).toMatch(/^INF[A-Z0-9]{9}$/);

@@ -7,7 +7,7 @@ import { NAV_PLACES, nav, roundToPlaces } from '@artha/domain/kit/money';
 import type { DemonstrationScheme } from './funds.ts';
 import { seededRandom } from './random.ts';
 
-/** Prices of the demonstration have the 4 places that most are published with. */
+/** Demo prices have 4 decimal places, as most published prices do. */
 export const PUBLISHED_PLACES = 4;
 
 const PPM = 1_000_000n;
@@ -15,7 +15,7 @@ const ONE_RUPEE = 10n ** BigInt(NAV_PLACES);
 
 const published = (value: bigint) => nav(roundToPlaces(value, NAV_PLACES, PUBLISHED_PLACES) * 10n ** 4n);
 
-/** The daily prices of a scheme from one day to another, oldest first: the same for the same code and start. */
+/** The daily prices of a scheme for a range of days, oldest first. They depend only on the code and the first day. */
 export function demonstrationNavs(
   { schemeCode, walk }: DemonstrationScheme,
   calendar: BusinessCalendar,

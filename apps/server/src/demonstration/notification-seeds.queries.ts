@@ -7,7 +7,7 @@ import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.table
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 import { appUser } from '../modules/system/users/users.tables.ts';
 
-/** What clients have bought, oldest first, with when it was paid and allotted. */
+/** Past orders, oldest first, with the times of payment and allotment. */
 export const listPastOrders = (tx: Tx) =>
   tx
     .select({
@@ -27,13 +27,13 @@ export const listPastOrders = (tx: Tx) =>
 
 const invested = sql`sum(${orderLine.amount})`;
 
-/** What was put into each fund, the largest first. */
+/** The amount invested in each fund, largest first. */
 export async function listInvested(tx: Tx) {
   const rows = await tx
     .select({
       instrumentId: instrument.id,
       name: instrument.name,
-      // As text through the branded type: a sum of money is money.
+      // As text, so that the sum becomes Paise without passing through a floating-point number.
       invested: sql<string>`(${invested} * 100)::bigint::text`,
     })
     .from(orderLine)
@@ -43,7 +43,7 @@ export async function listInvested(tx: Tx) {
   return rows.map((row) => ({ ...row, invested: paise(BigInt(row.invested)) }));
 }
 
-/** People by what they sign in as. */
+/** Users with their primary accounts, by login user id. */
 export const listPeople = (tx: Tx, loginUserIds: readonly string[]) =>
   tx
     .select({ userId: appUser.id, loginUserId: appUser.loginUserId, name: appUser.name, accountId: account.id })

@@ -12,7 +12,7 @@ import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import type { PurchasableScheme } from '../modules/reference/scheme-rules/index.ts';
 import type { PastPurchase } from './past-purchases.ts';
 
-/** A fund of the demonstration as a past purchase looks at it. */
+/** What a past purchase needs of a demo fund. */
 export interface PastFund {
   readonly scheme: PurchasableScheme;
   readonly calendar: BusinessCalendar;
@@ -28,7 +28,7 @@ export interface PastLine {
   readonly allotment: PurchaseAllotment;
 }
 
-/** An order of the past, and when what happened to it. */
+/** A past order, with the times of its events. */
 export interface PastOrder {
   readonly placedOn: BusinessDate;
   readonly placedAt: Date;
@@ -45,11 +45,11 @@ interface PastContext {
   readonly accountId: number;
   /** By the name of the scheme. */
   readonly funds: ReadonlyMap<string, PastFund>;
-  /** Schemes that the folios of the account hold by then; grows. */
+  /** Ids of the schemes that the account holds so far; each purchase adds its own. */
   readonly held: Set<number>;
 }
 
-/** Works out what became of a purchase, by the same rules as today's. */
+/** Computes the outcome of a past purchase by the rules of current purchases. */
 export function pastOrder(
   { monthsAgo, lines }: PastPurchase,
   { today, accountId, funds, held }: PastContext,

@@ -1,4 +1,4 @@
-/** What the invented clients have bought: enough to look at on the first day. Two of them have nothing. */
+/** The past purchases of the demo clients. Most clients have none. */
 
 export interface PastLine {
   /** Direct plan, growth option. */
@@ -26,7 +26,7 @@ const bought = (
   lines: lines.map(([schemeName, rupees]) => ({ schemeName, rupees })),
 });
 
-/** Oldest first. Each goes into the folio that the account has with the fund house. */
+/** Oldest first. Each is bought in the account's folio with the fund house. */
 export const PAST_PURCHASES: readonly PastPurchase[] = [
   bought(ANANYA, 35, ['Nilgiri Large Cap Fund', '50000'], ['Tamra Corporate Bond Fund', '100000']),
   bought(ANANYA, 29, ['Nilgiri Midcap Opportunities Fund', '40000']),

@@ -12,7 +12,7 @@ interface Ids {
   readonly userId: number;
 }
 
-/** The history of an order that went as orders go. */
+/** The history of an order that completed without exceptions. */
 export function pastSteps(
   { placedAt, capturedAt, stampedAt, allottedAt }: PastOrder,
   { orderId, paymentId, lineIds, userId }: Ids,

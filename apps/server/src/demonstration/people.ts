@@ -1,19 +1,19 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 
-/** Everybody in the demonstration signs in with it. Demonstration people exist in sandbox mode only. */
+/** The password of all demo people. They exist in sandbox mode only. */
 export const DEMONSTRATION_PASSWORD = 'Artha@2026';
 
 export interface DemonstrationPerson {
   readonly loginUserId: string;
   readonly name: string;
-  /** The first is the one to sign in as. */
+  /** The main role first. */
   readonly roles: readonly RoleKey[];
-  /** Of clients: invented, and of nobody. */
+  /** A fictitious PAN; clients only. */
   readonly pan?: string;
   /** What must be done at the first sign-in. */
   readonly mustFirst?: 'change-password' | 'accept-terms';
-  /** Active unless it says otherwise. */
+  /** Active when left out. */
   readonly status?: AppUserStatus;
   /** True for operations and relationship managers who see and do less. */
   readonly hasLimitedAccess?: boolean;
@@ -31,7 +31,7 @@ const client = (
   details: Pick<DemonstrationPerson, 'pan' | 'mustFirst' | 'status'>,
 ): DemonstrationPerson => ({ ...person(loginUserId, name, 'client'), ...details });
 
-/** Invented people, one or more a role; nobody real is meant. */
+/** Fictitious people, at least one for each role. */
 export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
   client('client1', 'Ananya Deshmukh', { pan: 'ZZZPD0001A' }),
   client('client2', 'Rohan Deshmukh', { pan: 'ZZZPD0002B' }),
@@ -48,7 +48,7 @@ export const DEMONSTRATION_PEOPLE: readonly DemonstrationPerson[] = [
   person('smanager1', 'Neha Bansal', 'serviceManager'),
   person('counsellor1', 'Arvind Menon', 'investmentCounsellor', 'relationshipManager'),
   person('finance1', 'Priya Chatterjee', 'finance'),
-  // Whoever comes later stands at the end: the numbers of the others go by their place.
+  // Add new people at the end: customer codes and mobile numbers derive from the index.
   client('client5', 'Ishaan Bose', { pan: 'ZZZPB0005E', mustFirst: 'change-password' }),
   client('client6', 'Zoya Mistry', { pan: 'ZZZPM0006F', mustFirst: 'accept-terms' }),
   client('client7', 'Kabir Wadekar', { pan: 'ZZZPW0007G' }),

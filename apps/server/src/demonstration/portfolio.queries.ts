@@ -6,7 +6,7 @@ import { cart } from '../modules/trading/cart/cart.tables.ts';
 import { orderLine, purchaseOrder } from '../modules/trading/orders/orders.tables.ts';
 import { payment } from '../modules/trading/payments/payments.tables.ts';
 
-/** Who buys, and how they pay. */
+/** The accounts that buy, with the bank accounts that pay. */
 export const listBuyers = (tx: Tx, accountNumbers: readonly string[]) =>
   tx
     .select({
@@ -28,7 +28,7 @@ export const listFolios = (tx: Tx, accountIds: readonly number[]) =>
     .where(inArray(folio.accountId, [...accountIds]))
     .orderBy(asc(folio.id));
 
-/** Adds an order with its lines as they ended. @returns its id, and those of its lines in their order */
+/** Inserts a completed order. @returns its id, and the ids of its lines in the given order */
 export async function insertPastOrder(
   tx: Tx,
   order: typeof purchaseOrder.$inferInsert,
@@ -50,5 +50,5 @@ export async function insertPastPayment(tx: Tx, values: typeof payment.$inferIns
   return added.id;
 }
 
-/** The cart after what was bought of it: its versions are used up. */
+/** Inserts the empty cart, at the version after the past orders. */
 export const insertUsedCart = (tx: Tx, values: typeof cart.$inferInsert) => tx.insert(cart).values(values);

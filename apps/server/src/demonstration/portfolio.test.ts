@@ -45,14 +45,14 @@ async function holdingsOf(loginUserId: string) {
   );
 }
 
-test('two clients have bought, the others nothing', async () => {
+test('two clients hold funds, the others none', async () => {
   const held = await Promise.all(['client1', 'client2', 'client3', 'client4'].map(holdingsOf));
   expect(held.map((holdings) => holdings.length)).toEqual([6, 2, 0, 0]);
 });
 
-test('the ledger proves every one of them, and no money is left on its way', async () => {
-  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
-  expect(proof).toMatchObject({ holdingCount: 8, differenceCount: 0 });
+test('the ledger reconciles with every holding, and no money is in transit', async () => {
+  const reconciliation = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  expect(reconciliation).toMatchObject({ holdingCount: 8, differenceCount: 0 });
 });
 
 test('orders are complete: paid in full, allotted at the price of the date, with every step of their history', async () => {
@@ -75,7 +75,7 @@ test('orders are complete: paid in full, allotted at the price of the date, with
     });
 });
 
-test('what is bought again into a folio is an additional purchase', async () => {
+test('a repeated purchase in a folio is an additional purchase', async () => {
   const lines = await database.db.select().from(orderLine).orderBy(orderLine.id);
   const seen = new Set<string>();
   for (const { folioId, instrumentId, isAdditional } of lines) {
@@ -85,7 +85,7 @@ test('what is bought again into a folio is an additional purchase', async () => 
   expect(lines.filter(({ isAdditional }) => isAdditional)).toHaveLength(7);
 });
 
-test('once a real feed is in, what is invented is no longer offered, but for what is held', async () => {
+test('after the import of a real feed, demo funds are listed only while somebody holds them', async () => {
   await rolledBack(database, async (tx) => {
     await unlistDemonstration(tx, await listHeldInstrumentIds(tx));
     const listed = await tx.select({ id: instrument.id }).from(instrument).where(eq(instrument.isListed, true));
@@ -95,7 +95,7 @@ test('once a real feed is in, what is invented is no longer offered, but for wha
   });
 });
 
-test('a fund that the folio holds takes the smaller amount of an additional purchase', async () => {
+test('a fund in the folio accepts the lower minimum of an additional purchase', async () => {
   const [held] = await holdingsOf('client1');
   const [owner] = await database.db.select().from(account).where(eq(account.id, held!.accountId));
   const ctx = {

@@ -1,8 +1,8 @@
-/** Whole numbers from a seed: the same seed gives the same demonstration on every machine. */
+/** Pseudo-random integers: the same seed gives the same demonstration on every machine. */
 export interface SeededRandom {
-  /** From 0 up to, not including, the bound. */
+  /** From 0 to the bound, exclusive. */
   below(bound: number): number;
-  /** Around 0, about normal, with the given standard deviation; a whole number. */
+  /** Around 0, approximately normal, with the given standard deviation. */
   around(deviation: number): number;
 }
 

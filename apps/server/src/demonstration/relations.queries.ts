@@ -6,13 +6,13 @@ import { clientMapping } from '../modules/system/users/families.tables.ts';
 import { distributor } from '../modules/reference/master-data/kinds/distribution.ts';
 import { appUser, family } from '../modules/system/users/users.tables.ts';
 
-/** Whether the families of the demonstration are there; mappings and distributors came with them. */
+/** Whether the demo families are seeded. Mappings and distributors are seeded with them. */
 export async function hasFamilies(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: family.id }).from(family).where(eq(family.isDemonstration, true)).limit(1);
   return row !== undefined;
 }
 
-/** People of the demonstration by what they sign in with. */
+/** The user ids of demo people, by login user id. */
 export async function listPeopleIds(tx: Tx, loginUserIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ id: appUser.id, loginUserId: appUser.loginUserId })
@@ -21,7 +21,7 @@ export async function listPeopleIds(tx: Tx, loginUserIds: readonly string[]): Pr
   return new Map(rows.map(({ id, loginUserId }) => [loginUserId, id]));
 }
 
-/** Adds a family. Who belongs to another one already stays there. @returns its id */
+/** Inserts a family. People who already belong to another family stay there. @returns its id */
 export async function insertFamily(tx: Tx, name: string, memberIds: readonly number[]): Promise<number> {
   const [added] = await tx.insert(family).values({ name, isDemonstration: true }).returning({ id: family.id });
   if (!added) throw new Error('no family inserted');
@@ -47,7 +47,7 @@ export const insertMappings = (tx: Tx, mappings: readonly NewMapping[]) =>
     .values([...mappings])
     .onConflictDoNothing();
 
-/** Adds a distributor, and the accounts without one among those named are its. */
+/** Inserts a distributor and assigns it those of the given accounts that have none. */
 export async function insertDistributor(
   tx: Tx,
   { accountNumbers, ...values }: { name: string; registrationNumber: string | null; accountNumbers: readonly string[] },

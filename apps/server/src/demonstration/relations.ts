@@ -1,6 +1,6 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 
-/** Who of the invented people belongs together, who looks after whom, and who brought which account. */
+/** The families, client mappings and distributors of the demo people. */
 
 export interface DemonstrationFamily {
   readonly name: string;
@@ -13,7 +13,7 @@ export const DEMONSTRATION_FAMILIES: readonly DemonstrationFamily[] = [
   { name: 'Subramanian family', members: ['client3', 'client4'] },
 ];
 
-/** A member of the staff in a role, with clients or a whole family. */
+/** Maps a member of staff in a role to clients or to a whole family. */
 export interface DemonstrationMapping {
   readonly staff: string;
   readonly role: RoleKey;
@@ -30,17 +30,17 @@ export const DEMONSTRATION_MAPPINGS: readonly DemonstrationMapping[] = [
   { staff: 'bpartner1', role: 'businessPartner', clients: ['client4'] },
 ];
 
-/** They have been looked after for as long as anybody asks. */
+/** Before the oldest past order. */
 export const MAPPED_SINCE = '2020-01-01';
 
 export interface DemonstrationDistributor {
   readonly name: string;
-  /** Invented: nobody has it. The bank itself needs none. */
+  /** A fictitious ARN; null for the bank itself, which needs none. */
   readonly registrationNumber: string | null;
   readonly accountNumbers: readonly string[];
 }
 
-/** Who is in no list came directly. */
+/** Accounts in no list came directly. */
 export const DEMONSTRATION_DISTRIBUTORS: readonly DemonstrationDistributor[] = [
   { name: 'Artha Demonstration Bank', registrationNumber: null, accountNumbers: ['50128841', '50131190'] },
   { name: 'Panchavati Wealth Desk', registrationNumber: 'ARN-990417', accountNumbers: ['50130275', '50133058'] },

@@ -4,14 +4,14 @@ import { account } from '../modules/clients/accounts/accounts.tables.ts';
 import { bankAccount } from '../modules/clients/bank-accounts/bank-accounts.tables.ts';
 import { appUser } from '../modules/system/users/users.tables.ts';
 
-/** Which of these user ids are taken, and whether by the demonstration. */
+/** Those of the given user ids that are taken, and whether by the demonstration. */
 export const listTaken = (db: Db, loginUserIds: readonly string[]) =>
   db
     .select({ loginUserId: appUser.loginUserId, isDemonstration: appUser.isDemonstration })
     .from(appUser)
     .where(inArray(appUser.loginUserId, [...loginUserIds]));
 
-/** People of the demonstration with these user ids whose PAN is not sealed. */
+/** Demo people with these user ids whose PAN is not sealed. */
 export const listUnsealedClients = (db: Db, loginUserIds: readonly string[]) =>
   db
     .select({ id: appUser.id, loginUserId: appUser.loginUserId })
@@ -24,7 +24,7 @@ export const listUnsealedClients = (db: Db, loginUserIds: readonly string[]) =>
       ),
     );
 
-/** Bank accounts behind these accounts of the demonstration whose number is not sealed. */
+/** Bank accounts of these demo accounts whose number is not sealed. */
 export const listUnsealedBankAccounts = (db: Db, accountNumbers: readonly string[]) =>
   db
     .select({ id: bankAccount.id, accountNumber: account.accountNumber })

@@ -26,7 +26,7 @@ import type { PricedFund } from './seed-portfolio.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
 import { seedRelations } from './seed-relations.ts';
 
-/** A little more than the five years that returns look back. */
+/** A little more than the five years of the longest return. */
 const HISTORY_MONTHS = 62;
 const TIMEOUT_MS = 300_000;
 
@@ -36,11 +36,10 @@ interface Priced {
 }
 
 /**
- * Fills an empty database with invented people, funds, five years of prices up to the last evening passed and what
- * some of the people bought, in one transaction: all or nothing. Where an earlier version has done so, people who came
- * since are added with their families, and what is sealed today is sealed.
+ * Seeds an empty database with demo people, funds, five years of prices and past orders, in one transaction. Completes
+ * a database that an earlier version seeded: adds missing people and families, and seals values in plain text.
  *
- * @returns false when there were people already
+ * @returns false when the database already had users
  */
 export async function seedDemonstration(
   database: Database,
@@ -58,7 +57,7 @@ const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Pro
   transaction(
     database,
     async (tx) => {
-      // Nodes that start together on an empty database: one seeds, the others find people.
+      // When several nodes start on an empty database, one seeds and the others then find users.
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
       await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
@@ -74,7 +73,7 @@ const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Pro
     { statementTimeoutMs: TIMEOUT_MS },
   );
 
-/** The last day whose NAVs the evening's import has brought: the import of the first evening fetches the next one. */
+/** The last day whose NAVs the evening import would have fetched; the first import then fetches the next day. */
 function lastPricedDay(businessNow: Date): BusinessDate {
   const today = businessDateAt(businessNow);
   return businessNow >= instantAt(today, NAVS_FETCHED_AT) ? today : addDays(today, -1);

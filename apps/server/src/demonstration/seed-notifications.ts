@@ -10,9 +10,9 @@ import { insertNotification } from '../modules/system/notifications/index.ts';
 import { listInvested, listPastOrders, listPeople } from './notification-seeds.queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** Clients have read of all but their newest orders. */
+/** Clients have read all notifications except those of this many newest orders. */
 const UNREAD_ORDERS = 2;
-/** More than the bell shows at once. */
+/** With the deviations, more alerts than the bell shows at once. */
 const EXPOSURES = 4;
 
 interface Seed {
@@ -25,7 +25,7 @@ interface Seed {
   readonly isRead: boolean;
 }
 
-/** Gives people the notifications and alerts that their past would have brought them. */
+/** Seeds the notifications and alerts that the past orders would have caused. */
 export async function seedNotifications(tx: Tx, businessNow: Date): Promise<void> {
   const seeds = [...(await seedsOfOrders(tx)), ...(await seedsOfAlerts(tx, businessNow))];
   for (const { code, userId, aboutUserId = null, values, config, at, isRead } of seeds) {
@@ -91,7 +91,7 @@ async function seedsOfAlerts(tx: Tx, businessNow: Date): Promise<readonly Seed[]
       ...alert,
       userId: userId ?? 0,
       at: new Date(businessNow.getTime() - (alerts.length - index) * HOUR_MS),
-      // The service manager has come to the bottom of it, but for the last ones.
+      // The service manager has read all exposure alerts, the relationship manager only the first.
       isRead: loginUserId === 'smanager1' ? index < EXPOSURES : index === 0,
     }));
   });

@@ -42,7 +42,7 @@ async function allRowsOf({ pool }: Database): Promise<string> {
   return texts.flatMap((table) => table.rows.map(({ row }) => row)).join('\n');
 }
 
-/** Families, who looks after whom and who brought what, by names. */
+/** Families, client mappings and distributors as lines of text. */
 async function relationsIn({ pool }: Database): Promise<readonly string[]> {
   const { rows } = await pool.query<{ text: string }>(`
     select f.name || ': ' || string_agg(u.login_user_id || case when is_family_head then ' (head)' else '' end, ', '
@@ -56,7 +56,7 @@ async function relationsIn({ pool }: Database): Promise<readonly string[]> {
   return rows.map(({ text }) => text).toSorted();
 }
 
-test('two families have a head, staff look after clients, and accounts came through distributors', async () => {
+test('seeds families with a head, client mappings and distributors', async () => {
   expect(await relationsIn(database)).toEqual([
     'Artha Demonstration Bank -: 50128841, 50131190',
     'Deshmukh family: client1 (head), client2',
@@ -71,7 +71,7 @@ test('two families have a head, staff look after clients, and accounts came thro
   ]);
 });
 
-test('PANs and bank account numbers open for their rows, and are found by their prints', async () => {
+test('PANs and bank account numbers open for their rows, and are found by their blind indexes', async () => {
   for (const client of await clientsIn(database)) {
     const { pan } = DEMONSTRATION_PEOPLE.find(({ loginUserId }) => loginUserId === client.loginUserId)!;
     expect(secrets.open('pan', client.id, client.panSealed!)).toBe(pan);
@@ -85,7 +85,7 @@ test('PANs and bank account numbers open for their rows, and are found by their 
   }
 });
 
-test('no row of any table holds one in plain text', async () => {
+test('no row of any table holds a PAN or bank account number in plain text', async () => {
   const rows = await allRowsOf(database);
   expect(rows).toContain('Ananya Deshmukh');
   const plain = [
@@ -96,7 +96,7 @@ test('no row of any table holds one in plain text', async () => {
   expect(plain.filter((text) => rows.includes(text))).toEqual([]);
 });
 
-test('somebody holds each of the ten roles, and some see and do less', async () => {
+test('each of the ten roles has a holder, and some holders have limited access', async () => {
   const held = await database.db
     .select({ name: appUser.loginUserId, roleId: userRoleMapping.appRoleId, isFull: userRoleMapping.isFullAccess })
     .from(userRoleMapping)
@@ -106,7 +106,7 @@ test('somebody holds each of the ten roles, and some see and do less', async () 
   expect(limited.toSorted()).toEqual(['operations3 4', 'rmanager3 2']);
 });
 
-test('one client waits for approval, one is blocked, and one must complete the nominee', async () => {
+test('one client waits for approval, one is blocked, and one must complete the nominee details', async () => {
   const clients = await clientsIn(database);
   expect(clients.map(({ appUserStatus }) => appUserStatus)).toEqual([3, 3, 3, 3, 3, 3, 3, 2, 5]);
   const [, , , , , , kabir] = clients;
@@ -117,7 +117,7 @@ test('one client waits for approval, one is blocked, and one must complete the n
   expect(named).toEqual([{ ownerId: kabir!.id, nomineeStatus: 2, slot: 1 }]);
 });
 
-test('a demonstration of an earlier version gets who is missing, and is sealed, once', async () => {
+test('completes and seals a demonstration of an earlier version, once', async () => {
   const old = await testDatabase();
   await seedDemonstration(old, NOON, KEYS);
   const before = await clientsIn(old);
@@ -131,10 +131,10 @@ test('a demonstration of an earlier version gets who is missing, and is sealed, 
 
   expect(await seedDemonstration(old, NOON, KEYS)).toBe(false);
   const after = await clientsIn(old);
-  const told = ({ loginUserId, userCode, mobile, panBlindIndex }: (typeof after)[number]) => ({
+  const detailsOf = ({ loginUserId, userCode, mobile, panBlindIndex }: (typeof after)[number]) => ({
     ...{ loginUserId, userCode, mobile, panBlindIndex },
   });
-  expect(after.map(told)).toEqual(before.map(told));
+  expect(after.map(detailsOf)).toEqual(before.map(detailsOf));
   expect(after.map(({ id, panSealed }) => secrets.open('pan', id, panSealed!))).toHaveLength(before.length);
   expect((await bankAccountsIn(old)).map(({ bank }) => typeof bank.numberSealed)).toEqual(
     DEMONSTRATION_ACCOUNTS.map(() => 'string'),
@@ -147,7 +147,7 @@ test('a demonstration of an earlier version gets who is missing, and is sealed, 
   expect(await relationsIn(old)).toEqual(await relationsIn(database));
 });
 
-test('a database with people of its own is left alone', async () => {
+test('leaves a database with real users unchanged', async () => {
   const real = await testDatabase();
   await real.db.insert(appUser).values({
     ...{ name: 'Asha', loginUserId: 'client1', passwordHash: '-', emailId: 'asha@example.com', appUserStatus: 3 },

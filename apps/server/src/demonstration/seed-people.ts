@@ -19,7 +19,7 @@ import {
   updatePan,
 } from './sealing.queries.ts';
 
-/** Demonstration customers of the bank are counted from here. */
+/** The customer code of the first demo person; each next person has the next code. */
 const FIRST_USER_CODE = 10_004_211;
 const FIRST_MOBILE = 9_000_010_001;
 const ACTIVE = 3;
@@ -29,20 +29,20 @@ const bankNumberOf = new Map(
   DEMONSTRATION_ACCOUNTS.map(({ accountNumber, bankNumber }) => [accountNumber, bankNumber]),
 );
 
-/** Adds people of the demonstration; their numbers go by their place among all of them. */
+/** Inserts demo people. Their customer codes and mobile numbers derive from their index among all of them. */
 export async function insertPeople(tx: Tx, businessNow: Date, people: readonly DemonstrationPerson[]): Promise<void> {
   const passwordHashes = await Promise.all(people.map(() => hashPassword(DEMONSTRATION_PASSWORD)));
   for (const [index, person] of people.entries()) {
     const { loginUserId, name, roles, mustFirst, status, hasLimitedAccess } = person;
-    const place = DEMONSTRATION_PEOPLE.indexOf(person);
+    const serial = DEMONSTRATION_PEOPLE.indexOf(person);
     const isClient = roles.includes('client');
     const userId = await insertPerson(tx, {
       loginUserId,
       name,
       passwordHash: passwordHashes[index] ?? '',
-      userCode: isClient ? String(FIRST_USER_CODE + place) : null,
+      userCode: isClient ? String(FIRST_USER_CODE + serial) : null,
       emailId: `${loginUserId}@artha.example`,
-      mobile: String(FIRST_MOBILE + place),
+      mobile: String(FIRST_MOBILE + serial),
       appUserStatus: status ?? ACTIVE,
       forcePasswordChange: mustFirst === 'change-password',
       roleIds: roles.map((role) => ROLE_IDS[role]),
@@ -79,7 +79,7 @@ const listUnsealed = async (db: Db): Promise<Unsealed> => ({
   bankAccounts: await listUnsealedBankAccounts(db, [...bankNumberOf.keys()]),
 });
 
-/** Seals PANs and bank account numbers of the demonstration where they are not sealed yet, and keeps their prints. */
+/** Seals the PANs and bank account numbers of demo people that are not sealed yet, and sets their blind indexes. */
 export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise<void> {
   const { clients, bankAccounts } = await listUnsealed(tx);
   for (const { id, loginUserId } of clients) {
@@ -94,9 +94,8 @@ export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise
 }
 
 /**
- * Brings the people whom an earlier version has seeded up to those of this one: whoever is missing is added, what is
- * not sealed is, and families and those who look after them come where there are none. A database without a
- * demonstration is left alone.
+ * Completes the demonstration of an earlier version: adds missing people, seals unsealed values, and adds families and
+ * mappings when there are none. A database without a demonstration is left unchanged.
  */
 export async function completePeople({ db }: Database, businessNow: Date, secrets: Secrets): Promise<void> {
   const names = DEMONSTRATION_PEOPLE.map(({ loginUserId }) => loginUserId);
@@ -106,8 +105,8 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
   if (isComplete || !taken.some(({ isDemonstration }) => isDemonstration)) return;
   await transaction({ db }, async (tx) => {
     await lockSeed(tx);
-    const there = new Set((await listTaken(tx, names)).map(({ loginUserId }) => loginUserId));
-    const isMissing = ({ loginUserId }: { readonly loginUserId: string }) => !there.has(loginUserId);
+    const existing = new Set((await listTaken(tx, names)).map(({ loginUserId }) => loginUserId));
+    const isMissing = ({ loginUserId }: { readonly loginUserId: string }) => !existing.has(loginUserId);
     await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE.filter(isMissing));
     await insertAccounts(tx, DEMONSTRATION_ACCOUNTS.filter(isMissing));
     await sealPeople(tx, secrets);

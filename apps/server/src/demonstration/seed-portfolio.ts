@@ -15,20 +15,20 @@ import { pastSteps } from './past-steps.ts';
 import type { Buyer } from './portfolio.queries.ts';
 import { insertPastOrder, insertPastPayment, insertUsedCart, listBuyers, listFolios } from './portfolio.queries.ts';
 
-/** A scheme of the demonstration with its prices. */
+/** A demo scheme with its prices. */
 export interface PricedFund {
   readonly instrumentId: number;
   readonly schemeName: string;
   readonly navs: readonly { readonly on: BusinessDate; readonly nav: Nav }[];
 }
 
-/** Far below the numbers that the sandbox's exchange gives out. */
+/** Far below the numbers that the exchange of the sandbox assigns. */
 const FIRST_EXCHANGE_NUMBER = 61_000_001;
 const MEMBER_ID = '10001';
 
 /**
- * Gives clients a past: orders that were placed, paid, sent and allotted as they are today, at the prices of their
- * dates, with everything that is kept of them.
+ * Seeds past orders: placed, paid, sent and allotted by the current rules, at the prices of their dates, with their
+ * history and their journals.
  *
  * @param funds direct plans with the growth option
  */

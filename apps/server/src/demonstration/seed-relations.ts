@@ -9,7 +9,7 @@ import {
 } from './relations.ts';
 import { hasFamilies, insertDistributor, insertFamily, insertMappings, listPeopleIds } from './relations.queries.ts';
 
-/** Families, who looks after whom, and who brought which account, once: what is changed later stays changed. */
+/** Seeds families, client mappings and distributors, once, so that later changes are kept. */
 export async function seedRelations(tx: Tx): Promise<void> {
   if (await hasFamilies(tx)) return;
   const people = await listPeopleIds(tx, [

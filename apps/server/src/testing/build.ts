@@ -6,8 +6,8 @@ import type { RequestContext } from '../platform/http/context.ts';
 import { createLog } from '../platform/log/log.ts';
 import { testNode } from './node.ts';
 
-/** The context of a request that nobody is signed in for, at a quiet moment; a test changes what it speaks of. */
-export function requestContext(database: Database, changes: Partial<RequestContext> = {}): RequestContext {
+/** The context of an anonymous request; a test overrides what it needs. */
+export function requestContext(database: Database, overrides: Partial<RequestContext> = {}): RequestContext {
   const now = new Date('2026-11-21T06:30:00Z');
   return {
     route: generateCaptcha,
@@ -26,6 +26,6 @@ export function requestContext(database: Database, changes: Partial<RequestConte
     scope: { userIds: [] } as unknown as Scope,
     idempotencyKey: undefined,
     signedBody: undefined,
-    ...changes,
+    ...overrides,
   };
 }

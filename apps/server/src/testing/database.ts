@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/db/database.ts';
 
 const TEMPLATE = 'artha';
 
-/** A database of a test file's own, cloned from the migrated template and dropped after its last test. */
+/** A separate database for a test file, cloned from the migrated template and dropped after the last test. */
 export async function testDatabase(): Promise<Database> {
   const server = { host: inject('databaseSocket'), user: inject('databaseUser') };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -25,7 +25,7 @@ export async function testDatabase(): Promise<Database> {
 
 class RolledBack extends Error {}
 
-/** Runs a test inside a transaction that is never kept. For what neither races, retries nor notifies. */
+/** Runs a test in a transaction that is rolled back. Not for tests of concurrency, retries or notifications. */
 export async function rolledBack(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
   await database.db
     .transaction(async (tx) => {

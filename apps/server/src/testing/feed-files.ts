@@ -7,9 +7,9 @@ import type { Database } from '../platform/db/database.ts';
 
 const SHARED_DATA = resolve(import.meta.dirname, '../../../../../shared/data');
 
-/** True where the real data stands beside the project; tests over it are left out elsewhere, and say so. */
+/** Whether the real feed files are next to the project; tests that need them are skipped otherwise. */
 export const hasSharedData = existsSync(SHARED_DATA);
-if (!hasSharedData) console.log(`The tests over real feeds are left out: there is no ${SHARED_DATA}.`);
+if (!hasSharedData) console.log(`Tests of real feeds are skipped: ${SHARED_DATA} does not exist.`);
 
 export const sharedFile = (...path: string[]): string => join(SHARED_DATA, ...path);
 
@@ -20,7 +20,7 @@ interface Golden {
   }[];
 }
 
-/** What independent counting found in a real file. @returns undefined when nobody counted it */
+/** Independently obtained counts of a real file; undefined when there are none. */
 export function goldenCounts(file: string): Readonly<Record<string, unknown>> | undefined {
   const golden = JSON.parse(
     readFileSync(join(import.meta.dirname, 'golden', 'importer_counts.json'), 'utf8'),
@@ -28,7 +28,7 @@ export function goldenCounts(file: string): Readonly<Record<string, unknown>> | 
   return golden.cases.find(({ input }) => input.file === file)?.expected;
 }
 
-/** A folder of a test file's own for the feeds it writes; gone after its last test. */
+/** A temporary folder for the feeds of a test file. @returns writes a file and returns its path */
 export function feedFolder(): (name: string, content: string | Uint8Array) => string {
   const folder = mkdtempSync(join(tmpdir(), 'artha-feed-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,18 +44,19 @@ const TABLES = [
   'calendar_day',
 ];
 
-/** A print of all rows that imports bring, the runs themselves aside: equal when nothing has changed. */
+/** A digest of each table that imports write, except the runs: equal when nothing has changed. */
 export async function rowsDigest({ db }: Database): Promise<Record<string, string>> {
-  const print: Record<string, string> = {};
+  const digest: Record<string, string> = {};
   for (const table of TABLES) {
-    const { rows } = await db.execute<{ print: string }>(sql`
-      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${sql.identifier(table)} t`);
-    print[table] = rows[0]?.print ?? '';
+    const { rows } = await db.execute<{ digest: string }>(sql`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
+      from ${sql.identifier(table)} t`);
+    digest[table] = rows[0]?.digest ?? '';
   }
-  return print;
+  return digest;
 }
 
-/** A NAV file in the layout of six columns, as the association writes it: CRLF, and blank lines with a blank. */
+/** A NAV file in the layout of six columns, as AMFI writes it: CRLF, and empty lines that contain a space. */
 export const navFile = (...rows: readonly string[]): string =>
   [
     'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date',
@@ -68,6 +69,6 @@ export const navFile = (...rows: readonly string[]): string =>
     '',
   ].join('\r\n');
 
-/** The same in the newest layout. */
+/** The same in the newest layout, with plan and option. */
 export const planFile = (...rows: readonly string[]): string =>
   navFile(...rows).replace('Scheme Name;', 'Scheme Name;Plan;Option;');

@@ -1,6 +1,6 @@
 /**
- * A process that opens the database of a data folder as the product does, says so, and keeps it until it is told to
- * stop or killed.
+ * A process that opens the database of a data folder as the product does, writes 'open', and keeps it open until it is
+ * stopped or killed.
  */
 import { openProductDatabase } from '../platform/db/attach.ts';
 

@@ -11,8 +11,8 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 export const TEST_ENV = readEnv({});
 export const TEST_SECRETS = createSecrets(TEST_ENV);
 
-/** A node on a database, without modules and without notices of changes; a test changes what it is about. */
-export const testNode = (database: Database, changes: Partial<NodeContext> = {}): NodeContext => ({
+/** A node without modules and without notifications of changes; a test overrides what it needs. */
+export const testNode = (database: Database, overrides: Partial<NodeContext> = {}): NodeContext => ({
   env: TEST_ENV,
   log: createLog('silent'),
   database,
@@ -22,5 +22,5 @@ export const testNode = (database: Database, changes: Partial<NodeContext> = {})
   roles: rolesFor(DEFAULT_PROVIDER_NAME),
   payloadKeys: undefined as unknown as PayloadKeys,
   modules: [],
-  ...changes,
+  ...overrides,
 });

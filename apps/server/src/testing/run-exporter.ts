@@ -1,4 +1,4 @@
-/** A process that makes the exports of a database, slowly, until it is killed. */
+/** A process that runs the exports of a database, slowly, until it is killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startExporter } from '../modules/system/exports/exporter.ts';
 import { numbers } from '../modules/system/exports/testing/numbers.ts';
@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log/log.ts';
 
 const WINDOW_MS = 300;
-/** As in the tests that start it: to the time of day their exports may have expired. */
+/** The time of the tests that start this process; at the actual time their exports may have expired. */
 const NOON = new Date('2026-11-21T06:30:00Z');
 
 const [host, user, database] = process.argv[1] === import.meta.filename ? process.argv.slice(2) : [];

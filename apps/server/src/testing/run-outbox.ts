@@ -1,11 +1,11 @@
-/** A process that sends the outbox of a database until it is killed; its messages go to an address by HTTP. */
+/** A process that delivers the outbox of a database by HTTP until it is killed. */
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { DeliveryFailed, Undeliverable } from '../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-worker.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
 
-/** Posts a message with its key: 2xx is taken, 4xx never will be. */
+/** Posts a message with its idempotency key: 2xx is delivered, 4xx is undeliverable. */
 export const call = (url: string): OutboxHandler => ({
   deliver: async ({ payload, idempotencyKey }, signal) => {
     const headers = { 'idempotency-key': idempotencyKey };

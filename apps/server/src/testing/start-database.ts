@@ -14,8 +14,9 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL a test run, with a migrated database that every test file clones. Does all of it before the first
- * test, and away after the last.
+ * Starts one PostgreSQL server for a test run, with a migrated database that every test file clones.
+ *
+ * @returns stops the server and removes its files
  */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'artha-test-'));

@@ -11,25 +11,25 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
 
 export interface TestSandbox {
   readonly url: string;
-  /** The environment of a product whose outer systems are all this sandbox. */
+  /** The environment of a product whose external systems are all this sandbox. */
   readonly env: Env;
   /** For an afterAll; without it the sandbox ends with this process. */
   stop(): void;
-  /** Does what a person does on the sandbox's pages, or asks what they show. */
+  /** Posts a body to a page of the sandbox; without a body, gets what the page shows. */
   control<Answer>(path: string, body?: object): Promise<Answer>;
 }
 
 /**
- * The real sandbox, in a process, on ports and a folder of its own.
+ * Starts the real sandbox in a separate process, with its own ports and folder.
  *
- * @param productUrl where it tells of payments
+ * @param productUrl where it sends notifications of payments
  */
 export async function startSandbox(productUrl = 'http://127.0.0.1:9'): Promise<TestSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'artha-sandbox-'));
   const own = { ARTHA_DATA_DIR: dataDir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PRODUCT_URL: productUrl };
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], ...own },
-    // With a channel to us it ends when we do, however that is.
+    // Because of the IPC channel the sandbox ends when this process ends, even when it is killed.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stop = () => {
@@ -37,8 +37,8 @@ export async function startSandbox(productUrl = 'http://127.0.0.1:9'): Promise<T
     rmSync(dataDir, { recursive: true, force: true });
   };
   process.once('exit', stop);
-  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
-  const port = ADDRESS.exec(JSON.stringify(said))?.[1];
+  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
+  const port = ADDRESS.exec(JSON.stringify(message))?.[1];
   if (!port) throw new Error('the sandbox did not start');
   const url = `http://127.0.0.1:${port}`;
   return {

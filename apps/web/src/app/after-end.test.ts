@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EndReason } from '../platform/session-store.ts';
+import type { EndReason } from '../platform/session.ts';
 import { afterEnd } from './after-end.ts';
 import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 

@@ -1,4 +1,4 @@
-import type { Ending } from '../platform/session-store.ts';
+import type { Ending } from '../platform/session.ts';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 
 interface Place {

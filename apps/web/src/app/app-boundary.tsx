@@ -2,7 +2,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
 import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import { logFailure } from '../platform/log.ts';
-import { ErrorState } from '../ui/states/states.tsx';
+import { ErrorFrame } from './error-frame.tsx';
 
 /** The last net: when even the frame around the screens fails, a person still reads what to do. */
 export class AppBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -18,10 +18,6 @@ export class AppBoundary extends Component<{ readonly children: ReactNode }, { r
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <main className="error-screen">
-        <ErrorState words={COMMON_ERRORS['server.error'][1]} onRetry={() => this.setState({ hasFailed: false })} />
-      </main>
-    );
+    return <ErrorFrame words={COMMON_ERRORS['server.error'][1]} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }

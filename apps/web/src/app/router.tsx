@@ -5,7 +5,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { endSession, IDLE_MESSAGE } from '../platform/end-session.ts';
 import { productConfig } from '../platform/product-config.ts';
 import { roleByStorageName } from '../platform/roles.ts';
-import type { Ending } from '../platform/session-store.ts';
+import type { Ending } from '../platform/session.ts';
 import { sessionStore } from '../platform/session-store.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
-import type { PendingStep } from '../platform/session-store.ts';
+import type { PendingStep } from '../platform/session.ts';
 
 export interface Visitor {
   readonly isSignedIn: boolean;

@@ -1,6 +1,6 @@
 import { logout } from '@artha/contract/system/session';
 import { call } from './call.ts';
-import type { EndReason } from './session-store.ts';
+import type { EndReason } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Nobody waits longer for a server that does not answer. */

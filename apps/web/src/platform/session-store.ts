@@ -1,86 +1,13 @@
 import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import { deviceNowMs } from './business-clock.ts';
 import { slidingExpiry, slidingState } from './sliding-timer.ts';
-import { empty, storedText } from './stored-text.ts';
+import type { EndReason, Ending, Session } from './session.ts';
+import { expiresAt, KEYS, lastEnding, notice, readStored, token, writeStored } from './stored-session.ts';
+import { empty } from './stored-text.ts';
 
-/** What must be done before anything else; the server refuses all other calls until then. */
-export type PendingStep = 'password' | 'terms';
-
-/** Who is signed in in this browser: what specification 9 stores, and the user's id for log out. */
-export interface Session {
-  readonly token: string;
-  /** Storage name of the role; empty while it is not known. */
-  readonly roleName: string;
-  readonly userId: number | undefined;
-  readonly step?: PendingStep | undefined;
-  /** Where somebody who is not a client yet goes on with the onboarding. */
-  readonly onboarding?: string | undefined;
-  /** A client who must complete the nominees before investing (specification 4.4). */
-  readonly isNomineeIncomplete?: boolean;
-  /** Came by a partner's token: of a password nothing is known here. */
-  readonly isByToken?: boolean;
-}
-
-/** Why a session ended: by log out, by doing nothing, by a reload, by an answer 401, by Exit Investment. */
-export type EndReason = 'logout' | 'idle' | 'reload' | 'refused' | 'exit';
-
-/** A session that is over, and what is said of it. */
-export interface Ending extends Session {
-  readonly reason: EndReason;
-  /** Empty for what needs no more words than that somebody logged out. */
-  readonly words: string;
-}
-
-/** The password comes before the terms (specification 4.3). */
-export const stepOf = (user: {
-  readonly forcePasswordChange: boolean;
-  readonly forceTNCAcceptanceRequired: boolean;
-}): PendingStep | undefined =>
-  user.forcePasswordChange ? 'password' : user.forceTNCAcceptanceRequired ? 'terms' : undefined;
-
-const local = (key: string) => storedText(() => localStorage, key);
-const token = local('accessToken');
-const role = local('appRole');
-const user = local('userId');
-const step = local('pendingStep');
-const onboarding = local('onboardingAt');
-const nominee = local('isNomineeIncomplete');
-const byToken = local('isByToken');
-const expiresAt = local('sessionExpiresAt');
-/** 'reason words' of the last ending, for the other tabs. */
-const lastEnding = local('sessionEnding');
-/** What the login page says of the session that ended; for this tab alone. */
-const notice = storedText(() => sessionStorage, 'sessionNotice');
-
-/** Null is a storage emptied as a whole. */
-const KEYS: ReadonlySet<string | null> = new Set([
-  'accessToken',
-  'appRole',
-  'userId',
-  'pendingStep',
-  onboarding.key,
-  nominee.key,
-  null,
-]);
 const listeners = new Set<() => void>();
-let session = read();
+let session = readStored();
 let ending: Ending | undefined;
-
-function read(): Session | undefined {
-  const stored = token.read();
-  if (stored === undefined) return undefined;
-  const id = Number(user.read());
-  const pending = step.read();
-  return {
-    token: stored,
-    roleName: role.read() ?? '',
-    userId: Number.isInteger(id) && id > 0 ? id : undefined,
-    step: pending === 'password' || pending === 'terms' ? pending : undefined,
-    onboarding: onboarding.read(),
-    isNomineeIncomplete: nominee.read() === 'true',
-    isByToken: byToken.read() === 'true',
-  };
-}
 
 function tell(): void {
   for (const listener of listeners) listener();
@@ -90,15 +17,8 @@ function start(next: Session): void {
   notice.write(undefined);
   lastEnding.write(undefined);
   expiresAt.write(slidingExpiry(deviceNowMs()));
-  role.write(next.roleName);
-  user.write(next.userId === undefined ? undefined : String(next.userId));
-  step.write(next.step);
-  onboarding.write(next.onboarding);
-  nominee.write(next.isNomineeIncomplete === true ? 'true' : undefined);
-  byToken.write(next.isByToken === true ? 'true' : undefined);
-  // The token goes last: another tab that hears of it finds the rest already there.
-  token.write(next.token);
-  session = read() ?? next;
+  writeStored(next);
+  session = readStored() ?? next;
   tell();
 }
 
@@ -124,7 +44,7 @@ function finish(ended: Session, reason: EndReason, words: string): Ending {
 
 /** Takes over what another tab has stored. */
 function reread(): void {
-  const stored = read();
+  const stored = readStored();
   if (session && !stored) {
     const [, reason, words] = /^(\w+) (.*)$/.exec(lastEnding.read() ?? '') ?? [];
     finish(session, (reason as EndReason | undefined) ?? 'logout', words ?? '');

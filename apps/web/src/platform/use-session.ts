@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Session } from './session-store.ts';
+import type { Session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Who is signed in, kept up to date across tabs. */

@@ -338,3 +338,19 @@ export const listHoldingsOn = route({
   }),
   refusals: ['account.not-found'],
 });
+
+/** The same as a table. */
+export const pastHoldingTable = table({
+  name: 'past-holdings',
+  title: 'Holdings of the day',
+  rows: ['holding', 'holdings'],
+  columns: {
+    instrumentName: column('text', 'Fund', { isRowHeader: true, sort: 'limit', widthPx: 404 }),
+    units: column('units', 'Units', { sort: 'limit', widthPx: 116 }),
+    nav: maybe('nav', 'NAV', { sort: 'limit', widthPx: 124 }),
+    investedValue: column('money', 'Cost', { sort: 'limit', widthPx: 132 }),
+    currentValue: maybe('money', 'Value', { sort: 'limit', widthPx: 132 }),
+    unrealisedGain: maybe('money', 'Gain', { sort: 'limit', widthPx: 132 }),
+  },
+  order: '-currentValue',
+});

@@ -1,12 +1,12 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
-import { Count, Limit, Offset } from '../kit/paging.ts';
+import { Count, Limit } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { exportRoute } from '../system/exports.ts';
 import { nothing, route } from '../kit/route.ts';
 import { Nav, Percent } from '../kit/amounts.ts';
-import { BusinessDate, InstrumentId, MasterId, line } from '../kit/scalars.ts';
+import { BusinessDate, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, table } from '../kit/table.ts';
 
 export const SchemeOption = z.enum(['growth', 'idcw', 'bonus']);
@@ -49,8 +49,6 @@ export const Instrument = z.object({
 export type Instrument = z.output<typeof Instrument>;
 
 const InstrumentWhere = z.strictObject({
-  /** At least three characters of a name, fund house, scheme code or ISIN; every word must occur. */
-  search: z.optional(line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS))),
   /** These alone, such as those of a watchlist. */
   instrumentIds: z.optional(z.array(InstrumentId).check(z.maxLength(100))),
   serviceProviderIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
@@ -61,42 +59,6 @@ const InstrumentWhere = z.strictObject({
   isAllIncluded: z.optional(z.boolean()),
 });
 export type InstrumentWhere = z.output<typeof InstrumentWhere>;
-
-export const InstrumentOrder = z.enum([
-  'name',
-  '-name',
-  'nav',
-  '-nav',
-  'return1y',
-  '-return1y',
-  'return3y',
-  '-return3y',
-  'return5y',
-  '-return5y',
-]);
-export type InstrumentOrder = z.output<typeof InstrumentOrder>;
-
-/** Schemes of the configured plan type, a page at a time. */
-export const listInstruments = route({
-  method: 'GET',
-  path: '/api/Instruments',
-  audience: signedIn,
-  summary: 'Schemes of the configured plan type: search, filter, order, page.',
-  limit: 'read',
-  input: z.strictObject({
-    filter: z._default(
-      z.strictObject({
-        where: z._default(InstrumentWhere, {}),
-        order: z._default(InstrumentOrder, 'name'),
-        limit: Limit,
-        offset: Offset,
-      }),
-      { where: {}, order: 'name', limit: 20, offset: 0 },
-    ),
-  }),
-  answer: z.array(Instrument),
-  refusals: [],
-});
 
 /** The catalogue as a table. Prices and returns change daily for every row: an index on them would cost each load. */
 export const instrumentTable = table({
@@ -122,12 +84,29 @@ export const instrumentTable = table({
   searchLabel: 'Fund, fund house, code or ISIN',
 });
 
-const instrumentPage = z.strictObject({
-  where: z._default(z.omit(InstrumentWhere, { search: true }), {}),
-  ...pageShape(instrumentTable),
+/** Every word of the search must occur in a name, fund house, scheme code or ISIN. */
+const instrumentPage = z.strictObject({ where: z._default(InstrumentWhere, {}), ...pageShape(instrumentTable) });
+
+/** Schemes of the configured plan type, a page at a time; `/count` tells how many there are. */
+export const listInstruments = route({
+  method: 'GET',
+  path: '/api/Instruments',
+  audience: signedIn,
+  summary: 'Schemes of the configured plan type: search, filter, order, page or continue.',
+  limit: 'read',
+  input: z.strictObject({
+    filter: z._default(z.extend(instrumentPage, { limit: Limit }), {
+      where: {},
+      order: 'name',
+      limit: INSTRUMENT_LIST_LIMIT_ROWS,
+      offset: 0,
+    }),
+  }),
+  answer: z.omit(listAnswer(Instrument), { count: true, isCountCut: true }),
+  refusals: ['table.cursor-unknown'],
 });
 
-/** The same as a table: by any column, counted, page or continue. */
+/** The same as a table, with how many there are. */
 export const findInstruments = route({
   method: 'POST',
   path: '/api/Instruments/find',
@@ -151,7 +130,7 @@ export const countInstruments = route({
   audience: signedIn,
   summary: 'How many schemes a filter finds.',
   limit: 'read',
-  input: z.strictObject({ where: z._default(InstrumentWhere, {}) }),
+  input: z.strictObject({ where: z._default(InstrumentWhere, {}), search: instrumentPage.shape.search }),
   answer: Count,
   refusals: [],
 });

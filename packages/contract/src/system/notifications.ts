@@ -1,14 +1,12 @@
-import { ALERT_LIMIT_ROWS, BELL_NOTIFICATIONS_ROWS, LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
+import { BELL_NOTIFICATIONS_ROWS, LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
 import { MEDIA, TOPICS } from '@artha/domain/system/notifications/topics';
 import * as z from 'zod/mini';
-import { AccountId, Instant, InstrumentId, OrderId, RowId, UserId } from '../kit/scalars.ts';
+import { AccountId, Instant, InstrumentId, OrderId, RowId } from '../kit/scalars.ts';
 import { signedIn } from '../kit/audience.ts';
 import { Count, Offset } from '../kit/paging.ts';
 import { nothing, route } from '../kit/route.ts';
 
 export const NotificationId = z.int().check(z.positive());
-
-const limitOf = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(LIST_LIMIT_MAX_ROWS)), usual);
 
 /** Ids that a link is made of: of a fund, of a family, user or account that deviates, of an order. */
 export const NotificationConfig = z.object({
@@ -19,7 +17,7 @@ export const NotificationConfig = z.object({
   accountId: z.optional(AccountId),
 });
 
-const Notification = z.object({
+export const Notification = z.object({
   id: NotificationId,
   message: z.string(),
   isRead: z.boolean(),
@@ -33,12 +31,6 @@ const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const Alert = z.extend(Notification, {
-  /** The client it is about; null when it is about none. */
-  clientName: z.nullable(z.string()),
-});
-export type Alert = z.output<typeof Alert>;
-
 /** What the bell of a client shows, and the page of all notifications of everybody. */
 export const listNotifications = route({
   method: 'GET',
@@ -48,7 +40,7 @@ export const listNotifications = route({
   limit: 'read',
   isBackground: true,
   input: z.strictObject({
-    limit: limitOf(BELL_NOTIFICATIONS_ROWS),
+    limit: z._default(z.int().check(z.gte(1), z.lte(LIST_LIMIT_MAX_ROWS)), BELL_NOTIFICATIONS_ROWS),
     offset: Offset,
     isRead: z.optional(z.enum(['true', 'false'])),
   }),
@@ -87,46 +79,6 @@ export const markAllNotificationsRead = route({
   input: nothing,
   answer: z.object({ readCount: z.int() }),
   refusals: [],
-});
-
-/** Either flag asks for what is unread: by the flag of the caller's role, whichever is named. */
-const AlertWhere = z.strictObject({
-  isReadByClient: z.optional(z.literal(0)),
-  isReadByRM: z.optional(z.literal(0)),
-});
-
-export const listAlerts = route({
-  method: 'GET',
-  path: '/api/AppUsers/:userId/alerts',
-  audience: signedIn,
-  summary: 'The own alerts, newest first; all of them, or those that are unread by the flag of the own role.',
-  limit: 'read',
-  isBackground: true,
-  input: z.strictObject({
-    userId: UserId,
-    filter: z._default(
-      z.strictObject({ where: z._default(AlertWhere, {}), limit: limitOf(ALERT_LIMIT_ROWS), offset: Offset }),
-      { where: {}, limit: ALERT_LIMIT_ROWS, offset: 0 },
-    ),
-  }),
-  answer: z.object({
-    alerts: z.array(Alert),
-    /** Unread by the flag of the own role. */
-    alertsCount: z.int(),
-    /** How many the filter finds. */
-    count: z.int(),
-  }),
-  refusals: ['session.forbidden'],
-});
-
-export const markAlertRead = route({
-  method: 'POST',
-  path: '/api/AppUsers/:userId/alerts/:alertId/read',
-  audience: signedIn,
-  summary: 'Marks one of the own alerts read, by the flag of the own role. Repeating it changes nothing.',
-  input: z.strictObject({ userId: UserId, alertId: NotificationId }),
-  answer: z.object({ id: NotificationId, isReadByClient: z.boolean(), isReadByRM: z.boolean() }),
-  refusals: ['session.forbidden', 'notification.not-found'],
 });
 
 const Topic = z.enum(TOPICS);

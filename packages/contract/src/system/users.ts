@@ -1,45 +1,68 @@
 /** What administrators do with users. */
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
+import { USER_STATUS_NAMES } from '@artha/domain/system/users/user-status';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
-import { Limit, Offset } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { Instant, RoleIdNumber, UserId, line } from '../kit/scalars.ts';
+import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
+import { exportRoute } from './exports.ts';
 import { AppRole } from './session.user.ts';
 import { LiveSession } from './session.management.ts';
 
 const administrators = only('systemAdmin', 'providerAdmin');
 const BASE = '/api/v1/user-management/users';
 
+export const userTable = table({
+  name: 'users',
+  title: 'Users',
+  rows: ['user', 'users'],
+  columns: {
+    name: column('text', 'Name', { isRowHeader: true, sort: 'index' }),
+    loginUserId: column('code', 'User ID', { sort: 'index' }),
+    /** The bank's number of a client; staff have none. */
+    userCode: maybe('code', 'Customer ID', { sort: 'index' }),
+    /** The roles held now, each with '(limited)' where the access is. */
+    roles: column('list', 'Roles', { widthPx: 280 }),
+    status: column('choice', 'Status', { choices: USER_STATUS_NAMES, filter: 'choice', sort: 'limit' }),
+    lastLoginDate: maybe('instant', 'Last login', { sort: 'index', filter: 'range' }),
+    liveSessions: column('count', 'Sessions'),
+  },
+  order: 'name',
+  searchLabel: 'Name, user ID or customer ID',
+});
+
 export const ManagedUser = z.object({
   id: UserId,
-  name: z.string(),
-  loginUserId: z.string(),
-  userCode: z.nullable(z.string()),
+  ...rowShape(userTable),
   appRoles: z.array(z.extend(AppRole, { isActive: z.boolean(), isFullAccess: z.boolean() })),
   appUserStatus: z.int(),
   appUserStatusLabel: z.string(),
-  lastLoginDate: z.nullable(Instant),
   /** Too many wrong passwords: none is tried until then, and where there is no end until somebody unlocks the user. */
   isLocked: z.boolean(),
   lockedUntil: z.nullable(Instant),
-  liveSessions: z.int(),
 });
 
-/** Users by a part of name, user id or customer id, by name: a name is nothing for an address, so it is a POST. */
+const userPage = z.strictObject({
+  where: z._default(z.strictObject(whereShape(userTable)), {}),
+  ...pageShape(userTable),
+});
+
+/** Users, also by a part of name, user id or customer id. Names do not belong in an address, so it is a POST. */
 export const findUsers = route({
   method: 'POST',
   path: `${BASE}/find`,
   audience: administrators,
-  summary: 'Users by a part of name, user id or customer id.',
+  summary: 'Users: find by a part of name, user id or customer id; filter, order, page or continue.',
   limit: 'read',
-  input: z.strictObject({
-    search: z.optional(line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS))),
-    offset: Offset,
-    limit: Limit,
-  }),
-  answer: z.object({ users: z.array(ManagedUser), count: z.int() }),
-  refusals: [],
+  input: z.strictObject({ filter: userPage }),
+  answer: listAnswer(ManagedUser),
+  refusals: ['table.cursor-unknown', 'table.sort-too-many'],
+});
+
+export const exportUsers = exportRoute(userTable, {
+  path: `${BASE}/export`,
+  audience: administrators,
+  request: userPage,
 });
 
 /** Where a user is signed in. */

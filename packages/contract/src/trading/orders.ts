@@ -2,14 +2,16 @@ import { ORDER_LINE_STATES } from '@artha/domain/trading/orders/order-line-state
 import { ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
 import { PAYMENT_STATES } from '@artha/domain/trading/payments/payment-states';
+import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 import * as z from 'zod/mini';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, Uuid, line } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
 import { purchaseRefusals } from './cart.ts';
-import { Limit, Offset } from '../kit/paging.ts';
+import { Limit } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { Money, Nav, Units } from '../kit/amounts.ts';
+import { column, listAnswer, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
 export const OrderLineId = MasterId;
 export const OrderState = z.enum(ORDER_STATES);
@@ -121,9 +123,6 @@ const summaryFields = {
   placedAt: Instant,
 };
 
-/** An order in a list. */
-const OrderSummary = z.object({ ...summaryFields, fundNames: z.array(z.string()) });
-
 export const Order = z.object({
   ...summaryFields,
   /** Business clock: unpaid it ends then. */
@@ -161,21 +160,41 @@ export const placeOrder = route({
   ],
 });
 
-/** The orders of an account, newest first. */
+/** The orders of an account, the newest first. */
+export const accountOrderTable = table({
+  name: 'account-orders',
+  title: 'Orders',
+  rows: ['order', 'orders'],
+  columns: {
+    orderNumber: column('code', 'Order', { isRowHeader: true, sort: 'index' }),
+    placedAt: column('instant', 'Placed'),
+    fundNames: column('list', 'Fund'),
+    total: column('money', 'Amount'),
+    status: column('choice', 'Status', { choices: ORDER_STATE_NAMES, filter: 'choice' }),
+  },
+  order: '-orderNumber',
+});
+
+const accountOrderPage = z.strictObject({
+  where: z.strictObject({
+    ...whereShape(accountOrderTable),
+    accountId: AccountId,
+    /** True: still on their way; false: over; without it all. */
+    isOpen: z.optional(z.boolean()),
+  }),
+  ...pageShape(accountOrderTable),
+  limit: Limit,
+});
+
 export const listOrders = route({
   method: 'GET',
   path: '/api/Orders',
   audience: client,
   summary: 'The orders of an account, newest first; all of them or those still on their way.',
   limit: 'read',
-  input: z.strictObject({
-    accountId: AccountId,
-    isOpen: z.optional(z.enum(['true', 'false'])),
-    limit: Limit,
-    offset: Offset,
-  }),
-  answer: z.object({ items: z.array(OrderSummary), count: z.int() }),
-  refusals: ['account.not-found'],
+  input: z.strictObject({ filter: accountOrderPage }),
+  answer: listAnswer(z.object({ id: OrderId, accountId: AccountId, ...rowShape(accountOrderTable) })),
+  refusals: ['account.not-found', 'table.cursor-unknown'],
 });
 
 export const getOrder = route({

@@ -35,7 +35,7 @@ test.each([
   ' 2026-01-01',
   '２０２６-01-01',
   '',
-])('%j is no day', (text) => {
+])('%j is not a date', (text) => {
   expect(parseBusinessDate(text)).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(timeOfDayAt(new Date(instant))).toBe(time);
 });
 
-test('a time of day in India is an instant', () => {
+test('a time of day in India becomes an instant', () => {
   expect(instantAt(day('2026-04-01'), '00:00').toISOString()).toBe('2026-03-31T18:30:00.000Z');
   expect(instantAt(day('2026-04-01'), '15:00').toISOString()).toBe('2026-04-01T09:30:00.000Z');
 });
@@ -60,11 +60,11 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2026-05-15', -12, '2025-05-15'],
-])('%s and %i months is %s', (from, months, expected) => {
+])('%s plus %i months is %s', (from, months, expected) => {
   expect(addMonths(day(from), months)).toBe(expected);
 });
 
-test('feeds and people write dates their own way', () => {
+test('reads and writes the date formats of feeds and people', () => {
   expect(dateFromFeed('19-Aug-2026')).toBe('2026-08-19');
   expect(dateFromFeed('19-AUG-2026')).toBe('2026-08-19');
   expect(dateFromFeed('31-Feb-2026')).toBeUndefined();
@@ -75,7 +75,7 @@ test('feeds and people write dates their own way', () => {
 
 const anyDay = fc.integer({ min: 0, max: 100_000 }).map((days): BusinessDate => addDays(day('1900-01-01'), days));
 
-test('days added are days between, and the week goes on', () => {
+test('addDays, daysBetween and weekday agree', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -5_000, max: 5_000 }), (from, days) => {
       const to = addDays(from, days);

@@ -1,127 +1,127 @@
 import { COMMON_ERRORS } from './common-errors.ts';
 
 /**
- * The error catalogue (specification 8): what a caller can do something about. Code, status and exact words stand
- * here, and in the part of it that the first screen needs, and nowhere else.
+ * The error catalogue: every refusal that a caller can act on, with its code, HTTP status and message. They are defined
+ * only here and in common-errors.ts.
  */
 const catalogue = {
   ...COMMON_ERRORS,
-  'request.invalid': [422, 'Some of what was sent is not valid.'],
-  'request.unsupported-type': [415, 'Send JSON.'],
+  'request.invalid': [422, 'Some values are not valid.'],
+  'request.unsupported-type': [415, 'The request body must be JSON.'],
   'request.payload': [400, 'The request could not be read. Please reload the page and try again.'],
-  'request.method-not-allowed': [405, 'This address does not answer to that method.'],
+  'request.method-not-allowed': [405, 'This method is not allowed here.'],
   'request.key-reused': [422, 'This idempotency key was used for another request.'],
-  'request.in-progress': [409, 'The same request is still being worked on. Please try again in a moment.'],
+  'request.in-progress': [409, 'The same request is still in progress. Please try again in a moment.'],
   'server.busy': [503, 'The service is busy. Please try again in a moment.'],
   'session.role-mismatch': [403, 'This is not possible in your current role.'],
   'session.login-failed': [401, 'User ID or password is not correct.'],
   'session.captcha-wrong': [400, 'Captcha text is not correct.'],
   'session.status-not-active': [403, 'Your account is {label}'],
-  'session.token-refused': [401, 'This link is no longer valid. Please go back to where you came from and try again.'],
+  'session.token-refused': [401, 'This link is no longer valid. Please return to the previous site and try again.'],
   'session.role-not-held': [403, 'You do not hold this role.'],
-  'session.answer-pending': [403, 'Say first whether your other sessions shall end.'],
+  'session.answer-pending': [403, 'Choose first whether to end your other sessions.'],
   'session.onboarding': [403, 'Complete your onboarding first.'],
   'session.step-required': [403, 'Change your password or accept the terms first.'],
-  'user.not-found': [404, 'This user is not known.'],
-  'user.own-admin-role': [403, 'You cannot take your own administrator role from yourself.'],
-  'user.client-role': [422, 'A client becomes one by onboarding.'],
+  'user.not-found': [404, 'User not found.'],
+  'user.own-admin-role': [403, 'You cannot remove your own administrator role.'],
+  'user.client-role': [422, 'The client role is given through onboarding only.'],
   'user.own-status': [403, 'You cannot block yourself.'],
   'user.status-not-possible': [409, 'This user is still in onboarding.'],
-  'activity-log.secret': [422, 'Passwords, codes and numbers of people do not belong into the activity log.'],
-  'table.cursor-unknown': [422, 'This list has changed. Please start again at its first page.'],
+  'activity-log.secret': [422, 'Passwords, codes and personal identifiers must not be written to the activity log.'],
+  'table.cursor-unknown': [422, 'This list has changed. Please start again from the first page.'],
   'table.sort-too-many': [
     422,
-    'This column sorts at most {maximum} rows. Narrow the list first, or sort by another column.',
+    'This column can sort at most {maximum} rows. Narrow the list first, or sort by another column.',
   ],
-  'table-view.too-many': [422, 'Too many tables are arranged. Reset one first.'],
-  'export.too-many-rows': [422, 'A file holds at most {maximum} rows. Narrow the list first.'],
-  'export.too-many-open': [409, 'At most {maximum} exports are made at a time. Please wait until one is done.'],
-  'export.not-found': [404, 'This export is no longer there.'],
+  'table-view.too-many': [422, 'Too many saved table layouts. Reset one first.'],
+  'export.too-many-rows': [422, 'An export can have at most {maximum} rows. Narrow the list first.'],
+  'export.too-many-open': [409, 'At most {maximum} exports can run at a time. Please wait until one is done.'],
+  'export.not-found': [404, 'This export is no longer available.'],
   'export.not-ready': [409, 'This file is not ready yet.'],
-  'export.link-used': [410, 'This link was used or has expired. Ask for the file again.'],
+  'export.link-used': [410, 'This link was already used or has expired. Request the file again.'],
   'holding.range-reversed': [422, 'The from date is after the to date.'],
   'holding.date-in-future': [422, 'The date is after today.'],
   'recovery.code-wrong': [400, 'The OTP is not correct, or no longer valid.'],
   'recovery.old-password-wrong': [400, 'Old Password is not correct.'],
-  // (sic) specification 5.4
+  // Printed so on purpose.
   'recovery.password-same': [422, 'Old password and New password is not same'],
   'recovery.password-mismatch': [422, 'New password and Confirm password is not same'],
   'instrument.not-found': [404, 'This fund is not in the catalogue.'],
   'watchlist.instrument-unknown': [422, 'This fund is not in the catalogue.'],
   'watchlist.full': [422, 'A watchlist holds at most {maximum} funds. Remove one to add another.'],
-  'account.not-found': [404, 'This account is not among yours.'],
-  'account.not-active': [409, 'This account takes no new investments.'],
+  'account.not-found': [404, 'Account not found.'],
+  'account.not-active': [409, 'This account does not accept new investments.'],
   'account.intake-stopped': [
     409,
-    'Orders for this account are stopped while its records are checked. Please contact support.',
+    'Orders for this account are on hold while its records are checked. Please contact support.',
   ],
   'cart.line-not-found': [404, 'This fund is no longer in your cart.'],
-  'cart.line-exists': [409, '{name} is in your cart already. Change its amount there.'],
+  'cart.line-exists': [409, '{name} is already in your cart. Change its amount there.'],
   'cart.full': [422, 'A cart holds at most {maximum} funds. Remove one to add another.'],
-  'cart.folio-not-possible': [422, 'This folio cannot take this fund. Choose another or a new folio.'],
+  'cart.folio-not-possible': [422, 'This fund cannot be bought in this folio. Choose another folio or a new one.'],
   'order.cart-empty': [422, 'Your cart is empty.'],
-  'order.cart-changed': [409, 'Your cart has changed. Please look at it again.'],
-  'order.exchange-off': [403, 'Orders are not taken at the moment.'],
+  'order.cart-changed': [409, 'Your cart has changed. Please review it.'],
+  'order.exchange-off': [403, 'Orders are not accepted at the moment.'],
   'order.instrument-unlisted': [422, '{name} is not offered for purchase.'],
   'order.instrument-closed': [422, '{name} is closed for purchase.'],
   'order.plan-type-not-offered': [422, '{name} is a {planType} plan, which is not offered here.'],
   'order.amount-not-positive': [422, 'Enter an amount above zero.'],
   'order.amount-below-minimum': [422, 'The amount must be at least ₹{minimum}.'],
   'order.amount-not-multiple': [422, 'Above ₹{minimum} the amount must be in multiples of ₹{multiple}.'],
-  'order.amount-above-maximum': [422, 'This fund takes at most ₹{maximum} at a time.'],
+  'order.amount-above-maximum': [422, 'The amount can be at most ₹{maximum} for this fund.'],
   'order.amount-above-limit': [422, 'One investment can be at most ₹{maximum}.'],
-  'order.payment-mode-not-allowed': [422, 'This payment mode is not possible for this order.'],
+  'order.payment-mode-not-allowed': [422, 'This payment mode is not available for this order.'],
   'order.mandate-limit-exceeded': [422, 'The amount is above the limit of your mandate, ₹{maximum}.'],
-  'order.not-found': [404, 'This order is not among yours.'],
+  'order.not-found': [404, 'Order not found.'],
   'order.expired': [409, 'This order was not paid in time and has expired.'],
   'order.not-cancellable': [409, 'This order can no longer be cancelled.'],
-  'order.already-paid': [409, 'This order is paid already.'],
+  'order.already-paid': [409, 'This order is already paid.'],
   'order.closed': [409, 'This order is closed.'],
   'order.code-not-verified': [409, 'Please confirm the order with the one-time password first.'],
-  'order.move-impossible': [409, 'This does not fit where the order stands.'],
+  'order.move-impossible': [409, 'This is not possible in the current state of the order.'],
   'otp.wrong': [400, 'The code is not correct. Tries left: {left}.'],
-  'otp.not-valid': [400, 'This code is no longer valid. Please ask for a new one.'],
-  'otp.too-many-tries': [429, 'Too many wrong codes. Please ask for a new one, or try again in an hour.'],
-  'otp.too-soon': [429, 'A code was just sent. You can ask for another in {seconds} seconds.'],
+  'otp.not-valid': [400, 'This code is no longer valid. Please request a new one.'],
+  'otp.too-many-tries': [429, 'Too many wrong codes. Please request a new one, or try again in an hour.'],
+  'otp.too-soon': [429, 'A code was just sent. You can request another in {seconds} seconds.'],
   'otp.too-often': [429, 'Several codes were sent already. Please try again in {minutes} minutes.'],
-  'payment.not-found': [404, 'This payment is not among yours.'],
-  'payment.bank-account-not-possible': [422, 'This bank account cannot pay. Choose one of your own.'],
+  'payment.not-found': [404, 'Payment not found.'],
+  'payment.bank-account-not-possible': [422, 'This bank account cannot be used. Choose one of your own.'],
   'payment.upi-handle-invalid': [422, 'Enter a UPI ID such as name@bank.'],
-  'payment.signature-wrong': [400, 'The signature does not fit.'],
-  'payment.event-mismatch': [422, 'The event does not fit the payment it names.'],
-  'payment.event-reused': [409, 'This event id was used for something else.'],
-  'payment.move-impossible': [409, 'This does not fit where the payment stands.'],
-  'holding.not-found': [404, 'This holding is not among yours.'],
+  'payment.signature-wrong': [400, 'The signature is not valid.'],
+  'payment.event-mismatch': [422, 'The event does not match its payment.'],
+  'payment.event-reused': [409, 'This event id was already used for a different event.'],
+  'payment.move-impossible': [409, 'This is not possible in the current state of the payment.'],
+  'holding.not-found': [404, 'Holding not found.'],
   'config.changed-meanwhile': [
     409,
-    'Somebody else has changed this meanwhile. Look at what holds now, then save again.',
+    'Somebody else has changed this in the meantime. Check the current value, then save again.',
   ],
-  'config.contrast-too-low': [422, 'These colours cannot be read or told apart well enough: {pairs}.'],
-  'config.read-only': [409, 'This cannot be changed while the product runs.'],
-  'notification.not-found': [404, 'This notification is not among yours.'],
-  'notification.always-sent': [422, 'Mails about your account cannot be switched off.'],
+  'config.contrast-too-low': [422, 'The contrast of these colours is too low: {pairs}.'],
+  'config.read-only': [409, 'This cannot be changed while the system is running.'],
+  'notification.not-found': [404, 'Notification not found.'],
+  'notification.always-sent': [422, 'Emails about your account cannot be switched off.'],
   'clock.not-movable': [403, 'The clock can be moved in sandbox mode only.'],
   'clock.backwards': [409, 'The clock only moves forward.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** Field name to what is wrong with it. */
+/** Messages by field name. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
-/** Why a request is not carried out, in words for the person who asked. Anything else that is thrown is a bug. */
+/** Why a request is refused, with a message for the caller. Any other error that is thrown is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldMessages | undefined;
 
-  /** @param words what stands for {label} and the like in the catalogue's message */
+  /** @param words values of the placeholders, such as {label}, in the catalogue's message */
   constructor(
     code: ErrorCode,
     { fields, words = {} }: { fields?: FieldMessages; words?: Record<string, string> } = {},
   ) {
-    super(catalogue[code][1].replaceAll(/\{(\w+)\}/g, (hole, name: string) => words[name] ?? hole));
+    super(catalogue[code][1].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder));
     this.code = code;
     this.status = catalogue[code][0];
     this.fields = fields;

@@ -46,16 +46,16 @@ test.each([
   ['9999500.00', '1.00 Cr'],
   ['-12345678.00', '-1.23 Cr'],
   ['1000000000000.00', '1,00,000.00 Cr'],
-])('%s rupees in short are %s', (text, expected) => {
+])('%s rupees in short form are %s', (text, expected) => {
   expect(formatPaiseShort(paiseFromText(text))).toBe(expected);
 });
 
-test('units and prices show the places asked for, half up', () => {
+test('units and prices are rounded half up to the given places', () => {
   expect(formatUnits(unitsFromText('1234.5675'))).toBe('1,234.568');
   expect(formatNav(navFromText('84.31275000'))).toBe('84.3128');
   expect(formatNav(navFromText('1234.5'), 2)).toBe('1,234.50');
 });
 
-test('whole numbers group too', () => {
+test('groups whole numbers', () => {
   expect(groupIndian('12345678')).toBe('1,23,45,678');
 });

@@ -1,15 +1,15 @@
 import type { Nav, Paise, Units } from './money.ts';
 import { NAV_PLACES, PAISE_PLACES, roundToPlaces, scaledFromText, textFromScaled, UNITS_PLACES } from './money.ts';
 
-/** 1 lakh rupees, 1 crore rupees: where summaries change their suffix (specification 9). */
+/** Zeros of 1 lakh and 1 crore, where summaries change their suffix. */
 const LAKH_PLACES = 5;
 const CRORE_PLACES = 7;
 
 /** Indian grouping: the last three digits, then pairs. The minus sign in front is U+002D, as on the wire. */
 export function groupIndian(decimal: string): string {
   const [whole = '0', fraction] = decimal.replace('-', '').split('.');
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  const grouped = head === '' ? whole : `${head},${whole.slice(-3)}`;
+  const leading = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  const grouped = leading === '' ? whole : `${leading},${whole.slice(-3)}`;
   const text = fraction === undefined ? grouped : `${grouped}.${fraction}`;
   return decimal.startsWith('-') && /[1-9]/.test(decimal) ? `-${text}` : text;
 }
@@ -21,7 +21,7 @@ const formatScaled = (value: bigint, from: number, places: number) =>
 export const formatPaise = (value: Paise): string => formatScaled(value, PAISE_PLACES, PAISE_PLACES);
 /** Units with Indian grouping and the places of the instrument. */
 export const formatUnits = (value: Units, places = 3): string => formatScaled(value, UNITS_PLACES, places);
-/** A price with the places it was published with, rounded half up where fewer are shown. */
+/** A price with the given places, rounded half up. */
 export const formatNav = (value: Nav, places = 4): string => formatScaled(value, NAV_PLACES, places);
 
 /**
@@ -44,24 +44,26 @@ function shorten(value: bigint, places: number): string {
   return groupIndian(textFromScaled(roundToPlaces(value, places, 2), 2));
 }
 
-/** Any decimal text in Indian grouping at the given places, half up. @throws RangeError when it is not a decimal */
+/**
+ * Decimal text with Indian grouping, rounded half up to the given places. @throws RangeError when it is not a decimal
+ */
 export function formatDecimal(text: string, places: number): string {
   return formatScaled(scaled(text), TEXT_PLACES, places);
 }
 
 /**
- * As {@link formatPaiseShort}, for decimal text with more than 2 places. @throws RangeError when it is not a decimal
+ * Like {@link formatPaiseShort}, for decimal text with more than 2 places. @throws RangeError when it is not a decimal
  */
 export function formatDecimalShort(text: string): string {
   return shorten(scaled(text), TEXT_PLACES);
 }
 
-/** Rupees a shown figure stands for (specification 9): 12,34,567.89 rupees are 0.12 crore. */
+/** Zeros of each denomination: 12,34,567.89 rupees are 0.12 crore. */
 export const DENOMINATIONS = { Default: 0, Thousand: 3, Lakhs: 5, Crore: 7 } as const;
 export type Denomination = keyof typeof DENOMINATIONS;
 
 /**
- * Any decimal text of rupees in a denomination, half up at the given places. @throws RangeError when it is not a
+ * Rupees as decimal text in a denomination, rounded half up to the given places. @throws RangeError when it is not a
  * decimal
  */
 export function formatDenominated(text: string, denomination: Denomination, places: number): string {

@@ -1,16 +1,16 @@
-/** How identifiers of people are shown and logged where they need not be read: their owner knows them by it. */
+/** Masked personal identifiers, for screens and logs. Their owners still recognise them. */
 
 const HIDDEN = '•';
 
 /**
  * A PAN with its first two characters and its last. The third would add little for its owner; the fourth and fifth
- * tell the kind of holder and the first letter of the surname, and the digits are what must be guessed.
+ * reveal the holder type and the first letter of the surname; the digits are the secret part.
  */
 export const maskPan = (pan: string): string => pan.slice(0, 2) + HIDDEN.repeat(7) + pan.slice(9);
 
 /**
- * The number of a bank account with its last four characters, as banks print it. Always as long, so that not even the
- * length tells of the bank; a number of eight or fewer shows nothing.
+ * A bank account number with its last four characters, as banks show it. The length is fixed, because the length of a
+ * number can reveal the bank. A number of eight characters or fewer is hidden completely.
  */
 export const maskAccountNumber = (number: string): string =>
   HIDDEN.repeat(4) + (number.length > 8 ? number.slice(-4) : '');

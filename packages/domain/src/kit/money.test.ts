@@ -40,11 +40,11 @@ test.each([
   '१२',
   '1_000',
   '-',
-])('%j is no amount', (text) => {
+])('%j is not an amount', (text) => {
   expect(() => paiseFromText(text)).toThrow(RangeError);
 });
 
-test('more places than fit are refused, never rounded', () => {
+test('refuses too many places instead of rounding', () => {
   expect(() => unitsFromText('1.00001')).toThrow(RangeError);
   expect(() => navFromText('1.000000001')).toThrow(RangeError);
 });
@@ -60,12 +60,12 @@ test.each([
   expect(divideHalfUp(dividend, divisor)).toBe(expected);
 });
 
-test('dividing by zero or less is refused', () => {
+test('refuses to divide by zero or less', () => {
   expect(() => divideHalfUp(1n, 0n)).toThrow(RangeError);
   expect(() => divideHalfUp(1n, -2n)).toThrow(RangeError);
 });
 
-test('text and number are the same thing both ways', () => {
+test('converts to text and back without loss', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 17n) + 1n, 10n ** 17n - 1n), fc.integer({ min: 0, max: 10 }), (value, places) => {
       expect(scaledFromText(textFromScaled(value, places), places)).toBe(value);

@@ -6,7 +6,7 @@ import { matches, type PatternName } from './patterns.ts';
 
 type Check = readonly [PatternName, (text: string) => PatternWarning | undefined];
 
-/** What is only warned of is wrong in the golden file too, which knows no warnings. */
+/** The golden file has no warnings: an identifier that only gets a warning here is invalid there. */
 const CHECKS: Readonly<Record<string, Check>> = {
   PAN_WITH_HOLDER_TYPE: ['pan', panWarning],
   IFSC_KNOWN_BRANCH: ['ifsc', ifscWarning],
@@ -24,7 +24,7 @@ test.each(golden.cases.map(({ id, input, expected }) => [id, input.kind, input.v
   },
 );
 
-describe('what passes its pattern and is warned of', () => {
+describe('identifiers that match their pattern but get a warning', () => {
   test.each([
     ['AFEPK2130F', undefined],
     ['ZZZTK2130F', undefined],
@@ -41,7 +41,7 @@ describe('what passes its pattern and is warned of', () => {
   });
 
   test.each([
-    // The example of the paper and of every text since: 236 is followed by 3.
+    // The standard example of the literature: the check digit of 236 is 3.
     ['2363', undefined],
     ['234567890124', undefined],
     ['234567890125', 'aadhaar-check-digit-wrong'],
@@ -53,16 +53,16 @@ describe('what passes its pattern and is warned of', () => {
   const checked = (digits: string) =>
     [...'0123456789'].map((digit) => digits + digit).filter((each) => aadhaarWarning(each) === undefined);
 
-  test('one check digit fits, and it tells each wrong digit and each exchange of two neighbours', () => {
+  test('exactly one check digit is valid, and it detects each wrong digit and each swap of adjacent digits', () => {
     fc.assert(
-      fc.property(elevenDigits, fc.nat(10), fc.nat(9), (digits, place, digit) => {
-        const [right, ...others] = checked(digits);
+      fc.property(elevenDigits, fc.nat(10), fc.nat(9), (digits, position, digit) => {
+        const [valid, ...others] = checked(digits);
         expect(others).toEqual([]);
-        const wrong = right!.slice(0, place) + String(digit) + right!.slice(place + 1);
-        if (wrong !== right) expect(aadhaarWarning(wrong)).toBe('aadhaar-check-digit-wrong');
-        const [one = '', two = ''] = [right![place], right![place + 1]];
-        const exchanged = right!.slice(0, place) + two + one + right!.slice(place + 2);
-        if (one !== two) expect(aadhaarWarning(exchanged)).toBe('aadhaar-check-digit-wrong');
+        const wrong = valid!.slice(0, position) + String(digit) + valid!.slice(position + 1);
+        if (wrong !== valid) expect(aadhaarWarning(wrong)).toBe('aadhaar-check-digit-wrong');
+        const [one = '', two = ''] = [valid![position], valid![position + 1]];
+        const swapped = valid!.slice(0, position) + two + one + valid!.slice(position + 2);
+        if (one !== two) expect(aadhaarWarning(swapped)).toBe('aadhaar-check-digit-wrong');
       }),
     );
   });

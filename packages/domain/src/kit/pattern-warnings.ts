@@ -1,56 +1,56 @@
 /**
- * What may be said of an identifier that passes its pattern and is all the same hardly a real one. A warning refuses
- * nothing: the patterns alone decide (specification 5.6).
+ * Warnings about identifiers that match their pattern but are unlikely to be real. A warning refuses nothing: only the
+ * patterns decide.
  */
 export type PatternWarning = 'pan-holder-type-unknown' | 'aadhaar-check-digit-wrong' | 'ifsc-branch-zero';
 
 /**
- * Association, body of individuals, company, firm, government, family, artificial person, local authority, person,
- * trust: the fourth letter.
+ * The fourth letter of a PAN: association, body of individuals, company, firm, government, family, artificial person,
+ * local authority, person, trust.
  */
 const PAN_HOLDER_TYPES = 'ABCFGHJLPT';
 
-/** @param pan one that passes its pattern */
+/** @param pan matches its pattern */
 export const panWarning = (pan: string): PatternWarning | undefined =>
   PAN_HOLDER_TYPES.includes(pan.charAt(3)) ? undefined : 'pan-holder-type-unknown';
 
-/** Branches are told from a list of them; without one it is sure only that no branch has the number zero. */
+/** Without a list of branches, the only certainty is that no branch has the number zero. */
 export const ifscWarning = (ifsc: string): PatternWarning | undefined =>
   ifsc.endsWith('000000') ? 'ifsc-branch-zero' : undefined;
 
-/** @param aadhaar twelve digits, of which the last one checks the others */
+/** @param aadhaar twelve digits, the last one being the check digit */
 export const aadhaarWarning = (aadhaar: string): PatternWarning | undefined =>
   verhoeffSum(aadhaar) === 0 ? undefined : 'aadhaar-check-digit-wrong';
 
-/** How the digits at each place are exchanged before they are summed; the places repeat after eight. */
-const EXCHANGES_REPEAT_AFTER = 8;
-const EXCHANGES = exchanges('1576283094');
+/** The permutation of the digit at each position before it is summed; positions repeat after eight. */
+const PERMUTATION_COUNT = 8;
+const PERMUTATIONS = permutations('1576283094');
 const PENTAGON = 5;
 
 /**
- * Verhoeff's sum in the group of the turns and mirrorings of a pentagon: 0 for whoever has the right check digit. It
- * tells every wrong digit and every two neighbours that changed places.
+ * Verhoeff's checksum in the dihedral group of the pentagon: 0 when the check digit is correct. It detects every wrong
+ * digit and every swap of adjacent digits.
  *
  * @see J. Verhoeff, Error Detecting Decimal Codes (1969)
  */
 const verhoeffSum = (digits: string): number =>
   [...digits]
     .toReversed()
-    .reduce((sum, digit, place) => joined(sum, exchanged(Number(digit), place % EXCHANGES_REPEAT_AFTER)), 0);
+    .reduce((sum, digit, position) => product(sum, permuted(Number(digit), position % PERMUTATION_COUNT)), 0);
 
-const exchanged = (digit: number, place: number): number => EXCHANGES[place]?.[digit] ?? digit;
+const permuted = (digit: number, position: number): number => PERMUTATIONS[position]?.[digit] ?? digit;
 
-function exchanges(first: string): readonly (readonly number[])[] {
+function permutations(first: string): readonly (readonly number[])[] {
   const once = [...first].map(Number);
   const rows = [[...once.keys()]];
-  while (rows.length < EXCHANGES_REPEAT_AFTER) rows.push((rows.at(-1) ?? []).map((digit) => once[digit] ?? digit));
+  while (rows.length < PERMUTATION_COUNT) rows.push((rows.at(-1) ?? []).map((digit) => once[digit] ?? digit));
   return rows;
 }
 
-/** 0 to 4 turn the pentagon, 5 to 9 mirror it too: one after the other. */
-function joined(left: number, right: number): number {
-  const isMirrored = left >= PENTAGON;
-  const turned = isMirrored ? left - right + PENTAGON : left + right;
-  const isResultMirrored = isMirrored !== right >= PENTAGON;
-  return (((turned % PENTAGON) + PENTAGON) % PENTAGON) + (isResultMirrored ? PENTAGON : 0);
+/** The group product: 0 to 4 are rotations, 5 to 9 are reflections. */
+function product(left: number, right: number): number {
+  const isReflection = left >= PENTAGON;
+  const rotation = isReflection ? left - right + PENTAGON : left + right;
+  const isResultReflection = isReflection !== right >= PENTAGON;
+  return (((rotation % PENTAGON) + PENTAGON) % PENTAGON) + (isResultReflection ? PENTAGON : 0);
 }

@@ -1,6 +1,6 @@
 /**
- * The pattern library (specification 5.6). Each is linear in the length of its text: no nested repetition, no overlap.
- * PAN and IFSC compare after upper-casing.
+ * The pattern library. Each pattern matches in linear time: no nested repetition, no overlap. PAN and IFSC are matched
+ * in upper case.
  */
 export const PATTERNS = {
   email: /^(?=.{3,254}$)[^\s@"<>(),;:[\]\\]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})(?:\.[A-Za-z0-9-]{1,63}){1,8}$/,

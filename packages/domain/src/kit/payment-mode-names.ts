@@ -1,6 +1,6 @@
 import type { PaymentMode } from './payment-modes.ts';
 
-/** A payment mode as people call it. */
+/** Payment modes as shown to people. */
 export const PAYMENT_MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
   netbanking: 'Net banking',
   upi: 'UPI',

@@ -27,7 +27,7 @@ test.each<[PaymentMode, PaymentOccasion, string, string]>([
   expect(checkPaymentMode(choice)?.code ?? 'accepted').toBe(outcome);
 });
 
-test('a mandate that is not there pays nothing, and a product may offer fewer modes', () => {
+test('refuses a missing mandate and a mode that is not offered', () => {
   const choice = { occasion: 'lump-sum', amount: paiseFromText('5000') } as const;
   expect(checkPaymentMode({ ...choice, mode: 'mandate' })?.code).toBe('order.payment-mode-not-allowed');
   const rows = DEFAULT_PAYMENT_MODES.filter(({ mode }) => mode === 'upi');

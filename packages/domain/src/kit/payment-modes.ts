@@ -8,18 +8,18 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** What is paid for. The first instalment opens a plan; the later ones are debited. */
 export type PaymentOccasion = 'lump-sum' | 'first-instalment' | 'later-instalment';
 
-/** A mode that may pay for an occasion. Rows of configuration: a product may offer fewer. */
+/** A mode that is allowed for an occasion. Rows are configuration: a deployment may offer fewer modes. */
 export interface PaymentModeRow {
   readonly occasion: PaymentOccasion;
   readonly mode: PaymentMode;
 }
 
-/** First orders: what a person pays by hand (specification 9). */
+/** Modes of first orders, which a person pays manually. */
 const FIRST_ORDER_MODES: readonly PaymentMode[] = ['netbanking', 'neft', 'cheque', 'upi'];
 
 /**
- * The default rows. A lump sum and the first instalment of a plan are first orders, the instalments after it later
- * ones; a lump sum may also be debited by a registered mandate, within its limit.
+ * The default rows. A lump sum and the first instalment of a plan are first orders; later instalments are debited by
+ * mandate. A lump sum may also be debited by a registered mandate, within its limit.
  */
 export const DEFAULT_PAYMENT_MODES: readonly PaymentModeRow[] = [
   ...FIRST_ORDER_MODES.map((mode) => ({ occasion: 'lump-sum', mode }) as const),
@@ -28,22 +28,22 @@ export const DEFAULT_PAYMENT_MODES: readonly PaymentModeRow[] = [
   { occasion: 'later-instalment', mode: 'mandate' },
 ];
 
-/** The modes that may pay for an occasion, in the order of the rows. */
+/** The modes allowed for an occasion, in the order of the rows. */
 export const paymentModesFor = (
   occasion: PaymentOccasion,
   rows: readonly PaymentModeRow[] = DEFAULT_PAYMENT_MODES,
 ): readonly PaymentMode[] => rows.filter((row) => row.occasion === occasion).map(({ mode }) => mode);
 
-/** How somebody means to pay. */
+/** How an investor wants to pay. */
 export interface PaymentChoice {
   readonly occasion: PaymentOccasion;
   readonly mode: PaymentMode;
   readonly amount: Paise;
-  /** The most that the chosen registered mandate debits at a time; undefined without one. */
+  /** The maximum of one debit by the chosen registered mandate; undefined without one. */
   readonly mandateLimit?: Paise | undefined;
 }
 
-/** Whether a choice is allowed. @returns why not; undefined when it is */
+/** Whether a choice is allowed. @returns the refusal; undefined when it is */
 export function checkPaymentMode(
   { occasion, mode, amount, mandateLimit }: PaymentChoice,
   rows: readonly PaymentModeRow[] = DEFAULT_PAYMENT_MODES,

@@ -1,4 +1,4 @@
-/** The ten roles (specification 2.2 and 6). The provider's name is configuration; everything else is fixed. */
+/** The ten roles. The provider's name is configuration; everything else is fixed. */
 
 export const ROLE_IDS = {
   client: 1,
@@ -22,14 +22,14 @@ export interface Role {
   readonly displayName: string;
   /** The name in storage and in the request header `role`. */
   readonly storageName: string;
-  /** First part of the addresses of the role's area; empty for the client, whose screens stand at the root. */
+  /** First part of the addresses of the role's area; empty for the client, whose screens are at the root. */
   readonly prefix: string;
   readonly landing: string;
 }
 
 export const DEFAULT_PROVIDER_NAME = 'artha';
 
-/** @param providerName the configured provider, lower case letters; it names the provider administrator's area */
+/** @param providerName the configured provider, lower case letters; part of the provider administrator's addresses */
 export function rolesFor(providerName: string): readonly Role[] {
   const providerPrefix = `${providerName}-admin`;
   const role = (
@@ -69,7 +69,7 @@ export function rolesFor(providerName: string): readonly Role[] {
 }
 
 /**
- * Roles that the staff login offers, in the order of its dropdown: the internal ones but business partner and
+ * Roles that the staff login offers, in the order of its dropdown: all internal roles except business partner and
  * counsellor.
  */
 export const STAFF_LOGIN_ROLES: readonly RoleKey[] = [

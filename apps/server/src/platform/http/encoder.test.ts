@@ -139,8 +139,8 @@ test('is several times as fast as z.encode', () => {
   };
   const rows = Array.from({ length: 20 }, () => ({ ...row }));
   const encode = compileEncoder(listInstruments.answer);
-  const ours = timed(() => encode(rows));
-  const zods = timed(() => JSON.stringify(z.encode(listInstruments.answer, rows as never)));
+  const ours = timed(() => encode({ items: rows, next: null }));
+  const zods = timed(() => JSON.stringify(z.encode(listInstruments.answer, { items: rows, next: null } as never)));
   process.stdout.write(`20 instruments: ${ours.toFixed(1)} us, z.encode ${zods.toFixed(1)} us\n`);
   expect(ours).toBeLessThan(zods / 2);
 });

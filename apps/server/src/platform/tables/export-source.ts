@@ -2,7 +2,10 @@ import type { Table } from '@artha/contract/kit/table';
 import type { Caller, Session } from '../http/caller.ts';
 
 /** What reading the rows of a table takes: the caller's scope among it, so that a job sees what the caller would. */
-export type TableContext = Omit<Caller, 'session'> & { readonly session: Session | undefined };
+export type TableContext = Omit<Caller, 'session'> & {
+  readonly session: Session | undefined;
+  readonly realNow: Date;
+};
 
 /** A row by the keys of its table's columns. */
 export type TableRow = Readonly<Record<string, unknown>>;

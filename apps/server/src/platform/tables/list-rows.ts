@@ -1,6 +1,5 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import { LIST_COUNT_MAX_ROWS, UNINDEXED_SORT_MAX_ROWS } from '@artha/domain/kit/limits';
-import type { RequestContext } from '../http/context.ts';
 import type { Place } from './cursor.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { TableContext } from './export-source.ts';
@@ -26,8 +25,6 @@ export interface ListedRows<Row> {
   readonly next: string | null;
 }
 
-type ListContext = TableContext & Pick<RequestContext, 'realNow'>;
-
 /**
  * A page of a list: from an offset, or after the last row of another page; with how many rows there are.
  *
@@ -35,29 +32,68 @@ type ListContext = TableContext & Pick<RequestContext, 'realNow'>;
  */
 export async function listRows<Asked extends ListQuery, Row>(
   source: ListSource<Asked, Row>,
-  context: ListContext,
+  context: TableContext,
   asked: Asked,
 ): Promise<ListedRows<Row>> {
   const after = placeAfter(source, asked);
   const conditions = await source.find(context, asked);
   if (conditions.length === 0) return { items: [], count: 0, isCountCut: false, next: null };
-  const page = () =>
-    findPlaces(context.db, source, conditions, {
-      ...sortOf(source, asked.order),
-      after,
-      // One more tells whether anything follows.
-      limit: asked.limit + 1,
-      offset: after ? 0 : asked.offset,
-    });
+  const page = () => findPage(source, context, { asked, after, conditions });
   const [count, places] = isSortIndexed(source, asked.order)
     ? await Promise.all([countAll(source, context, conditions), page()])
     : [await countSortable(source, context, conditions), await page()];
+  return {
+    ...(await readPage(source, context, asked, places)),
+    count: Math.min(count, LIST_COUNT_MAX_ROWS),
+    isCountCut: count > LIST_COUNT_MAX_ROWS,
+  };
+}
+
+/**
+ * The same without how many rows there are: for lists that are never long, of which nobody asks for the number. What is
+ * sorted is not counted first.
+ *
+ * @throws Refusal table.cursor-unknown
+ */
+export async function listPage<Asked extends ListQuery, Row>(
+  source: ListSource<Asked, Row>,
+  context: TableContext,
+  asked: Asked,
+): Promise<Pick<ListedRows<Row>, 'items' | 'next'>> {
+  const after = placeAfter(source, asked);
+  const conditions = await source.find(context, asked);
+  return readPage(source, context, asked, await findPage(source, context, { asked, after, conditions }));
+}
+
+interface PageQuery<Asked> {
+  readonly asked: Asked;
+  readonly after: Place | undefined;
+  readonly conditions: Conditions;
+}
+
+/** The places of a page, and of one row more: it tells whether anything follows. */
+const findPage = <Asked extends ListQuery, Row>(
+  source: ListSource<Asked, Row>,
+  { db }: TableContext,
+  { asked, after, conditions }: PageQuery<Asked>,
+) =>
+  findPlaces(db, source, conditions, {
+    ...sortOf(source, asked.order),
+    after,
+    limit: asked.limit + 1,
+    offset: after ? 0 : asked.offset,
+  });
+
+async function readPage<Asked extends ListQuery, Row>(
+  source: ListSource<Asked, Row>,
+  context: TableContext,
+  asked: Asked,
+  places: readonly Place[],
+) {
   const shown = places.slice(0, asked.limit);
   const last = shown.at(-1);
   return {
     items: await readRows(source, context, shown),
-    count: Math.min(count, LIST_COUNT_MAX_ROWS),
-    isCountCut: count > LIST_COUNT_MAX_ROWS,
     next: last && places.length > shown.length ? writeCursor(continuedBy(source, asked), last) : null,
   };
 }
@@ -90,13 +126,13 @@ export const isSortIndexed = <Asked, Row>({ table }: ListSource<Asked, Row>, ord
 
 type Conditions = Parameters<typeof countFound>[2];
 
-const countAll = <Asked, Row>(source: ListSource<Asked, Row>, { db, realNow }: ListContext, conditions: Conditions) =>
+const countAll = <Asked, Row>(source: ListSource<Asked, Row>, { db, realNow }: TableContext, conditions: Conditions) =>
   countOrKnown(db, countFound(db, source, conditions, LIST_COUNT_MAX_ROWS + 1), realNow);
 
 /** Before anything is sorted: what would be too much is not begun. */
 async function countSortable<Asked, Row>(
   source: ListSource<Asked, Row>,
-  { db }: ListContext,
+  { db }: TableContext,
   conditions: Conditions,
 ): Promise<number> {
   const [counted] = await countFound(db, source, conditions, UNINDEXED_SORT_MAX_ROWS + 1);

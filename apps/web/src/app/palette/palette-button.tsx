@@ -1,18 +1,19 @@
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Kbd } from '../../ui/figures/kbd.tsx';
+import { classes } from '../../ui/layout/box.ts';
+import styles from './palette-button.module.css';
 import { isApple } from './palette-key.ts';
+import { PaletteTrigger } from './palette-trigger.tsx';
 
 /** Says that there is a palette, and by which keys. */
 export const PaletteButton = ({ onPress }: { onPress: () => void }) => (
-  <button
-    type="button"
-    className="palette-button only-wide"
+  <PaletteTrigger
+    className={classes(styles.button, 'only-wide')}
     aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
     onClick={onPress}
   >
-    <Icon name="search" size="small" />
     Search…
-    <kbd className="kbd" aria-hidden="true">
+    <Kbd className={styles.keys} aria-hidden="true">
       {isApple() ? '⌘K' : 'Ctrl K'}
-    </kbd>
-  </button>
+    </Kbd>
+  </PaletteTrigger>
 );

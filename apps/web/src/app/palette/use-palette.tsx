@@ -6,7 +6,7 @@ import { isApple, isPaletteKey } from './palette-key.ts';
 import type { StaffPaletteProps } from './staff-palette.tsx';
 
 /** What waits for an answer, of the kit or native. Nothing opens over it. */
-const isAsked = () => document.querySelector('.scrim, dialog[open]') !== null;
+const isAsked = () => document.querySelector('[data-part="scrim"], dialog[open]') !== null;
 
 /**
  * The command palette of the staff, fetched when it is first asked for: by a button, or by Ctrl+K wherever somebody is.

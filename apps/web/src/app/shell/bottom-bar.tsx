@@ -9,6 +9,8 @@ import { CartCount } from './cart-count.tsx';
 import { addressOf, BOTTOM_BAR, hasPlace, placeKeyOf } from './client-menu.ts';
 import type { CartPlace } from './use-cart-place.ts';
 import { useMenuPlace } from './use-menu-place.ts';
+import styles from './bottom-bar.module.css';
+import { classes } from '../../ui/layout/box.ts';
 
 const PLACES = 4;
 
@@ -22,14 +24,16 @@ export function BottomBar({ cart }: { cart: CartPlace }) {
     return item && hasPlace(item, cart) ? [{ ...place, item }] : [];
   }).slice(0, PLACES);
   return (
-    <nav className="bottom-bar" aria-label="Main places">
+    <nav className={styles.bar} aria-label="Main places">
       {error && (
-        <button type="button" className="bar-failure" onClick={retry}>
+        <button type="button" className={classes(styles.failure, 'type-12')} onClick={retry}>
           <Icon name="refresh" size="small" />
           {messageOfError(error)} Try again
         </button>
       )}
-      {!items && !error && BOTTOM_BAR.slice(0, PLACES).map(({ key }) => <Skeleton key={key} of="line" />)}
+      {!items &&
+        !error &&
+        BOTTOM_BAR.slice(0, PLACES).map(({ key }) => <Skeleton key={key} of="line" className={styles.coming} />)}
       {places.map((place) => (
         <BarLink key={place.key} place={place} cart={cart} isCurrent={place.key === current} />
       ))}
@@ -47,10 +51,15 @@ const BarLink = ({ place: { item, label, icon }, cart, isCurrent }: BarLinkProps
   const to = addressOf(item, cart);
   return (
     // Until it is known whose cart it is there is nowhere to go.
-    <Link to={to ?? '/explore'} disabled={to === undefined} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      className={classes(styles.place, 'type-12 medium')}
+      to={to ?? '/explore'}
+      disabled={to === undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <Icon name={icon} />
       {label}
-      {item.key === 'cart' && <CartCount count={cart.count} />}
+      {item.key === 'cart' && <CartCount className={styles.count} count={cart.count} />}
     </Link>
   );
 };

@@ -1,10 +1,18 @@
+import { Count } from '../../ui/states/count.tsx';
+
+interface CartCountProps {
+  readonly count: number;
+  readonly isQuiet?: boolean;
+  readonly className?: string | undefined;
+}
+
 /** How many are in the cart: a number beside the picture, 'Cart 3 items' for those who hear it. */
-export const CartCount = ({ count, isQuiet = false }: { count: number; isQuiet?: boolean }) =>
+export const CartCount = ({ count, isQuiet = false, className }: CartCountProps) =>
   count === 0 ? null : (
     <>
-      <span className={isQuiet ? 'count end' : 'count'} data-quiet={isQuiet || undefined} aria-hidden="true">
+      <Count className={className} data-quiet={isQuiet || undefined} aria-hidden="true">
         {count}
-      </span>
+      </Count>
       <span className="visually-hidden">{count === 1 ? '1 item' : `${count} items`}</span>
     </>
   );

@@ -1,9 +1,8 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { shownMenu } from '@artha/domain/system/navigation/visible-menu';
-import { Link } from '@tanstack/react-router';
 import type { RoleMenu } from '../../features/system/navigation/index.ts';
-import { useMenu, MenuIcon, MenuSkeleton } from '../../features/system/navigation/index.ts';
+import { menuIcon, MenuList, MenuSkeleton, SideItem, useMenu } from '../../features/system/navigation/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CartCount } from './cart-count.tsx';
 import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
@@ -11,6 +10,11 @@ import { ExitInvestment } from './exit-investment.tsx';
 import { SideUser } from './side-user.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 import { useMenuPlace } from './use-menu-place.ts';
+import { PlainButton } from '../../ui/button/plain-button.tsx';
+import styles from './client-side-menu.module.css';
+import { classes } from '../../ui/layout/box.ts';
+import { RouterLink } from '../../ui/link/router-link.ts';
+import { SideFooter } from './side-footer.tsx';
 
 interface ClientSideMenuProps {
   readonly cart: CartPlace;
@@ -23,13 +27,13 @@ export function ClientSideMenu({ cart, onNavigate }: ClientSideMenuProps) {
   const profile = menu.items?.find(({ key }) => key === 'profile');
   return (
     <>
-      <div className="side-scroll">
+      <div className={styles.scroll}>
         <ClientPlaces menu={menu} cart={cart} onNavigate={onNavigate} />
       </div>
-      <div className="side-foot">
+      <SideFooter>
         <SideUser to={profile?.routerLink} onNavigate={onNavigate} />
         <ExitInvestment />
-      </div>
+      </SideFooter>
     </>
   );
 }
@@ -41,10 +45,10 @@ interface ClientPlacesProps extends ClientSideMenuProps {
 function ClientPlaces({ menu: { items, error, retry }, cart, onNavigate }: ClientPlacesProps) {
   const place = useMenuPlace();
   if (error) return <MenuFailure words={messageOfError(error)} onRetry={retry} />;
-  if (!items) return <MenuSkeleton className="side-list" />;
+  if (!items) return <MenuSkeleton className={styles.list} />;
   const current = placeKeyOf(items, place);
   return (
-    <ul className="side-list">
+    <MenuList className={styles.list}>
       {shownMenu(items)
         .filter((item) => hasPlace(item, cart))
         .map((item) => (
@@ -52,7 +56,7 @@ function ClientPlaces({ menu: { items, error, retry }, cart, onNavigate }: Clien
             <PlaceLink item={item} cart={cart} isCurrent={item.key === current} onNavigate={onNavigate} />
           </li>
         ))}
-    </ul>
+    </MenuList>
   );
 }
 
@@ -64,27 +68,27 @@ interface PlaceLinkProps extends ClientSideMenuProps {
 const PlaceLink = ({ item, cart, isCurrent, onNavigate }: PlaceLinkProps) => {
   const to = addressOf(item, cart);
   return (
-    <Link
-      className="side-item"
+    <SideItem
+      as={RouterLink}
+      icon={menuIcon(item.iconClass)}
+      end={item.key === 'cart' && <CartCount count={cart.count} isQuiet />}
       to={to ?? '/explore'}
       // Until it is known whose cart it is there is nowhere to go.
       disabled={to === undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
     >
-      <MenuIcon iconClass={item.iconClass} />
       {item.label}
-      {item.key === 'cart' && <CartCount count={cart.count} isQuiet />}
-    </Link>
+    </SideItem>
   );
 };
 
 const MenuFailure = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
-  <div className="side-failure" role="alert">
+  <div className={classes(styles.failure, 'muted')} role="alert">
     <p>{words}</p>
-    <button type="button" className="button" data-variant="secondary" data-size="small" onClick={onRetry}>
+    <PlainButton size="small" onClick={onRetry}>
       <Icon name="refresh" size="small" />
       Try again
-    </button>
+    </PlainButton>
   </div>
 );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { SideItem } from '../../features/system/navigation/index.ts';
 import { endSession } from '../../platform/end-session.ts';
 import { closeNativeApp } from '../../platform/native-app.ts';
 import { productConfig } from '../../platform/product-config.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 
 /**
  * The client's way out (specification 2.13): logs out, then closes the host's app; without a host it goes to the public
@@ -21,9 +21,8 @@ export function ExitInvestment() {
     void exitInvestment();
   };
   return (
-    <button type="button" className="side-item" disabled={isLeaving} onClick={leave}>
-      <Icon name="exit" />
+    <SideItem type="button" icon="exit" disabled={isLeaving} onClick={leave}>
       Exit Investment
-    </button>
+    </SideItem>
   );
 }

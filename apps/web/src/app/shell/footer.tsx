@@ -6,7 +6,8 @@ import type { ProductConfig } from '../../platform/product-config.ts';
 import { productConfig } from '../../platform/product-config.ts';
 import type { FooterLink } from './footer-content.ts';
 import { dialled, footerLinks } from './footer-content.ts';
-import './footer.css';
+import { classes } from '../../ui/layout/box.ts';
+import styles from './footer.module.css';
 
 /** The footer waits until the page has been there for a while (specification 2.11, 9); later it is there at once. */
 let isDue = false;
@@ -29,19 +30,19 @@ export function Footer({ isHidden }: { isHidden: boolean }) {
   const config = productConfig();
   const { pages, social } = footerLinks(config);
   return (
-    <footer className="foot">
-      <div className="foot-parts">
+    <footer className={classes(styles.footer, 'type-12 muted')}>
+      <div className={styles.parts}>
         <FooterAddress config={config} />
         <FooterNav label="About us and help" links={pages} />
         <FooterNav label="Social media" links={social} />
         <FooterContacts config={config} />
       </div>
-      <p className="foot-end">
+      <p className={styles.end}>
         <span>
           © {FOOTER_COPYRIGHT_YEAR} {config.clientBrandName}
         </span>
         <span>
-          Powered by <span className="foot-provider">{config.providerName}</span>
+          Powered by <span className={styles.provider}>{config.providerName}</span>
         </span>
       </p>
     </footer>
@@ -51,8 +52,8 @@ export function Footer({ isHidden }: { isHidden: boolean }) {
 function FooterAddress({ config }: { config: ProductConfig }) {
   const { advisorRegistrationNumber, TEXTINFO } = config;
   return (
-    <div className="foot-part foot-address">
-      <p className="foot-name">{TEXTINFO.productName}</p>
+    <div className={styles.address}>
+      <p className={classes(styles.name, 'bold')}>{TEXTINFO.productName}</p>
       {TEXTINFO.corporateOffice !== '' && <p>Corporate office: {TEXTINFO.corporateOffice}</p>}
       {advisorRegistrationNumber !== '' && <p>Advisor registration {advisorRegistrationNumber}</p>}
     </div>
@@ -62,8 +63,8 @@ function FooterAddress({ config }: { config: ProductConfig }) {
 function FooterNav({ label, links }: { label: string; links: readonly FooterLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav className="foot-part" aria-label={label}>
-      <ul className="foot-links">
+    <nav aria-label={label}>
+      <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.label}>
             <FooterTextLink link={link}>{link.label}</FooterTextLink>
@@ -76,11 +77,11 @@ function FooterNav({ label, links }: { label: string; links: readonly FooterLink
 
 const FooterTextLink = ({ link: { href, isScreen }, children }: { link: FooterLink; children: ReactNode }) =>
   isScreen ? (
-    <Link className="foot-link" to={href}>
+    <Link className={styles.link} to={href}>
       {children}
     </Link>
   ) : (
-    <a className="foot-link" href={href} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );
@@ -88,14 +89,14 @@ const FooterTextLink = ({ link: { href, isScreen }, children }: { link: FooterLi
 function FooterContacts({ config: { supportPhone, supportEmail } }: { config: ProductConfig }) {
   if (supportPhone === '' && supportEmail === '') return null;
   return (
-    <address className="foot-part foot-contacts">
+    <address className={styles.contacts}>
       {supportPhone !== '' && (
-        <a className="foot-link tabular" href={dialled(supportPhone)}>
+        <a className={classes(styles.link, 'tabular')} href={dialled(supportPhone)}>
           {supportPhone}
         </a>
       )}
       {supportEmail !== '' && (
-        <a className="foot-link" href={`mailto:${supportEmail}`}>
+        <a className={styles.link} href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
       )}

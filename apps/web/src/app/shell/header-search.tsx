@@ -2,25 +2,27 @@ import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { ComboBox, Input, ListBoxItem } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { useFundSearch } from '../../features/reference/instruments/index.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useReachablePage } from '../../ui/overlay/use-reachable-page.ts';
-import '../../ui/styles/form.css';
-import '../../ui/styles/overlay.css';
-import './header-search.css';
-
-const GAP_PX = 4;
+import { ControlBox, NativeInput } from '../../ui/form/field-box.tsx';
+import { classes } from '../../ui/layout/box.ts';
+import { ChoicePopover } from '../../ui/menu/choice-popover.tsx';
+import { MenuItemBox, MenuNote, MenuText } from '../../ui/menu/menu-look.tsx';
+import { Spinner } from '../../ui/states/spinner.tsx';
+import styles from './header-search.module.css';
 
 interface HeaderSearchProps {
+  readonly className?: string | undefined;
   /** Where it stands in the place of the title: the focus goes in, and Escape in an empty box closes it. */
   readonly onClose?: () => void;
 }
 
 /** Finds a fund by its name from three characters on, and opens its fact sheet. */
-export function HeaderSearch({ onClose }: HeaderSearchProps) {
+export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
@@ -35,7 +37,7 @@ export function HeaderSearch({ onClose }: HeaderSearchProps) {
   };
   return (
     <ComboBox
-      className="header-search"
+      className={className}
       aria-label="Go to a fund"
       menuTrigger="input"
       allowsEmptyCollection
@@ -47,40 +49,36 @@ export function HeaderSearch({ onClose }: HeaderSearchProps) {
       items={isLongEnough ? (data ?? []) : []}
       onChange={(id) => id !== null && open(String(id))}
     >
-      <Group className="control">
+      <ControlBox as={Group} className={styles.box}>
         <Icon name="search" />
-        <Input
-          className="input"
+        <NativeInput
+          as={Input}
           placeholder="Go to a fund"
           maxLength={SEARCH_MAX_CHARACTERS}
           onKeyDown={({ key }) => key === 'Escape' && typed === '' && onClose?.()}
         />
-      </Group>
-      <Popover className="popover list-popover" offset={GAP_PX}>
-        <div className="menu-region" role="region" aria-label="Funds found">
-          <ListBox
-            className="menu"
-            renderEmptyState={() => (
-              <SearchState
-                isTooShort={!isLongEnough}
-                isLooking={isLoading || text !== typed.trim()}
-                failure={error ? messageOfError(error) : undefined}
-              />
-            )}
-          >
-            {({ id, name, serviceProviderName, instrumentCategoryName }: NonNullable<typeof data>[number]) => (
-              <ListBoxItem className="menu-item" id={id} textValue={name}>
-                <span className="menu-words">
-                  {name}
-                  <span className="menu-note">
-                    {serviceProviderName} · {instrumentCategoryName}
-                  </span>
-                </span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </div>
-      </Popover>
+      </ControlBox>
+      <ChoicePopover
+        region="Funds found"
+        renderEmptyState={() => (
+          <SearchState
+            isTooShort={!isLongEnough}
+            isLooking={isLoading || text !== typed.trim()}
+            failure={error ? messageOfError(error) : undefined}
+          />
+        )}
+      >
+        {({ id, name, serviceProviderName, instrumentCategoryName }: NonNullable<typeof data>[number]) => (
+          <MenuItemBox as={ListBoxItem} id={id} textValue={name}>
+            <MenuText>
+              {name}
+              <MenuNote>
+                {serviceProviderName} · {instrumentCategoryName}
+              </MenuNote>
+            </MenuText>
+          </MenuItemBox>
+        )}
+      </ChoicePopover>
     </ComboBox>
   );
 }
@@ -93,20 +91,21 @@ interface SearchStateProps {
 
 /** What stands in the place of funds. */
 function SearchState({ isTooShort, isLooking, failure }: SearchStateProps) {
-  if (isTooShort) return <p className="search-state">Type at least {SEARCH_MIN_CHARACTERS} characters</p>;
+  if (isTooShort)
+    return <p className={classes(styles.state, 'muted')}>Type at least {SEARCH_MIN_CHARACTERS} characters</p>;
   if (isLooking)
     return (
-      <p className="search-state">
-        <span className="spinner" />
+      <p className={classes(styles.state, 'muted')}>
+        <Spinner />
         Looking for funds
       </p>
     );
   if (failure !== undefined)
     return (
-      <p className="search-state">
+      <p className={classes(styles.state, 'muted')}>
         <Icon name="alert" />
         {failure}
       </p>
     );
-  return <p className="search-state">No fund is called that</p>;
+  return <p className={classes(styles.state, 'muted')}>No fund is called that</p>;
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@artha/domain/kit/roles';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dispatchMenu, StaffMenuSheet } from '../../features/system/navigation/index.ts';
+import { dispatchMenu, SideItem, StaffMenuSheet } from '../../features/system/navigation/index.ts';
 import { productName } from '../../platform/product-config.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -9,6 +8,12 @@ import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx';
 import { ClientSideMenu } from './client-side-menu.tsx';
 import { SideUser } from './side-user.tsx';
 import type { CartPlace } from './use-cart-place.ts';
+import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
+import { RouterLink } from '../../ui/link/router-link.ts';
+import { PaletteTrigger } from '../palette/palette-trigger.tsx';
+import styles from './menu-sheet.module.css';
+import { SideFooter } from './side-footer.tsx';
+import { classes } from '../../ui/layout/box.ts';
 
 interface MenuSheetProps {
   readonly role: Role;
@@ -25,14 +30,14 @@ export function MenuSheet({ role, cart, onSearch, onClose }: MenuSheetProps) {
     return () => dispatchMenu({ type: 'closed' });
   }, []);
   return (
-    <ModalDialog className="menu-sheet" label="Menu" onClose={onClose}>
+    <ModalDialog className={classes(styles.sheet)} label="Menu" onClose={onClose}>
       {(close) => (
-        <nav aria-label="Menu">
-          <div className="menu-sheet-head">
+        <nav className={styles.menu} aria-label="Menu">
+          <div className={styles.header}>
             <Brand name={productName()} />
-            <button type="button" className="icon-button" aria-label="Close menu" onClick={close}>
+            <PlainIconButton aria-label="Close menu" onClick={close}>
               <Icon name="close" />
-            </button>
+            </PlainIconButton>
           </div>
           {role.key === 'client' ? (
             <ClientSideMenu cart={cart} onNavigate={close} />
@@ -47,25 +52,22 @@ export function MenuSheet({ role, cart, onSearch, onClose }: MenuSheetProps) {
 
 const StaffSheet = ({ role, onSearch, onClose }: Omit<MenuSheetProps, 'cart'>) => (
   <>
-    <button
-      type="button"
-      className="palette-button"
+    <PaletteTrigger
+      className={styles.search}
       onClick={() => {
         onClose();
         onSearch();
       }}
     >
-      <Icon name="search" size="small" />
       Search everything…
-    </button>
+    </PaletteTrigger>
     <StaffMenuSheet role={role} onClose={onClose} />
-    <div className="side-foot">
+    <SideFooter>
       <SideUser />
       {/* Looking at log out in advance would log out. */}
-      <Link className="side-item" to="/logout" preload={false}>
-        <Icon name="exit" />
+      <SideItem as={RouterLink} icon="exit" to="/logout" preload={false}>
         Log Out
-      </Link>
-    </div>
+      </SideItem>
+    </SideFooter>
   </>
 );

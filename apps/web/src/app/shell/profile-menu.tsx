@@ -7,9 +7,12 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { MenuButton, MenuItem, MenuSection } from '../../ui/menu/menu.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { PageWait } from './header-wait.tsx';
-import './profile-menu.css';
 import { RoleList } from './role-list.tsx';
 import { initialsOf } from './side-user.tsx';
+import { Avatar } from '../../ui/figures/avatar.tsx';
+import { Banner } from '../../ui/states/banner.tsx';
+import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
+import styles from './profile-menu.module.css';
 
 /** What belongs to the person (specification 2.12). */
 export function ProfileMenu({ role }: { role: Role }) {
@@ -26,11 +29,11 @@ export function ProfileMenu({ role }: { role: Role }) {
       <MenuButton
         label="Profile"
         trigger={
-          <button type="button" className="profile-button">
+          <button type="button" className={styles.button}>
             <span className="visually-hidden">Profile</span>
-            <span className="avatar" aria-hidden="true">
+            <Avatar className={styles.avatar} aria-hidden="true">
               {initialsOf(user?.name ?? '')}
-            </span>
+            </Avatar>
           </button>
         }
       >
@@ -47,7 +50,7 @@ export function ProfileMenu({ role }: { role: Role }) {
               Change Password
             </MenuItem>
           )}
-          <MenuItem id="log-out" href="/logout" icon="exit">
+          <MenuItem id="log-out" className={styles.logOut} href="/logout" icon="exit">
             Log Out
           </MenuItem>
         </MenuSection>
@@ -59,11 +62,15 @@ export function ProfileMenu({ role }: { role: Role }) {
 }
 
 const SwitchFailure = ({ words, onClose }: { words: string; onClose: () => void }) => (
-  <div className="header-alert banner" data-tone="negative">
-    <Icon name="alert" />
-    <div>{words}</div>
-    <button type="button" className="icon-button" data-size="small" aria-label="Dismiss" onClick={onClose}>
-      <Icon name="close" size="small" />
-    </button>
-  </div>
+  <Banner
+    tone="negative"
+    className={styles.alert}
+    action={
+      <PlainIconButton data-size="small" aria-label="Dismiss" onClick={onClose}>
+        <Icon name="close" size="small" />
+      </PlainIconButton>
+    }
+  >
+    {words}
+  </Banner>
 );

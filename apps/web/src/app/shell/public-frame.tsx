@@ -1,41 +1,37 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productConfig, productName } from '../../platform/product-config.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import styles from './public-frame.module.css';
 
 /** Around what is seen without a session, and around what stands outside every role's area. */
 export const PublicFrame = ({ hasHeader, children }: { hasHeader: boolean; children: ReactNode }) => (
-  <div className="public" data-header={hasHeader ? undefined : 'none'}>
+  <div className={styles.frame} data-frame="public">
     {hasHeader && <PublicHeader />}
-    <main>{children}</main>
+    <main className={styles.main}>{children}</main>
     {/* Nothing leads away from what must be done first. */}
     {!useSession() && <PublicFooter />}
   </div>
 );
 
 const PublicHeader = () => (
-  <header>
+  <header className={styles.header}>
     <Brand name={productName()} />
-    <div className="row">
-      {useSession()?.onboarding !== undefined && (
-        <Link className="link" to="/logout">
-          Log Out
-        </Link>
-      )}
+    <Row>
+      {useSession()?.onboarding !== undefined && <TextLink to="/logout">Log Out</TextLink>}
       <ThemeToggle />
-    </div>
+    </Row>
   </header>
 );
 
 const PublicFooter = () => (
-  <footer className="row">
-    <Link className="link" to="/disclaimer">
-      Disclaimer
-    </Link>
-    <a className="link" href={productConfig().URLS.privacyPolicyUrl}>
+  <Row as="footer" className={styles.footer}>
+    <TextLink to="/disclaimer">Disclaimer</TextLink>
+    <TextLink as="a" href={productConfig().URLS.privacyPolicyUrl}>
       Privacy Policy
-    </a>
-  </footer>
+    </TextLink>
+  </Row>
 );

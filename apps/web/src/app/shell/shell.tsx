@@ -1,27 +1,26 @@
 import type { Role } from '@artha/domain/kit/roles';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { AlertToasts } from '../../features/system/notifications/index.ts';
 import { useCurrentUser } from '../../features/system/session/index.ts';
 import { isInHostApp } from '../../platform/native-app.ts';
-import { productName } from '../../platform/product-config.ts';
-import { Brand } from '../../ui/brand/brand.tsx';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 import { BottomBar } from './bottom-bar.tsx';
+import { BrandLink } from './brand-link.tsx';
 import { isFooterHidden } from './footer-content.ts';
 import { Footer } from './footer.tsx';
 import { headerParts } from './header-parts.ts';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { ShellBreadcrumb } from './shell-breadcrumb.tsx';
-import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
 import { useTitle } from '../use-current-entry.ts';
 import { useStepSync } from './use-step-sync.ts';
 import { useCartPlace } from './use-cart-place.ts';
+import styles from './shell.module.css';
 
 /** The status of somebody whose onboarding is done (specification 3). */
 const ACTIVE = 3;
@@ -48,16 +47,19 @@ export function Shell({ role, entry, children }: { role: Role; entry: Navigation
   const { open: openPalette, palette } = usePalette(role, !isClient && isHeaderShown);
   const hasMenu = !isFocused && !(isClient && entry.hidesMenu === true);
   return (
-    <div className="shell" data-kind={isClient ? 'client' : 'staff'} data-menu={hasMenu ? undefined : 'none'}>
-      <a className="skip-link" href="#content">
+    <div
+      className={styles.shell}
+      data-frame="shell"
+      data-kind={isClient ? 'client' : 'staff'}
+      data-menu={hasMenu ? undefined : 'none'}
+    >
+      <a className={styles.skipLink} href="#content">
         Skip to content
       </a>
       {hasMenu && (
-        <nav className="side" aria-label="Main">
-          <div className="brand-row">
-            <Link className="brand-link" to={role.landing}>
-              <Brand name={productName()} />
-            </Link>
+        <nav className={styles.side} aria-label="Main">
+          <div className={styles.brandRow}>
+            <BrandLink to={role.landing} isMarkOnly={!isClient} />
           </div>
           <SideMenu role={role} cart={cart} />
         </nav>
@@ -72,7 +74,7 @@ export function Shell({ role, entry, children }: { role: Role; entry: Navigation
           onSearch={openPalette}
         />
       )}
-      <main className="main" id="content" tabIndex={-1}>
+      <main className={styles.main} id="content" tabIndex={-1}>
         {isHeaderShown && <ShellBreadcrumb role={role} entry={entry} />}
         {children}
       </main>

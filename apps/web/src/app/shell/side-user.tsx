@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../features/system/session/index.ts';
 import { formatLastLogin } from '../../ui/figures/last-login.ts';
+import { Avatar } from '../../ui/figures/avatar.tsx';
+import styles from './side-user.module.css';
 
 interface SideUserProps {
   /** Where the picture leads. */
@@ -13,10 +15,8 @@ export function SideUser({ to, onNavigate }: SideUserProps) {
   const user = useCurrentUser().data;
   const card = (
     <>
-      <span className="avatar" aria-hidden="true">
-        {initialsOf(user?.name ?? '')}
-      </span>
-      <div>
+      <Avatar aria-hidden="true">{initialsOf(user?.name ?? '')}</Avatar>
+      <div className={styles.lines}>
         <span className="medium truncate">{user?.name ?? ' '}</span>
         <span className="type-12 muted">
           {user?.lastLoginDate ? `Last Login: ${formatLastLogin(user.lastLoginDate)}` : ' '}
@@ -25,9 +25,9 @@ export function SideUser({ to, onNavigate }: SideUserProps) {
     </>
   );
   return to === undefined ? (
-    <div className="side-user">{card}</div>
+    <div className={styles.user}>{card}</div>
   ) : (
-    <Link className="side-user" to={to} aria-label={user ? undefined : 'Profile'} onClick={onNavigate}>
+    <Link className={styles.user} to={to} aria-label={user ? undefined : 'Profile'} onClick={onNavigate}>
       {card}
     </Link>
   );

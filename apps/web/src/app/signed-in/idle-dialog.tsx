@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 interface IdleDialogProps {
   readonly secondsLeft: number;
@@ -24,13 +25,13 @@ export function IdleDialog({ secondsLeft, onStay }: IdleDialogProps) {
         </>
       }
     >
-      <div className="stack" data-gap="4">
+      <Stack gap={4}>
         {/* A screen reader hears the first sentence once, not each second. */}
         <p role="alert">Nothing has happened here for a while. For your safety you will be logged out in a moment.</p>
         <p className="muted tabular" aria-hidden="true">
           {secondsLeft === 1 ? '1 second left' : `${secondsLeft} seconds left`}
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { onboardingAddress } from '@artha/domain/system/users/landing';
 import { isNomineeIncomplete } from '@artha/domain/clients/accounts/nominee-rule';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { isOnboarding } from '@artha/domain/system/users/user-status';
-import type { Session } from '../session-store.ts';
-import { stepOf } from '../session-store.ts';
+import type { Session } from '../session.ts';
+import { stepOf } from '../session.ts';
 
 /**
  * What keeps somebody from going on, as the guards read it from the session.

@@ -1,4 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classes } from '../layout/box.ts';
+import { Spinner } from '../states/spinner.tsx';
+import styles from './button.module.css';
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly isBusy: boolean;
@@ -8,23 +11,23 @@ interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A primary button that keeps its width while it works. Both labels share a cell; one is hidden. */
-export const BusyButton = ({ isBusy, busyLabel, children, disabled, ...rest }: BusyButtonProps) => (
+export const BusyButton = ({ isBusy, busyLabel, children, disabled, className, ...rest }: BusyButtonProps) => (
   <button
     type="submit"
-    className="button"
     data-variant="primary"
     data-size="large"
     data-wide
     {...rest}
+    className={classes(styles.button, className)}
     disabled={disabled === true || isBusy}
     data-pending={isBusy || undefined}
   >
-    <span className="labels">
+    <span className={styles.labels}>
       <span data-hidden={isBusy || undefined} aria-hidden={isBusy}>
         {children}
       </span>
       <span data-hidden={!isBusy || undefined} aria-hidden={!isBusy}>
-        <span className="spinner" />
+        <Spinner />
         {busyLabel}
       </span>
     </span>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import { classes } from '../layout/box.ts';
+import { Spinner } from '../states/spinner.tsx';
+import styles from './button.module.css';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   /** One primary a screen. `ghost` is for toolbars, `danger` for what cannot be undone. */
@@ -9,6 +12,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | '
   readonly isWide?: boolean;
   /** What it is doing, 'Placing the order'. */
   readonly pendingLabel?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,11 +32,11 @@ const idle = { onPress: () => undefined, type: 'button', 'aria-disabled': true }
  * is said beside it, where it may be gone a moment later: react-aria's own way would point to it for seconds more.
  */
 export function Button({ kind = 'secondary', size, isWide, isPending = false, ...rest }: ButtonProps) {
-  const { pendingLabel, children, ...button } = rest;
+  const { pendingLabel, className, children, ...button } = rest;
   return (
     <>
       <AriaButton
-        className="button"
+        className={classes(styles.button, className)}
         data-variant={VARIANTS[kind]}
         data-size={size}
         data-wide={isWide === true || undefined}
@@ -43,12 +47,12 @@ export function Button({ kind = 'secondary', size, isWide, isPending = false, ..
         {pendingLabel === undefined ? (
           children
         ) : (
-          <span className="labels">
+          <span className={styles.labels}>
             <span data-hidden={isPending || undefined} aria-hidden={isPending}>
               {children}
             </span>
             <span data-hidden={!isPending || undefined} aria-hidden={!isPending}>
-              <span className="spinner" />
+              <Spinner />
               {pendingLabel}
             </span>
           </span>

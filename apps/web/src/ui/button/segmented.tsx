@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { classes } from '../layout/box.ts';
+import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen, 'Range'. */
@@ -9,14 +11,15 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** True where it takes the whole width on the phone. */
   readonly isPhoneWide?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** One of a few short choices that act at once. Arrow keys go from one to the next. */
 export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => {
-  const { label, options, value, onChange, isPhoneWide } = props;
+  const { label, options, value, onChange, isPhoneWide, className } = props;
   return (
     <ToggleButtonGroup
-      className="segmented"
+      className={classes(styles.segmented, className)}
       aria-label={label}
       data-phone-wide={isPhoneWide === true || undefined}
       disallowEmptySelection

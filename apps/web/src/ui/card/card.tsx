@@ -1,32 +1,12 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
-
-interface CardProps {
-  readonly title?: string;
-  /** Its place among the headings of the screen. */
-  readonly level?: 2 | 3;
-  /** Beside the title. */
-  readonly tools?: ReactNode;
-  readonly footer?: ReactNode;
-  /** True where what is inside goes to the edge, a table for instance. */
-  readonly isFlush?: boolean;
-  readonly children: ReactNode;
-}
+import { styled } from '../layout/box.ts';
+import styles from './card.module.css';
 
 /** A sheet of paper: one thought of a screen. */
-export function Card({ title, level = 2, tools, footer, isFlush, children }: CardProps) {
-  const id = useId();
-  const Heading = `h${level}` as const;
-  return (
-    <section className="card" aria-labelledby={title === undefined ? undefined : id}>
-      {title !== undefined && (
-        <div className="card-head">
-          <Heading id={id}>{title}</Heading>
-          {tools}
-        </div>
-      )}
-      {isFlush === true ? children : <div className="card-body">{children}</div>}
-      {footer !== undefined && <div className="card-foot">{footer}</div>}
-    </section>
-  );
-}
+export const Card = styled(styles.card, 'section');
+
+/** The title of a card, as a heading, and what is beside it. */
+export const CardHeader = styled(styles.header, 'div');
+
+export const CardBody = styled(styles.body, 'div');
+
+export const CardFooter = styled(styles.footer, 'div');

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/chart.css';
+import { classes } from '../layout/box.ts';
+import { Row } from '../layout/row.tsx';
+import { PlainIconButton } from '../button/plain-icon-button.tsx';
+import styles from './chart-frame.module.css';
 
 interface ChartFrameProps {
   /** What the chart shows. */
@@ -11,33 +14,34 @@ interface ChartFrameProps {
   readonly chart: ReactNode;
   /** The same figures as a table of the same height. */
   readonly table: ReactNode;
+  readonly className?: string | undefined;
+  /** Of the title: `only-wide` where the card says it already. */
+  readonly titleClassName?: string | undefined;
 }
 
 /** A chart that says what it shows, and shows its figures as a table on demand. Nothing jumps between the two. */
-export function ChartFrame({ title, tools, chart, table }: ChartFrameProps) {
+export function ChartFrame({ title, tools, chart, table, className, titleClassName }: ChartFrameProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
   return (
-    <figure className="plot-figure" aria-labelledby={id}>
-      <div className="chart-head">
-        <figcaption className="type-12 muted" id={id}>
+    <figure className={className} aria-labelledby={id}>
+      <div className={styles.header}>
+        <figcaption className={classes('type-12 muted', titleClassName)} id={id}>
           {title}
         </figcaption>
-        <div className="row plot-tools">
+        <Row className={styles.tools}>
           {tools}
-          <button
-            type="button"
-            className="icon-button"
+          <PlainIconButton
             data-size="small"
             aria-pressed={isTable}
             aria-label="Show as table"
             onClick={() => setIsTable(!isTable)}
           >
             <Icon name={isTable ? 'chart' : 'table'} />
-          </button>
-        </div>
+          </PlainIconButton>
+        </Row>
       </div>
-      <div className="plot">{isTable ? table : chart}</div>
+      <div className={styles.plot}>{isTable ? table : chart}</div>
     </figure>
   );
 }

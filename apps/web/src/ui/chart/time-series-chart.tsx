@@ -32,5 +32,5 @@ export function TimeSeriesChart({ series, summary, mode }: TimeSeriesChartProps)
     };
   }, [series, mode]);
 
-  return <div ref={frame} className="chart" role="img" aria-label={summary} />;
+  return <div ref={frame} role="img" aria-label={summary} />;
 }

@@ -1,6 +1,7 @@
 import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/kit/limits';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ColumnWidths } from './use-column-widths.ts';
+import styles from './column-edge.module.css';
 
 const STEP_PX = 10;
 
@@ -58,7 +59,7 @@ export function ColumnEdge({ columnKey, label, widthPx, isStop, widths }: Column
 
   return (
     <span
-      className="data-edge"
+      className={styles.edge}
       role="separator"
       aria-orientation="vertical"
       aria-label={`Width of ${label}`}

@@ -1,7 +1,5 @@
 import type { RefObject } from 'react';
-import { Menu, Popover } from 'react-aria-components/Menu';
-import { MenuItem } from '../menu/menu.tsx';
-import '../styles/overlay.css';
+import { AnchoredMenu, MenuItem } from '../menu/menu.tsx';
 
 export interface ColumnAction {
   readonly words: string;
@@ -16,27 +14,13 @@ interface ColumnMenuProps {
   readonly onClose: () => void;
 }
 
-const GAP_PX = 4;
-
 /** What can be done with a column. One menu for all heads of a table, there once somebody asks for it. */
 export const ColumnMenu = ({ label, anchor, actions, onClose }: ColumnMenuProps) => (
-  <Popover
-    className="popover menu-popover"
-    placement="bottom start"
-    offset={GAP_PX}
-    triggerRef={anchor}
-    isOpen
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
-    }}
-  >
-    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to choose from */}
-    <Menu className="menu" aria-label={label} autoFocus="first" onClose={onClose}>
-      {actions.map(({ words, run }) => (
-        <MenuItem key={words} onAction={run}>
-          {words}
-        </MenuItem>
-      ))}
-    </Menu>
-  </Popover>
+  <AnchoredMenu label={label} anchor={anchor} onClose={onClose}>
+    {actions.map(({ words, run }) => (
+      <MenuItem key={words} onAction={run}>
+        {words}
+      </MenuItem>
+    ))}
+  </AnchoredMenu>
 );

@@ -8,6 +8,7 @@ import { formatMoment } from '../figures/moment.ts';
 import { widthOf } from './column-kinds.ts';
 import { None } from './none.tsx';
 import type { TableColumn } from './table-column.ts';
+import styles from './columns-of.module.css';
 
 /** What a value is in code, by the kind of its column. */
 type Value<Kind extends ColumnKind> = Exclude<z.output<RowShape<{ it: Column<Kind, false> }>['it']>, null>;
@@ -25,7 +26,7 @@ const SHOWN: { readonly [Kind in ColumnKind]: (value: Value<Kind>) => ReactNode 
       {others.length > 0 && <span className="muted">{` and ${others.length} more`}</span>}
     </>
   ),
-  json: (json) => <code className="data-code">{json}</code>,
+  json: (json) => <code className={styles.code}>{json}</code>,
   money: (amount) => <Rupees figure={formatPaise(amount)} />,
   units: (units) => formatUnits(units).replace('-', '\u2212'),
   nav: (nav) => formatNav(nav),

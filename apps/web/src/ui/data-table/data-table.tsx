@@ -1,5 +1,3 @@
-import '../styles/data-table.css';
-import '../styles/data-table-states.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { FooterRow } from './footer-row.tsx';
 import { HEAD_ROW } from './grid-keys.ts';
@@ -7,6 +5,7 @@ import { ROLES } from './grid-roles.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { useDataTable } from './use-data-table.ts';
+import styles from './data-table.module.css';
 
 /**
  * Rows in columns that are sorted, moved, pinned and made wider; a page of them, a tree, or a long list of which those
@@ -22,11 +21,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const activeIn = (row: number) => (place.row === row ? place.column : undefined);
 
   return (
-    <div className="data-table-scroll" ref={scroller} data-density={density} data-busy={isBusy || undefined}>
+    <div className={styles.scroll} ref={scroller} data-density={density} data-busy={isBusy || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid is worked with */}
       <table
         ref={table}
-        className="data-table"
+        className={styles.table}
         role={isTreegrid ? 'treegrid' : 'grid'}
         aria-label={label}
         aria-rowcount={1 + total + (hasFooter ? 1 : 0)}

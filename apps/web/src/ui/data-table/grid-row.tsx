@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { memo } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { Skeleton } from '../states/states.tsx';
 import { isFigure } from './column-kinds.ts';
 import { pinProperty } from './column-properties.ts';
 import { WHOLE_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
 import { RowChoice } from './row-choice.tsx';
 import type { TableColumn } from './table-column.ts';
+import styles from './grid-row.module.css';
 
 export interface GridRowProps<Row> {
   /** Undefined while it has not come. */
@@ -56,7 +56,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
       data-chosen={isChosen || undefined}
       data-open={(tree === 'detail' && props.isOpen) || undefined}
       tabIndex={tree ? stop(WHOLE_ROW) : undefined}
-      style={{ ...(isPlaced && { '--line': line }), ...(tree && { '--level': level - 1 }) } as CSSProperties}
+      style={{ ...(isPlaced && { '--line-at': line }), ...(tree && { '--level': level - 1 }) } as CSSProperties}
     >
       {choice && (
         <td {...ROLES.cell} aria-colindex={1} data-sticky data-choice tabIndex={stop(0)}>
@@ -98,20 +98,20 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
 const Coming = ({ isFirst }: { isFirst: boolean }) => (
   <>
     {isFirst && <span className="visually-hidden">Loading</span>}
-    <Skeleton of="line" />
+    <span className={styles.coming} />
   </>
 );
 
 /** What names a row that may open, behind the button that opens it. */
 function Opener<Row>({ tree, isOpen, label, active, children }: GridRowProps<Row> & { children: React.ReactNode }) {
   return (
-    <span className="data-name">
+    <span className={styles.name}>
       {tree === 'leaf' ? (
-        <span className="data-opener" />
+        <span className={styles.opener} />
       ) : (
         <button
           type="button"
-          className="data-opener"
+          className={styles.opener}
           aria-expanded={isOpen}
           aria-label={`${tree === 'tree' ? 'Rows below' : 'Details of'} ${label}`}
           tabIndex={active === undefined ? -1 : 0}
@@ -120,7 +120,7 @@ function Opener<Row>({ tree, isOpen, label, active, children }: GridRowProps<Row
           <Icon name="chevron-right" size="small" />
         </button>
       )}
-      <span className="data-name-words">{children}</span>
+      <span className={styles.content}>{children}</span>
     </span>
   );
 }

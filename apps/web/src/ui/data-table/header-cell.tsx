@@ -6,6 +6,7 @@ import { pinProperty } from './column-properties.ts';
 import { ROLES } from './grid-roles.ts';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
+import styles from './header-cell.module.css';
 
 interface HeaderCellProps {
   readonly column: Pick<TableColumn<never>, 'key' | 'label' | 'kind' | 'isSortable' | 'widthPx'>;
@@ -43,18 +44,18 @@ export function HeaderCell(props: HeaderCellProps) {
       style={at < pinned ? { insetInlineStart: `var(${pinProperty(at)})` } : undefined}
       onPointerDown={at === 0 ? undefined : onGrab}
     >
-      <span className="data-head">
+      <span className={styles.head}>
         {isSortable ? (
-          <button type="button" className="sort" tabIndex={stop} onClick={() => onSort(key)}>
-            <span className="data-label">{label}</span>
+          <button type="button" className={styles.sort} tabIndex={stop} onClick={() => onSort(key)}>
+            <span className={styles.label}>{label}</span>
             <Icon name="arrow-down" />
           </button>
         ) : (
-          <span className="data-label">{label}</span>
+          <span className={styles.label}>{label}</span>
         )}
         <button
           type="button"
-          className="data-menu"
+          className={styles.menu}
           aria-label={`Column ${label}`}
           aria-haspopup="menu"
           tabIndex={stop}

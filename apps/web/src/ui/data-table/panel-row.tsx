@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { WHOLE_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
+import styles from './panel-row.module.css';
 
 interface PanelRowProps {
   readonly line: number;
@@ -20,7 +21,7 @@ export const PanelRow = ({ line, level, columns, active, children }: PanelRowPro
       colSpan={columns}
       tabIndex={active === undefined || active === WHOLE_ROW ? -1 : 0}
     >
-      <div className="data-panel">{children}</div>
+      <div className={styles.panel}>{children}</div>
     </td>
   </tr>
 );

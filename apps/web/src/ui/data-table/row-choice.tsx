@@ -1,3 +1,5 @@
+import styles from './row-choice.module.css';
+
 interface RowChoiceProps {
   readonly mode: 'single' | 'multiple';
   readonly isChosen: boolean;
@@ -14,7 +16,7 @@ interface RowChoiceProps {
  * all of them at once.
  */
 export const RowChoice = ({ mode, isChosen, isMixed = false, label, isStop, act }: RowChoiceProps) => (
-  <label className="data-choice">
+  <label className={styles.choice}>
     <input
       type={mode === 'single' ? 'radio' : 'checkbox'}
       checked={isChosen}

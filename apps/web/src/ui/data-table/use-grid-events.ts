@@ -63,7 +63,7 @@ export function useGridEvents<Row>(grid: GridEvents<Row>) {
     else if (action.kind === 'choose-to-here') chosen.chooseTo(place.row, place.row);
     else if (action.kind === 'choose-page') chosen.choosePage();
     else if (action.kind === 'menu')
-      partAt(table, place.row, place.column)?.querySelector<HTMLElement>('.data-menu')?.click();
+      partAt(table, place.row, place.column)?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
     else activate(table, place);
   };
 

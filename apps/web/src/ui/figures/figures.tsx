@@ -1,12 +1,13 @@
 import { Icon } from '../icon/icon.tsx';
+import styles from './figures.module.css';
 
 /** Minus as printed: U+2212 is as wide as a digit, the hyphen of the wire is not. */
 const printed = (figure: string): string => figure.replace('-', '\u2212');
 
 /** An amount in rupees, already grouped: the sign steps back so that the figure reads first. */
 export const Rupees = ({ figure }: { figure: string }) => (
-  <span className="money">
-    <span className="rs">₹</span>
+  <span className={styles.money}>
+    <span className={styles.sign}>₹</span>
     {printed(figure)}
   </span>
 );
@@ -17,7 +18,7 @@ const signed = (figure: string): string => (/^-|^0(?:\.0*)?$/.test(figure) ? pri
 /** A fund's past return in a list: sign only; a loss gets arrow and colour too. */
 export const Return = ({ percent }: { percent: string }) =>
   percent.startsWith('-') ? (
-    <span className="delta" data-trend="down">
+    <span className={styles.change} data-trend="down">
       <Icon name="arrow-down" />
       {printed(percent)}%
     </span>
@@ -31,7 +32,7 @@ export function Change({ rupees, percent }: { rupees: string; percent: string | 
   const share = percent === undefined ? '' : ` (${signed(percent)}%)`;
   const sign = { up: '+', down: '\u2212', none: '' }[trend];
   return (
-    <span className="delta" data-trend={trend}>
+    <span className={styles.change} data-trend={trend}>
       {trend !== 'none' && <Icon name={trend === 'up' ? 'arrow-up' : 'arrow-down'} />}
       {`${sign}₹${rupees.replace('-', '')}${share}`}
     </span>

@@ -1,6 +1,7 @@
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 import { Label } from 'react-aria-components/Label';
-import '../styles/progress.css';
+import { classes } from '../layout/box.ts';
+import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   /** What is under way. */
@@ -15,18 +16,18 @@ interface ProgressBarProps {
 /** How far long work has come. */
 export const ProgressBar = ({ label, isLabelHidden, value, valueText }: ProgressBarProps) => (
   <AriaProgressBar
-    className="progress"
+    className={classes(styles.progress)}
     isIndeterminate={value === undefined}
     {...(value !== undefined && { value })}
     {...(valueText !== undefined && { valueLabel: valueText })}
   >
     {({ valueText: words }) => (
       <>
-        <Label className={isLabelHidden === true ? 'visually-hidden' : undefined}>{label}</Label>
-        <span className="bar" data-endless={value === undefined || undefined}>
+        <Label className={isLabelHidden === true ? 'visually-hidden' : styles.label}>{label}</Label>
+        <span className={styles.bar} data-endless={value === undefined || undefined}>
           <span style={value === undefined ? undefined : { inlineSize: `${value}%` }} />
         </span>
-        {value !== undefined && <span className="progress-value">{words}</span>}
+        {value !== undefined && <span className="type-12 muted tabular">{words}</span>}
       </>
     )}
   </AriaProgressBar>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
-import '../styles/progress.css';
+import { classes } from '../layout/box.ts';
+import styles from './progress-ring.module.css';
 
 interface ProgressRingProps {
   /** What it is the progress of; said by screen readers. */
@@ -21,15 +22,17 @@ const SIDE = 216;
 export const ProgressRing = ({ label, value, size, tone, children }: ProgressRingProps) => {
   const circle = { cx: SIDE / 2, cy: SIDE / 2, r: RADIUS, pathLength: 100 };
   return (
-    <ProgressBar className="ring" aria-label={label} value={value} data-size={size} data-tone={tone}>
+    <ProgressBar className={classes(styles.ring)} aria-label={label} value={value} data-size={size} data-tone={tone}>
       {({ valueText }) => (
         <>
           <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
-            <circle className="track" {...circle} />
+            <circle className={styles.track} {...circle} />
             {/* A dash of no length would still have round ends. */}
-            {value > 0 && <circle className="gone" {...circle} strokeDasharray={`${value} 100`} />}
+            {value > 0 && <circle className={styles.done} {...circle} strokeDasharray={`${value} 100`} />}
           </svg>
-          <span className="ring-centre">{children ?? <span className="ring-value">{valueText}</span>}</span>
+          <span className={styles.centre}>
+            {children ?? <span className={classes(size ? 'type-12 bold' : 'type-28', 'tabular')}>{valueText}</span>}
+          </span>
         </>
       )}
     </ProgressBar>

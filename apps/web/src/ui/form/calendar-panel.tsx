@@ -14,9 +14,11 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { businessToday } from '../../platform/business-clock.ts';
+import { IconLink } from '../button/plain-icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/calendar.css';
+import { classes } from '../layout/box.ts';
 import { CalendarPart } from './calendar-part.tsx';
+import styles from './calendar-panel.module.css';
 
 interface CalendarPanelProps {
   readonly label: string;
@@ -32,7 +34,7 @@ export function CalendarPanel({ label, value, min, max, onChange }: CalendarPane
   return (
     <I18nProvider locale="en-IN">
       <Calendar
-        className="calendar"
+        className={classes(styles.calendar)}
         aria-label={label}
         firstDayOfWeek="mon"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened for it
@@ -43,23 +45,29 @@ export function CalendarPanel({ label, value, min, max, onChange }: CalendarPane
         maxValue={parseDate(max)}
         onChange={(day) => onChange(businessDate(day.toString()))}
       >
-        <div className="calendar-head">
-          <Button slot="previous" className="icon-button" data-size="small">
+        <div className={styles.header}>
+          <IconLink as={Button} slot="previous" data-size="small">
             <Icon name="chevron-left" size="small" />
-          </Button>
-          <div className="calendar-parts">
+          </IconLink>
+          <div className={styles.parts}>
             <CalendarMonthPicker>{(months) => <CalendarPart {...months} />}</CalendarMonthPicker>
             <CalendarYearPicker visibleYears={20}>{(years) => <CalendarPart {...years} />}</CalendarYearPicker>
           </div>
-          <Button slot="next" className="icon-button" data-size="small">
+          <IconLink as={Button} slot="next" data-size="small">
             <Icon name="chevron-right" size="small" />
-          </Button>
+          </IconLink>
         </div>
-        <CalendarGrid weekdayStyle="short">
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGrid className={classes(styles.days)} weekdayStyle="short">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={classes(styles.weekday)}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
           <CalendarGridBody>
             {(day) => (
-              <CalendarCell className="calendar-day" date={day} data-now={day.toString() === today || undefined} />
+              <CalendarCell
+                className={classes(styles.day)}
+                date={day}
+                data-now={day.toString() === today || undefined}
+              />
             )}
           </CalendarGridBody>
         </CalendarGrid>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/form.css';
+import { classes } from '../layout/box.ts';
+import styles from './choice.module.css';
 
 interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
   /** A second, quieter line. */
@@ -13,16 +14,16 @@ interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className'
 
 /** Chosen or not; a dash where it is so for some of what it stands for. */
 export const Checkbox = ({ help, children, ...field }: CheckboxProps) => (
-  <AriaCheckbox className="choice" {...field}>
+  <AriaCheckbox className={classes(styles.choice)} {...field}>
     {({ isIndeterminate }) => (
       <>
-        <span className="box" aria-hidden="true">
+        <span className={styles.box} aria-hidden="true">
           <Icon name={isIndeterminate ? 'minus' : 'check'} />
         </span>
         {children !== undefined && (
-          <span>
+          <span className={styles.text}>
             {children}
-            {help !== undefined && <span className="choice-help">{help}</span>}
+            {help !== undefined && <span className={styles.note}>{help}</span>}
           </span>
         )}
       </>

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import styles from './choice.module.css';
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly children: ReactNode;
@@ -7,11 +8,11 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 
 /** A checkbox with its words; the native one lies over the drawn one and takes the clicks. */
 export const Choice = ({ children, ...input }: ChoiceProps) => (
-  <label className="choice" data-kind="checkbox" data-invalid={input['aria-invalid'] === true || undefined}>
-    <input className="native" type="checkbox" {...input} />
-    <span className="box" aria-hidden="true">
+  <label className={styles.choice} data-invalid={input['aria-invalid'] === true || undefined}>
+    <input className={styles.native} type="checkbox" {...input} />
+    <span className={styles.box} aria-hidden="true">
       <Icon name="check" />
     </span>
-    <span>{children}</span>
+    <span className={styles.text}>{children}</span>
   </label>
 );

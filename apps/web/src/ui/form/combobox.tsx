@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
-import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
+import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
+import { IconLink } from '../button/plain-icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
+import { ChoicePopover } from '../menu/choice-popover.tsx';
+import { MenuEmpty } from '../menu/menu-look.tsx';
 import { useReachablePage } from '../overlay/use-reachable-page.ts';
-import '../styles/form.css';
-import '../styles/overlay.css';
+import { ControlBox, NativeInput } from './field-box.tsx';
 import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
 import type { Option } from './option-item.tsx';
 import { OptionItem } from './option-item.tsx';
+import styles from './field.module.css';
 
 interface ComboboxProps<Value extends string>
   extends FieldText, Pick<AriaComboBoxProps<Option>, 'isDisabled' | 'name' | 'onBlur'> {
@@ -24,7 +28,6 @@ interface ComboboxProps<Value extends string>
   readonly emptyText?: string;
 }
 
-const GAP_PX = 4;
 const takeAll = () => true;
 
 /** One of many choices, found by typing a part of its name. */
@@ -35,7 +38,7 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
   useReachablePage(isOpen);
   return (
     <AriaComboBox
-      className="field"
+      className={classes(styles.field)}
       validationBehavior="aria"
       allowsEmptyCollection
       onOpenChange={setIsOpen}
@@ -47,21 +50,16 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
       onChange={(key) => onChange(options.find((option) => option.value === key)?.value)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <Group className="control">
-        <Input className="input" placeholder={placeholder} />
-        <Button className="icon-button">
+      <ControlBox as={Group}>
+        <NativeInput as={Input} placeholder={placeholder} />
+        <IconLink as={Button} className={styles.action}>
           <Icon name="chevron-down" size="small" />
-        </Button>
-      </Group>
+        </IconLink>
+      </ControlBox>
       <FieldNote help={help} error={error} />
-      <Popover className="popover list-popover" offset={GAP_PX}>
-        {/* Outside every landmark nobody who goes from one to the next would find it. */}
-        <div className="menu-region" role="region" aria-label={`${label}, choices`}>
-          <ListBox className="menu" renderEmptyState={() => <p className="menu-empty">{emptyText}</p>}>
-            {(option: Option) => <OptionItem option={option} />}
-          </ListBox>
-        </div>
-      </Popover>
+      <ChoicePopover region={`${label}, choices`} renderEmptyState={() => <MenuEmpty>{emptyText}</MenuEmpty>}>
+        {(option: Option) => <OptionItem option={option} />}
+      </ChoicePopover>
     </AriaComboBox>
   );
 }

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { DateField } from './date-field.tsx';
+import styles from './date-range.module.css';
 
 export interface Dates {
   readonly from: BusinessDate | undefined;
@@ -14,15 +15,24 @@ interface DateRangeProps extends Dates {
 
 /** The days from one to another, both included; an end that is left empty is open. */
 export const DateRange = ({ label, from, to, onChange }: DateRangeProps) => (
-  <div className="date-range" role="group" aria-label={label}>
+  <div className={styles.range} role="group" aria-label={label}>
     <DateField
       label="From"
       size="small"
+      isInline
       value={from}
       max={to}
       canClear
       onChange={(day) => onChange({ from: day, to })}
     />
-    <DateField label="To" size="small" value={to} min={from} canClear onChange={(day) => onChange({ from, to: day })} />
+    <DateField
+      label="To"
+      size="small"
+      isInline
+      value={to}
+      min={from}
+      canClear
+      onChange={(day) => onChange({ from, to: day })}
+    />
   </div>
 );

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components/TextField';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
+import { Help } from './help.tsx';
+import styles from './field.module.css';
 
 /** What every kind of field can say about itself. */
 export interface FieldText {
@@ -16,9 +19,9 @@ export interface FieldText {
 }
 
 export const FieldLabel = ({ label, isLabelHidden, isOptional }: FieldText) => (
-  <Label className={isLabelHidden === true ? 'visually-hidden' : 'label'}>
+  <Label className={isLabelHidden === true ? 'visually-hidden' : classes(styles.label)}>
     {label}
-    {isOptional === true && <span className="optional">Optional</span>}
+    {isOptional === true && <span className={styles.optional}>Optional</span>}
   </Label>
 );
 
@@ -26,12 +29,12 @@ export const FieldLabel = ({ label, isLabelHidden, isOptional }: FieldText) => (
 export const FieldNote = ({ help, error }: Pick<FieldText, 'help' | 'error'>) =>
   error === undefined ? (
     help !== undefined && (
-      <Text slot="description" className="help">
+      <Help as={Text} slot="description">
         {help}
-      </Text>
+      </Help>
     )
   ) : (
-    <FieldError className="message">
+    <FieldError className={classes(styles.message)}>
       <Icon name="alert" />
       {error}
     </FieldError>

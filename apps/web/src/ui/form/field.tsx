@@ -1,6 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
+import { ControlBox, FieldBox, NativeInput, NativeLabel } from './field-box.tsx';
+import { Help } from './help.tsx';
+import styles from './field.module.css';
 
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
@@ -18,33 +22,30 @@ export function Field({ label, error, help, action, ...input }: FieldProps) {
   const messageId = `${id}-message`;
   const isExplained = error !== undefined || help !== undefined;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="control" data-invalid={error === undefined ? undefined : true}>
-        <input
+    <FieldBox>
+      <NativeLabel htmlFor={id}>{label}</NativeLabel>
+      <ControlBox data-invalid={error === undefined ? undefined : true}>
+        <NativeInput
           id={id}
-          className="input"
           aria-invalid={error !== undefined}
           aria-describedby={isExplained ? messageId : undefined}
           {...input}
         />
         {action}
-      </div>
+      </ControlBox>
       {error !== undefined && <FieldMessage id={messageId} words={error} />}
-      {error === undefined && help !== undefined && (
-        <p className="help" id={messageId}>
-          {help}
-        </p>
-      )}
-    </div>
+      {error === undefined && help !== undefined && <Help id={messageId}>{help}</Help>}
+    </FieldBox>
   );
 }
 
+interface FieldMessageProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
+  readonly words: string;
+}
+
 /** What is wrong with a field, in its place below it. */
-export const FieldMessage = ({ id, words }: { id: string; words: string }) => (
-  <p className="message" id={id}>
+export const FieldMessage = ({ words, className, ...rest }: FieldMessageProps) => (
+  <p {...rest} className={classes(styles.message, className)}>
     <Icon name="alert" />
     {words}
   </p>

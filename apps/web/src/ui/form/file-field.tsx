@@ -3,13 +3,15 @@ import { DropZone, Text } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/file.css';
-import '../styles/form.css';
+import { classes } from '../layout/box.ts';
 import { FieldMessage } from './field.tsx';
+import { FieldBox, NativeLabel } from './field-box.tsx';
 import type { FileRules } from './file-rules.ts';
 import { kindsText, refuseFile, sizeText } from './file-rules.ts';
 import type { FileState } from './file-row.tsx';
 import { FileRow } from './file-row.tsx';
+import { Help } from './help.tsx';
+import styles from './file-field.module.css';
 
 interface FileFieldProps {
   readonly label: string;
@@ -46,17 +48,17 @@ export function FileField({ label, rules, file, onFile, onRemove, error }: FileF
     </FileTrigger>
   );
   return (
-    <div className="field" role="group" aria-labelledby={`${id}-label`}>
-      <span className="label" id={`${id}-label`}>
+    <FieldBox role="group" aria-labelledby={`${id}-label`}>
+      <NativeLabel as="span" id={`${id}-label`}>
         {label}
-      </span>
+      </NativeLabel>
       {file ? (
         <FileRow file={file} onRemove={onRemove}>
           {file.state !== 'sending' && trigger('Replace')}
         </FileRow>
       ) : (
         <DropZone
-          className="dropzone"
+          className={classes(styles.dropzone)}
           onDrop={({ items }) => {
             const dropped = items.find((item) => item.kind === 'file');
             if (dropped) void dropped.getFile().then(take);
@@ -70,10 +72,10 @@ export function FileField({ label, rules, file, onFile, onRemove, error }: FileF
           <span>or drop it here</span>
         </DropZone>
       )}
-      <p className="help" id={`${id}-note`}>
+      <Help id={`${id}-note`}>
         {kindsText(rules.kinds)}, up to {sizeText(rules.maxBytes)}
-      </p>
+      </Help>
       <div role="alert">{words !== undefined && <FieldMessage id={`${id}-error`} words={words} />}</div>
-    </div>
+    </FieldBox>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { ProgressBar } from '../figures/progress-bar.tsx';
+import { Icon } from '../icon/icon.tsx';
+import field from './field.module.css';
+import styles from './file-row.module.css';
 
 /** Where a file stands: on its way, there, or not taken. */
 export type FileState =
@@ -18,27 +20,27 @@ interface FileRowProps {
 
 /** One file: its name, and how far it has come or what became of it. */
 export const FileRow = ({ file, onRemove, children }: FileRowProps) => (
-  <div className="file" data-invalid={file.state === 'failed' || undefined}>
-    <span className="thumb" aria-hidden="true">
+  <div className={styles.file} data-invalid={file.state === 'failed' || undefined}>
+    <span className={styles.picture} aria-hidden="true">
       <Icon name="document" />
     </span>
-    <span className="name truncate">{file.name}</span>
-    <div className="file-note" role="status">
+    <span className="medium truncate">{file.name}</span>
+    <div className={styles.note} role="status">
       {file.state === 'sending' && <ProgressBar label={`Sending ${file.name}`} isLabelHidden value={file.percent} />}
       {file.state === 'done' && (
-        <span className="message" data-tone="positive">
+        <span className={field.message} data-tone="positive">
           <Icon name="check" />
           {file.note}
         </span>
       )}
       {file.state === 'failed' && (
-        <span className="message">
+        <span className={field.message}>
           <Icon name="alert" />
           {file.words}
         </span>
       )}
     </div>
-    <div className="actions">
+    <div className={styles.actions}>
       {children}
       <IconButton
         icon={file.state === 'sending' ? 'close' : 'bin'}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { ButtonRow } from '../button/button-row.tsx';
 import { Banner } from '../states/banner.tsx';
-import '../styles/form.css';
+import styles from './form-frame.module.css';
 
 interface FormFrameProps<Fields extends FieldValues> {
   /** What the form is for; said by screen readers. */
@@ -17,7 +18,7 @@ interface FormFrameProps<Fields extends FieldValues> {
   readonly children: ReactNode;
 }
 
-const WRONG = '[aria-invalid="true"], .select[data-invalid]';
+const WRONG = '[aria-invalid="true"], button[data-invalid]';
 
 /** A form over `useFormFrame`: what is wrong is said once somebody was there; sending it early leads to the first of it. */
 export function FormFrame<Fields extends FieldValues>({ label, form, refusal, ...frame }: FormFrameProps<Fields>) {
@@ -28,14 +29,14 @@ export function FormFrame<Fields extends FieldValues>({ label, form, refusal, ..
     requestAnimationFrame(() => element?.querySelector<HTMLElement>(WRONG)?.focus());
   });
   return (
-    <form ref={setElement} className="form-frame" aria-label={label} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={setElement} className={styles.form} aria-label={label} noValidate onSubmit={(event) => void send(event)}>
       {refusal !== undefined && (
-        <Banner tone="negative" isNews>
+        <Banner tone="negative" role="alert">
           {refusal}
         </Banner>
       )}
       {children}
-      <div className="button-row">{actions}</div>
+      <ButtonRow>{actions}</ButtonRow>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
+import styles from './native-select.module.css';
 
 interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -7,8 +9,8 @@ interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'
 }
 
 /** The platform's own list of choices in the dress of the fields. */
-export const NativeSelect = ({ options, size, ...select }: NativeSelectProps) => (
-  <span className="native-select" data-size={size}>
+export const NativeSelect = ({ options, size, className, ...select }: NativeSelectProps) => (
+  <span className={classes(styles.frame, className)} data-size={size}>
     <select {...select}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

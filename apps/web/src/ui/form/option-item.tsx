@@ -1,5 +1,7 @@
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon } from '../icon/icon.tsx';
+import { MenuEnd, MenuItemBox, MenuNote, MenuText } from '../menu/menu-look.tsx';
+import styles from './option-item.module.css';
 
 export interface Option<Value extends string = string> {
   readonly value: Value;
@@ -11,15 +13,15 @@ export interface Option<Value extends string = string> {
 
 /** One line of a list of choices; the chosen one has a tick. */
 export const OptionItem = ({ option: { value, label, note, isDisabled = false } }: { option: Option }) => (
-  <ListBoxItem className="menu-item" id={value} textValue={label} isDisabled={isDisabled}>
+  <MenuItemBox as={ListBoxItem} id={value} textValue={label} isDisabled={isDisabled}>
     {({ isSelected }) => (
       <>
-        <span className="menu-words">
+        <MenuText>
           {label}
-          {note !== undefined && <span className="menu-note">{note}</span>}
-        </span>
-        <span className="end check">{isSelected && <Icon name="check" size="small" />}</span>
+          {note !== undefined && <MenuNote>{note}</MenuNote>}
+        </MenuText>
+        <MenuEnd className={styles.tick}>{isSelected && <Icon name="check" size="small" />}</MenuEnd>
       </>
     )}
-  </ListBoxItem>
+  </MenuItemBox>
 );

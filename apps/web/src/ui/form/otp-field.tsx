@@ -1,8 +1,10 @@
 import { OTP_DIGITS } from '@artha/domain/kit/limits';
 import { useId, useState } from 'react';
-import '../styles/form.css';
 import { FieldMessage } from './field.tsx';
+import { FieldBox } from './field-box.tsx';
+import { Help } from './help.tsx';
 import { otpDigits } from './otp-digits.ts';
+import styles from './otp-field.module.css';
 
 interface OtpFieldProps {
   readonly value: string;
@@ -25,9 +27,9 @@ export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }:
   const id = useId();
   const [isFocused, setIsFocused] = useState(false);
   return (
-    <div className="field">
+    <FieldBox>
       <div
-        className="otp"
+        className={styles.code}
         data-invalid={error === undefined ? undefined : true}
         data-disabled={isDisabled === true || undefined}
       >
@@ -54,7 +56,7 @@ export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }:
         {PLACES.map((at) => (
           <span
             key={at}
-            className="digit"
+            className={styles.digit}
             aria-hidden="true"
             data-after-gap={at === OTP_DIGITS / 2 || undefined}
             data-lit={(isFocused && at === Math.min(value.length, OTP_DIGITS - 1)) || undefined}
@@ -64,9 +66,7 @@ export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }:
         ))}
       </div>
       <div role="alert">{error !== undefined && <FieldMessage id={`${id}-error`} words={error} />}</div>
-      <p className="help" id={`${id}-note`}>
-        {help}
-      </p>
-    </div>
+      <Help id={`${id}-note`}>{help}</Help>
+    </FieldBox>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { useState } from 'react';
+import { PlainIconButton } from '../button/plain-icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Field } from './field.tsx';
+import styles from './field.module.css';
 
 const refuseSpace = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault();
@@ -36,14 +38,13 @@ export function PasswordField({ label, kind, error, help, field }: PasswordField
         return field.onChange?.(event);
       }}
       action={
-        <button
-          type="button"
-          className="icon-button"
+        <PlainIconButton
+          className={styles.action}
           aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
-        </button>
+        </PlainIconButton>
       }
     />
   );

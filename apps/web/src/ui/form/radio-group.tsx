@@ -1,9 +1,12 @@
 import type { RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components/RadioGroup';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
-import '../styles/form.css';
+import { classes } from '../layout/box.ts';
+import { FieldBox } from './field-box.tsx';
 import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
 import type { Option } from './option-item.tsx';
+import choice from './choice.module.css';
+import styles from './radio-group.module.css';
 
 interface RadioGroupProps<Value extends string>
   extends FieldText, Pick<AriaRadioGroupProps, 'isDisabled' | 'name' | 'onBlur' | 'orientation'> {
@@ -19,8 +22,8 @@ interface RadioGroupProps<Value extends string>
 export function RadioGroup<Value extends string>({ options, value, onChange, ...group }: RadioGroupProps<Value>) {
   const { label, isLabelHidden = false, isOptional = false, help, error, look, ...field } = group;
   return (
-    <AriaRadioGroup
-      className="field"
+    <FieldBox
+      as={AriaRadioGroup}
       validationBehavior="aria"
       {...field}
       isInvalid={error !== undefined}
@@ -31,25 +34,25 @@ export function RadioGroup<Value extends string>({ options, value, onChange, ...
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isOptional={isOptional} />
-      <div className="choices" data-look={look}>
+      <div className={styles.choices} data-look={look}>
         {options.map((option) => (
           <Radio
             key={option.value}
-            className="choice"
+            className={classes(choice.choice)}
             data-kind="radio"
             data-look={look}
             value={option.value}
             isDisabled={option.isDisabled === true}
           >
-            <span className="box" aria-hidden="true" />
-            <span>
+            <span className={choice.box} aria-hidden="true" />
+            <span className={choice.text}>
               {option.label}
-              {option.note !== undefined && <span className="choice-help">{option.note}</span>}
+              {option.note !== undefined && <span className={choice.note}>{option.note}</span>}
             </span>
           </Radio>
         ))}
       </div>
       <FieldNote help={help} error={error} />
-    </AriaRadioGroup>
+    </FieldBox>
   );
 }

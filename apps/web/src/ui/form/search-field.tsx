@@ -1,6 +1,8 @@
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Help } from './help.tsx';
+import { NativeSearch } from './native-search.tsx';
+import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -11,33 +13,30 @@ interface SearchFieldProps {
   readonly isTooShort: boolean;
   readonly onType: (text: string) => void;
   readonly size?: 'small';
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A box to search in, which says from how many characters on it does. */
-export function SearchField({ label, placeholder = label, size, className = '', ...field }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, size, className, ...field }: SearchFieldProps) {
   const helpId = useId();
   const { value, isTooShort, onType } = field;
   return (
     <>
-      <div className={`control ${className}`.trim()} data-size={size}>
-        <Icon name="search" {...(size && { size })} />
-        <input
-          className="input"
-          type="search"
-          autoComplete="off"
-          aria-label={label}
-          aria-describedby={isTooShort ? helpId : undefined}
-          placeholder={placeholder}
-          maxLength={SEARCH_MAX_CHARACTERS}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
+      <NativeSearch
+        className={className}
+        {...(size && { size })}
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={isTooShort ? helpId : undefined}
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX_CHARACTERS}
+        value={value}
+        onType={onType}
+      />
       {isTooShort && (
-        <p className="help" id={helpId}>
+        <Help id={helpId} className={styles.help}>
           Type at least {SEARCH_MIN_CHARACTERS} characters
-        </p>
+        </Help>
       )}
     </>
   );

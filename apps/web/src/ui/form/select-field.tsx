@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldMessage } from './field.tsx';
+import { FieldBox, NativeLabel } from './field-box.tsx';
 import { NativeSelect } from './native-select.tsx';
 
 interface SelectFieldProps {
@@ -14,10 +15,8 @@ interface SelectFieldProps {
 export function SelectField({ label, value, options, onChange, error }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldBox>
+      <NativeLabel htmlFor={id}>{label}</NativeLabel>
       <NativeSelect
         id={id}
         options={options}
@@ -27,6 +26,6 @@ export function SelectField({ label, value, options, onChange, error }: SelectFi
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && <FieldMessage id={`${id}-message`} words={error} />}
-    </div>
+    </FieldBox>
   );
 }

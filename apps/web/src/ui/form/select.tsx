@@ -1,12 +1,13 @@
 import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select';
-import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { Icon } from '../icon/icon.tsx';
-import '../styles/form.css';
-import '../styles/overlay.css';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { classes } from '../layout/box.ts';
+import { ChoicePopover } from '../menu/choice-popover.tsx';
 import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
 import type { Option } from './option-item.tsx';
 import { OptionItem } from './option-item.tsx';
+import { Placeholder, SelectButton } from './select-button.tsx';
+import styles from './field.module.css';
 
 interface SelectProps<Value extends string> extends FieldText, Pick<AriaSelectProps, 'isDisabled' | 'name' | 'onBlur'> {
   readonly options: readonly Option<Value>[];
@@ -17,15 +18,13 @@ interface SelectProps<Value extends string> extends FieldText, Pick<AriaSelectPr
   readonly size?: 'small';
 }
 
-const GAP_PX = 4;
-
 /** One of a few choices. First letters find, arrow keys move. */
 export function Select<Value extends string>({ options, value, onChange, ...select }: SelectProps<Value>) {
   const { placeholder = 'Choose', size, help, error, label, isLabelHidden, isOptional, ...field } = select;
   const words = { label, ...(isLabelHidden && { isLabelHidden }), ...(isOptional && { isOptional }) };
   return (
     <AriaSelect
-      className="field"
+      className={classes(styles.field)}
       validationBehavior="aria"
       {...field}
       isInvalid={error !== undefined}
@@ -36,20 +35,15 @@ export function Select<Value extends string>({ options, value, onChange, ...sele
       }}
     >
       <FieldLabel {...words} />
-      <Button className="select" data-size={size} data-invalid={error !== undefined || undefined}>
+      <SelectButton size={size} isInvalid={error !== undefined}>
         <SelectValue className="truncate">
           {({ isPlaceholder, selectedText }) =>
-            isPlaceholder ? <span className="value-label">{placeholder}</span> : selectedText
+            isPlaceholder ? <Placeholder>{placeholder}</Placeholder> : selectedText
           }
         </SelectValue>
-        <Icon name="chevron-down" size="small" />
-      </Button>
+      </SelectButton>
       <FieldNote help={help} error={error} />
-      <Popover className="popover list-popover" offset={GAP_PX}>
-        <ListBox className="menu" items={options}>
-          {(option: Option<Value>) => <OptionItem option={option} />}
-        </ListBox>
-      </Popover>
+      <ChoicePopover items={options}>{(option: Option<Value>) => <OptionItem option={option} />}</ChoicePopover>
     </AriaSelect>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
-import '../styles/form.css';
+import { classes } from '../layout/box.ts';
+import styles from './switch.module.css';
 
 interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
   /** What it is about; without words it needs an `aria-label`. */
@@ -10,8 +11,8 @@ interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | '
 
 /** On or off, at once. */
 export const Switch = ({ children, ...field }: SwitchProps) => (
-  <AriaSwitch className="switch" {...field}>
-    <span className="track" aria-hidden="true" />
+  <AriaSwitch className={classes(styles.switch)} {...field}>
+    <span className={styles.track} aria-hidden="true" />
     {children !== undefined && <span>{children}</span>}
   </AriaSwitch>
 );

@@ -4,9 +4,11 @@ import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components
 import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components/TextField';
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/form.css';
+import { classes } from '../layout/box.ts';
+import { ControlBox, FieldBox } from './field-box.tsx';
 import type { FieldText } from './field-parts.tsx';
 import { FieldLabel, FieldNote } from './field-parts.tsx';
+import styles from './field.module.css';
 
 export interface TextFieldProps
   extends FieldText, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
@@ -28,17 +30,21 @@ export interface TextFieldProps
 export function TextField({ label, isLabelHidden, help, error, isOptional, ...props }: TextFieldProps) {
   const { placeholder, icon, before, after, size, rows, inputRef, isAmount, ...field } = props;
   const words = { label, ...(isLabelHidden && { isLabelHidden }), ...(isOptional && { isOptional }) };
-  const input = { className: 'input', ...(placeholder !== undefined && { placeholder }), 'data-amount': isAmount };
+  const input = {
+    className: classes(styles.input),
+    ...(placeholder !== undefined && { placeholder }),
+    'data-amount': isAmount,
+  };
   return (
-    <AriaTextField className="field" validationBehavior="aria" {...field} isInvalid={error !== undefined}>
+    <FieldBox as={AriaTextField} validationBehavior="aria" {...field} isInvalid={error !== undefined}>
       <FieldLabel {...words} />
-      <Group className="control" data-size={size} data-readonly={field.isReadOnly}>
+      <ControlBox as={Group} data-size={size} isReadOnly={field.isReadOnly === true}>
         {icon && <Icon name={icon} {...(size && { size })} />}
-        {before !== undefined && <span className="affix">{before}</span>}
+        {before !== undefined && <span className={styles.affix}>{before}</span>}
         {rows === undefined ? <Input {...input} ref={inputRef} /> : <TextArea {...input} ref={inputRef} rows={rows} />}
-        {after}
-      </Group>
+        {after !== undefined && <span className={styles.affix}>{after}</span>}
+      </ControlBox>
       <FieldNote help={help} error={error} />
-    </AriaTextField>
+    </FieldBox>
   );
 }

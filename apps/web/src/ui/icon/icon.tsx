@@ -1,3 +1,6 @@
+import { classes } from '../layout/box.ts';
+import styles from './icon.module.css';
+
 /** Line drawings on a grid of 20, stroke 1.5. */
 const PATHS = {
   alert: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6.5V11M10 13.5h.01',
@@ -59,7 +62,7 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(PATH
 
 /** A drawing beside words, or in a button that has a label of its own: never the only name of anything. */
 export const Icon = ({ name, size }: { name: IconName; size?: 'small' }) => (
-  <svg className="icon" data-size={size} viewBox="0 0 20 20" aria-hidden="true">
+  <svg className={classes(styles.icon, size && styles.small)} viewBox="0 0 20 20" aria-hidden="true">
     <path d={PATHS[name]} />
   </svg>
 );

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
 import {
   Header,
@@ -6,17 +6,17 @@ import {
   MenuItem as AriaMenuItem,
   MenuSection as AriaMenuSection,
   MenuTrigger,
-  Popover,
   SubmenuTrigger,
 } from 'react-aria-components/Menu';
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
 import { AriaRouter } from '../navigation/aria-router.tsx';
+import { Popover } from '../overlay/popover.tsx';
 import { asPressable } from '../overlay/trigger.tsx';
 import { useIsWide } from '../responsive/use-is-wide.ts';
-import '../styles/overlay.css';
-
-const GAP_PX = 4;
+import { MenuEnd, MenuHeading, MenuItemBox, MenuText } from './menu-look.tsx';
+import styles from './menu.module.css';
 
 interface MenuButtonProps {
   /** What the menu is of; said when it opens. */
@@ -54,8 +54,33 @@ const SubmenuPanel = ({ label, children }: MenuPanelProps) => (
 );
 
 const MenuPanel = ({ label, placement, children }: MenuPanelProps) => (
-  <Popover className="popover menu-popover" offset={GAP_PX} {...(placement && { placement })}>
-    <Menu className="menu" aria-label={label}>
+  <Popover {...(placement && { placement })}>
+    <Menu className={classes(styles.list)} aria-label={label}>
+      {children}
+    </Menu>
+  </Popover>
+);
+
+interface AnchoredMenuProps {
+  readonly label: string;
+  /** What it opens below. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A menu without a button of its own, open as long as it is rendered. */
+export const AnchoredMenu = ({ label, anchor, onClose, children }: AnchoredMenuProps) => (
+  <Popover
+    placement="bottom start"
+    triggerRef={anchor}
+    isOpen
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose();
+    }}
+  >
+    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to choose from */}
+    <Menu className={classes(styles.list)} aria-label={label} autoFocus="first" onClose={onClose}>
       {children}
     </Menu>
   </Popover>
@@ -74,6 +99,7 @@ interface MenuItemProps {
   readonly end?: ReactNode;
   /** What first letters find, where the words are more than text. */
   readonly textValue?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -83,11 +109,11 @@ const textOf = (textValue: string | undefined, children: ReactNode) => {
 };
 
 export const MenuItem = ({ icon, tone, end, textValue, children, ...item }: MenuItemProps) => (
-  <AriaMenuItem className="menu-item" data-tone={tone} {...textOf(textValue, children)} {...item}>
+  <MenuItemBox as={AriaMenuItem} data-tone={tone} {...textOf(textValue, children)} {...item}>
     {icon && <Icon name={icon} />}
-    <span className="menu-words">{children}</span>
-    {end !== undefined && <span className="end">{end}</span>}
-  </AriaMenuItem>
+    <MenuText>{children}</MenuText>
+    {end !== undefined && <MenuEnd>{end}</MenuEnd>}
+  </MenuItemBox>
 );
 
 interface SubmenuItemProps {
@@ -99,21 +125,21 @@ interface SubmenuItemProps {
 /** An item that opens a menu of its own: arrow right or a press goes in, arrow left or Escape comes back. */
 export const SubmenuItem = ({ label, icon, children }: SubmenuItemProps) => (
   <SubmenuTrigger>
-    <AriaMenuItem className="menu-item" textValue={label}>
+    <MenuItemBox as={AriaMenuItem} textValue={label}>
       {icon && <Icon name={icon} />}
-      <span className="menu-words">{label}</span>
-      <span className="end">
+      <MenuText>{label}</MenuText>
+      <MenuEnd>
         <Icon name="chevron-right" size="small" />
-      </span>
-    </AriaMenuItem>
+      </MenuEnd>
+    </MenuItemBox>
     <SubmenuPanel label={label}>{children}</SubmenuPanel>
   </SubmenuTrigger>
 );
 
 /** Items under one heading. */
 export const MenuSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <AriaMenuSection className="menu-section">
-    <Header className="menu-head">{title}</Header>
+  <AriaMenuSection className={classes(styles.section)}>
+    <MenuHeading as={Header}>{title}</MenuHeading>
     {children}
   </AriaMenuSection>
 );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/navigation.css';
+import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   readonly label: string;
@@ -8,10 +8,15 @@ export interface Crumb {
   readonly to?: string;
 }
 
+interface BreadcrumbProps {
+  readonly items: readonly Crumb[];
+  readonly className?: string | undefined;
+}
+
 /** Where one is and what lies above it; the last one is here. */
-export const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb">
-    <ol className="breadcrumb">
+export const Breadcrumb = ({ items, className }: BreadcrumbProps) => (
+  <nav className={className} aria-label="Breadcrumb">
+    <ol className={styles.trail}>
       {items.map(({ label, to }, at) => {
         const isHere = at === items.length - 1;
         return (
@@ -19,7 +24,9 @@ export const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => (
             {isHere || to === undefined ? (
               <span aria-current={isHere ? 'page' : undefined}>{label}</span>
             ) : (
-              <Link to={to}>{label}</Link>
+              <Link className={styles.link} to={to}>
+                {label}
+              </Link>
             )}
             {!isHere && <Icon name="chevron-right" size="small" />}
           </li>

@@ -1,7 +1,9 @@
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
 import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
 
 interface PaginationProps {
   /** From 1. */
@@ -9,18 +11,19 @@ interface PaginationProps {
   readonly pageSizeRows: number;
   readonly count: number;
   readonly onPage: (page: number) => void;
+  readonly className?: string | undefined;
 }
 
 const grouped = (number: number) => groupIndian(String(number));
 
 /** Where in a long list one is, and the way to the rest of it. */
-export function Pagination({ page, pageSizeRows, count, onPage }: PaginationProps) {
+export function Pagination({ page, pageSizeRows, count, onPage, className }: PaginationProps) {
   const last = Math.max(1, Math.ceil(count / pageSizeRows));
   const first = (page - 1) * pageSizeRows + 1;
   const step = (label: string, icon: IconName, to: number) => (
     <button
       type="button"
-      className="page"
+      className={styles.page}
       aria-label={label}
       disabled={to < 1 || to > last || to === page}
       onClick={() => onPage(to)}
@@ -29,11 +32,11 @@ export function Pagination({ page, pageSizeRows, count, onPage }: PaginationProp
     </button>
   );
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className={classes(styles.pagination, className)} aria-label="Pages">
       <span>
         {grouped(first)}–{grouped(Math.min(page * pageSizeRows, count))} of {grouped(count)}
       </span>
-      <div>
+      <div className={styles.pages}>
         {step('First page', 'chevrons-left', 1)}
         {step('Previous page', 'chevron-left', page - 1)}
         {pageNumbers(page, last).map((number, at) =>
@@ -43,7 +46,7 @@ export function Pagination({ page, pageSizeRows, count, onPage }: PaginationProp
             <button
               key={number}
               type="button"
-              className="page"
+              className={styles.page}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}

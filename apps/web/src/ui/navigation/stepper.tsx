@@ -1,5 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
-import '../styles/navigation.css';
+import { classes } from '../layout/box.ts';
+import styles from './stepper.module.css';
 
 interface StepperProps {
   /** What the steps lead to. */
@@ -11,13 +12,18 @@ interface StepperProps {
 
 /** How far a way in steps has been gone. On the phone the names give way to 'Step 2 of 4'. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
-  <div className="steps">
-    <ol className="stepper" aria-label={label}>
+  <div>
+    <ol className={styles.steps} aria-label={label}>
       {steps.map((step, at) => {
         const state = at < current ? 'done' : at === current ? 'current' : 'ahead';
         return (
-          <li key={step} className="step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span>
+          <li
+            key={step}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.name}>
               {state === 'done' && <Icon name="check" />}
               {step}
               {state === 'done' && <span className="visually-hidden">, done</span>}
@@ -27,7 +33,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
       })}
     </ol>
     {current < steps.length && (
-      <p className="only-phone step-words" aria-hidden="true">
+      <p className={classes(styles.position, 'medium only-phone')} aria-hidden="true">
         Step {current + 1} of {steps.length}: {steps[current]}
       </p>
     )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, TabPanels, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import '../styles/navigation.css';
+import { classes } from '../layout/box.ts';
+import styles from './tabs.module.css';
 
 export interface TabItem {
   readonly id: string;
@@ -27,16 +28,16 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => (
     {...(selected !== undefined && { selectedKey: selected })}
     {...(onSelect && { onSelectionChange: (key) => onSelect(String(key)) })}
   >
-    <TabList className="tabs" aria-label={label}>
+    <TabList className={classes(styles.tabs)} aria-label={label}>
       {tabs.map((tab) => (
-        <Tab key={tab.id} className="tab" id={tab.id} isDisabled={tab.isDisabled === true}>
+        <Tab key={tab.id} className={classes(styles.tab)} id={tab.id} isDisabled={tab.isDisabled === true}>
           {tab.label}
         </Tab>
       ))}
     </TabList>
     <TabPanels>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} className="tab-panel" id={tab.id}>
+        <TabPanel key={tab.id} className={classes(styles.panel)} id={tab.id}>
           {tab.content}
         </TabPanel>
       ))}

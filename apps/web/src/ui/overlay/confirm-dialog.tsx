@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Banner } from '../states/banner.tsx';
 import { Dialog } from './dialog.tsx';
+import { Stack } from '../layout/stack.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -31,13 +32,13 @@ export const ConfirmDialog = ({ title, children, refusal, isBusy, onDo, onClose,
       </>
     }
   >
-    <div className="stack" data-gap="4">
+    <Stack gap={4}>
       {children}
       {refusal !== undefined && (
-        <Banner tone="negative" isNews>
+        <Banner tone="negative" role="alert">
           {refusal}
         </Banner>
       )}
-    </div>
+    </Stack>
   </Dialog>
 );

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components/Modal';
+import { PlainIconButton } from '../button/plain-icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/overlay.css';
+import { classes } from '../layout/box.ts';
+import { Scrim } from './scrim.tsx';
+import styles from './dialog.module.css';
 
 /** What may want to close the dialog it stands in. */
 export type Part = ReactNode | ((close: () => void) => ReactNode);
@@ -15,7 +18,7 @@ interface DialogProps {
   /** True while it cannot be closed: what was asked for is being done. */
   readonly isHeld?: boolean;
   readonly size?: 'wide';
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Told when it closes, however that came about. */
   readonly onClose: () => void;
   readonly footer?: Part;
@@ -26,39 +29,38 @@ interface DialogProps {
  * A dialog that is open as long as it is rendered. It keeps the focus inside, gives it back, and closes on Escape and
  * on a press beside it. On the phone it stands at the bottom.
  */
-export function Dialog({ title, needsAnswer, isHeld = false, size, className = '', ...dialog }: DialogProps) {
+export function Dialog({ title, needsAnswer, isHeld = false, size, className, ...dialog }: DialogProps) {
   const { onClose, footer, children } = dialog;
   return (
-    <ModalOverlay
-      className="scrim dialog-scrim"
-      isOpen
+    <Scrim
+      className={styles.place}
       isDismissable={needsAnswer !== true && !isHeld}
       isKeyboardDismissDisabled={isHeld}
       onOpenChange={onClose}
     >
-      <Modal className={`dialog ${className}`.trim()} data-size={size}>
-        <AriaDialog className="dialog-frame">
+      <Modal className={classes(styles.dialog, className)} data-size={size}>
+        <AriaDialog className={classes(styles.frame)}>
           {({ close }) => (
             <>
-              <header className="dialog-head">
-                <Heading slot="title" className="type-16">
+              <header className={styles.header}>
+                <Heading slot="title" className={classes(styles.title, 'type-16')}>
                   {title}
                 </Heading>
                 <CloseButton isHeld={isHeld} onClose={close} />
               </header>
-              <div className="dialog-body">{partOf(children, close)}</div>
-              {footer !== undefined && <footer className="dialog-foot">{partOf(footer, close)}</footer>}
+              <div className={styles.body}>{partOf(children, close)}</div>
+              {footer !== undefined && <footer className={styles.footer}>{partOf(footer, close)}</footer>}
             </>
           )}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
 
 /** The way out that everybody looks for in the corner. */
 export const CloseButton = ({ isHeld = false, onClose }: { isHeld?: boolean; onClose: () => void }) => (
-  <button type="button" className="icon-button" aria-label="Close" disabled={isHeld} onClick={onClose}>
+  <PlainIconButton aria-label="Close" disabled={isHeld} onClick={onClose}>
     <Icon name="close" />
-  </button>
+  </PlainIconButton>
 );

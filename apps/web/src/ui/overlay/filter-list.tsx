@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
+import { PlainButton } from '../button/plain-button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { NativeSearch } from '../form/native-search.tsx';
+import styles from './filter-list.module.css';
 
 export interface FilterOption<Id> {
   readonly id: Id;
@@ -27,22 +29,18 @@ export function FilterList<Id extends number | string>({ label, options, selecte
   const toggle = (id: Id) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   return (
-    <div className="filter-body">
+    <div className={styles.list}>
       {options.length > LONG_LIST && (
-        <div className="control" data-size="small">
-          <Icon name="search" size="small" />
-          <input
-            id={searchId}
-            className="input"
-            type="search"
-            aria-label={`Search ${label.toLowerCase()}`}
-            placeholder="Search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <NativeSearch
+          id={searchId}
+          size="small"
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder="Search"
+          value={text}
+          onType={setText}
+        />
       )}
-      <ul className="filter-options" aria-label={label}>
+      <ul className={styles.options} aria-label={label}>
         {found.map((option) => (
           <li key={option.id}>
             <Checkbox isSelected={selected.includes(option.id)} onChange={() => toggle(option.id)}>
@@ -54,9 +52,9 @@ export function FilterList<Id extends number | string>({ label, options, selecte
         {found.length === 0 && <li className="muted">Nothing by that name</li>}
       </ul>
       {selected.length > 0 && (
-        <button type="button" className="button" data-variant="quiet" data-size="small" onClick={() => onChange([])}>
+        <PlainButton kind="ghost" size="small" onClick={() => onChange([])}>
           Clear
-        </button>
+        </PlainButton>
       )}
     </div>
   );

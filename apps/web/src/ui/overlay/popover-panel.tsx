@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { useContext, useId } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import type { Placement } from 'react-aria-components/Popover';
-import { DialogTrigger, Popover } from 'react-aria-components/Popover';
-import '../styles/overlay.css';
+import { DialogTrigger } from 'react-aria-components/Popover';
+import { classes } from '../layout/box.ts';
+import { Popover } from './popover.tsx';
 import { asPressable } from './trigger.tsx';
-
-const GAP_PX = 4;
+import styles from './popover-panel.module.css';
 
 interface PopoverPanelProps {
   /** What the panel is; said when it opens. */
@@ -16,23 +16,23 @@ interface PopoverPanelProps {
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly placement?: Placement;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A panel beside its button. The focus goes in, Escape or a press elsewhere closes it, and the focus comes back. */
 export function PopoverPanel({ label, trigger, placement = 'bottom start', ...panel }: PopoverPanelProps) {
-  const { isOpen, onOpenChange, className = '', children } = panel;
+  const { isOpen, onOpenChange, className, children } = panel;
   const id = useId();
   return (
     <DialogTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
       {asPressable(trigger)}
       {/* The popover is the dialog: what it adds for screen readers then stands inside of it. */}
-      <Popover className="popover" placement={placement} offset={GAP_PX} aria-labelledby={id}>
+      <Popover placement={placement} aria-labelledby={id}>
         <span hidden id={id}>
           {label}
         </span>
-        <div className={`popover-panel ${className}`.trim()}>
+        <div className={classes(styles.panel, className)}>
           <PanelContent>{children}</PanelContent>
         </div>
       </Popover>

@@ -1,13 +1,15 @@
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import '../styles/overlay.css';
+import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components/Modal';
+import { classes } from '../layout/box.ts';
 import type { Part } from './dialog.tsx';
 import { CloseButton, partOf } from './dialog.tsx';
+import { Scrim } from './scrim.tsx';
+import styles from './sheet.module.css';
 
 interface SheetProps {
   readonly title: string;
   /** The edge of the window it comes from. */
   readonly side: 'end' | 'bottom' | 'start';
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Told when it closes, however that came about. */
   readonly onClose: () => void;
   /** Actions that stay in sight. */
@@ -16,23 +18,23 @@ interface SheetProps {
 }
 
 /** A dialog along an edge of the window, open as long as it is rendered. */
-export const Sheet = ({ title, side, className = '', onClose, footer, children }: SheetProps) => (
-  <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={onClose}>
-    <Modal className={`sheet-modal ${className}`.trim()} data-side={side}>
-      <AriaDialog className="sheet" data-side={side}>
+export const Sheet = ({ title, side, className, onClose, footer, children }: SheetProps) => (
+  <Scrim isDismissable onOpenChange={onClose}>
+    <Modal className={classes(styles.modal, className)} data-side={side}>
+      <AriaDialog className={classes(styles.sheet)}>
         {({ close }) => (
           <>
-            <header className="sheet-head">
+            <header className={styles.header}>
               <Heading slot="title" className="type-16">
                 {title}
               </Heading>
               <CloseButton onClose={close} />
             </header>
-            <div className="sheet-body">{partOf(children, close)}</div>
-            {footer !== undefined && <footer className="sheet-foot">{partOf(footer, close)}</footer>}
+            <div className={styles.body}>{partOf(children, close)}</div>
+            {footer !== undefined && <footer className={styles.footer}>{partOf(footer, close)}</footer>}
           </>
         )}
       </AriaDialog>
     </Modal>
-  </ModalOverlay>
+  </Scrim>
 );

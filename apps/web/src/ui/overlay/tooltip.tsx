@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import '../styles/overlay.css';
+import { classes } from '../layout/box.ts';
 import { asFocusable } from './trigger.tsx';
+import styles from './tooltip.module.css';
 
 const DELAY_MS = 500;
 const GAP_PX = 6;
@@ -26,7 +27,7 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
       {asFocusable(children)}
       {/* Among what the page is about, not beside its landmarks. */}
       <AriaTooltip
-        className="tooltip"
+        className={classes(styles.tooltip)}
         placement={placement}
         offset={GAP_PX}
         {...(page && { UNSTABLE_portalContainer: page })}

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
+import styles from './badge.module.css';
 
 interface BadgeProps {
-  readonly tone?: 'positive' | 'negative' | 'warning' | 'info' | 'accent';
+  readonly tone?: 'positive' | 'negative' | 'warning' | 'info' | 'accent' | undefined;
   readonly icon?: IconName;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A state, on a card. In a column of a table `Status` stands in its place. */
-export const Badge = ({ tone, icon, children }: BadgeProps) => (
-  <span className="badge" data-tone={tone}>
+/** A state, on a card. A column of a table has `Status`. */
+export const Badge = ({ tone, icon, className, children }: BadgeProps) => (
+  <span className={classes(styles.badge, className)} data-tone={tone}>
     {icon && <Icon name={icon} />}
     {children}
   </span>

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
 import type { StatusTone } from './status.tsx';
+import styles from './banner.module.css';
 
 interface BannerProps {
-  readonly tone?: StatusTone;
-  /** True where it comes because of something that was just done: it is then said at once. */
-  readonly isNews?: boolean;
+  readonly tone?: StatusTone | undefined;
+  /** Another drawing than that of the tone. */
+  readonly icon?: IconName | undefined;
+  /** Whether it is announced: at once because of something that was just done, or once there is time. */
+  readonly role?: 'alert' | 'status' | undefined;
+  /** Beside the text, a button for instance. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,9 +25,10 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
 };
 
 /** What must be known here, above what it is about. */
-export const Banner = ({ tone = 'info', isNews, children }: BannerProps) => (
-  <div className="banner" data-tone={tone} role={isNews === true ? 'alert' : undefined}>
-    <Icon name={ICONS[tone]} />
-    <div>{children}</div>
+export const Banner = ({ tone = 'info', icon = ICONS[tone], role, action, className, children }: BannerProps) => (
+  <div className={classes(styles.banner, className)} data-tone={tone} role={role}>
+    <Icon name={icon} />
+    <div className={styles.text}>{children}</div>
+    {action}
   </div>
 );

@@ -1,4 +1,4 @@
-import '../styles/loader.css';
+import styles from './loader-overlay.module.css';
 
 interface LoaderOverlayProps {
   /** What is being done, 'Fetching your holdings'. */
@@ -10,7 +10,7 @@ interface LoaderOverlayProps {
  * when something takes its time, so that nothing flashes.
  */
 export const LoaderOverlay = ({ what }: LoaderOverlayProps) => (
-  <div className="loader" data-over role="status">
+  <div className={styles.overlay} role="status">
     <svg viewBox="0 0 32 32" width="40" height="40" fill="none" aria-hidden="true">
       <path d="M5.5 25.3C13.5 24.5 18.7 18 19.5 7L26.3 25.3" />
       <circle cx="18.3" cy="22.8" r="2.3" />

@@ -1,5 +1,5 @@
-import '../styles/staff.css';
 import { Loading, Skeleton } from './states.tsx';
+import styles from './staff-skeleton.module.css';
 
 interface StaffSkeletonProps {
   /** What is on its way, 'users'. */
@@ -10,10 +10,10 @@ interface StaffSkeletonProps {
 
 /** The shape of a table of the staff while its rows are on their way. */
 export const StaffSkeleton = ({ what, rows }: StaffSkeletonProps) => (
-  <div className="staff-skeleton" aria-busy>
+  <div className={styles.rows} aria-busy>
     <Loading what={what} />
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row}>
+      <div key={row} className={styles.row}>
         <Skeleton of="short" />
         <Skeleton of="line" />
         <Skeleton of="short" />

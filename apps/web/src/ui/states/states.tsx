@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { classes } from '../layout/box.ts';
+import { ButtonRow } from '../button/button-row.tsx';
+import { PlainButton } from '../button/plain-button.tsx';
+import styles from './states.module.css';
 
 interface PlaceholderProps {
   readonly title: string;
@@ -10,11 +14,11 @@ interface PlaceholderProps {
 
 /** Nothing to show: one sentence and the next step. */
 export const EmptyState = ({ title, children, action }: PlaceholderProps) => (
-  <div className="placeholder">
+  <div className={styles.placeholder}>
     <CurvePicture />
     <h2>{title}</h2>
     {children !== undefined && <p>{children}</p>}
-    {action !== undefined && <div className="button-row">{action}</div>}
+    {action !== undefined && <ButtonRow className={styles.actions}>{action}</ButtonRow>}
   </div>
 );
 
@@ -27,23 +31,29 @@ interface ErrorStateProps {
 
 /** What happened, in the server's words, and Try again. */
 export const ErrorState = ({ words, onRetry, retryLabel = 'Try again' }: ErrorStateProps) => (
-  <div className="placeholder" role="alert">
+  <div className={classes(styles.placeholder, styles.failure)} role="alert">
     <Icon name="alert" />
     <h2>{words}</h2>
     {onRetry && (
-      <div className="button-row">
-        <button type="button" className="button" data-variant="secondary" onClick={onRetry}>
+      <ButtonRow className={styles.actions}>
+        <PlainButton onClick={onRetry}>
           <Icon name="refresh" />
           {retryLabel}
-        </button>
-      </div>
+        </PlainButton>
+      </ButtonRow>
     )}
   </div>
 );
 
-/** A grey bar in the place of text or a figure; its size comes from the class of its place. */
-export const Skeleton = ({ of }: { of: 'line' | 'short' | 'figure' | 'title' | 'block' | 'tile' }) => (
-  <span className="skeleton" data-of={of} />
+interface SkeletonProps {
+  /** What it stands for; without it the class says its size. */
+  readonly of?: 'line' | 'short' | 'figure' | 'title' | 'block' | 'tile';
+  readonly className?: string | undefined;
+}
+
+/** A grey bar in the place of text or a figure. */
+export const Skeleton = ({ of, className }: SkeletonProps) => (
+  <span className={classes(styles.skeleton, className)} data-of={of} />
 );
 
 /** Says to screen readers that something is coming; the skeletons beside it are silent. */
@@ -54,10 +64,10 @@ export const Loading = ({ what }: { what: string }) => (
 );
 
 const CurvePicture = () => (
-  <svg className="picture" viewBox="0 0 96 56" width="96" height="56" fill="none" aria-hidden="true">
+  <svg className={styles.picture} viewBox="0 0 96 56" width="96" height="56" fill="none" aria-hidden="true">
     <path d="M4 52C40 50 66 38 74 6" stroke="currentColor" strokeWidth="1.5" />
     <path d="M4 50C42 46 70 34 82 4" stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.5" />
     <path d="M4 48C44 42 74 30 90 2" stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.25" />
-    <circle cx="64" cy="35" r="3.5" className="point" />
+    <circle cx="64" cy="35" r="3.5" className={styles.point} />
   </svg>
 );

@@ -1,6 +1,6 @@
 import type { IconName } from '../icon/icon.tsx';
 import { Icon } from '../icon/icon.tsx';
-import '../styles/status.css';
+import styles from './status.module.css';
 
 export type StatusTone = 'positive' | 'negative' | 'warning' | 'info';
 
@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
 
 /** Where something stands: words first, with a drawing and a colour that say the same. */
 export const Status = ({ tone, words }: { tone: StatusTone; words: string }) => (
-  <span className="status" data-tone={tone}>
+  <span className={styles.status} data-tone={tone}>
     <Icon name={ICONS[tone]} />
     {words}
   </span>

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { Toast } from './toast-store.ts';
 import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToasts } from './toast-store.ts';
+import { PlainIconButton } from '../button/plain-icon-button.tsx';
+import styles from './toast-region.module.css';
 
 const ICONS = { positive: 'check', negative: 'alert', info: 'info' } as const;
 
@@ -14,7 +16,7 @@ export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
     // A dialog that is open leaves it to be read and dismissed.
-    <div className="toast-region" data-react-aria-top-layer>
+    <div className={styles.region} data-react-aria-top-layer>
       <div role="status">{toast && toast.tone !== 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.tone === 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>
@@ -23,7 +25,7 @@ export function ToastRegion() {
 
 const ToastCard = ({ toast }: { toast: Toast }) => (
   <div
-    className="toast"
+    className={styles.toast}
     data-tone={toast.tone}
     onPointerEnter={holdToast}
     onPointerLeave={releaseToast}
@@ -31,9 +33,9 @@ const ToastCard = ({ toast }: { toast: Toast }) => (
     onBlur={releaseToast}
   >
     <Icon name={ICONS[toast.tone]} />
-    <div>{toast.words}</div>
-    <button type="button" className="icon-button" data-size="small" aria-label="Dismiss" onClick={dismissToast}>
+    <div className={styles.text}>{toast.words}</div>
+    <PlainIconButton className={styles.dismiss} data-size="small" aria-label="Dismiss" onClick={dismissToast}>
       <Icon name="close" size="small" />
-    </button>
+    </PlainIconButton>
   </div>
 );

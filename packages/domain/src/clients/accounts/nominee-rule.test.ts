@@ -36,7 +36,7 @@ const account = (change: Partial<NomineeAccount> = {}): NomineeAccount => ({
 });
 
 const failed = { config: { isNomineeServiceFailed: true } };
-const nobody = { primaryNominee: null };
+const withoutNominee = { primaryNominee: null };
 
 test.each<[what: string, status: number, accounts: readonly NomineeAccount[], isIncomplete: boolean]>([
   ['no account', 3, [], false],
@@ -49,19 +49,19 @@ test.each<[what: string, status: number, accounts: readonly NomineeAccount[], is
   ['no country', 3, [account({ primaryNominee: nominee({ countryId: null }) })], true],
   ['no e-mail', 3, [account({ primaryNominee: nominee({ email: null }) })], true],
   ['no contact number', 3, [account({ primaryNominee: nominee({ contactNumber: null }) })], true],
-  ['nobody named though opted in', 3, [account(nobody)], true],
+  ['no nominee, opted in', 3, [account(withoutNominee)], true],
   ['a second nominee without e-mail', 3, [account({ secondaryNominee: nominee({ email: null }) })], true],
   ['a third nominee without pincode', 3, [account({ tertiaryNominee: nominee({ pincode: null }) })], true],
   ['a failed service, opted in', 3, [account(failed)], true],
   ['a failed service, opted out', 3, [account({ ...failed, nomineeStatus: 1 })], false],
   ['a failed service, registered', 3, [account({ ...failed, nomineeStatus: 3 })], false],
-  ['nobody named, opted out', 3, [account({ ...nobody, nomineeStatus: 1 })], false],
-  ['nobody named, registered', 3, [account({ ...nobody, nomineeStatus: 3 })], false],
-  ['the second of two accounts', 3, [account(), account(nobody)], true],
+  ['no nominee, opted out', 3, [account({ ...withoutNominee, nomineeStatus: 1 })], false],
+  ['no nominee, registered', 3, [account({ ...withoutNominee, nomineeStatus: 3 })], false],
+  ['the second of two accounts', 3, [account(), account(withoutNominee)], true],
   ['two complete accounts', 3, [account(), account()], false],
-  ['somebody in onboarding (1)', 1, [account(nobody)], false],
-  ['somebody in onboarding (2)', 2, [account(nobody)], false],
-  ['somebody who is blocked', 4, [account(failed)], false],
+  ['a user in onboarding (1)', 1, [account(withoutNominee)], false],
+  ['a user in onboarding (2)', 2, [account(withoutNominee)], false],
+  ['a blocked user', 4, [account(failed)], false],
 ])('%s, user status %i', (_what, appUserStatus, primaryAccounts, isIncomplete) => {
   expect(isNomineeIncomplete({ appUserStatus, primaryAccounts })).toBe(isIncomplete);
 });

@@ -1,4 +1,4 @@
-/** When a client must first complete the details of the nominees (specification 4.4). */
+/** When a client must complete nominee details before investing. */
 
 interface NomineeDetails {
   readonly email: string | null;
@@ -20,7 +20,7 @@ export interface NomineeAccount {
   readonly tertiaryNominee: NomineeDetails | null;
 }
 
-/** The status of somebody whose onboarding is done. */
+/** The user status after onboarding. */
 const ACTIVE = 3;
 
 /** The client wants nominees; 1 is opted out, 3 is registered. */
@@ -28,21 +28,21 @@ const OPTED_IN = 2;
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
 
-function isUnfinished({ email, contactNumber, investorDetails }: NomineeDetails): boolean {
+function hasMissingDetails({ email, contactNumber, investorDetails }: NomineeDetails): boolean {
   const { addressLine1, pincode, state } = investorDetails.permanentAddress;
   return [addressLine1, pincode, email, contactNumber].some(isBlank) || state.countryId === null;
 }
 
-/** The first nominee must be there; the second and third count only when somebody named them. */
+/** The first nominee is required; the second and third are checked only when named. */
 function isAccountIncomplete(account: NomineeAccount): boolean {
   if (account.nomineeStatus !== OPTED_IN) return false;
   if (account.config.isNomineeServiceFailed) return true;
   if (account.primaryNominee === null) return true;
   const named = [account.primaryNominee, account.secondaryNominee, account.tertiaryNominee];
-  return named.some((nominee) => nominee !== null && isUnfinished(nominee));
+  return named.some((nominee) => nominee !== null && hasMissingDetails(nominee));
 }
 
-/** Whether the details of any nominee of any primary account are still to be completed. */
+/** Whether any nominee of any primary account has incomplete details. */
 export const isNomineeIncomplete = (user: {
   readonly appUserStatus: number;
   readonly primaryAccounts: readonly NomineeAccount[];

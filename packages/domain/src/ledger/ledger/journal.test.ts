@@ -43,7 +43,7 @@ const refundOfPayment = (amount: bigint) =>
 
 const all = (...journals: readonly Journal[]): readonly Posting[] => journals.flatMap(({ postings }) => postings);
 
-test('a purchase of 5,000 rupees ends in the folio, in the fund and with the state', () => {
+test('a purchase of 5,000 rupees ends in the folio, the fund and the stamp duty account', () => {
   expect(balancesOf(all(received(5_000_00n), sent(5_000_00n), allotted(5_000_00n)))).toEqual(
     new Map<string, bigint>([
       ['bank:9 INR', paiseFromText('-5000.00')],
@@ -56,17 +56,17 @@ test('a purchase of 5,000 rupees ends in the folio, in the fund and with the sta
 });
 
 test.each<[string, readonly Journal[]]>([
-  ['of a line the exchange refused', [received(500_00n), sent(500_00n), refundOfLine(500_00n)]],
-  ['of a payment that serves no order', [received(500_00n), refundOfPayment(500_00n)]],
-])('a refund %s leaves nothing anywhere', (_what, journals) => {
+  ['of a line that the exchange rejected', [received(500_00n), sent(500_00n), refundOfLine(500_00n)]],
+  ['of a payment without an order', [received(500_00n), refundOfPayment(500_00n)]],
+])('a refund %s leaves no balance', (_what, journals) => {
   expect(balancesOf(all(...journals)).size).toBe(0);
 });
 
-test('a duty that rounds to nothing has no posting', () => {
+test('a stamp duty that rounds to zero has no posting', () => {
   expect(allotted(100_00n).postings.map(({ place }) => place.kind)).not.toContain('stamp-duty');
 });
 
-test('keys name the thing, and what reverses names what it reverses', () => {
+test('keys identify the event, and a reversal names the journal it reverses', () => {
   expect([received(1_00n), sent(1_00n), allotted(100_00n), refundOfLine(1_00n)].map(({ key }) => key)).toEqual([
     'money-received:p1',
     'order-sent:55',
@@ -80,7 +80,7 @@ test('keys name the thing, and what reverses names what it reverses', () => {
   expect(again.key).toBe('allotment:55:2');
 });
 
-test('the key of an allotment tells its order line, whichever time it was booked', () => {
+test('the key of an allotment gives its order line, in every revision', () => {
   expect(['allotment:55', 'allotment:55:2', 'reversal:allotment:55', 'sale:55'].map(orderLineOf)).toEqual([
     55,
     55,
@@ -89,11 +89,11 @@ test('the key of an allotment tells its order line, whichever time it was booked
   ]);
 });
 
-describe('a breach stops', () => {
+describe('refuses postings that break an invariant', () => {
   test.each<[string, readonly Posting[]]>([
-    ['nothing', []],
+    ['no postings', []],
     ['one side only', [{ place: fund, asset: 'INR', amount: 1n }]],
-    ['a zero', moved('INR', paise(0n), fund, folio)],
+    ['a zero amount', moved('INR', paise(0n), fund, folio)],
     [
       'assets that only sum together',
       [
@@ -113,14 +113,14 @@ describe('a breach stops', () => {
     expect(() => journal('refund', 'x', on, postings)).toThrow(LedgerInvariantError);
   });
 
-  test('an amount of nothing, below nothing, and a reversal of a reversal', () => {
+  test('a zero amount, a negative amount and a reversal of a reversal', () => {
     expect(() => received(0n)).toThrow(LedgerInvariantError);
     expect(() => refundOfLine(-1n)).toThrow(LedgerInvariantError);
     expect(() => reversalOf(reversalOf(sent(1n), on), on)).toThrow(LedgerInvariantError);
   });
 });
 
-test('every journal sums to zero in each asset, and with its reversal leaves every place as it was', () => {
+test('every journal sums to zero in each asset, and its reversal restores every ledger account', () => {
   const journals = fc
     .tuple(fc.constantFrom(received, sent, allotted, refundOfLine, refundOfPayment), fc.bigInt(1_00n, 100_000_000_000n))
     .map(([make, amount]) => make(amount));

@@ -1,14 +1,14 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 
 /**
- * Places between which money and units move, and whose id `owner` is.
+ * Kinds of ledger accounts between which money and units move; `owner` is the id of what is in brackets.
  *
- * - bank (account): the client's bank account, outside; below zero by what the client paid in
- * - clearing (order): at the clearing corporation, not yet sent on. Never a pool of ours
- * - exchange (order line): sent with an order to the exchange, not yet allotted
- * - fund (instrument): money invested in the scheme, and the units it issued (below zero)
+ * - bank (account): the client's bank account, outside the product; negative by what the client paid in
+ * - clearing (order): held by the clearing corporation, not yet sent on. Never a pool account of ours
+ * - exchange (order line): sent to the exchange with an order, not yet allotted
+ * - fund (instrument): money invested in the scheme, and the units it issued (negative)
  * - folio (folio): the client's units
- * - stamp-duty, tax, load, fee (instrument): collected with a transaction of it, for the state, the fund or the product
+ * - stamp-duty, tax, load, fee (instrument): charged with a transaction, for the state, the fund or the product
  */
 export const LEDGER_ACCOUNT_KINDS = [
   'bank',
@@ -36,7 +36,7 @@ export const unitsOf = (instrumentId: number): Asset => `units:${instrumentId}`;
 export const instrumentOf = (asset: Asset): number | undefined =>
   asset === 'INR' ? undefined : Number(asset.slice('units:'.length));
 
-/** An amount that comes to a place (above zero) or leaves it (below zero), in the smallest part of its asset. */
+/** An amount added to a ledger account (positive) or taken from it (negative), in the smallest unit of its asset. */
 export interface Posting {
   readonly place: Place;
   readonly asset: Asset;
@@ -46,19 +46,19 @@ export interface Posting {
 export const JOURNAL_KINDS = ['money-received', 'order-sent', 'allotment', 'refund', 'reversal'] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
-/** One thing that happened, with all its postings. Never changed: a mistake is reversed. */
+/** One event with all its postings. Never changed: a mistake is reversed. */
 export interface Journal {
   readonly kind: JournalKind;
-  /** Names the thing, so that it is booked once: 'allotment:55'. */
+  /** Identifies the event, so that it is booked once: 'allotment:55'. */
   readonly key: string;
-  /** The business date; of an allotment the date of its NAV. */
+  /** The business date; for an allotment, its NAV date. */
   readonly on: BusinessDate;
   readonly postings: readonly Posting[];
-  /** Key of the journal that this one takes back; null for all but reversals. */
+  /** Key of the journal that this one reverses; null for other kinds. */
   readonly reverses: string | null;
 }
 
-/** Money or units would come from nowhere or vanish. A bug, never a caller's mistake: stop, do not go on. */
+/** Money or units would appear from nowhere or vanish. Always a bug, never a caller's mistake: stop processing. */
 export class LedgerInvariantError extends Error {
   override readonly name = 'LedgerInvariantError';
 }
@@ -72,7 +72,7 @@ export function sumsByAsset(postings: readonly Posting[]): ReadonlyMap<Asset, bi
   return sums;
 }
 
-/** What stands at each place, by place and asset; places at zero are left out. */
+/** Balances by ledger account and asset, without zero balances. */
 export function balancesOf(postings: readonly Posting[]): ReadonlyMap<string, bigint> {
   const balances = new Map<string, bigint>();
   for (const { place, asset, amount } of postings) {
@@ -85,7 +85,7 @@ export function balancesOf(postings: readonly Posting[]): ReadonlyMap<string, bi
 }
 
 /**
- * The postings, proven: there are some, none is zero, and those of each asset sum to zero.
+ * Returns the postings if they balance: there is at least one, none is zero, and each asset sums to zero.
  *
  * @throws LedgerInvariantError otherwise
  */
@@ -119,7 +119,7 @@ export function reversalOf(original: Journal, on: BusinessDate): Journal {
   };
 }
 
-/** A whole amount from one place to another. */
+/** The two postings that move an amount from one ledger account to another. */
 export const moved = (asset: Asset, amount: bigint, from: Place, to: Place): readonly Posting[] => [
   { place: from, asset, amount: -amount },
   { place: to, asset, amount },

@@ -34,14 +34,14 @@ describe('first in, first out', () => {
     sold('c', '2026-03-05', '150'),
   ];
 
-  test('the older lot goes first, the younger one keeps its share of the cost', () => {
+  test('uses up the older lot first; the newer one keeps its share of the cost', () => {
     const [lot, ...rest] = lotsOf(events);
     expect(rest).toEqual([]);
     expect(lot).toMatchObject({ key: 'b', unitsBought: unitsFromText('100'), unitsLeft: unitsFromText('50') });
     expect(holdingOf(lotsOf(events))).toMatchObject({ units: unitsFromText('50'), cost: paiseFromText('750') });
   });
 
-  test('in whatever order the events are given', () => {
+  test('does not depend on the order of the events', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(events, { minLength: 3 }), (shuffled) => {
         expect(lotsOf(shuffled)).toEqual(lotsOf(events));
@@ -49,7 +49,7 @@ describe('first in, first out', () => {
     );
   });
 
-  test('selling in steps takes the same cost as selling at once', () => {
+  test('selling in steps has the same cost as selling at once', () => {
     const lots = lotsOf([bought('a', '2026-01-05', '3', '100')]);
     const once = applyLotEvent(lots, sold('b', '2026-01-06', '2'));
     const steps = [sold('b', '2026-01-06', '1'), sold('c', '2026-01-07', '1')].reduce(applyLotEvent, lots);
@@ -58,11 +58,11 @@ describe('first in, first out', () => {
   });
 
   test.each<[string, LotEvent[]]>([
-    ['more than there is', [...events, sold('d', '2026-03-06', '50.0001')]],
-    ['before there was anything', [sold('z', '2026-01-01', '1'), ...events]],
-    ['one lot twice', [...events, bought('b', '2026-02-05', '100', '1500')]],
+    ['a sale of more than is held', [...events, sold('d', '2026-03-06', '50.0001')]],
+    ['a sale before the first purchase', [sold('z', '2026-01-01', '1'), ...events]],
+    ['a repeated lot', [...events, bought('b', '2026-02-05', '100', '1500')]],
     ['no units', [bought('d', '2026-03-06', '0', '10')]],
-  ])('%s is a breach', (_what, wrong) => {
+  ])('refuses %s', (_what, wrong) => {
     expect(() => lotsOf(wrong)).toThrow(LedgerInvariantError);
   });
 });
@@ -77,13 +77,13 @@ test.each([
   expect(averageCost && textFromNav(averageCost)).toBe(expected);
 });
 
-test('nothing held has no average cost', () => {
+test('an empty holding has no average cost', () => {
   expect(holdingOf([])).toEqual({ units: 0n, cost: 0n, averageCost: undefined });
 });
 
 const key: HoldingKey = { folio: '7', asset: unitsOf(3) };
 
-/** Allotments of two funds in two folios, each journal with a key of its own. */
+/** Allotments of two funds in two folios, each journal with its own key. */
 const purchases = fc
   .array(
     fc.record({
@@ -109,7 +109,7 @@ const postedUnits = (journals: readonly Journal[]): bigint =>
     .filter(({ place, asset }) => place.kind === 'folio' && place.owner === key.folio && asset === key.asset)
     .reduce((sum, { amount }) => sum + amount, 0n);
 
-test('units of lots are units posted, and the cost is what was paid, duty and all', () => {
+test('lots hold the posted units, at the amount paid including stamp duty', () => {
   fc.assert(
     fc.property(purchases, (journals) => {
       const holding = holdingFrom(journals, key);
@@ -120,7 +120,7 @@ test('units of lots are units posted, and the cost is what was paid, duty and al
   );
 });
 
-test('the order of independent events does not matter, nor do other folios and funds', () => {
+test('ignores the order of independent events, other folios and other funds', () => {
   const shuffled = purchases.chain((journals) =>
     fc.tuple(fc.constant(journals), fc.shuffledSubarray(journals, { minLength: journals.length })),
   );
@@ -147,7 +147,7 @@ test('a reversed allotment leaves nothing', () => {
   );
 });
 
-test('any sales within what is held keep units and cost whole', () => {
+test('sales within the holding preserve units and cost', () => {
   const amounts = fc.bigInt(1n, 10_000_0000n);
   fc.assert(
     fc.property(fc.array(fc.tuple(amounts, amounts), { minLength: 1, maxLength: 6 }), fc.nat(100), (buys, percent) => {
@@ -159,20 +159,20 @@ test('any sales within what is held keep units and cost whole', () => {
         cost: paise(cost),
       }));
       const held = holdingOf(lotsOf(events));
-      const going = (held.units * BigInt(percent)) / 100n;
-      fc.pre(going > 0n);
-      const out: LotEvent = { kind: 'out', key: 'out', on: addDays(start, 99), units: units(going) };
+      const disposed = (held.units * BigInt(percent)) / 100n;
+      fc.pre(disposed > 0n);
+      const out: LotEvent = { kind: 'out', key: 'out', on: addDays(start, 99), units: units(disposed) };
       const after = holdingOf(lotsOf([...events, out]));
-      expect(after.units + going).toBe(held.units);
+      expect(after.units + disposed).toBe(held.units);
       expect(after.cost >= 0n && after.cost <= held.cost).toBe(true);
       expect(after.units > 0n || after.cost === 0n).toBe(true);
     }),
   );
 });
 
-test('units that come after the last ones went leave the lots held as they are, whatever is newer', () => {
+test('units that come in after the last disposal can be applied to the lots held, even if newer lots exist', () => {
   const days = fc.array(fc.tuple(fc.integer({ min: 51, max: 100 }), fc.bigInt(1n, 1_000n)), { maxLength: 8 });
-  const comes = (name: string) => (list: readonly (readonly [number, bigint])[]) =>
+  const incoming = (name: string) => (list: readonly (readonly [number, bigint])[]) =>
     list.map(([at, size], index): LotEvent => {
       const key = `${name}:${(index * 7) % 10}`;
       return { kind: 'in', key, on: addDays(start, at), units: units(size), cost: paise(size * 11n) };
@@ -180,12 +180,20 @@ test('units that come after the last ones went leave the lots held as they are, 
   const old: LotEvent[] = [bought('x', '2026-01-05', '100', '1000'), bought('y', '2026-01-06', '100', '1500')];
   const out = sold('z', '2026-02-20', '150');
   fc.assert(
-    fc.property(days.map(comes('a')), days.map(comes('b')), fc.bigInt(1n, 50_0000n), (before, further, going) => {
-      const history = [...old, out, ...before];
-      expect(applyLotEvents(lotsOf(history), further)).toEqual(lotsOf([...history, ...further]));
-      const mixed: LotEvent[] = [...further, { kind: 'out', key: 'o', on: addDays(start, 100), units: units(going) }];
-      expect(applyLotEvents(lotsOf(history), mixed)).toEqual(lotsOf([...history, ...mixed]));
-    }),
+    fc.property(
+      days.map(incoming('a')),
+      days.map(incoming('b')),
+      fc.bigInt(1n, 50_0000n),
+      (before, further, disposed) => {
+        const history = [...old, out, ...before];
+        expect(applyLotEvents(lotsOf(history), further)).toEqual(lotsOf([...history, ...further]));
+        const mixed: LotEvent[] = [
+          ...further,
+          { kind: 'out', key: 'o', on: addDays(start, 100), units: units(disposed) },
+        ];
+        expect(applyLotEvents(lotsOf(history), mixed)).toEqual(lotsOf([...history, ...mixed]));
+      },
+    ),
   );
 });
 

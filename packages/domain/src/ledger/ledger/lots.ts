@@ -13,7 +13,7 @@ import {
 import type { Asset, Journal, Posting } from './journal.ts';
 import { LedgerInvariantError } from './journal.ts';
 
-/** What is held: the units of one asset in one folio. */
+/** Identifies a holding: the units of one asset in one folio. */
 export interface HoldingKey {
   readonly folio: string;
   readonly asset: Asset;
@@ -21,11 +21,11 @@ export interface HoldingKey {
 
 export interface UnitsIn {
   readonly kind: 'in';
-  /** Key of the journal: names the lot. */
+  /** Key of the journal; it identifies the lot. */
   readonly key: string;
   readonly on: BusinessDate;
   readonly units: Units;
-  /** Everything that was paid for them, stamp duty too. */
+  /** The full amount paid for them, including stamp duty. */
   readonly cost: Paise;
 }
 
@@ -36,10 +36,10 @@ export interface UnitsOut {
   readonly units: Units;
 }
 
-/** What changes the lots of one holding. */
+/** A change to the lots of one holding. */
 export type LotEvent = UnitsIn | UnitsOut;
 
-/** Units that came together, at one date and cost; those still held of them. */
+/** Units acquired together, at one date and cost, and how many of them are left. */
 export interface Lot {
   readonly key: string;
   readonly on: BusinessDate;
@@ -52,20 +52,20 @@ export interface Lot {
 export interface Holding {
   readonly units: Units;
   readonly cost: Paise;
-  /** Cost a unit, for display: 4 places, half up. Undefined when nothing is held. Tax goes by lots. */
+  /** Cost per unit, for display: 4 places, half up. Undefined when nothing is held. Tax is computed by lot. */
   readonly averageCost: Nav | undefined;
 }
 
 const AVERAGE_COST_PLACES = 4;
 
 /**
- * Cost of the units still held of a lot: the whole less the part of what has gone, that part rounded half up to the
- * paisa. It depends on how many have gone, not in how many steps, and the last unit takes the rest.
+ * Cost of the units left of a lot: the full cost less the cost of the disposed units, which is rounded half up to the
+ * paisa. It depends on how many units were disposed of, not on the number of steps; the last unit takes the remainder.
  */
 export const costLeft = ({ cost, unitsBought, unitsLeft }: Lot): Paise =>
   paise(cost - divideHalfUp(cost * (unitsBought - unitsLeft), unitsBought));
 
-const inTime = (
+const byAge = (
   one: { readonly on: BusinessDate; readonly key: string },
   other: { readonly on: BusinessDate; readonly key: string },
 ): number => compare(one.on, other.on) || compare(one.key, other.key);
@@ -75,28 +75,28 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1;
 };
 
-/** Lots that events are being applied to: oldest first, those before `first` used up. */
+/** Lots while events are applied: oldest first; those before `first` are used up. */
 interface Queue {
   readonly lots: Lot[];
   first: number;
-  /** Of the lots not used up. */
+  /** Keys of the lots that are not used up. */
   readonly keys: Set<string>;
 }
 
-/** Events come by date, so the place is at the end: looking for it costs something only for what is dated back. */
+/** Events arrive by date, so a lot is normally added at the end; only a back-dated one is moved forward. */
 function add({ lots, first, keys }: Queue, { key, on, cost, units: bought }: UnitsIn): void {
-  if (keys.has(key)) throw new LedgerInvariantError(`${key} is a lot already`);
+  if (keys.has(key)) throw new LedgerInvariantError(`${key} is already a lot`);
   keys.add(key);
   const lot: Lot = { key, on, cost, unitsBought: bought, unitsLeft: bought };
   let at = lots.length;
-  for (let before = lots[at - 1]; at > first && before && inTime(before, lot) > 0; before = lots[at - 1]) at -= 1;
+  for (let before = lots[at - 1]; at > first && before && byAge(before, lot) > 0; before = lots[at - 1]) at -= 1;
   lots.splice(at, 0, lot);
 }
 
-/** First in, first out. @throws LedgerInvariantError when more go than are there */
-function consume(queue: Queue, { units: going, key }: UnitsOut): void {
+/** First in, first out. @throws LedgerInvariantError when more units are disposed of than are held */
+function consume(queue: Queue, { units: disposed, key }: UnitsOut): void {
   const { lots, keys } = queue;
-  let left: bigint = going;
+  let left: bigint = disposed;
   while (left > 0n) {
     const lot = lots[queue.first];
     if (!lot) throw new LedgerInvariantError(`${key} takes more units than the folio holds`);
@@ -111,11 +111,11 @@ function consume(queue: Queue, { units: going, key }: UnitsOut): void {
 }
 
 /**
- * The lots after further events, in whatever order they are given; oldest first, by date, then by key (lots of one fund
- * and day have one price). On one day units come before they go. What is dated before units that have gone already, or
- * on their day, and a reversal, wants `lotsOf` over all events; so do units that go before the newest lot came.
+ * The lots after further events, given in any order; oldest first, by date, then by key (lots of one fund and day have
+ * the same price). On one day, units come in before they go out. Use `lotsOf` over all events for a reversal, for an
+ * event dated on or before a disposal already applied, and for a disposal dated before the newest lot.
  *
- * @throws LedgerInvariantError when units are not above zero, a lot comes twice, or more units go than are there
+ * @throws LedgerInvariantError when units are not above zero, a lot is repeated, or more units go out than are held
  */
 export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]): readonly Lot[] {
   const queue: Queue = { lots: [...lots], first: 0, keys: new Set(lots.map(({ key }) => key)) };
@@ -130,17 +130,17 @@ export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]
   return queue.lots.slice(queue.first);
 }
 
-/** The lots of a holding from all its events, in whatever order they are given. */
+/** The lots of a holding from all its events, given in any order. */
 export const lotsOf = (events: readonly LotEvent[]): readonly Lot[] => applyLotEvents([], events);
 
-/** What lots make together. */
+/** The holding that lots add up to. */
 export function holdingOf(lots: readonly Lot[]): Holding {
   const held = lots.reduce((sum, lot) => sum + lot.unitsLeft, 0n);
   const cost = paise(lots.reduce((sum, lot) => sum + costLeft(lot), 0n));
   return { units: units(held), cost, averageCost: held === 0n ? undefined : averageCost(cost, held) };
 }
 
-/** Cost a unit, for display: 4 places, half up. */
+/** Cost per unit, for display: 4 places, half up. */
 export function averageCost(cost: Paise, held: bigint): Nav {
   const scaled = divideHalfUp(cost * 10n ** BigInt(UNITS_PLACES - PAISE_PLACES + AVERAGE_COST_PLACES), held);
   return nav(roundToPlaces(scaled, AVERAGE_COST_PLACES, NAV_PLACES));
@@ -149,7 +149,7 @@ export function averageCost(cost: Paise, held: bigint): Nav {
 const isOfFolio = (posting: Posting, { folio, asset }: HoldingKey): boolean =>
   posting.place.kind === 'folio' && posting.place.owner === folio && posting.asset === asset;
 
-/** What an allotment cost: all the money that left the exchange with it, the duty too. */
+/** The cost of an allotment: all the money that left the exchange account with it, including stamp duty. */
 const costOf = ({ postings }: Journal): Paise =>
   paise(
     postings.reduce(
@@ -159,8 +159,8 @@ const costOf = ({ postings }: Journal): Paise =>
   );
 
 /**
- * The events of a holding in its journals. A journal and its reversal leave nothing; as of a past day, give those
- * until then.
+ * The events of a holding from its journals. A journal and its reversal cancel out. For a past date, pass the journals
+ * up to that date.
  */
 export function lotEventsOf(journals: readonly Journal[], key: HoldingKey): readonly LotEvent[] {
   const reversed = new Set(journals.flatMap(({ reverses }) => reverses ?? []));
@@ -177,6 +177,6 @@ const lotEvent = (journal: Journal, moved: bigint): LotEvent =>
     ? { kind: 'in', key: journal.key, on: journal.on, units: units(moved), cost: costOf(journal) }
     : { kind: 'out', key: journal.key, on: journal.on, units: units(-moved) };
 
-/** The holding that journals make, in whatever order they are given. */
+/** The holding that journals add up to, given in any order. */
 export const holdingFrom = (journals: readonly Journal[], key: HoldingKey): Holding =>
   holdingOf(lotsOf(lotEventsOf(journals, key)));

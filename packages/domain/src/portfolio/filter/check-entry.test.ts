@@ -27,7 +27,7 @@ const checked = (tree: FilterTree, list: FilterListKey): string =>
     .map(({ id }) => (id === ALL ? 'all' : id))
     .join(' ');
 
-test('every list begins with Select All, and every entry says whether it is checked', () => {
+test('every list begins with Select All, and every entry is checked', () => {
   for (const key of FILTER_LISTS) {
     expect(opened.lists[key][0]).toEqual({ id: -999, name: 'Select All', isChecked: true });
     expect(opened.lists[key].every(({ isChecked }) => isChecked)).toBe(true);
@@ -42,10 +42,10 @@ describe('Select All', () => {
   test.each<[string, string, string]>([
     ['unchecked unchecks every item', '-all', ''],
     ['checked checks every item', '-all +all', 'all 41 42 43'],
-    ['is cleared by an item that is unchecked', '-42', '41 43'],
+    ['is cleared by unchecking an item', '-42', '41 43'],
     ['is set when all items are checked', '-42 +42', 'all 41 42 43'],
-    ['is set by the last of them', '-all +41 +42 +43', 'all 41 42 43'],
-    ['is not set before', '-all +41 +42', '41 42'],
+    ['is set by checking the last item', '-all +41 +42 +43', 'all 41 42 43'],
+    ['is not set while an item is unchecked', '-all +41 +42', '41 42'],
   ])('%s', (_what, steps, ids) => {
     expect(checked(done('assets', steps), 'assets')).toBe(ids);
   });
@@ -55,26 +55,26 @@ describe('Select All', () => {
 describe('members and their accounts', () => {
   test.each<[string, FilterListKey, string, members: string, accounts: string]>([
     ['unchecking a member removes all its accounts', 'members', '-2', '1 3 4', '11 12'],
-    ['and whoever held them with it', 'members', '-1', '2 3', '21'],
+    ['and the joint holders of those accounts', 'members', '-1', '2 3', '21'],
     ['checking a member checks all its accounts', 'members', '-all +2', '2', '21'],
-    ['and whoever holds them with it', 'members', '-all +1', '1 4', '11 12'],
-    ['a member without accounts moves none', 'members', '-3', '1 2 4', 'all 11 12 21'],
+    ['and the joint holders of those accounts, too', 'members', '-all +1', '1 4', '11 12'],
+    ['a member without accounts changes no account', 'members', '-3', '1 2 4', 'all 11 12 21'],
     ['no members, no accounts', 'members', '-all', '', ''],
     ['all members, all accounts', 'members', '-all +all', 'all 1 2 3 4', 'all 11 12 21'],
     ['checking an account selects its owner', 'accounts', '-all +21', '2 3', '21'],
-    ['checking one of several too', 'accounts', '-all +11', '1 3', '11'],
-    ['an account unchecked leaves the member that has another', 'accounts', '-11', 'all 1 2 3 4', '12 21'],
-    ['the last account unchecked deselects its member', 'accounts', '-11 -12', '2 3', '21'],
-    ['the only account too', 'accounts', '-21', '1 3 4', '11 12'],
-    ['all accounts unchecked deselect all who have any', 'accounts', '-all', '3', ''],
-    ['all accounts checked select them', 'accounts', '-all +all', 'all 1 2 3 4', 'all 11 12 21'],
+    ['checking one of several accounts does too', 'accounts', '-all +11', '1 3', '11'],
+    ['unchecking an account keeps a member with another one', 'accounts', '-11', 'all 1 2 3 4', '12 21'],
+    ['unchecking the last account deselects its member', 'accounts', '-11 -12', '2 3', '21'],
+    ['unchecking the only account does too', 'accounts', '-21', '1 3 4', '11 12'],
+    ['unchecking all accounts deselects all members with accounts', 'accounts', '-all', '3', ''],
+    ['checking all accounts selects them', 'accounts', '-all +all', 'all 1 2 3 4', 'all 11 12 21'],
   ])('%s', (_what, list, steps, members, accounts) => {
     const tree = done(list, steps);
     expect([checked(tree, 'members'), checked(tree, 'accounts')]).toEqual([members, accounts]);
   });
 });
 
-test('checking one list leaves the lists beside it', () => {
+test('checking an entry leaves other lists unchanged', () => {
   const tree = done('products', '-all');
   for (const key of FILTER_LISTS) if (key !== 'products') expect(tree.lists[key]).toEqual(opened.lists[key]);
 });
@@ -86,13 +86,13 @@ describe('Process is enabled', () => {
     ['by an item that is checked again', done('assets', '-41 +41'), true],
     ['by Select All', done('members', '-all'), true],
     ['by a date', chooseDates(opened, { from: businessDate('2026-01-01'), to: undefined }), true],
-    ['not by Reset while everything is selected', resetFilter(opened), false],
-    ['by Reset of what was processed', resetFilter({ ...done('assets', '-41'), isChanged: false }), true],
+    ['not by Reset when everything is selected', resetFilter(opened), false],
+    ['by Reset of a processed filter', resetFilter({ ...done('assets', '-41'), isChanged: false }), true],
     ['still by Reset after a change', resetFilter(done('assets', '-41')), true],
   ])('%s', (_what, tree, isEnabled) => expect(tree.isChanged).toBe(isEnabled));
 });
 
-test('Reset checks all, and the days are those that nobody chose', () => {
+test('Reset checks everything and clears the dates', () => {
   const day = businessDate('2026-06-30');
   const tree = resetFilter(chooseDates(done('members', '-1', done('portfolios', '-2')), { from: day, to: day }));
   expect(isAllSelected(tree)).toBe(true);
@@ -108,7 +108,7 @@ const anyCheck = fc.constantFrom(...FILTER_LISTS).chain((list) =>
 );
 const after = (checks: readonly Check[]) => checks.reduce(checkEntry, opened);
 
-test('whatever is pressed: Select All says what its items say, and members go with their accounts', () => {
+test('after any clicks, Select All matches its items, and members match their accounts', () => {
   fc.assert(
     fc.property(fc.array(anyCheck, { maxLength: 40 }), (checks) => {
       const tree = after(checks);
@@ -125,7 +125,7 @@ test('whatever is pressed: Select All says what its items say, and members go wi
   );
 });
 
-test('whatever is pressed: -999 is in no selection, and a selection never names all', () => {
+test('after any clicks, -999 is in no selection, and no selection lists all entries', () => {
   fc.assert(
     fc.property(fc.array(anyCheck, { maxLength: 40 }), (checks) => {
       const tree = after(checks);
@@ -138,7 +138,7 @@ test('whatever is pressed: -999 is in no selection, and a selection never names 
   );
 });
 
-test('what was processed is checked when the filter is opened again', () => {
+test('a reopened filter has the processed entries checked', () => {
   fc.assert(
     fc.property(fc.array(anyCheck, { maxLength: 40 }), (checks) => {
       const selection = selectionOf(after(checks));

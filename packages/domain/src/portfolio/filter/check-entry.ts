@@ -5,12 +5,12 @@ import { entriesOf, FILTER_LISTS, listOf } from './filter-tree.ts';
 
 export interface Check {
   readonly list: FilterListKey;
-  /** SELECT_ALL_ID for all of the list. */
+  /** SELECT_ALL_ID for all entries of the list. */
   readonly id: number;
   readonly isChecked: boolean;
 }
 
-/** The filter after an entry was checked or unchecked: members and their accounts go together (specification 4.9). */
+/** The filter after an entry was checked or unchecked. Members and their accounts are kept in step. */
 export function checkEntry(tree: FilterTree, { list, id, isChecked }: Check): FilterTree {
   const ids = id === SELECT_ALL_ID ? entriesOf(tree.lists[list]).map((entry) => entry.id) : [id];
   const checked = changed(tree, list, new Set(ids), isChecked);
@@ -28,29 +28,29 @@ function changed(tree: FilterTree, key: FilterListKey, ids: ReadonlySet<number>,
   return { ...tree, lists: { ...tree.lists, [key]: listOf(entries) }, isChanged: true };
 }
 
-/** Whoever owns an account that is checked is chosen with it; whoever has none left is not. */
+/** Checks the owners of checked accounts, or unchecks the owners who have no checked account left. */
 function withOwners(tree: FilterTree, accountIds: ReadonlySet<number>, isChecked: boolean): FilterTree {
-  const left = new Set(tree.lists.accounts.filter((entry) => entry.isChecked).map(({ id }) => id));
+  const stillChecked = new Set(tree.lists.accounts.filter((entry) => entry.isChecked).map(({ id }) => id));
   const owners = [...tree.accountsOf].filter(
-    ([, owned]) => haveCommon(owned, accountIds) && (isChecked || !haveCommon(owned, left)),
+    ([, owned]) => overlap(owned, accountIds) && (isChecked || !overlap(owned, stillChecked)),
   );
   return changed(tree, 'members', new Set(owners.map(([memberId]) => memberId)), isChecked);
 }
 
-const haveCommon = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+const overlap = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
   [...some].some((id) => others.has(id));
 
-/** The filter with other days. */
+/** The filter with other dates. */
 export const chooseDates = (
   tree: FilterTree,
   dates: { readonly from: BusinessDate | undefined; readonly to: BusinessDate | undefined },
 ): FilterTree => ({ ...tree, ...dates, isChanged: true });
 
-/** Whether everything is checked, and no day was chosen. */
+/** Whether everything is checked and no date is chosen. */
 export const isAllSelected = ({ lists, from, to }: FilterTree): boolean =>
   from === undefined && to === undefined && FILTER_LISTS.every((key) => lists[key].every((each) => each.isChecked));
 
-/** The filter with everything checked: a change, unless everything was. */
+/** The filter with everything checked. Unchanged if everything already was. */
 export function resetFilter(tree: FilterTree): FilterTree {
   if (isAllSelected(tree)) return tree;
   const lists = Object.fromEntries(

@@ -11,13 +11,13 @@ type Dates = string | undefined;
 test.each<[string, from: Dates, to: Dates, firstOn: string | null | undefined, range: string, toMin: Dates]>([
   ['nothing chosen', undefined, undefined, '2019-06-12', '2019-06-12 2026-11-19', '2019-06-12'],
   ['nothing bought yet', undefined, undefined, null, '2026-11-19 2026-11-19', undefined],
-  ['the first transaction not known', undefined, undefined, undefined, '2026-11-19 2026-11-19', undefined],
-  ['bought first today', undefined, undefined, '2026-11-20', '2026-11-19 2026-11-19', undefined],
-  ['bought first today, until today', undefined, '2026-11-20', '2026-11-20', '2026-11-20 2026-11-20', '2026-11-20'],
-  ['from a day', '2026-01-01', undefined, '2019-06-12', '2026-01-01 2026-11-19', '2026-01-01'],
-  ['until a day', undefined, '2025-03-31', '2019-06-12', '2019-06-12 2025-03-31', '2019-06-12'],
-  ['until a day without anything before', undefined, '2025-03-31', null, '2025-03-31 2025-03-31', undefined],
-  ['from and until', '2024-04-01', '2025-03-31', null, '2024-04-01 2025-03-31', '2024-04-01'],
+  ['first transaction not loaded yet', undefined, undefined, undefined, '2026-11-19 2026-11-19', undefined],
+  ['first purchase today', undefined, undefined, '2026-11-20', '2026-11-19 2026-11-19', undefined],
+  ['first purchase today, to today', undefined, '2026-11-20', '2026-11-20', '2026-11-20 2026-11-20', '2026-11-20'],
+  ['from a date', '2026-01-01', undefined, '2019-06-12', '2026-01-01 2026-11-19', '2026-01-01'],
+  ['to a date', undefined, '2025-03-31', '2019-06-12', '2019-06-12 2025-03-31', '2019-06-12'],
+  ['to a date without a transaction', undefined, '2025-03-31', null, '2025-03-31 2025-03-31', undefined],
+  ['from and to', '2024-04-01', '2025-03-31', null, '2024-04-01 2025-03-31', '2024-04-01'],
 ])('%s', (_what, from, to, firstOn, range, toMin) => {
   const chosen = { from: day(from) ?? undefined, to: day(to) ?? undefined };
   const found = rangeOf(chosen, day(firstOn), today);

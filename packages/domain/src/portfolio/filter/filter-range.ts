@@ -9,17 +9,17 @@ export interface ChosenDates {
 export interface FilterRange {
   readonly from: BusinessDate;
   readonly to: BusinessDate;
-  /** The first day that may be chosen as the last; undefined where any may. */
+  /** The earliest to date that may be chosen; undefined without a limit. */
   readonly toMin: BusinessDate | undefined;
-  /** No day after today may be chosen. */
+  /** The latest to date that may be chosen: today. */
   readonly toMax: BusinessDate;
 }
 
 /**
- * The days that a filter is of: what was chosen, else from the first transaction, or yesterday where there is none, to
- * yesterday (specification 4.9).
+ * The date range of a filter: the chosen dates; by default from the first transaction (yesterday without one) to
+ * yesterday.
  *
- * @param firstOn null without any transaction, undefined while it is not known
+ * @param firstOn date of the first transaction; null without one, undefined while it is loading
  * @param today the business day in India
  */
 export function rangeOf(
@@ -31,7 +31,7 @@ export function rangeOf(
   const last = to ?? yesterday;
   const first = from ?? firstOn ?? yesterday;
   return {
-    // What was bought today first has no day before it.
+    // A first purchase today is after yesterday.
     from: first < last ? first : last,
     to: last,
     toMin: from ?? (firstOn !== null && firstOn !== undefined && firstOn <= last ? firstOn : undefined),

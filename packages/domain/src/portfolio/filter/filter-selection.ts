@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 
-/** What the calls for holdings take. An empty list restricts nothing within what the caller may see. */
+/** The filter of the calls for holdings. An empty list does not restrict what the caller may see. */
 export interface FilterSelection {
   readonly filter: {
     readonly accountIds: number[];
@@ -10,14 +10,14 @@ export interface FilterSelection {
     readonly instrumentCategoryIds: number[];
     readonly distributorIds: number[];
   };
-  /** True is held away, false held here, null both. */
+  /** True: held away; false: held with us; null: both. */
   readonly portfolioType: boolean | null;
-  /** Left out where nobody chose one. */
+  /** Missing when none was chosen. */
   readonly startDate?: BusinessDate;
   readonly endDate?: BusinessDate;
 }
 
-/** Nobody has chosen anything. */
+/** The selection before anything is chosen. */
 export const NO_SELECTION: FilterSelection = {
   filter: {
     accountIds: [],

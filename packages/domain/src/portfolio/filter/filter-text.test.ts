@@ -27,4 +27,4 @@ test.each<[typeof opened, string]>([
     chooseDates(without(opened, 'products', 32), { from: businessDate('2025-04-01'), to: businessDate('2026-03-31') }),
     'Mutual Fund, from 01 Apr 2025 to 31 Mar 2026',
   ],
-])('%#: what is restricted is said', (tree, words) => expect(filterText(tree)).toBe(words));
+])('%#: describes the restrictions', (tree, text) => expect(filterText(tree)).toBe(text));

@@ -12,28 +12,28 @@ const NOUNS: Readonly<Record<FilterListKey, string>> = {
   portfolios: 'portfolios',
 };
 
-/** What a list is restricted to, '2 of 3 accounts' or the only name; undefined where it restricts nothing. */
-function wordsOfList(tree: FilterTree, key: FilterListKey): string | undefined {
+/** What a list is restricted to, '2 of 3 accounts' or a single name; undefined when it is not restricted. */
+function listText(tree: FilterTree, key: FilterListKey): string | undefined {
   const entries = entriesOf(tree.lists[key]);
   const checked = entries.filter(({ isChecked }) => isChecked);
   if (checked.length === 0 || checked.length === entries.length) return undefined;
   return checked.length === 1 ? checked[0]?.name : `${checked.length} of ${entries.length} ${NOUNS[key]}`;
 }
 
-/** Whether the accounts that are checked are all those of the members who are. */
+/** Whether the checked accounts are exactly those of the checked members. */
 function areAllOfMembers({ lists, accountsOf }: FilterTree): boolean {
   const members = entriesOf(lists.members).filter(({ isChecked }) => isChecked);
   const owned = new Set(members.flatMap(({ id }) => [...(accountsOf.get(id) ?? [])]));
   return entriesOf(lists.accounts).every(({ id, isChecked }) => isChecked === owned.has(id));
 }
 
-/** What a filter restricts, in words: 'Rohan Deshmukh, Equity, to 31 Oct 2026'; empty where it restricts nothing. */
+/** The restrictions of a filter as text: 'Rohan Deshmukh, Equity, to 31 Oct 2026'; empty without any. */
 export function filterText(tree: FilterTree): string {
-  const whose = areAllOfMembers(tree) ? wordsOfList(tree, 'members') : wordsOfList(tree, 'accounts');
-  const what = (['products', 'assets', 'distributors', 'instrumentCategories', 'portfolios'] as const).map((key) =>
-    wordsOfList(tree, key),
+  const owners = areAllOfMembers(tree) ? listText(tree, 'members') : listText(tree, 'accounts');
+  const others = (['products', 'assets', 'distributors', 'instrumentCategories', 'portfolios'] as const).map((key) =>
+    listText(tree, key),
   );
   const { from, to } = tree;
-  const days = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
-  return [whose, ...what, days].filter(Boolean).join(', ');
+  const dates = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
+  return [owners, ...others, dates].filter(Boolean).join(', ');
 }

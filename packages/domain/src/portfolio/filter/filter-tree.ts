@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../kit/dates.ts';
 import { SELECT_ALL_ID } from '../../kit/limits.ts';
 import type { FilterSelection } from './filter-selection.ts';
 
-/** The lists of the filter (specification 2.16), in the order of its sections. */
+/** The lists of the filter, in the order of its sections. */
 export const FILTER_LISTS = [
   'members',
   'accounts',
@@ -14,7 +14,7 @@ export const FILTER_LISTS = [
 ] as const;
 export type FilterListKey = (typeof FILTER_LISTS)[number];
 
-/** How each section is headed. Family and Date Range, which are no lists, make nine. */
+/** The section headings. Family and Date Range are not lists. */
 export const FILTER_LIST_TITLES: Readonly<Record<FilterListKey, string>> = {
   members: 'Clients',
   accounts: 'Accounts',
@@ -26,7 +26,7 @@ export const FILTER_LIST_TITLES: Readonly<Record<FilterListKey, string>> = {
 };
 
 export const SELECT_ALL_NAME = 'Select All';
-/** Specification 3: what is held here, and what elsewhere. */
+/** Holdings with us, and holdings elsewhere. */
 export const HELD_PORTFOLIO_ID = 1;
 export const HELD_AWAY_PORTFOLIO_ID = 2;
 
@@ -40,7 +40,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What can be chosen from, as the call tells it (specification 3). */
+/** The entries to choose from, as the call returns them. */
 export interface FilterEntries {
   readonly members: readonly (Named & { readonly primaryAccounts: readonly Named[] })[];
   readonly products: readonly { readonly productId: number; readonly productName: string }[];
@@ -57,14 +57,14 @@ export interface FilterEntry extends Named {
 }
 
 export interface FilterTree {
-  /** Each begins with 'Select All', which is checked when all of the others are. */
+  /** Each begins with 'Select All', which is checked when all other entries are. */
   readonly lists: Readonly<Record<FilterListKey, readonly FilterEntry[]>>;
   /** The accounts of each member. */
   readonly accountsOf: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Undefined where nobody chose one. */
+  /** Undefined when none was chosen. */
   readonly from: BusinessDate | undefined;
   readonly to: BusinessDate | undefined;
-  /** Something was done that has not been processed. */
+  /** There are changes that have not been processed. */
   readonly isChanged: boolean;
 }
 
@@ -72,16 +72,16 @@ export interface FilterTree {
 export const entriesOf = (list: readonly FilterEntry[]): readonly FilterEntry[] =>
   list.filter(({ id }) => id !== SELECT_ALL_ID);
 
-/** A list with 'Select All' in front, as its entries want it. */
+/** A list with 'Select All' in front, checked when all entries are. */
 export const listOf = (entries: readonly FilterEntry[]): readonly FilterEntry[] => [
   { id: SELECT_ALL_ID, name: SELECT_ALL_NAME, isChecked: entries.every(({ isChecked }) => isChecked) },
   ...entries,
 ];
 
 /**
- * The filter as it is opened.
+ * The filter when it is opened.
  *
- * @param processed what was processed last: its entries are checked. What it names and is there no more is left out
+ * @param processed the last processed selection, whose entries are checked; entries that no longer exist are left out
  */
 export function filterTreeOf(entries: FilterEntries, processed?: FilterSelection): FilterTree {
   const { members, products, assets, distributors, instrumentCategories } = entries;
@@ -122,7 +122,7 @@ const accountId = ({ id }: Named): number => id;
 const opened = (named: readonly Named[], chosen: readonly number[] = []): readonly FilterEntry[] =>
   listOf(named.map(({ id, name }) => ({ id, name, isChecked: chosen.length === 0 || chosen.includes(id) })));
 
-/** Where accounts are not restricted by themselves they are those of the members. */
+/** Without a restriction of their own, accounts are those of the chosen members. */
 function chosenAccounts(
   accountsOf: FilterTree['accountsOf'],
   processed: FilterSelection | undefined,

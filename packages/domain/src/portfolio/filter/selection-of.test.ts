@@ -18,10 +18,10 @@ test.each<[string, FilterListKey, readonly number[], Partial<FilterSelection['fi
   ['none selected restricts nothing', 'assets', [SELECT_ALL_ID], {}],
   ['some', 'assets', [42], { assetIds: [41, 43] }],
   ['products', 'products', [32], { productIds: [31] }],
-  ['what has no category', 'instrumentCategories', [61], { instrumentCategoryIds: [-1] }],
-  ['what came by nobody', 'distributors', [51], { distributorIds: [-1] }],
-  ['an account of several: its member stays', 'accounts', [11], { accountIds: [12, 21] }],
-  ['a member with the accounts', 'members', [1], { appUserIds: [2, 3], accountIds: [21] }],
+  ['without a category', 'instrumentCategories', [61], { instrumentCategoryIds: [-1] }],
+  ['without a distributor', 'distributors', [51], { distributorIds: [-1] }],
+  ['one of several accounts; its member stays', 'accounts', [11], { accountIds: [12, 21] }],
+  ['a member and its accounts', 'members', [1], { appUserIds: [2, 3], accountIds: [21] }],
 ])('%s', (_what, list, ids, filter) => {
   expect(selectionOf(unchecked(list, ...ids))).toEqual({
     ...NO_SELECTION,
@@ -34,7 +34,7 @@ test.each<[string, readonly number[], boolean | null]>([
   ['none', [], null],
   ['only held away', [2], true],
   ['only held', [1], false],
-])('of the portfolios %s: %s', (_what, ids, type) => expect(portfolioTypeOf(ids)).toBe(type));
+])('portfolios %s: %s', (_what, ids, type) => expect(portfolioTypeOf(ids)).toBe(type));
 
 test('the portfolio type follows its list', () => {
   expect(selectionOf(unchecked('portfolios', 1)).portfolioType).toBe(true);
@@ -42,7 +42,7 @@ test('the portfolio type follows its list', () => {
   expect(selectionOf(unchecked('portfolios', SELECT_ALL_ID)).portfolioType).toBeNull();
 });
 
-test('only days that were chosen are sent', () => {
+test('sends only chosen dates', () => {
   const from = businessDate('2026-04-01');
   expect(selectionOf(chooseDates(opened, { from, to: undefined }))).toEqual({ ...NO_SELECTION, startDate: from });
   expect(selectionOf(chooseDates(opened, { from, to: from }))).toEqual({

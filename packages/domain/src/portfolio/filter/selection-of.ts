@@ -2,7 +2,7 @@ import type { FilterSelection } from './filter-selection.ts';
 import type { FilterEntry, FilterListKey, FilterTree } from './filter-tree.ts';
 import { entriesOf, HELD_AWAY_PORTFOLIO_ID } from './filter-tree.ts';
 
-/** What the filter says to a call. 'Select All' is the browser's and stands in no selection. */
+/** The filter as a call takes it. 'Select All' exists in the browser only. */
 export function selectionOf({ lists, from, to }: FilterTree): FilterSelection {
   const ids = (key: FilterListKey) => chosenIds(lists[key]);
   return {
@@ -27,7 +27,7 @@ function chosenIds(list: readonly FilterEntry[]): number[] {
   return checked.length === entries.length ? [] : checked.map(({ id }) => id);
 }
 
-/** Both portfolios or none restrict nothing: null; held away alone is true, held alone false. */
+/** Null for both portfolios or none, which restricts nothing; true for held away only, false for held only. */
 export function portfolioTypeOf(portfolioIds: readonly number[]): boolean | null {
   const [only, another] = portfolioIds;
   return only === undefined || another !== undefined ? null : only === HELD_AWAY_PORTFOLIO_ID;

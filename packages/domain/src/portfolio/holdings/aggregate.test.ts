@@ -35,15 +35,15 @@ const texts = (cells: readonly Cell[]) => {
   return [...amounts, units === null ? null : textFromUnits(units), xirr];
 };
 
-describe('together', () => {
+describe('combined measures', () => {
   test.each<[string, readonly Cell[], readonly (string | null)[]]>([
     ['one', [cell()], ['1000.00', '1100.00', '100.00', '0.00', '100.0000', '10.00']],
     ['two of one fund', [cell(), cell()], ['2000.00', '2200.00', '200.00', '0.00', '200.0000', '10.00']],
-    ['of two funds', [cell(), sold], ['1000.00', '1100.00', '100.00', '-50.00', null, '2.50']],
-    // What has no price counts as invested, and for nothing else.
-    ['with one without a price', [cell(), unpriced], ['2000.00', '1100.00', '100.00', '0.00', '200.0000', '10.00']],
-    ['without any price', [unpriced], ['1000.00', null, null, '0.00', '100.0000', null]],
-    ['all gone', [sold], ['0.00', '0.00', '0.00', '-50.00', '0.0000', '-5.00']],
-    ['nothing', [], ['0.00', '0.00', '0.00', '0.00', null, null]],
+    ['two funds', [cell(), sold], ['1000.00', '1100.00', '100.00', '-50.00', null, '2.50']],
+    // A cell without a price counts only as invested.
+    ['one of them without a price', [cell(), unpriced], ['2000.00', '1100.00', '100.00', '0.00', '200.0000', '10.00']],
+    ['all without a price', [unpriced], ['1000.00', null, null, '0.00', '100.0000', null]],
+    ['everything sold', [sold], ['0.00', '0.00', '0.00', '-50.00', '0.0000', '-5.00']],
+    ['no cells', [], ['0.00', '0.00', '0.00', '0.00', null, null]],
   ])('%s', (_what, cells, measures) => expect(texts(cells)).toEqual(measures));
 });

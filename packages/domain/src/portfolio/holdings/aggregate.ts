@@ -3,20 +3,20 @@ import { paise, units } from '../../kit/money.ts';
 import type { Flow } from '../../kit/xirr.ts';
 import { xirr } from '../../kit/xirr.ts';
 
-/** The smallest part of holdings that is grouped: what came of one of them in a range of days. */
+/** The smallest unit of grouping: one holding over a range of dates. */
 export interface Cell {
-  /** What was held when the range began, at the prices of then. */
+  /** The value at the beginning of the range, at the prices of that date. */
   readonly openingValue: Paise;
   readonly investedValue: Paise;
-  /** What was invested in that part which has a price. */
+  /** The amount invested in the part that has a price. */
   readonly pricedInvestedValue: Paise;
-  /** In the end; null without any price. */
+  /** At the end of the range; null without a price. */
   readonly currentValue: Paise | null;
-  /** Of units that went within the range: what they brought less what they cost. */
+  /** Of units disposed of within the range: proceeds less cost. */
   readonly realisedGain: Paise;
   readonly units: Units;
   readonly instrumentId: number;
-  /** Money that went in and out: the opening value is the first put in, the closing value the last taken out. */
+  /** Cash flows: the opening value is the first payment in, the closing value the last payment out. */
   readonly flows: readonly Flow[];
 }
 
@@ -30,7 +30,7 @@ export interface Measures {
   readonly xirr: string | null;
 }
 
-/** The measures of cells together: sums to the paisa; of units alone where all are of one instrument. */
+/** The combined measures of cells, exact to the paisa. Units are summed only when all are of one instrument. */
 export function measuresOf(cells: readonly Cell[]): Measures {
   const priced = cells.filter(({ currentValue }) => currentValue !== null);
   const hasValue = cells.length === 0 || priced.length > 0;

@@ -1,4 +1,4 @@
-/** By what holdings are grouped (specification 7.5). */
+/** How holdings can be grouped. */
 export const HOLDING_GROUPS = [
   'entityAsset',
   'product',
@@ -11,7 +11,7 @@ export const HOLDING_GROUPS = [
 ] as const;
 export type HoldingGroup = (typeof HOLDING_GROUPS)[number];
 
-/** What has no category in use, came through nobody, or belongs to no family is a group too. */
+/** Groups for holdings without an active category, without a distributor, or without a family. */
 export const OTHERS_CATEGORY_NAME = 'Others';
 export const DIRECT_DISTRIBUTOR = { id: -1, name: 'Direct' };
 export const NO_FAMILY = { id: -1, name: 'No family' };

@@ -34,7 +34,7 @@ test.each([
   ['250.00', '1000.00', '25.00'],
   ['-31.00', '1000.00', '-3.10'],
   ['0.00', '1000.00', '0.00'],
-  // Halves go away from zero.
+  // Rounds halves away from zero.
   ['0.05', '1000.00', '0.01'],
   ['-0.05', '1000.00', '-0.01'],
   ['0.04', '1000.00', '0.00'],
@@ -42,7 +42,7 @@ test.each([
   ['10.00', '3.00', '333.33'],
   ['-5.00', '5.00', '-100.00'],
   ['10.00', '0.00', null],
-  // No figure that somebody could believe.
+  // Not a plausible figure.
   ['99999999.99', '0.01', null],
 ])('%s of %s is %s %', (part, whole, percent) => {
   expect(percentOf(paiseFromText(part), paiseFromText(whole))).toBe(percent);
@@ -63,7 +63,7 @@ const texts = (position: Position) => {
   return [text(investedValue), text(currentValue), text(unrealisedGain), gainPercent, text(dayChange)];
 };
 
-describe('invested, value, gain, percent and change of the day', () => {
+describe('invested, value, gain, percent and day change', () => {
   test.each<[string, Partial<Position>, readonly (string | null)[]]>([
     ['a gain', {}, ['1000.00', '1250.00', '250.00', '25.00', '10.00']],
     ['a loss', { nav: navFromText('9') }, ['1000.00', '900.00', '-100.00', '-10.00', '-340.00']],
@@ -72,7 +72,7 @@ describe('invested, value, gain, percent and change of the day', () => {
       { nav: navFromText('10'), previousNav: navFromText('10') },
       ['1000.00', '1000.00', '0.00', '0.00', '0.00'],
     ],
-    ['given for nothing', { cost: paise(0n) }, ['0.00', '1250.00', '1250.00', null, '10.00']],
+    ['units without cost', { cost: paise(0n) }, ['0.00', '1250.00', '1250.00', null, '10.00']],
     ['the first price', { previousNav: null }, ['1000.00', '1250.00', '250.00', '25.00', null]],
     ['no price', { nav: null, previousNav: null }, ['1000.00', null, null, null, null]],
     [
@@ -80,7 +80,11 @@ describe('invested, value, gain, percent and change of the day', () => {
       { newUnits: unitsFromText('100') },
       ['1000.00', '1250.00', '250.00', '25.00', '0.00'],
     ],
-    ['part of it', { newUnits: unitsFromText('60') }, ['1000.00', '1250.00', '250.00', '25.00', '4.00']],
+    [
+      'part bought at the newest price',
+      { newUnits: unitsFromText('60') },
+      ['1000.00', '1250.00', '250.00', '25.00', '4.00'],
+    ],
   ])('%s', (_what, changes, figures) => expect(texts(held(changes))).toEqual(figures));
 });
 
@@ -91,7 +95,7 @@ describe('a total', () => {
     figuresOf(held({ nav: null, previousNav: null })),
   ];
 
-  test('sums what is priced; what is not counts as invested alone', () => {
+  test('sums priced rows; a row without a price counts only as invested', () => {
     expect(totalOf(rows)).toEqual({
       investedValue: paiseFromText('3000'),
       currentValue: paiseFromText('2150'),
@@ -101,7 +105,7 @@ describe('a total', () => {
     });
   });
 
-  test('of nothing is zero, without a percent', () => {
+  test('of no rows is zero, without a percent', () => {
     expect(totalOf([])).toMatchObject({ investedValue: 0n, currentValue: 0n, unrealisedGain: 0n, gainPercent: null });
   });
 
@@ -109,7 +113,7 @@ describe('a total', () => {
     expect(totalOf(rows.slice(2))).toMatchObject({ investedValue: 100_000n, currentValue: null, unrealisedGain: null });
   });
 
-  test('is what its rows show, to the paisa', () => {
+  test('is the exact sum of its rows', () => {
     const amounts = fc.tuple(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 12n), fc.bigInt(0n, 10n ** 12n));
     fc.assert(
       fc.property(fc.array(amounts), (positions) => {

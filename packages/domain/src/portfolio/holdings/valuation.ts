@@ -3,41 +3,42 @@ import { divideHalfUp, NAV_PLACES, paise, PAISE_PLACES, textFromScaled, units, U
 
 const PAISE_OF_UNITS_TIMES_NAV = 10n ** BigInt(UNITS_PLACES + NAV_PLACES - PAISE_PLACES);
 const PERCENT_PLACES = 2;
-/** Percent of this and more are no figure that somebody could believe, nor one that the wire carries. */
+/** A figure this large is not plausible, and the wire cannot carry it. */
 const PERCENT_LIMIT = 10n ** BigInt(9 + PERCENT_PLACES);
 
 /**
- * What units are worth at a price: units x NAV. Rounds half up to the paisa, once; half a paisa at most is nobody's,
- * since nothing is paid by a valuation.
+ * The value of units at a price: units x NAV, rounded half up to the paisa once. A valuation pays nothing, so the
+ * rounding
+ * difference is nobody's gain.
  */
 export const valueOfUnits = (held: Units, price: Nav): Paise =>
   paise(divideHalfUp(held * price, PAISE_OF_UNITS_TIMES_NAV));
 
 /**
- * A part of a whole in percent with 2 places, half away from zero: '25.21', '-3.10'.
+ * A part of a whole in percent with 2 places, rounded half away from zero: '25.21', '-3.10'.
  *
- * @returns null of nothing, and for a figure from a thousand million percent on
+ * @returns null when the whole is not above zero, and from a thousand million percent on
  */
 export function percentOf(part: Paise, whole: Paise): string | null {
   if (whole <= 0n) return null;
   const hundredths = divideHalfUp(part * 10_000n, whole);
-  const isSensible = hundredths < PERCENT_LIMIT && hundredths > -PERCENT_LIMIT;
-  return isSensible ? textFromScaled(hundredths, PERCENT_PLACES) : null;
+  const isPlausible = hundredths < PERCENT_LIMIT && hundredths > -PERCENT_LIMIT;
+  return isPlausible ? textFromScaled(hundredths, PERCENT_PLACES) : null;
 }
 
-/** What is held, and at which prices it is looked at. */
+/** A position and the prices at which it is valued. */
 export interface Position {
   readonly units: Units;
-  /** Units that were bought at the newest price itself: that price has changed nothing for them. */
+  /** Units bought at the newest price: they have no day change. */
   readonly newUnits: Units;
   readonly cost: Paise;
-  /** The newest price; null where there is none. */
+  /** The newest price; null without one. */
   readonly nav: Nav | null;
-  /** The one of the day before it. */
+  /** The price before the newest. */
   readonly previousNav: Nav | null;
 }
 
-/** What was paid, what it is worth, and the difference. */
+/** Cost, value and gain. */
 export interface Figures {
   readonly investedValue: Paise;
   readonly currentValue: Paise | null;
@@ -46,7 +47,7 @@ export interface Figures {
   readonly dayChange: Paise | null;
 }
 
-/** The figures of a position. Without a price there is no value; without an earlier price there is no day change. */
+/** The figures of a position. Without a price there is no value; without a previous price there is no day change. */
 export function figuresOf({ units: held, newUnits, cost, nav, previousNav }: Position): Figures {
   if (nav === null)
     return { investedValue: cost, currentValue: null, unrealisedGain: null, gainPercent: null, dayChange: null };
@@ -64,8 +65,8 @@ export function figuresOf({ units: held, newUnits, cost, nav, previousNav }: Pos
 }
 
 /**
- * The figures of several positions together: the sums of what the rows show, to the paisa. All that was invested
- * counts as invested; value, gain and percent are of the positions that have a price.
+ * The total of several positions: the exact sums of the figures in the rows. The invested value includes all positions;
+ * value, gain and percent include only those with a price.
  */
 export function totalOf(rows: readonly Figures[]): Figures {
   const priced = rows.filter(({ currentValue }) => currentValue !== null);

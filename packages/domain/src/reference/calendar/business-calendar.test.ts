@@ -6,7 +6,7 @@ import type { BusinessCalendar } from './business-calendar.ts';
 import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, isBusinessDay } from './business-calendar.ts';
 
 const calendar: BusinessCalendar = {
-  // A Monday and a Tuesday; a Sunday on which the exchange opens for an hour.
+  // Holidays on a Monday and a Tuesday, and a one-hour session on a Sunday.
   holidays: new Set([day('2026-11-09'), day('2026-11-24')]),
   specialSessions: new Set([day('2026-11-08')]),
   knownUntil: day('2026-12-31'),
@@ -29,7 +29,7 @@ test.each<[string, number, string]>([
   ['2026-11-25', -1, '2026-11-23'],
   ['2026-11-21', 0, '2026-11-23'],
   ['2026-11-10', -2, '2026-11-06'],
-])('%s and %i business days is %s', (from, count, expected) => {
+])('%s plus %i business days is %s', (from, count, expected) => {
   expect(addBusinessDays(calendar, day(from), count)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ test('a closed day rolls forward or back', () => {
   expect(businessDayOnOrBefore(calendar, day('2026-11-24'))).toBe('2026-11-23');
 });
 
-test('a scheme is live when its price is at most five business days older than the newest of its feed', () => {
+test('a scheme is live when its price is at most five business days older than the newest price of its feed', () => {
   const from: BusinessDate = liveFrom(calendar, day('2026-11-25'));
   expect(from).toBe('2026-11-17');
 });

@@ -1,17 +1,17 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { addDays, weekday } from '../../kit/dates.ts';
 
-/** Whose closed days they are: the product's operations, the stock exchange, or one scheme. */
+/** What a calendar is for: the product's operations, the stock exchange, or one scheme. */
 export type CalendarKind = 'system' | 'exchange' | 'scheme';
 
 /**
- * The closed days of one calendar, as last known. Weekends are closed but for special sessions; beyond `knownUntil`
- * no holiday list has been
- * published and weekends alone count.
+ * The closed days of one calendar, as last published. Weekends are closed except for special sessions. After
+ * `knownUntil`
+ * there is no holiday list yet, and only weekends count as closed.
  */
 export interface BusinessCalendar {
   readonly holidays: ReadonlySet<BusinessDate>;
-  /** Days of the weekend on which there is business all the same. */
+  /** Weekend days that are business days. */
   readonly specialSessions: ReadonlySet<BusinessDate>;
   readonly knownUntil: BusinessDate | undefined;
 }
@@ -34,7 +34,7 @@ export function businessDayOnOrAfter(calendar: BusinessCalendar, date: BusinessD
   return day;
 }
 
-/** The date itself when it is a business day, else the one before. */
+/** The date itself when it is a business day, else the previous one. */
 export function businessDayOnOrBefore(calendar: BusinessCalendar, date: BusinessDate): BusinessDate {
   let day = date;
   while (!isBusinessDay(calendar, day)) day = addDays(day, -1);
@@ -42,8 +42,7 @@ export function businessDayOnOrBefore(calendar: BusinessCalendar, date: Business
 }
 
 /**
- * The business day so many business days after a date (or before, when negative); zero rolls forward to a business
- * day.
+ * The date a number of business days later, or earlier when negative. Zero rolls forward to a business day.
  */
 export function addBusinessDays(calendar: BusinessCalendar, date: BusinessDate, count: number): BusinessDate {
   if (count === 0) return businessDayOnOrAfter(calendar, date);

@@ -41,13 +41,13 @@ test.each([
 });
 
 test.each(['IL&FS Mutual Fund (IDF)', 'Axis Mutual Fund', '', 'Open Ended Schemes', 'Open Ended Schemes()'])(
-  '%j is no heading of a category',
+  '%j is not a category heading',
   (line) => {
     expect(readCategoryLine(line)).toBeUndefined();
   },
 );
 
-test('a heading is written as it was read', () => {
+test('writes a heading as it was read', () => {
   const line = 'Interval Fund Schemes(Income)';
   const { structure, group } = readCategoryLine(line)!;
   expect(categoryLine(structure, group)).toBe(line);
@@ -57,6 +57,6 @@ test.each([
   ['Liquid Fund', true],
   ['Overnight Fund', true],
   ['Money Market Fund', false],
-])('a %s is published each calendar day: %s', (name, isDaily) => {
+])('a %s is published every calendar day: %s', (name, isDaily) => {
   expect(isPublishedDaily(name)).toBe(isDaily);
 });

@@ -3,12 +3,12 @@ import { tidy } from './cells.ts';
 export type SchemeStructure = 'open-ended' | 'close-ended' | 'interval';
 export type AssetName = 'Equity' | 'Debt' | 'Hybrid' | 'Solution Oriented' | 'Life Cycle' | 'Other';
 
-/** A heading of the NAV file: what the schemes below it are. */
+/** A heading of the NAV file: the category of the schemes below it. */
 export interface SchemeCategory {
   readonly structure: SchemeStructure;
-  /** The group in the feed's words, between the brackets: 'Debt Scheme - Liquid Fund'. */
+  /** The text in brackets, as in the feed: 'Debt Scheme - Liquid Fund'. */
   readonly group: string;
-  /** What people call it: 'Liquid Fund'. The old and the new spelling of a group share it. */
+  /** The display name: 'Liquid Fund'. The old and the new spelling of a group share it. */
   readonly name: string;
   readonly asset: AssetName;
 }
@@ -21,7 +21,7 @@ const STRUCTURES: Readonly<Record<string, SchemeStructure>> = {
   'interval fund': 'interval',
 };
 
-/** The heading that stands before the bracket of each structure, as the feed writes it. */
+/** The heading before the bracket for each structure, as in the feed. */
 const HEADINGS: Readonly<Record<SchemeStructure, string>> = {
   'open-ended': 'Open Ended Schemes',
   'close-ended': 'Close Ended Schemes',
@@ -29,7 +29,7 @@ const HEADINGS: Readonly<Record<SchemeStructure, string>> = {
 };
 
 /**
- * A heading of the NAV file, 'Open Ended Schemes(Debt Scheme - Liquid Fund)'. @returns undefined when the line is none
+ * Parses a heading, 'Open Ended Schemes(Debt Scheme - Liquid Fund)'. @returns undefined for any other line
  */
 export function readCategoryLine(line: string): SchemeCategory | undefined {
   const match = HEADING.exec(tidy(line));
@@ -39,13 +39,13 @@ export function readCategoryLine(line: string): SchemeCategory | undefined {
   return { structure, group, name: categoryName(group), asset: assetOf(group) };
 }
 
-/** The heading as the feed writes it. */
+/** The heading as in the feed. */
 export const categoryLine = (structure: SchemeStructure, group: string): string => `${HEADINGS[structure]}(${group})`;
 
 /**
- * The asset class of a group, old names and new. Index funds, exchange traded funds and funds of funds are 'Other', as
- * the regulator groups
- * them; so is whatever is not known.
+ * The asset class of a group, by its old and new names. Index funds, exchange traded funds and funds of funds are
+ * 'Other',
+ * as the regulator groups them; so are unknown groups.
  */
 const ASSETS: readonly (readonly [RegExp, AssetName])[] = [
   [/^solution oriented/i, 'Solution Oriented'],
@@ -58,8 +58,7 @@ const ASSETS: readonly (readonly [RegExp, AssetName])[] = [
 export const assetOf = (group: string): AssetName => ASSETS.find(([pattern]) => pattern.test(group))?.[1] ?? 'Other';
 
 /**
- * Words before the dash that only repeat the asset class; 'Fund of Funds - Domestic' and 'Index Funds - Debt Funds' are
- * kept whole.
+ * Prefixes that only repeat the asset class. 'Fund of Funds - Domestic' and 'Index Funds - Debt Funds' are kept whole.
  */
 const CLASS_PREFIX = new RegExp(
   `^(?:${[
@@ -72,7 +71,7 @@ const CLASS_PREFIX = new RegExp(
   'i',
 );
 
-/** What people call a group. */
+/** The display name of a group. */
 export const categoryName = (group: string): string =>
   tidy(
     tidy(group)

@@ -35,6 +35,6 @@ test.each([
   ['Unclaimed Redemption Less than 3 years', null],
   ['ICICI Prudential Gold ETF', null],
   ['', null],
-])('%j speaks of the option %s', (text, option) => {
+])('%j has the option %s', (text, option) => {
   expect(optionOf(text)).toBe(option);
 });

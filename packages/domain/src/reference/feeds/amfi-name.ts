@@ -5,16 +5,15 @@ export type SchemeOption = 'growth' | 'idcw' | 'bonus';
 const DIRECT = /\bdirect(?!ion|or|ive)/i;
 
 /**
- * The plan that a name speaks of. Since 2013 a direct plan must carry the word in its name: a name without it is a
- * regular one.
+ * The plan in a name. Since 2013 a direct plan must have the word in its name: any other plan is a regular one.
  *
- * @param text plan column, or name of the scheme where there is no such column
+ * @param text the plan column, or the scheme name when the file has no such column
  */
 export const planOf = (text: string): PlanType => (DIRECT.test(text) ? 'Direct' : 'Regular');
 
-export const saysDirect = (text: string): boolean => DIRECT.test(text);
+export const isDirect = (text: string): boolean => DIRECT.test(text);
 
-/** Words that name an option; before them, parts of fund names that only look like one. */
+/** Words for an option, preceded by parts of fund names that only look like one. */
 const OPTION = new RegExp(
   String.raw`\b(?:${[
     'dividend yield|growth (?:fund|series)|unclaimed(?: redemption and)? (?:dividend|idcw)',
@@ -26,10 +25,9 @@ const OPTION = new RegExp(
 );
 
 /**
- * The option that a name or an option column speaks of; the last word that names one counts ('Growth Plan - Bonus
- * Option' is bonus).
+ * The option in a name or an option column. The last match counts ('Growth Plan - Bonus Option' is bonus).
  *
- * @returns null when it names none
+ * @returns null without an option
  */
 export function optionOf(text: string): SchemeOption | null {
   let option: SchemeOption | null = null;
@@ -41,6 +39,6 @@ export function optionOf(text: string): SchemeOption | null {
   return option;
 }
 
-/** Scheme, plan and option as one name, leaving out what is not said. */
+/** Scheme, plan and option as one name, without empty parts. */
 export const fullName = (schemeName: string, plan: string, option: string): string =>
   [schemeName, plan, option].filter((part) => part !== '').join(' - ');

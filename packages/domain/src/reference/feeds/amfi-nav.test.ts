@@ -6,7 +6,7 @@ const SIX = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Sche
 const PLANS = SIX.replace('Scheme Name;', 'Scheme Name;Plan;Option;');
 const PRICES = SIX.replace(';Date', ';Repurchase Price;Sale Price;Date');
 
-/** A reader that has read the headings above the rows. */
+/** A reader that has already read the headings. */
 function readerOf(header: string) {
   const read = amfiReader(header);
   read('Open Ended Schemes(Debt Scheme - Banking and PSU Fund)');
@@ -34,7 +34,7 @@ test.each([
   [PLANS, '1;-;-;Axis Fund;;Direct IDCW;107.9658;16-Jul-2025', 'Axis Fund - Direct IDCW', 'Direct', 'idcw'],
   [PLANS, '1;-;-;Axis Fund;;;107.9658;16-Jul-2025', 'Axis Fund', null, null],
   [PRICES, '1;-;-;Axis Fund - Dividend;107.9658;106.1;107.9658;16-Jul-2025', 'Axis Fund - Dividend', 'Regular', 'idcw'],
-])('%#: the layout is found by the words of its header', (header, line, ...[name, planType, option]) => {
+])('%#: finds the layout by the names in its header', (header, line, ...[name, planType, option]) => {
   const reading = readerOf(header)(line);
   expect(reading.refusal).toBeUndefined();
   expect(reading.row).toMatchObject({
@@ -49,9 +49,9 @@ test.each([
 test.each([
   ['1;-;-;Axis Fund;N.A.;16-Jul-2025', 'NAV is not a plain decimal number'],
   ['1;-;-;Axis Fund;0.0000;16-Jul-2025', 'NAV is zero'],
-  ['1;-;-;Axis Fund;10.5;31-Feb-2025', 'date is not a day as dd-Mon-yyyy'],
-  ['1;-;-;Axis Fund;10.5;2025-07-16', 'date is not a day as dd-Mon-yyyy'],
-])('%s has no price, and its scheme is taken', (line, refusal) => {
+  ['1;-;-;Axis Fund;10.5;31-Feb-2025', 'date is not a valid dd-Mon-yyyy date'],
+  ['1;-;-;Axis Fund;10.5;2025-07-16', 'date is not a valid dd-Mon-yyyy date'],
+])('%s has no price, but its scheme is accepted', (line, refusal) => {
   const reading = readerOf(SIX)(line);
   expect(reading).toMatchObject({ refusal, row: { schemeCode: '1', price: null } });
 });
@@ -59,47 +59,47 @@ test.each([
 test.each([
   ['1;-;-;Axis Fund;10.5', 'does not have 6 values'],
   ['1;-;-;Axis; Fund;10.5;16-Jul-2025', 'does not have 6 values'],
-  ['one two;-;-;Axis Fund;10.5;16-Jul-2025', 'scheme code is not a code'],
+  ['one two;-;-;Axis Fund;10.5;16-Jul-2025', 'scheme code is malformed'],
   ['1;-;-; ;10.5;16-Jul-2025', 'scheme name is empty or too long'],
-  ['<h1>503</h1>', 'neither a category, a fund house nor a scheme'],
+  ['<h1>503</h1>', 'not a category, fund house or scheme'],
 ])('%s is refused with its scheme', (line, refusal) => {
   const reading = readerOf(SIX)(line);
   expect(reading.refusal).toBe(refusal);
   expect(reading.row).toBeUndefined();
 });
 
-test('a malformed ISIN is left out with a remark and the row taken', () => {
+test('a malformed ISIN is left out with a remark, and the row is accepted', () => {
   const reading = readerOf(SIX)('1;INF174K1TA2;INF209KA13Z9;Axis Fund;10.5;16-Jul-2025');
   expect(reading.row).toMatchObject({ isinGrowthOrPayout: null, isinReinvestment: 'INF209KA13Z9' });
   expect(reading.remarks).toEqual([{ column: 'ISIN Div Payout/ ISIN Growth', reason: 'ISIN is malformed' }]);
 });
 
-test('a scheme code on two lines: the same line again says nothing, another one is refused', () => {
+test('a repeated scheme code: the same line is ignored, a different line is refused', () => {
   const read = readerOf(SIX);
   const line = '1;-;-;Axis Fund;10.5;16-Jul-2025';
   expect(read(line).row).toBeDefined();
   expect(read(line)).toEqual({ isRepeat: true });
   expect(read('1;-;-;Axis Fund;10.6;16-Jul-2025').refusal).toBe(
-    'scheme code stands on an earlier line with other values',
+    'scheme code appears on an earlier line with other values',
   );
 });
 
-test('the fund house stays over a new category, as its line is left out there', () => {
+test('keeps the fund house under a new category, where the file does not repeat it', () => {
   const read = readerOf(SIX);
   read('Open Ended Schemes(Growth)');
   const { row } = read('1;-;-;Axis Fund;10.5;16-Jul-2025');
   expect(row).toMatchObject({ fundHouse: 'Axis Mutual Fund', category: { group: 'Growth' } });
 });
 
-test('rows above the first category or below an unreadable heading belong to nobody', () => {
-  expect(amfiReader(SIX)('1;-;-;Axis Fund;10.5;16-Jul-2025').refusal).toBe('no category stands above it');
+test('refuses rows above the first category or below an unreadable heading', () => {
+  expect(amfiReader(SIX)('1;-;-;Axis Fund;10.5;16-Jul-2025').refusal).toBe('no category above it');
   const read = readerOf(SIX);
   read('{"error": 503}');
-  expect(read('1;-;-;Axis Fund;10.5;16-Jul-2025').refusal).toBe('no fund house stands above it');
+  expect(read('1;-;-;Axis Fund;10.5;16-Jul-2025').refusal).toBe('no fund house above it');
 });
 
 test.each(['<html>', 'scheme_code,nav_date,nav_as_published,times_seen', 'Scheme Code;Scheme Name', 'hello'])(
-  'a file that begins with %j is refused whole',
+  'a file that begins with %j is refused as a whole',
   (header) => {
     expect(() => amfiReader(header)).toThrow(FeedRefusal);
   },

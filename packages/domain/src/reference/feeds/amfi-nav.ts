@@ -3,7 +3,7 @@ import { dateFromFeed } from '../../kit/dates.ts';
 import type { SchemeCategory } from './amfi-category.ts';
 import { readCategoryLine } from './amfi-category.ts';
 import type { PlanType, SchemeOption } from './amfi-name.ts';
-import { fullName, optionOf, planOf, saysDirect } from './amfi-name.ts';
+import { fullName, optionOf, planOf, isDirect } from './amfi-name.ts';
 import { isSchemeCode, readIsin, readPrice, tidy } from './cells.ts';
 import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
 import type { Reading, Remark } from './reading.ts';
@@ -18,14 +18,14 @@ export interface SchemeRow {
   readonly isinReinvestment: string | null;
   readonly fundHouse: string;
   readonly category: SchemeCategory;
-  /** Null where the layout has a column for it and the cell is empty: then what was known before stays. */
+  /** Null when the layout has this column but the cell is empty: the previous value is kept. */
   readonly planType: PlanType | null;
   readonly option: SchemeOption | null;
   readonly optionName: string | null;
   readonly price: { readonly nav: string; readonly places: number; readonly on: BusinessDate } | null;
 }
 
-/** Where each value stands in a row, by the words of the header. */
+/** The column of each value, by the names in the header. */
 interface Layout {
   readonly columns: number;
   readonly code: number;
@@ -34,12 +34,12 @@ interface Layout {
   readonly name: number;
   readonly nav: number;
   readonly date: number;
-  /** Undefined in the layouts that have no such column. */
+  /** Undefined in layouts without this column. */
   readonly plan: number | undefined;
   readonly option: number | undefined;
 }
 
-const NEEDED = {
+const REQUIRED = {
   code: 'scheme code',
   isinGrowthOrPayout: 'isin div payout/ isin growth',
   isinReinvestment: 'isin div reinvestment',
@@ -49,49 +49,49 @@ const NEEDED = {
 } as const;
 
 /**
- * Finds the columns by the words of the header, never by their number: two layouts of eight columns are different ones.
+ * Finds the columns by their names in the header, never by position: two different layouts have eight columns.
  *
- * @throws FeedRefusal when a column that is needed is missing
+ * @throws FeedRefusal when a required column is missing
  */
 export function amfiLayout(header: string): Layout {
   refuseWebPage(header);
-  const words = header.split(';').map((word) => tidy(word).toLowerCase());
-  const missing = Object.values(NEEDED).filter((word) => !words.includes(word));
+  const names = header.split(';').map((name) => tidy(name).toLowerCase());
+  const missing = Object.values(REQUIRED).filter((name) => !names.includes(name));
   if (missing.length > 0) {
     throw new FeedRefusal(
       `The first line is not the header of a NAV file (no "${missing[0]}"): ${shown(tidy(header))}`,
     );
   }
-  const at = (word: string) => words.indexOf(word);
-  const perhapsAt = (word: string) => (words.includes(word) ? at(word) : undefined);
+  const at = (name: string) => names.indexOf(name);
+  const optionalAt = (name: string) => (names.includes(name) ? at(name) : undefined);
   return {
-    columns: words.length,
-    code: at(NEEDED.code),
-    isinGrowthOrPayout: at(NEEDED.isinGrowthOrPayout),
-    isinReinvestment: at(NEEDED.isinReinvestment),
-    name: at(NEEDED.name),
-    nav: at(NEEDED.nav),
-    date: at(NEEDED.date),
-    plan: perhapsAt('plan'),
-    option: perhapsAt('option'),
+    columns: names.length,
+    code: at(REQUIRED.code),
+    isinGrowthOrPayout: at(REQUIRED.isinGrowthOrPayout),
+    isinReinvestment: at(REQUIRED.isinReinvestment),
+    name: at(REQUIRED.name),
+    nav: at(REQUIRED.nav),
+    date: at(REQUIRED.date),
+    plan: optionalAt('plan'),
+    option: optionalAt('option'),
   };
 }
 
 const NAME_CHARACTERS_MAX = 300;
 const HEADING_CHARACTERS_MAX = 150;
 
-/** What stands above the rows of a NAV file, as far as it has been read. */
+/** The headings above the current row of a NAV file. */
 interface Headings {
   category: SchemeCategory | undefined;
   fundHouse: string | undefined;
 }
 
-/** Reads a NAV file line by line; what a row belongs to is remembered from the lines above it. */
+/** Reads a NAV file line by line. Headings are memoised for the rows below them. */
 export function amfiReader(header: string): (line: string) => Reading<SchemeRow> {
   const layout = amfiLayout(header);
   const headings: Headings = { category: undefined, fundHouse: undefined };
   const seen = new Map<string, string>();
-  const readDate = remembered(dateFromFeed);
+  const readDate = memoised(dateFromFeed);
   return (line) => {
     if (!line.includes(';')) return readHeading(line, headings);
     const reading = readRow(line.split(';'), { layout, headings, readDate });
@@ -101,14 +101,14 @@ export function amfiReader(header: string): (line: string) => Reading<SchemeRow>
     if (before === undefined) return reading;
     return before === line
       ? { isRepeat: true }
-      : { refusal: 'scheme code stands on an earlier line with other values' };
+      : { refusal: 'scheme code appears on an earlier line with other values' };
   };
 }
 
 type ReadDate = (text: string) => BusinessDate | undefined;
 
-/** A file of 14,000 rows has a few hundred dates. */
-function remembered(readDate: ReadDate): ReadDate {
+/** A file of 14,000 rows has only a few hundred dates. */
+function memoised(readDate: ReadDate): ReadDate {
   const known = new Map<string, BusinessDate | undefined>();
   return (text) => {
     if (!known.has(text)) known.set(text, readDate(text));
@@ -121,33 +121,33 @@ function readHeading(line: string, headings: Headings): Reading<SchemeRow> {
   if (text === '') return {};
   const category = readCategoryLine(text);
   if (category) {
-    // The fund house stays: its line is left out where it is the one above the category too.
+    // Keep the fund house: the file does not repeat its line under a new category.
     headings.category = category;
     return {};
   }
-  // What follows belongs to nobody known, rather than to the fund house before it.
+  // After an unreadable heading, the fund house is unknown: do not attribute rows to the previous one.
   headings.fundHouse =
     /^[^<>{}]*\p{L}[^<>{}]*$/u.test(text) && text.length <= HEADING_CHARACTERS_MAX ? text : undefined;
-  return headings.fundHouse === undefined ? { refusal: 'neither a category, a fund house nor a scheme' } : {};
+  return headings.fundHouse === undefined ? { refusal: 'not a category, fund house or scheme' } : {};
 }
 
-interface Above {
+interface RowContext {
   readonly layout: Layout;
   readonly headings: Headings;
   readonly readDate: ReadDate;
 }
 
-function readRow(cells: readonly string[], { layout, headings, readDate }: Above): Reading<SchemeRow> {
+function readRow(cells: readonly string[], { layout, headings, readDate }: RowContext): Reading<SchemeRow> {
   const { category, fundHouse } = headings;
   if (cells.length !== layout.columns) return { refusal: `does not have ${layout.columns} values` };
   const cell = (index: number | undefined) => (index === undefined ? '' : tidy(cells[index] ?? ''));
   const schemeCode = cell(layout.code);
   const schemeName = cell(layout.name);
-  if (!isSchemeCode(schemeCode)) return { refusal: 'scheme code is not a code' };
+  if (!isSchemeCode(schemeCode)) return { refusal: 'scheme code is malformed' };
   if (schemeName === '' || schemeName.length > NAME_CHARACTERS_MAX)
     return { refusal: 'scheme name is empty or too long' };
-  if (!category) return { refusal: 'no category stands above it' };
-  if (fundHouse === undefined) return { refusal: 'no fund house stands above it' };
+  if (!category) return { refusal: 'no category above it' };
+  if (fundHouse === undefined) return { refusal: 'no fund house above it' };
 
   const remarks: Remark[] = [];
   const isin = (index: number, column: string): string | null => {
@@ -176,12 +176,12 @@ function readRow(cells: readonly string[], { layout, headings, readDate }: Above
 
 function readPlan(plan: string, layout: Layout, rest: string): PlanType | null {
   if (plan !== '') return planOf(plan);
-  if (layout.plan === undefined || saysDirect(rest)) return planOf(rest);
+  if (layout.plan === undefined || isDirect(rest)) return planOf(rest);
   return null;
 }
 
 function readDatedPrice(nav: string, on: BusinessDate | undefined): { price: SchemeRow['price']; refusal?: string } {
   const price = readPrice(nav);
   if (typeof price === 'string') return { price: null, refusal: price };
-  return on ? { price: { ...price, on } } : { price: null, refusal: 'date is not a day as dd-Mon-yyyy' };
+  return on ? { price: { ...price, on } } : { price: null, refusal: 'date is not a valid dd-Mon-yyyy date' };
 }

@@ -2,18 +2,18 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import type { BusinessDate } from '../../kit/dates.ts';
 import { daysBetween, formatDate } from '../../kit/dates.ts';
 
-/** So many days before the last known list ends the next one should be in. */
+/** The next list should be imported this many days before the last one ends. */
 const WARNING_DAYS = 30;
-const HOW = 'Import the next one: npm run import -- holidays <file>';
+const IMPORT_HINT = 'Import the next one: npm run import -- holidays <file>';
 
-/** What the start says when holidays are not known, or soon will not be. @returns undefined when all is well */
+/** A warning at start-up when the holiday list is missing, has ended or ends soon. @returns undefined otherwise */
 export function calendarWarning({ knownUntil }: BusinessCalendar, today: BusinessDate): string | undefined {
-  if (knownUntil === undefined) return `No list of holidays is known: weekends alone count as closed. ${HOW}`;
+  if (knownUntil === undefined) return `No holiday list is imported: only weekends count as closed. ${IMPORT_HINT}`;
   const days = daysBetween(today, knownUntil);
   if (days < 0) {
-    return `The last known list of holidays ended on ${formatDate(knownUntil)}: weekends alone count as closed. ${HOW}`;
+    return `The last holiday list ended on ${formatDate(knownUntil)}: only weekends count as closed. ${IMPORT_HINT}`;
   }
   if (days > WARNING_DAYS) return undefined;
   const when = days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`;
-  return `The last known list of holidays ends on ${formatDate(knownUntil)}, ${when}. ${HOW}`;
+  return `The last holiday list ends on ${formatDate(knownUntil)}, ${when}. ${IMPORT_HINT}`;
 }

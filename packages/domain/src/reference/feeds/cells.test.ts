@@ -43,6 +43,6 @@ test.each([
   expect(readIsin(text)).toBe(read);
 });
 
-test('names lose blanks around and double ones inside, tabs included', () => {
+test('trims names and collapses blanks, including tabs', () => {
   expect(tidy(' Banking & PSU Debt Fund  - DIRECT\t- IDCW\u00a0')).toBe('Banking & PSU Debt Fund - DIRECT - IDCW');
 });

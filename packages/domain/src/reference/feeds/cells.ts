@@ -1,6 +1,6 @@
-/** What single cells of the feeds mean. Anything that is not exactly what it should be has no value and a reason. */
+/** Readers of single feed cells. A cell that is not exactly as expected has no value, and a reason. */
 
-/** A price as published: its text, exact, and how many places it was published with. */
+/** A price as published: its exact text and its number of decimal places. */
 export interface PublishedPrice {
   readonly nav: string;
   readonly places: number;
@@ -12,9 +12,9 @@ const PLACES_MAX = 8;
 const WHOLE_DIGITS_MAX = 12;
 
 /**
- * A NAV: digits, a fraction of at most 8 places, above zero. `N.A.`, `10.`, `-1`, `1e3` and `1,000.00` are none.
+ * A NAV: digits, a fraction of at most 8 places, above zero. `N.A.`, `10.`, `-1`, `1e3` and `1,000.00` are refused.
  *
- * @returns the price, or the reason why it is none
+ * @returns the price, or the reason for the refusal
  */
 export function readPrice(text: string): PublishedPrice | string {
   const match = PLAIN_DECIMAL.exec(text);
@@ -28,7 +28,7 @@ export function readPrice(text: string): PublishedPrice | string {
 
 const ISIN = /^INF[A-Z0-9]{9}$/;
 
-/** An ISIN of an Indian fund; null where the feed says there is none. @returns undefined when it is malformed */
+/** The ISIN of an Indian fund; null when the feed has none. @returns undefined when it is malformed */
 export function readIsin(text: string): string | null | undefined {
   if (text === '' || text === '-') return null;
   return ISIN.test(text) ? text : undefined;
@@ -36,7 +36,7 @@ export function readIsin(text: string): string | null | undefined {
 
 const UNTIDY = /^\s|\s$|\s\s|[^\S ]/;
 
-/** Without blanks around it and with single spaces inside: what people should see of a name. */
+/** Trims a name and collapses blanks to single spaces, for display. */
 export const tidy = (text: string): string => (UNTIDY.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text);
 
 const SCHEME_CODE = /^[A-Za-z0-9-]{1,20}$/;

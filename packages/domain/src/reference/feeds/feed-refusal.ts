@@ -1,4 +1,4 @@
-/** Why a file is refused as a whole, in words for the person who imports it. Nothing of the file has been taken. */
+/** Why a file is refused as a whole, with a message for the person who imports it. Nothing of the file is imported. */
 export class FeedRefusal extends Error {
   override readonly name = 'FeedRefusal';
 }
@@ -10,7 +10,7 @@ export const shown = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
 /**
- * Refuses what was saved in place of a feed: an error page of a server.
+ * Refuses a web page that was saved in place of a feed, such as an error page.
  *
  * @param first the first line that is not blank
  * @throws FeedRefusal when the file is a web page

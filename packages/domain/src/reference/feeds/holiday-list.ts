@@ -3,12 +3,12 @@ import { dateFromFeed, parseBusinessDate } from '../../kit/dates.ts';
 import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
 import type { Reading } from './reading.ts';
 
-/** Whether a list names the closed days, or the days with business. */
+/** Whether a list has the closed days or the business days. */
 export type DayListKind = 'holidays' | 'sessions';
 
 export interface DayListReader {
   readonly kind: DayListKind;
-  /** False where the first line is a day already. */
+  /** False when the first line is already a date. */
   readonly hasHeader: boolean;
   readonly read: (line: string) => Reading<BusinessDate>;
 }
@@ -18,16 +18,16 @@ const SHORT_DAY_FIRST = /^(\d{2})\/(\d{2})\/(\d{2})$/;
 
 const sessionDate = (text: string) => parseBusinessDate(SESSION.exec(text)?.[1] ?? '');
 
-/** '01/08/16' is the 1st of August 2016: the platform whose list it is began in this century. */
+/** '01/08/16' is 1 August 2016: the source of these lists started after 2000. */
 function shortDate(text: string): BusinessDate | undefined {
   const match = SHORT_DAY_FIRST.exec(text);
   return match ? parseBusinessDate(`20${match[3]}-${match[2]}-${match[1]}`) : undefined;
 }
 
 /**
- * Reads a list of holidays or of sessions, by the shape of its first line.
+ * Reads a list of holidays or sessions; the first line decides the format.
  *
- * @throws FeedRefusal when the first line is of no known shape
+ * @throws FeedRefusal when the format is unknown
  */
 export function dayListReader(first: string): DayListReader {
   refuseWebPage(first);
@@ -46,7 +46,7 @@ function reader(readDate: (text: string) => BusinessDate | undefined): DayListRe
     const text = line.split(',')[0]?.trim() ?? '';
     if (text === '') return {};
     const day = readDate(text);
-    if (!day) return { refusal: 'is not a day' };
+    if (!day) return { refusal: 'is not a date' };
     if (seen.has(day)) return { isRepeat: true };
     seen.add(day);
     return { row: day };

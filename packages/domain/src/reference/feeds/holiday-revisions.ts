@@ -5,8 +5,7 @@ import { addDays } from '../../kit/dates.ts';
 import type { DayListKind } from './holiday-list.ts';
 
 /**
- * What one published list says of the days from its first to its last; of a day not named it says that it is an
- * ordinary one.
+ * One published list. It covers the dates from its first to its last; dates it does not list are ordinary ones.
  */
 export interface HolidayRevision {
   readonly validFrom: BusinessDate;
@@ -15,16 +14,16 @@ export interface HolidayRevision {
 }
 
 /**
- * What a list says. A list of holidays speaks of whole years, from the first it names to the last; a list of sessions
- * of the days from its
- * first to its last, closed on each weekday that it leaves out.
+ * The revision of a list. A list of holidays covers whole years, from its first to its last. A list of sessions
+ * covers the
+ * dates from its first to its last; weekdays that it leaves out are closed.
  *
  * @throws RangeError when the list is empty
  */
 export function revisionOf(kind: DayListKind, listed: readonly BusinessDate[]): HolidayRevision {
   const days = listed.toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) throw new RangeError('a list without a day');
+  if (!first || !last) throw new RangeError('the list is empty');
   if (kind === 'holidays') {
     return {
       validFrom: `${first.slice(0, 4)}-01-01` as BusinessDate,
@@ -42,27 +41,28 @@ export function revisionOf(kind: DayListKind, listed: readonly BusinessDate[]): 
 }
 
 /**
- * The calendar that lists make together: what a later one says of its days replaces what earlier ones said.
+ * The calendar from all lists. A later list replaces earlier ones for the dates it covers.
  *
- * @param revisions in the order of their publication
+ * @param revisions in order of publication
  */
 export function calendarOf(revisions: readonly HolidayRevision[]): BusinessCalendar {
-  const said = new Map<BusinessDate, boolean>();
+  const listed = new Map<BusinessDate, boolean>();
   let knownUntil: BusinessDate | undefined;
   for (const revision of revisions) {
-    for (const day of said.keys()) {
-      if (day >= revision.validFrom && day <= revision.validTo) said.delete(day);
+    for (const day of listed.keys()) {
+      if (day >= revision.validFrom && day <= revision.validTo) listed.delete(day);
     }
-    for (const { day, isBusinessDay } of revision.days) said.set(day, isBusinessDay);
+    for (const { day, isBusinessDay } of revision.days) listed.set(day, isBusinessDay);
     if (knownUntil === undefined || revision.validTo > knownUntil) knownUntil = revision.validTo;
   }
   const days = (isBusinessDay: boolean) =>
-    new Set([...said].filter(([, is]) => is === isBusinessDay).map(([day]) => day));
+    new Set([...listed].filter(([, is]) => is === isBusinessDay).map(([day]) => day));
   return { holidays: days(false), specialSessions: days(true), knownUntil };
 }
 
 /**
- * A scheme's calendar: closed whenever the product or the scheme itself is; the scheme's own list only takes days away.
+ * The calendar of a scheme: closed whenever the product or the scheme is closed. The scheme's own list only removes
+ * days.
  */
 export function withOwnHolidays(calendar: BusinessCalendar, own: BusinessCalendar): BusinessCalendar {
   return {

@@ -19,20 +19,20 @@ test.each([
     '1997-01-01',
   ],
   ['01/08/16', 'sessions', false, '01/08/16', '2016-08-01'],
-])('a list that begins with %s names %s', (first, kind, hasHeader, ...[line, row]) => {
+])('a list that begins with %s has %s', (first, kind, hasHeader, ...[line, row]) => {
   const list = dayListReader(first);
   expect(list).toMatchObject({ kind, hasHeader });
   expect(list.read(line)).toEqual({ row });
   expect(list.read(line)).toEqual({ isRepeat: true });
   expect(list.read('')).toEqual({});
-  expect(list.read('soon')).toEqual({ refusal: 'is not a day' });
+  expect(list.read('soon')).toEqual({ refusal: 'is not a date' });
 });
 
-test.each(['<html>', 'holidays', '2024-01-22', '1'])('a list that begins with %j is refused whole', (first) => {
+test.each(['<html>', 'holidays', '2024-01-22', '1'])('a list that begins with %j is refused as a whole', (first) => {
   expect(() => dayListReader(first)).toThrow(FeedRefusal);
 });
 
-test('a list of holidays speaks of whole years', () => {
+test('a list of holidays covers whole years', () => {
   const { validFrom, validTo } = revisionOf('holidays', [day('2025-12-25'), day('2024-01-22')]);
   expect([validFrom, validTo]).toEqual(['2024-01-01', '2025-12-31']);
 });
@@ -45,7 +45,7 @@ test('a list of sessions closes the weekdays it leaves out and opens the weekend
   expect(calendar.knownUntil).toBe('2024-01-23');
 });
 
-test('what a later list says of its days replaces what earlier ones said', () => {
+test('a later list replaces earlier ones for the dates it covers', () => {
   const first = revisionOf('holidays', [day('2023-12-25'), day('2024-11-01'), day('2024-12-25')]);
   const second = revisionOf('holidays', [day('2024-05-20'), day('2024-12-25')]);
   const calendar = calendarOf([first, second]);
@@ -69,12 +69,12 @@ test.each([
   ['2026-12-30', 'ends on 31 Dec 2026, in 1 day.'],
   ['2026-12-31', 'ends on 31 Dec 2026, today'],
   ['2027-01-01', 'ended on 31 Dec 2026'],
-])('on %s the start says: %s', (today, words) => {
+])('on %s the start-up warning is: %s', (today, text) => {
   const warning = calendarWarning({ ...WEEKENDS_ONLY, knownUntil: day('2026-12-31') }, day(today));
-  if (words === undefined) expect(warning).toBeUndefined();
-  else expect(warning).toContain(words);
+  if (text === undefined) expect(warning).toBeUndefined();
+  else expect(warning).toContain(text);
 });
 
-test('without a list the start says so', () => {
-  expect(calendarWarning(WEEKENDS_ONLY, day('2026-01-01'))).toContain('weekends alone');
+test('warns at start-up without a list', () => {
+  expect(calendarWarning(WEEKENDS_ONLY, day('2026-01-01'))).toContain('only weekends');
 });

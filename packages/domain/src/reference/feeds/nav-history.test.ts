@@ -18,11 +18,11 @@ test.each([
 });
 
 test.each([
-  ['05-13-2026,131.56,103490', 'date is not a day'],
-  ['2026-02-05,131.56,103490', 'date is not a day'],
+  ['05-13-2026,131.56,103490', 'date is not valid'],
+  ['2026-02-05,131.56,103490', 'date is not valid'],
   ['05-02-2026,0.0,103490', 'NAV is zero'],
   ['05-02-2026,131.56', 'does not have 3 values'],
-  ['05-02-2026,131.56,no code', 'scheme code is not a code'],
+  ['05-02-2026,131.56,no code', 'scheme code is malformed'],
 ])('%s is refused', (line, refusal) => {
   expect(navHistoryReader('date,nav,scheme_code', 'x.csv')(line)).toEqual({ refusal });
 });
@@ -31,6 +31,6 @@ test.each([
   ['Date,NAV', 'download (1).csv'],
   ['NAV,Date', '100119.csv'],
   ['<html>', '100119.csv'],
-])('the header %s in a file called %s is refused whole', (header, fileName) => {
+])('the header %s in the file %s is refused as a whole', (header, fileName) => {
   expect(() => navHistoryReader(header, fileName)).toThrow(FeedRefusal);
 });

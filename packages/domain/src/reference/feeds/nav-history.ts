@@ -14,7 +14,7 @@ export interface HistoryRow {
 
 interface Layout {
   readonly columns: number;
-  /** Undefined where the name of the file is the scheme code. */
+  /** Undefined when the file name is the scheme code. */
   readonly code: number | undefined;
   readonly date: number;
   readonly nav: number;
@@ -23,7 +23,7 @@ interface Layout {
 
 const DAY_FIRST = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** '05-02-2026' is the 5th of February. */
+/** '05-02-2026' is 5 February. */
 function dateDayFirst(text: string): BusinessDate | undefined {
   const match = DAY_FIRST.exec(text);
   return match ? parseBusinessDate(`${match[3]}-${match[2]}-${match[1]}`) : undefined;
@@ -46,8 +46,8 @@ const FILE_NAME = /^([^/\\]+?)\.csv(?:\.gz)?$/i;
 /**
  * Reads a history of prices line by line.
  *
- * @param fileName name of the file without its folder: in the layout without a code it is the scheme's
- * @throws FeedRefusal when the header is of no known layout, or the file's name should be a scheme code and is none
+ * @param fileName without its folder; in the layout without a code column, it is the scheme code
+ * @throws FeedRefusal when the layout is unknown, or when the file name should be a scheme code but is not
  */
 export function navHistoryReader(header: string, fileName: string): (line: string) => Reading<HistoryRow> {
   refuseWebPage(header);
@@ -55,7 +55,7 @@ export function navHistoryReader(header: string, fileName: string): (line: strin
   if (!layout) throw new FeedRefusal(`The first line is not the header of a known NAV history: ${shown(header)}`);
   const codeOfFile = FILE_NAME.exec(fileName)?.[1] ?? '';
   if (layout.code === undefined && !isSchemeCode(codeOfFile)) {
-    throw new FeedRefusal(`In this layout the file is named after the scheme code: ${shown(fileName)}`);
+    throw new FeedRefusal(`In this layout the file name must be the scheme code: ${shown(fileName)}`);
   }
   return (line) => (line.trim() === '' ? {} : readRow(line.split(','), layout, codeOfFile));
 }
@@ -63,9 +63,9 @@ export function navHistoryReader(header: string, fileName: string): (line: strin
 function readRow(cells: readonly string[], layout: Layout, codeOfFile: string): Reading<HistoryRow> {
   if (cells.length !== layout.columns) return { refusal: `does not have ${layout.columns} values` };
   const schemeCode = layout.code === undefined ? codeOfFile : (cells[layout.code] ?? '');
-  if (!isSchemeCode(schemeCode)) return { refusal: 'scheme code is not a code' };
+  if (!isSchemeCode(schemeCode)) return { refusal: 'scheme code is malformed' };
   const on = layout.readDate(cells[layout.date] ?? '');
-  if (!on) return { refusal: 'date is not a day' };
+  if (!on) return { refusal: 'date is not valid' };
   const price = readPrice(cells[layout.nav] ?? '');
   return typeof price === 'string' ? { refusal: price } : { row: { schemeCode, on, ...price } };
 }

@@ -6,8 +6,8 @@ test.each<[string, Record<string, number>, string | undefined]>([
   ['no date', {}, undefined],
   ['a single row', { '2026-08-19': 1 }, '2026-08-19'],
   ['a small file with dates far apart', { '2026-08-19': 1, '2008-01-01': 5 }, '2026-08-19'],
-  ['some rows a day ahead of the many', { '2026-08-18': 8_000, '2026-08-19': 3 }, '2026-08-19'],
-  ['stale rows in plenty', { '2026-08-18': 8_000, '2018-01-31': 6_000 }, '2026-08-18'],
+  ['a few rows a day ahead of the rest', { '2026-08-18': 8_000, '2026-08-19': 3 }, '2026-08-19'],
+  ['many stale rows', { '2026-08-18': 8_000, '2018-01-31': 6_000 }, '2026-08-18'],
   ['one mistyped year', { '2026-08-18': 8_000, '2062-08-18': 1 }, '2026-08-18'],
   ['one mistyped month', { '2026-08-18': 8_000, '2026-11-18': 1 }, '2026-08-18'],
 ])('%s', (_what, rows, newest) => {

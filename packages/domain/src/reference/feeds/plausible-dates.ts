@@ -5,10 +5,11 @@ const NEIGHBOUR_DAYS = 10;
 const SHARE_MIN_PERCENT = 1;
 
 /**
- * The newest date of a file that its other dates bear out: at least one in a hundred rows is of that day or the ten
- * before it. One mistyped year would otherwise make every scheme look dead and every later file look old.
+ * The newest plausible date of a file: at least one row in a hundred is of that date or the days just before it.
+ * Otherwise
+ * one mistyped year would make every scheme look inactive and every later file look old.
  *
- * @param rowsByDate how many rows each date stands on
+ * @param rowsByDate the number of rows of each date
  */
 export function newestPlausible(rowsByDate: ReadonlyMap<BusinessDate, number>): BusinessDate | undefined {
   const total = [...rowsByDate.values()].reduce((sum, rows) => sum + rows, 0);

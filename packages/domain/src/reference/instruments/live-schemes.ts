@@ -6,9 +6,8 @@ import type { BusinessDate } from '../../kit/dates.ts';
 export const LIVE_LAG_BUSINESS_DAYS = 5;
 
 /**
- * The oldest NAV date with which a scheme is live. Measured from the newest NAV of the feed the scheme came from, not
- * from today: a feed
- * that ended makes no scheme dead.
+ * The oldest NAV date of a live scheme. It is counted from the newest NAV of the scheme's feed, not from today, so that
+ * schemes stay live when their feed ends.
  */
 export const liveFrom = (calendar: BusinessCalendar, newestNavOn: BusinessDate): BusinessDate =>
   addBusinessDays(calendar, newestNavOn, -LIVE_LAG_BUSINESS_DAYS);

@@ -16,7 +16,7 @@ test.each([
   expect(pointReturn(navFromText(latest), navFromText(base), years)).toBe(percent);
 });
 
-test('without an earlier price, or with a figure that no one could believe, there is no return', () => {
+test('there is no return without an earlier price or for an implausible figure', () => {
   expect(pointReturn(navFromText('10'), null, 1)).toBeNull();
   expect(pointReturn(navFromText('100000000'), navFromText('0.00000001'), 1)).toBeNull();
 });

@@ -17,12 +17,12 @@ test.each([
 const purchase: CutOffTerms = { category: 'other', side: 'purchase', isOnline: true };
 
 test.each<[string, string | undefined, string | undefined, object]>([
-  ['nothing of its own', undefined, undefined, { timeOfDay: '15:00', setBy: 'regulator', isAssumed: true }],
+  ['no cut-off of its own', undefined, undefined, { timeOfDay: '15:00', setBy: 'regulator', isAssumed: true }],
   ['an earlier one', '14:30', undefined, { timeOfDay: '14:30', setBy: 'scheme', isAssumed: false }],
   ['the same one', '15:00', undefined, { timeOfDay: '15:00', setBy: 'regulator', isAssumed: false }],
   ['a later one', '16:00', undefined, { timeOfDay: '15:00', setBy: 'regulator', isAssumed: false }],
-  ['one after the exchange', '14:30', '14:00', { timeOfDay: '14:00', setBy: 'exchange', isAssumed: false }],
-  ['none where the exchange has', undefined, '14:00', { timeOfDay: '14:00', setBy: 'exchange', isAssumed: true }],
+  ['one later than the exchange', '14:30', '14:00', { timeOfDay: '14:00', setBy: 'exchange', isAssumed: false }],
+  ['none, but one of the exchange', undefined, '14:00', { timeOfDay: '14:00', setBy: 'exchange', isAssumed: true }],
 ])('a scheme with %s', (_what, schemeCutOff, exchangeCutOff, expected) => {
   expect(cutOffOn({ ...purchase, schemeCutOff, exchangeCutOff }, day('2026-11-20'))).toEqual(expected);
 });
@@ -31,7 +31,7 @@ test.each<[string, boolean, string]>([
   ['2025-05-31', true, '15:00'],
   ['2025-06-01', true, '19:00'],
   ['2025-06-01', false, '15:00'],
-])('overnight redemption on %s, online %s, closes at %s', (on, isOnline, expected) => {
+])('an overnight redemption on %s (online: %s) closes at %s', (on, isOnline, expected) => {
   expect(regulatorCutOff({ category: 'overnight', side: 'redemption', isOnline }, day(on))).toBe(expected);
 });
 

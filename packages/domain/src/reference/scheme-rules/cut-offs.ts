@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { businessDate } from '../../kit/dates.ts';
 
-/** How a scheme's price follows the clock: liquid and overnight funds have rules of their own. */
+/** The NAV rules that apply to a scheme: liquid and overnight funds have their own. */
 export type NavCategory = 'liquid' | 'overnight' | 'other';
 
 /** A switch-in and an instalment are purchases, a switch-out is a redemption. */
@@ -13,21 +13,20 @@ export type TimeOfDay = string;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
 
 /**
- * A cut-off as a scheme master writes it, 'HH:MM:SS' or 'HH:MM'. Seconds are dropped: the earlier minute is the safe
- * one.
+ * Parses a cut-off of a scheme master, 'HH:MM:SS' or 'HH:MM'. Seconds are dropped: the earlier minute is safe.
  *
- * @returns undefined when the text is no time of day
+ * @returns undefined when the text is not a time of day
  */
 export function readTimeOfDay(text: string): TimeOfDay | undefined {
   const match = TIME.exec(text);
   return match ? `${match[1]}:${match[2]}` : undefined;
 }
 
-/** The regulator's cut-off from a day on, until a later row of the same kind. */
+/** The regulator's cut-off from a date on, until a later row of the same kind. */
 export interface CutOffRow {
   readonly category: NavCategory;
   readonly side: NavSide;
-  /** Only for what is asked for on screen, not on paper. */
+  /** Only for online requests, not for paper. */
   readonly isOnlineOnly: boolean;
   readonly from: BusinessDate;
   readonly timeOfDay: TimeOfDay;
@@ -50,8 +49,8 @@ const always = (category: NavCategory, side: NavSide, timeOfDay: TimeOfDay, sour
 });
 
 /**
- * The regulator's cut-offs. They begin on 1-Feb-2021: before, money did not decide for small amounts, and for months of
- * 2020 other hours held; nothing of then is priced by this product.
+ * The regulator's cut-offs, from 1-Feb-2021. Before that date, small amounts did not depend on the receipt of money, and
+ * some months of 2020 had other hours; this product prices nothing that old.
  */
 export const REGULATOR_CUT_OFFS: readonly CutOffRow[] = [
   always('other', 'purchase', '15:00', FUNDS_RULE),
@@ -81,18 +80,18 @@ export interface CutOffTerms {
   readonly exchangeCutOff?: TimeOfDay | undefined;
 }
 
-/** The cut-off that counts: the earliest of all that bind. */
+/** The applicable cut-off: the earliest of all that apply. */
 export interface CutOff {
   readonly timeOfDay: TimeOfDay;
   readonly setBy: 'regulator' | 'scheme' | 'exchange';
-  /** True when the scheme's own is not known, so that the true one may be earlier. */
+  /** True when the scheme's own cut-off is unknown: it may be earlier. */
   readonly isAssumed: boolean;
 }
 
 /**
- * The regulator's cut-off on a day.
+ * The regulator's cut-off on a date.
  *
- * @throws RangeError when the day is before the table begins
+ * @throws RangeError for a date before the first row
  */
 export function regulatorCutOff({ category, side, isOnline }: CutOffTerms, on: BusinessDate): TimeOfDay {
   const row = REGULATOR_CUT_OFFS.findLast(
@@ -103,10 +102,10 @@ export function regulatorCutOff({ category, side, isOnline }: CutOffTerms, on: B
 }
 
 /**
- * The cut-off that counts on a day: the earliest of the regulator's, the scheme's and the exchange's. A scheme or an
+ * The applicable cut-off on a date: the earliest of the regulator's, the scheme's and the exchange's. A scheme or an
  * exchange can close earlier than the regulator allows, never later.
  *
- * @throws RangeError when the day is before the table begins
+ * @throws RangeError for a date before the first row
  */
 export function cutOffOn(terms: CutOffTerms, on: BusinessDate): CutOff {
   const { schemeCutOff, exchangeCutOff } = terms;

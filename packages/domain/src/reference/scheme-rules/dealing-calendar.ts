@@ -1,8 +1,8 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 
 /**
- * The days on which a scheme deals: the exchange is open and the scheme is not closed. A scheme's list names closed
- * days only; a special session of the exchange counts unless the scheme is closed on it.
+ * The dealing days of a scheme: the exchange is open and the scheme is not closed. The list of a scheme has closed days
+ * only; special sessions of the exchange count unless the scheme is closed.
  */
 export function dealingCalendar(exchange: BusinessCalendar, scheme: BusinessCalendar | undefined): BusinessCalendar {
   if (!scheme || scheme.holidays.size === 0) return exchange;

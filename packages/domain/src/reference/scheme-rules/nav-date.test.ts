@@ -34,13 +34,13 @@ describe('the golden cases', () => {
   });
 });
 
-// 24-Nov-2026 is a Tuesday and closed, 31-Mar-2026 a Tuesday and closed, 25-Nov-2026 a Wednesday.
+// 24-Nov-2026 and 31-Mar-2026 are closed Tuesdays; 25-Nov-2026 is a Wednesday.
 const calendar = closedOn('2026-11-24', '2026-03-31');
 
 test.each<[string, NavCategory, string, string, string]>([
-  ['on the stroke of the cut-off', 'other', '2026-11-20T15:00', '2026-11-20T15:00', '2026-11-20'],
+  ['exactly at the cut-off', 'other', '2026-11-20T15:00', '2026-11-20T15:00', '2026-11-20'],
   ['a millisecond late', 'other', '2026-11-20T14:00', '2026-11-20T15:00:00.001', '2026-11-23'],
-  ['the application late, the money in time', 'other', '2026-11-20T15:01', '2026-11-20T10:00', '2026-11-23'],
+  ['late application, money in time', 'other', '2026-11-20T15:01', '2026-11-20T10:00', '2026-11-23'],
   ['before a holiday, late', 'other', '2026-11-23T16:00', '2026-11-23T16:00', '2026-11-25'],
   ['on a holiday', 'other', '2026-11-24T10:00', '2026-11-24T10:00', '2026-11-25'],
   ['on a Saturday', 'other', '2026-11-21T10:00', '2026-11-21T10:00', '2026-11-23'],
@@ -52,43 +52,43 @@ test.each<[string, NavCategory, string, string, string]>([
     '2026-03-31T10:00',
     '2026-04-01',
   ],
-  ['liquid, on the stroke', 'liquid', '2026-11-20T13:30', '2026-11-20T13:30', '2026-11-19'],
+  ['liquid, exactly at the cut-off', 'liquid', '2026-11-20T13:30', '2026-11-20T13:30', '2026-11-19'],
   ['liquid, a millisecond late on a Friday', 'liquid', '2026-11-20T10:00', '2026-11-20T13:30:00.001', '2026-11-22'],
-  ['liquid, application late, money the same day', 'liquid', '2026-11-18T14:00', '2026-11-18T15:00', '2026-11-18'],
-  ['liquid, application late, money next day', 'liquid', '2026-11-18T14:00', '2026-11-19T13:00', '2026-11-18'],
-  ['liquid, money late next day', 'liquid', '2026-11-18T10:00', '2026-11-19T14:00', '2026-11-19'],
+  ['liquid, late application, money the same day', 'liquid', '2026-11-18T14:00', '2026-11-18T15:00', '2026-11-18'],
+  ['liquid, late application, money the next day', 'liquid', '2026-11-18T14:00', '2026-11-19T13:00', '2026-11-18'],
+  ['liquid, money late the next day', 'liquid', '2026-11-18T10:00', '2026-11-19T14:00', '2026-11-19'],
   ['liquid, over a holiday', 'liquid', '2026-11-23T14:00', '2026-11-23T14:00', '2026-11-24'],
   ['liquid, on a Sunday', 'liquid', '2026-11-22T09:00', '2026-11-22T09:00', '2026-11-22'],
   ['liquid, on 1 April', 'liquid', '2026-04-01T10:00', '2026-04-01T10:00', '2026-03-31'],
-  ['overnight as liquid', 'overnight', '2026-11-23T13:00', '2026-11-23T13:30', '2026-11-22'],
+  ['overnight, like liquid', 'overnight', '2026-11-23T13:00', '2026-11-23T13:30', '2026-11-22'],
 ])('a purchase %s (%s)', (_what, category, applied, fundsAvailable, expected) => {
   const times = { applied: at(applied), fundsAvailable: at(fundsAvailable) };
   expect(purchaseNavDate(online(category), times, calendar)).toBe(expected);
 });
 
 test.each<[string, NavCategory, boolean, string, string]>([
-  ['on the stroke of the cut-off', 'other', true, '2026-11-20T15:00', '2026-11-20'],
+  ['exactly at the cut-off', 'other', true, '2026-11-20T15:00', '2026-11-20'],
   ['a minute late on a Friday', 'other', true, '2026-11-20T15:01', '2026-11-23'],
   ['on a holiday', 'other', true, '2026-11-24T10:00', '2026-11-25'],
   ['liquid, on a Friday in time', 'liquid', true, '2026-11-20T15:00', '2026-11-22'],
   ['liquid, on a Friday late', 'liquid', true, '2026-11-20T15:01', '2026-11-23'],
   ['liquid, before a holiday in time', 'liquid', true, '2026-11-23T10:00', '2026-11-24'],
   ['liquid, on a Saturday', 'liquid', true, '2026-11-21T10:00', '2026-11-23'],
-  ['overnight on screen by seven', 'overnight', true, '2026-11-18T19:00', '2026-11-18'],
-  ['overnight on screen after seven', 'overnight', true, '2026-11-18T19:01', '2026-11-19'],
+  ['overnight online by seven', 'overnight', true, '2026-11-18T19:00', '2026-11-18'],
+  ['overnight online after seven', 'overnight', true, '2026-11-18T19:01', '2026-11-19'],
   ['overnight on paper after three', 'overnight', false, '2026-11-18T16:00', '2026-11-19'],
 ])('a redemption %s (%s, online %s)', (_what, category, isOnline, applied, expected) => {
   expect(redemptionNavDate({ category, isOnline }, at(applied), calendar)).toBe(expected);
 });
 
-test('a scheme or an exchange that closes earlier decides', () => {
+test('an earlier cut-off of the scheme applies', () => {
   const times = { applied: at('2026-11-18T14:00'), fundsAvailable: at('2026-11-18T14:31') };
   const terms = { ...online('other'), schemeCutOff: '14:30' };
   expect(purchaseNavDate(terms, times, calendar)).toBe('2026-11-19');
   expect(purchaseNavDate({ ...terms, schemeCutOff: '15:30' }, times, calendar)).toBe('2026-11-18');
 });
 
-test('before the table of cut-offs begins there is no answer', () => {
+test('throws for dates before the first cut-off', () => {
   const times = { applied: at('2021-01-29T10:00'), fundsAvailable: at('2021-01-29T10:00') };
   expect(() => purchaseNavDate(online('other'), times, calendar)).toThrow(RangeError);
 });
@@ -98,7 +98,7 @@ const instants = fc
   .integer({ min: at('2026-01-01T00:00').getTime(), max: at('2026-12-31T23:59').getTime() })
   .map((time) => new Date(time));
 
-test('later money never gets an earlier price, and neither order of the two instants matters', () => {
+test('later money never gets an earlier NAV date, and the order of the two instants does not matter', () => {
   fc.assert(
     fc.property(categories, instants, instants, (category, one, other) => {
       const [early, late] = one <= other ? [one, other] : [other, one];
@@ -110,7 +110,7 @@ test('later money never gets an earlier price, and neither order of the two inst
   );
 });
 
-test('an equity price is that of a business day, a liquid one that of the day before one', () => {
+test('an equity NAV date is a business day, a liquid one is the day before a business day', () => {
   fc.assert(
     fc.property(categories, instants, (category, instant) => {
       const navOn = purchaseNavDate(online(category), { applied: instant, fundsAvailable: instant }, calendar);
@@ -124,11 +124,11 @@ test.each<[NavCategory, string, object]>([
   ['other', '2026-11-20T15:01', { payByOn: '2026-11-23', navOnIfInTime: '2026-11-23', navOnOtherwise: '2026-11-25' }],
   ['liquid', '2026-11-20T11:00', { payByOn: '2026-11-20', navOnIfInTime: '2026-11-19', navOnOtherwise: '2026-11-22' }],
   ['liquid', '2026-11-21T11:00', { payByOn: '2026-11-23', navOnIfInTime: '2026-11-22', navOnOtherwise: '2026-11-24' }],
-])('what a cart tells of a %s fund at %s', (category, now, expected) => {
+])('the cut-off in a cart for a %s fund at %s', (category, now, expected) => {
   expect(cutOffNote(online(category), at(now), calendar)).toMatchObject(expected);
 });
 
-test('what a cart tells is what a purchase gets', () => {
+test('the NAV dates in a cart are those of the purchase', () => {
   fc.assert(
     fc.property(categories, instants, (category, now) => {
       const note = cutOffNote(online(category), now, calendar);

@@ -2,14 +2,14 @@ import type { SchemeRule } from './scheme-rule.ts';
 
 export type PlanType = 'Direct' | 'Regular';
 
-/** What a purchase must know of a scheme. */
+/** A scheme as far as a purchase needs it. */
 export interface PurchasableInstrument {
   readonly id: number;
   readonly name: string;
   readonly planType: PlanType;
   /** Offered by this product. */
   readonly isListed: boolean;
-  /** Takes money today: live, open-ended or in its offer. */
+  /** Open for purchase today: live, and open-ended or in its offer period. */
   readonly isOpen: boolean;
   readonly rule: SchemeRule;
 }

@@ -23,7 +23,7 @@ test.each<[string, boolean, string | undefined, string | undefined]>([
   ['999.99', true, 'order.amount-below-minimum', 'The amount must be at least ₹1,000.00.'],
   ['5050', false, 'order.amount-not-multiple', 'Above ₹5,000.00 the amount must be in multiples of ₹100.00.'],
   ['5100.01', false, 'order.amount-not-multiple', 'Above ₹5,000.00 the amount must be in multiples of ₹100.00.'],
-  ['200100', false, 'order.amount-above-maximum', 'This fund takes at most ₹2,00,000.00 at a time.'],
+  ['200100', false, 'order.amount-above-maximum', 'The amount can be at most ₹2,00,000.00 for this fund.'],
   ['1000000000.01', false, 'order.amount-above-limit', 'One investment can be at most ₹1,00,00,00,000.00.'],
 ])('%s rupees, additional %s: %s', (amount, isAdditional, code, message) => {
   const refusal = checkAmount(rule, paiseFromText(amount), isAdditional);
@@ -31,18 +31,18 @@ test.each<[string, boolean, string | undefined, string | undefined]>([
   expect(refusal?.fields).toEqual(message && { amount: [message] });
 });
 
-test('without a maximum of the fund the product has one', () => {
+test('applies the general maximum when the fund has none', () => {
   const unlimited = { ...rule, maximum: undefined };
   expect(checkAmount(unlimited, paiseFromText('1000000000'), false)).toBeUndefined();
   expect(checkAmount(unlimited, paiseFromText('1000000100'), false)?.code).toBe('order.amount-above-limit');
 });
 
-test('what is accepted is within minimum, multiple and maximum', () => {
+test('accepts exactly the amounts within minimum, multiple and maximum', () => {
   fc.assert(
     fc.property(fc.bigInt(-1_000_000n, 30_000_000n), fc.boolean(), (amount, isAdditional) => {
       const minimum = isAdditional ? rule.minimumAdditional : rule.minimumFirst;
-      const isFine = amount >= minimum && amount <= 200_000_00n && (amount - minimum) % 100_00n === 0n;
-      expect(checkAmount(rule, paise(amount), isAdditional) === undefined).toBe(isFine);
+      const isAllowed = amount >= minimum && amount <= 200_000_00n && (amount - minimum) % 100_00n === 0n;
+      expect(checkAmount(rule, paise(amount), isAdditional) === undefined).toBe(isAllowed);
     }),
   );
 });
@@ -54,14 +54,14 @@ test.each<[string, RuleCategory, number]>([
   ['Debt Scheme - Gilt Fund', 'debt', 2],
   ['Other Scheme - FoF Overseas', 'overseas', 5],
   ['Equity Scheme - Mid Cap Fund', 'other', 2],
-  ['something never heard of', 'other', 2],
-])('%s has the assumed rule of %s', (group, category, settlementDays) => {
+  ['an unknown category', 'other', 2],
+])('%s has the default rule of %s', (group, category, settlementDays) => {
   expect(ruleCategoryOf(group)).toBe(category);
   const assumed = defaultSchemeRule(category, day('2026-11-20'));
   expect(assumed).toMatchObject({ category, settlementDays, isAssumed: true, cutOff: undefined, unitPlaces: 3 });
   expect(navCategoryOfRule(assumed)).toBe(category === 'liquid' || category === 'overnight' ? category : 'other');
 });
 
-test('the assumption holds for days before the table begins too', () => {
+test('the default rule also applies to dates before the first row', () => {
   expect(defaultSchemeRule('elss', day('2020-01-01')).multiple).toBe(500_00n);
 });

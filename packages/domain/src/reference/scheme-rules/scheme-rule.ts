@@ -16,21 +16,21 @@ export type UnitPlaces = 3 | 4;
 /** Schemes that share default rules. */
 export type RuleCategory = 'liquid' | 'overnight' | 'debt' | 'elss' | 'overseas' | 'other';
 
-/** What a scheme asks of an order, from its master data or, where there is none, assumed by its category. */
+/** The order rules of a scheme: from its master data or, without any, the defaults of its category. */
 export interface SchemeRule {
   readonly category: RuleCategory;
   readonly minimumFirst: Paise;
   readonly minimumAdditional: Paise;
   /** Steps above the minimum: 'Rs. 5000 and in multiples of Re. 1 thereafter'. */
   readonly multiple: Paise;
-  /** The most of one purchase; undefined where the scheme sets none. */
+  /** The maximum of one purchase; undefined when the scheme sets none. */
   readonly maximum: Paise | undefined;
-  /** The scheme's own purchase cut-off; undefined where only the regulator's is known. */
+  /** The scheme's own purchase cut-off; undefined when only the regulator's is known. */
   readonly cutOff: TimeOfDay | undefined;
-  /** Business days from a redemption's NAV date to the payout, as is usual. */
+  /** The usual number of business days from the NAV date of a redemption to its payout. */
   readonly settlementDays: number;
   readonly unitPlaces: UnitPlaces;
-  /** True when it is the category's default and not the scheme's own: screens say so. */
+  /** True when it is the default of the category; screens say so. */
   readonly isAssumed: boolean;
 }
 
@@ -55,8 +55,10 @@ const row = (
 });
 
 /**
- * Rules for schemes without master data, from a day on. Amounts are the wording most schemes have in the AMFI file
- * (5,000, then 1,000, in multiples of 1) and the law's for tax savers (500 and multiples of it); settlement is practice
+ * Rules for schemes without master data, from a date on. Amounts are those of most schemes in the AMFI file (5,000,
+ * then
+ * 1,000, in multiples of 1) and the statutory ones for tax savers (500 and its multiples); settlement is market
+ * practice
  * since 1-Feb-2023. Master data replaces them scheme by scheme.
  */
 export const DEFAULT_SCHEME_RULES: readonly DefaultRuleRow[] = [
@@ -68,7 +70,7 @@ export const DEFAULT_SCHEME_RULES: readonly DefaultRuleRow[] = [
   row('other', 2),
 ];
 
-/** The rule category of a category's name or group, old words or new: 'Equity Scheme - ELSS', 'Liquid Fund'. */
+/** The rule category of a category's name or group, in its old or new spelling: 'Equity Scheme - ELSS', 'Liquid Fund'. */
 export function ruleCategoryOf(group: string): RuleCategory {
   const cash: NavCategory = navCategoryOf(group);
   if (cash !== 'other') return cash;
@@ -77,13 +79,13 @@ export function ruleCategoryOf(group: string): RuleCategory {
   return assetOf(group) === 'Debt' ? 'debt' : 'other';
 }
 
-/** How a rule's category is priced. */
+/** The NAV category of a rule. */
 export const navCategoryOfRule = ({ category }: Pick<SchemeRule, 'category'>): NavCategory =>
   category === 'liquid' || category === 'overnight' ? category : 'other';
 
 /**
- * The assumed rule of a scheme without master data on a day. Before the first row the first row stands: an assumption
- * is better than none.
+ * The default rule of a scheme without master data on a date. Earlier dates use the first row: a default is better than
+ * none.
  */
 export function defaultSchemeRule(category: RuleCategory, on: BusinessDate): SchemeRule {
   const rows = DEFAULT_SCHEME_RULES.filter((each) => each.category === category);
@@ -93,7 +95,7 @@ export function defaultSchemeRule(category: RuleCategory, on: BusinessDate): Sch
   return { ...rule, isAssumed: true };
 }
 
-/** What is wrong with an amount: the code of a refusal and the words that its message leaves open. */
+/** What is wrong with an amount: the code of the refusal and the values of its placeholders. */
 export interface AmountProblem {
   readonly code: ErrorCode;
   readonly words: Readonly<Record<string, string>>;
@@ -104,7 +106,7 @@ const problem = (code: ErrorCode, amounts: Readonly<Record<string, Paise>> = {})
   words: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatPaise(amount)])),
 });
 
-/** The first thing wrong with an amount under a scheme's rule; undefined when it may be invested. */
+/** The first problem of an amount under a scheme's rule; undefined when it is allowed. */
 export function amountProblem(rule: SchemeRule, amount: Paise, isAdditional: boolean): AmountProblem | undefined {
   const limit = paise(INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE);
   const minimum = isAdditional ? rule.minimumAdditional : rule.minimumFirst;
@@ -119,14 +121,14 @@ export function amountProblem(rule: SchemeRule, amount: Paise, isAdditional: boo
 }
 
 /**
- * Whether an amount may be invested under a scheme's rule.
+ * Checks an amount under a scheme's rule.
  *
- * @param isAdditional true when it is added to a folio that holds the scheme
- * @returns why not, for the field 'amount'; undefined when it may
+ * @param isAdditional true when the folio already holds the scheme
+ * @returns the refusal, for the field 'amount'; undefined when it is allowed
  */
 export function checkAmount(rule: SchemeRule, amount: Paise, isAdditional: boolean): Refusal | undefined {
-  const wrong = amountProblem(rule, amount, isAdditional);
-  if (!wrong) return undefined;
-  const { message } = new Refusal(wrong.code, wrong);
-  return new Refusal(wrong.code, { words: wrong.words, fields: { amount: [message] } });
+  const found = amountProblem(rule, amount, isAdditional);
+  if (!found) return undefined;
+  const { message } = new Refusal(found.code, found);
+  return new Refusal(found.code, { words: found.words, fields: { amount: [message] } });
 }

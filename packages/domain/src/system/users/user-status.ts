@@ -1,4 +1,4 @@
-/** What an app user's status means (specification 3 and 4.3): 1 and 2 are onboarding, 3 is active. */
+/** What an app user's status means: 1 and 2 are onboarding, 3 is active. The labels end sentences. */
 export const USER_STATUS_LABELS = {
   1: 'in onboarding',
   2: 'waiting for approval',
@@ -9,6 +9,35 @@ export const USER_STATUS_LABELS = {
 } as const;
 
 export type AppUserStatus = keyof typeof USER_STATUS_LABELS;
+
+export const USER_STATUSES = [1, 2, 3, 4, 5, 6] as const satisfies readonly AppUserStatus[];
+
+/** The statuses by name, as lists show them. */
+export const USER_STATUS_NAMES = {
+  inOnboarding: 'In onboarding',
+  waitingForApproval: 'Waiting for approval',
+  active: 'Active',
+  inactive: 'Inactive',
+  blocked: 'Blocked',
+  closed: 'Closed',
+} as const;
+
+export type UserStatusName = keyof typeof USER_STATUS_NAMES;
+
+const NAMES: Readonly<Record<AppUserStatus, UserStatusName>> = {
+  1: 'inOnboarding',
+  2: 'waitingForApproval',
+  3: 'active',
+  4: 'inactive',
+  5: 'blocked',
+  6: 'closed',
+};
+
+export const userStatusName = (status: AppUserStatus): UserStatusName => NAMES[status];
+
+/** The statuses that some names mean. */
+export const userStatusesNamed = (names: readonly UserStatusName[]): readonly AppUserStatus[] =>
+  USER_STATUSES.filter((status) => names.includes(NAMES[status]));
 
 export const isOnboarding = (status: AppUserStatus): boolean => status === 1 || status === 2;
 

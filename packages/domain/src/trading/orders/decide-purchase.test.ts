@@ -44,7 +44,7 @@ test('a cart becomes a purchase with its total', () => {
 test.each<[string, Cart, number, Partial<PurchaseSettings>, string]>([
   ['an empty cart', { version: 1, lines: [] }, 1, {}, 'order.cart-empty'],
   ['a changed cart', { version: 2, lines: [line('5000')] }, 1, {}, 'order.cart-changed'],
-  ['a cart that another press has bought', { version: 2, lines: [] }, 1, {}, 'order.cart-changed'],
+  ['a cart that another click has bought', { version: 2, lines: [] }, 1, {}, 'order.cart-changed'],
   ['too little', { version: 1, lines: [line('4999')] }, 1, {}, 'order.amount-below-minimum'],
   ['not a multiple', { version: 1, lines: [line('5000.50')] }, 1, {}, 'order.amount-not-multiple'],
   ['a closed fund', { version: 1, lines: [line('5000', { isOpen: false })] }, 1, {}, 'order.instrument-closed'],
@@ -61,7 +61,7 @@ test.each<[string, Cart, number, Partial<PurchaseSettings>, string]>([
   expect(refusalOf(() => decidePurchase(cart, seenVersion, { ...settings, ...changes })).code).toBe(code);
 });
 
-test('every bad line is named, the first gives the message', () => {
+test('names every invalid line and takes the message of the first', () => {
   const lines = [line('5000'), line('1'), line('5000', { name: 'Midcap', isOpen: false })];
   const refusal = refusalOf(() => decidePurchase({ version: 1, lines }, 1, settings));
   expect(refusal.message).toBe('The amount must be at least ₹5,000.00.');
@@ -71,13 +71,13 @@ test('every bad line is named, the first gives the message', () => {
   });
 });
 
-test('a line is checked when it is put into the cart', () => {
+test('checks a line when it is added to the cart', () => {
   expect(checkCartLine(line('5000'), settings)).toBeUndefined();
   expect(checkCartLine(line('1'), settings)?.fields).toHaveProperty('amount');
   expect(checkCartLine(line('5000'), { ...settings, isExchangeEnabled: false })?.status).toBe(403);
 });
 
-test('any cart is bought or refused', () => {
+test('accepts or refuses any cart', () => {
   const anyLine = fc
     .tuple(fc.bigInt(-(10n ** 13n), 10n ** 13n), fc.boolean(), fc.boolean(), fc.constantFrom('Direct', 'Regular'))
     .map(([amount, isListed, isOpen, planType]): CartLine => {

@@ -9,19 +9,19 @@ export interface CartLine {
   readonly id: number;
   readonly instrument: PurchasableInstrument;
   readonly amount: Paise;
-  /** The folio that is added to; undefined opens a new one. */
+  /** The folio to add to; undefined opens a new one. */
   readonly folioId: number | undefined;
-  /** True when that folio holds the scheme already: the smaller minimum counts. */
+  /** True when that folio already holds the scheme: the minimum for additional purchases applies. */
   readonly isAdditional: boolean;
 }
 
 export interface Cart {
-  /** Grows with each change; what the buyer saw must be what is bought. */
+  /** Bumped with each change, so that an order is for the cart that the buyer saw. */
   readonly version: number;
   readonly lines: readonly CartLine[];
 }
 
-/** The product's settings that a purchase obeys. */
+/** The settings that apply to purchases. */
 export interface PurchaseSettings {
   readonly isExchangeEnabled: boolean;
   readonly planTypes: readonly PlanType[];
@@ -49,43 +49,45 @@ function lineProblem(
   if (!settings.planTypes.includes(planType))
     return { code: 'order.plan-type-not-offered', field: 'instrumentId', words };
   if (!instrument.isOpen) return { code: 'order.instrument-closed', field: 'instrumentId', words };
-  const wrong = amountProblem(instrument.rule, amount, isAdditional);
-  return wrong && { ...wrong, field: 'amount' };
+  const problem = amountProblem(instrument.rule, amount, isAdditional);
+  return problem && { ...problem, field: 'amount' };
 }
 
-/** Whether one line could be bought, as when it is put into the cart. @returns why not; undefined when it could */
+/** Checks one line, as when it is added to the cart. @returns the refusal; undefined when the line can be bought */
 export function checkCartLine(line: CartLine, settings: PurchaseSettings): Refusal | undefined {
   if (!settings.isExchangeEnabled) return new Refusal('order.exchange-off');
-  const wrong = lineProblem(line, settings);
-  return wrong && refusalOf([{ prefix: '', wrong }]);
+  const problem = lineProblem(line, settings);
+  return problem && refusalOf([{ prefix: '', problem }]);
 }
 
-/** The first problem gives code and message; the fields name them all. */
-function refusalOf(problems: readonly { readonly prefix: string; readonly wrong: LineProblem }[]): Refusal | undefined {
+/** The code and message are those of the first problem; the fields have all of them. */
+function refusalOf(
+  problems: readonly { readonly prefix: string; readonly problem: LineProblem }[],
+): Refusal | undefined {
   const [first] = problems;
   if (!first) return undefined;
   const fields = problems.map(
-    ({ prefix, wrong }) => [prefix + wrong.field, [new Refusal(wrong.code, wrong).message]] as const,
+    ({ prefix, problem }) => [prefix + problem.field, [new Refusal(problem.code, problem).message]] as const,
   );
-  return new Refusal(first.wrong.code, { words: first.wrong.words, fields: Object.fromEntries(fields) });
+  return new Refusal(first.problem.code, { words: first.problem.words, fields: Object.fromEntries(fields) });
 }
 
 /**
- * What a cart becomes when it is bought, or why it may not be. Each line is looked at: the refusal carries the code of
- * the first bad one and, by field, the words for every one ('lines.2.amount', counted from 0).
+ * Turns a cart into a purchase. Every line is checked: the refusal has the code of the first invalid line and a message
+ * for each invalid field ('lines.2.amount', counted from 0).
  *
  * @param seenVersion the version of the cart that the buyer saw
  * @throws Refusal and nothing else
  */
 export function decidePurchase(cart: Cart, seenVersion: number, settings: PurchaseSettings): Purchase {
   if (!settings.isExchangeEnabled) throw new Refusal('order.exchange-off');
-  // The version first: who saw lines that another press has bought is told of a change, not of an empty cart.
+  // The version first: a buyer whose lines were bought by another click sees a changed cart, not an empty one.
   if (cart.version !== seenVersion) throw new Refusal('order.cart-changed');
   if (cart.lines.length === 0) throw new Refusal('order.cart-empty');
   const refusal = refusalOf(
     cart.lines.flatMap((line, index) => {
-      const wrong = lineProblem(line, settings);
-      return wrong ? [{ prefix: `lines.${index}.`, wrong }] : [];
+      const problem = lineProblem(line, settings);
+      return problem ? [{ prefix: `lines.${index}.`, problem }] : [];
     }),
   );
   if (refusal) throw refusal;

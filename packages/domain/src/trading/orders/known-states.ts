@@ -10,7 +10,7 @@ const isOneOf =
   (text: string): text is State =>
     (states as readonly string[]).includes(text);
 
-/** A history tells states as text: those of a later version are shown as they are. */
+/** A history has states as text; a state of a newer version is shown unchanged. */
 export const isOrderState = isOneOf<OrderState>(ORDER_STATES);
 export const isLineState = isOneOf<OrderLineState>(ORDER_LINE_STATES);
 export const isPaymentState = isOneOf<PaymentState>(PAYMENT_STATES);

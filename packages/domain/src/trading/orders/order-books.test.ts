@@ -18,11 +18,11 @@ test.each<[OrderState, OrderBook]>([
   ['refunded', 'failed'],
   ['cancelled', 'failed'],
   ['expired', 'failed'],
-])('an order that is %s stands in the book of what is %s, and in no other', (state, book) => {
+])('an order that is %s is in the %s book and in no other', (state, book) => {
   expect(ORDER_BOOKS.filter((each) => ORDER_BOOK_STATES[each].includes(state))).toEqual([book]);
 });
 
-test('no state is forgotten', () => {
+test('every state is in a book', () => {
   expect(ORDER_BOOKS.flatMap((book) => ORDER_BOOK_STATES[book]).toSorted()).toEqual([...ORDER_STATES].toSorted());
 });
 

@@ -3,11 +3,11 @@ import { REPORT_TABS } from '../../system/navigation/report-types.ts';
 import type { OrderState } from './order-states.ts';
 import { OPEN_ORDER_STATES } from './order-states.ts';
 
-/** The books that staff read orders in. */
+/** The order books of the staff report. */
 export const ORDER_BOOKS = ['done', 'pending', 'failed'] as const;
 export type OrderBook = (typeof ORDER_BOOKS)[number];
 
-/** The book behind a tab; none for kinds of orders that cannot be placed yet. */
+/** The book of a tab; none for order types that cannot be placed yet. */
 export const BOOK_OF_TAB: Readonly<Record<ReportTab, OrderBook | undefined>> = {
   'transaction-done': 'done',
   'transaction-pending': 'pending',
@@ -17,9 +17,10 @@ export const BOOK_OF_TAB: Readonly<Record<ReportTab, OrderBook | undefined>> = {
 };
 
 /**
- * Which orders stand in which book: each in exactly one. Done is what gave units, all or some; failed is what ended
- * without any, whether it was never paid, was cancelled or was refused, and whether or not its money is back. An order
- * whose payment was declined is pending: it can be paid again until it expires, and only then has it failed.
+ * The states of each book; every order is in exactly one. Done orders have units, all or some. Failed orders ended
+ * without
+ * units: never paid, cancelled or rejected, refunded or not. An order whose payment was declined stays pending until it
+ * expires, because it can be paid again.
  */
 export const ORDER_BOOK_STATES: Readonly<Record<OrderBook, readonly OrderState[]>> = {
   done: ['completed'],

@@ -1,4 +1,4 @@
-/** Days and instants around an order that are not its NAV date. */
+/** Dates and instants of an order other than its NAV date. */
 import { expect, test } from 'vitest';
 import golden from '../../../golden/cutoff_nav.json' with { type: 'json' };
 import type { BusinessCalendar } from '../../reference/calendar/business-calendar.ts';
@@ -40,12 +40,12 @@ test.each([
   ['in the evening', '2025-08-13', '20:00', '2025-08-14'],
   ['before a holiday and a weekend', '2025-08-14', '10:00', '2025-08-18'],
   ['on a Saturday', '2025-08-16', '10:00', '2025-08-18'],
-])('an order placed %s and never paid ends at the cut-off of the next business day', (_when, on, time, expected) => {
+])('an unpaid order placed %s expires at the cut-off of the next business day', (_when, on, time, expected) => {
   const expiresAt = unpaidOrderExpiresAt(instantAt(day(on), time), { category: 'other', isOnline: true }, calendar);
   expect(expiresAt).toEqual(instantAt(day(expected), '15:00'));
 });
 
-test('a payment the bank does not confirm ends after fifteen minutes', () => {
+test('an unconfirmed payment expires after fifteen minutes', () => {
   expect(paymentExpiresAt(new Date('2025-08-13T10:00:00Z'))).toEqual(new Date('2025-08-13T10:15:00Z'));
   expect(paymentExpiresAt(new Date('2025-08-13T10:00:00Z'), 1)).toEqual(new Date('2025-08-13T10:01:00Z'));
 });
@@ -55,7 +55,7 @@ test.each([
   ['2025-08-26', true],
   ['2025-08-15', false],
   ['2025-10-19', false],
-])('a scheme with closed days of its own deals on %s: %s', (on, expected) => {
+])('a scheme with its own closed days deals on %s: %s', (on, expected) => {
   const scheme = { ...calendar, holidays: new Set([day('2025-08-25'), day('2025-10-19')]) };
   expect(isBusinessDay(dealingCalendar(calendar, scheme), day(on))).toBe(expected);
   expect(dealingCalendar(calendar, undefined)).toBe(calendar);

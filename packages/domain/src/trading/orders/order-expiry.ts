@@ -6,8 +6,8 @@ import type { CutOffTerms } from '../../reference/scheme-rules/cut-offs.ts';
 import { cutOffOn } from '../../reference/scheme-rules/cut-offs.ts';
 
 /**
- * When an order that nobody paid ends: at the cut-off of the business day after the day it was placed on. With several
- * funds it is the latest of theirs.
+ * When an unpaid order expires: at the cut-off of the business day after it was placed. With several funds, the latest
+ * of their cut-offs applies.
  *
  * @param placedAt business clock
  * @returns business clock
@@ -22,7 +22,7 @@ export function unpaidOrderExpiresAt(
 }
 
 /**
- * When a netbanking or UPI payment that the bank has not confirmed ends.
+ * When a net banking or UPI payment expires that the bank has not confirmed.
  *
  * @param initiatedAt real clock
  * @returns real clock

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { OrderState } from './order-states.ts';
 import type { StateTable } from '../../kit/state-machine.ts';
-import { unmoved } from '../../kit/state-machine.ts';
+import { unchanged } from '../../kit/state-machine.ts';
 
 export const ORDER_LINE_STATES = [
   'placed',
@@ -31,37 +31,37 @@ export type OrderLineEvent = (typeof ORDER_LINE_EVENTS)[number];
 const EARLIER = ['paymentReceived', 'sentToExchange', 'expired'] as const;
 
 /**
- * The life of one fund of an order. An allotment and a rejection of the same line contradict each other: whichever
- * comes second is refused and kept for reconciliation, for units and a refund must not both be given.
+ * Transitions of an order line, one fund of an order. An allotment and a rejection of the same line contradict each
+ * other: the second one is refused and left to reconciliation, so that a client never gets both units and a refund.
  */
-export const ORDER_LINE_MOVES: StateTable<OrderLineState, OrderLineEvent> = {
+export const ORDER_LINE_TRANSITIONS: StateTable<OrderLineState, OrderLineEvent> = {
   placed: { paymentReceived: 'paid', cancelled: 'cancelled', expired: 'expired' },
   paid: {
-    ...unmoved('paid', 'paymentReceived', 'expired'),
+    ...unchanged('paid', 'paymentReceived', 'expired'),
     sentToExchange: 'sent',
     exchangeAccepted: 'accepted',
     exchangeRejected: 'rejected',
     allotted: 'allotted',
   },
   sent: {
-    ...unmoved('sent', ...EARLIER),
+    ...unchanged('sent', ...EARLIER),
     exchangeAccepted: 'accepted',
     exchangeRejected: 'rejected',
     allotted: 'allotted',
   },
   accepted: {
-    ...unmoved('accepted', ...EARLIER, 'exchangeAccepted'),
+    ...unchanged('accepted', ...EARLIER, 'exchangeAccepted'),
     exchangeRejected: 'rejected',
     allotted: 'allotted',
   },
-  allotted: unmoved('allotted', ...EARLIER, 'exchangeAccepted', 'allotted'),
-  rejected: { ...unmoved('rejected', ...EARLIER, 'exchangeAccepted', 'exchangeRejected'), refunded: 'refunded' },
-  refunded: unmoved('refunded', ...EARLIER, 'exchangeAccepted', 'exchangeRejected', 'refunded'),
-  cancelled: unmoved('cancelled', 'cancelled', 'paymentReceived', 'expired'),
-  expired: unmoved('expired', 'expired', 'paymentReceived'),
+  allotted: unchanged('allotted', ...EARLIER, 'exchangeAccepted', 'allotted'),
+  rejected: { ...unchanged('rejected', ...EARLIER, 'exchangeAccepted', 'exchangeRejected'), refunded: 'refunded' },
+  refunded: unchanged('refunded', ...EARLIER, 'exchangeAccepted', 'exchangeRejected', 'refunded'),
+  cancelled: unchanged('cancelled', 'cancelled', 'paymentReceived', 'expired'),
+  expired: unchanged('expired', 'expired', 'paymentReceived'),
 };
 
-/** How far a line has come. It never goes back. */
+/** The progress of a line. It never decreases. */
 export const ORDER_LINE_STAGE: Readonly<Record<OrderLineState, number>> = {
   placed: 0,
   paid: 1,
@@ -76,13 +76,13 @@ export const ORDER_LINE_STAGE: Readonly<Record<OrderLineState, number>> = {
 
 /** The state after an event; the same state when the event is repeated or late, a refusal when it is impossible. */
 export const nextOrderLineState = (from: OrderLineState, event: OrderLineEvent): OrderLineState | Refusal =>
-  ORDER_LINE_MOVES[from][event] ??
+  ORDER_LINE_TRANSITIONS[from][event] ??
   new Refusal(event === 'cancelled' ? 'order.not-cancellable' : 'order.move-impossible');
 
 /**
- * Where a paid order stands by its lines: after payment this decides, `ORDER_MOVES` guards the step. It is as far as
- * the slowest line that still runs; when none runs it is completed if any line was allotted, else refunded once every
- * line is, else rejected.
+ * The state of a paid order, derived from its lines; `ORDER_MOVES` guards the transition. While lines are in progress,
+ * the slowest one decides. After that, the order is completed if any line was allotted, refunded if every line was
+ * refunded, and rejected otherwise.
  *
  * @throws RangeError without lines, or when a line has not been paid
  */

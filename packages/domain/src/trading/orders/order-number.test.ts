@@ -19,6 +19,6 @@ test.each([
   expect(isFound(text, number)).toBe(found);
 });
 
-test('a whole number finds itself alone among those as long', () => {
+test('a complete number finds only itself among numbers of its length', () => {
   expect(orderNumbersFrom('100001')?.[0]).toEqual({ from: 100_001, to: 100_001 });
 });

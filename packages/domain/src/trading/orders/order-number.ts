@@ -1,18 +1,18 @@
-/** An order's number as people see it and say it on the phone: 'ORD-100001'. */
+/** The order number as shown to people: 'ORD-100001'. */
 export const formatOrderNumber = (number: number): string => `ORD-${number}`;
 
 const NUMBER_MAX_DIGITS = 12;
 
-/** Numbers from the first to the last of a range, both included. */
+/** A range of numbers, both ends included. */
 export interface NumberRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The order numbers that begin with what was typed, 'ORD-1001' or '1001': a range for each length that they can have.
+ * The order numbers that begin with a search text, 'ORD-1001' or '1001': one range for each possible length.
  *
- * @returns undefined for what is no beginning of a number
+ * @returns undefined when the text is not the beginning of an order number
  */
 export function orderNumbersFrom(text: string): readonly NumberRange[] | undefined {
   const digits = /^(?:ord-?)?([1-9]\d*)$/i.exec(text.trim())?.[1];

@@ -54,7 +54,7 @@ describe('an order', () => {
     ['completed', 'exchangeRejected', 'order.move-impossible'],
     ['rejected', 'allotted', 'order.move-impossible'],
     ['completed', 'refunded', 'order.move-impossible'],
-  ])('%s takes no %s: %s', (from, event, code) => {
+  ])('%s refuses %s: %s', (from, event, code) => {
     expect(nextOrderState(from, event)).toMatchObject({ code });
   });
 
@@ -64,7 +64,7 @@ describe('an order', () => {
     ['cancelled', 'cancelled'],
     ['paid', 'expired'],
     ['completed', 'exchangeAccepted'],
-  ])('%s stays what it is at a late or repeated %s', (state, event) => {
+  ])('%s ignores a late or repeated %s', (state, event) => {
     expect(nextOrderState(state, event)).toBe(state);
   });
 
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(ORDER_STATES.filter(isCancellable)).toEqual(['draft', 'otpPending', 'paymentPending']);
   });
 
-  test('never goes back, and what moved it does not move it again', () => {
+  test('never goes back, and a repeated event changes nothing', () => {
     for (const from of ORDER_STATES)
       for (const event of ORDER_EVENTS) {
         const to = nextOrderState(from, event);
@@ -92,11 +92,11 @@ describe('an order line', () => {
     ['rejected', 'allotted', 'order.move-impossible'],
     ['refunded', 'allotted', 'order.move-impossible'],
     ['accepted', 'refunded', 'order.move-impossible'],
-  ])('%s takes no %s: %s', (from, event, code) => {
+  ])('%s refuses %s: %s', (from, event, code) => {
     expect(nextOrderLineState(from, event)).toMatchObject({ code });
   });
 
-  test('never goes back, and what moved it does not move it again', () => {
+  test('never goes back, and a repeated event changes nothing', () => {
     for (const from of ORDER_LINE_STATES)
       for (const event of ORDER_LINE_EVENTS) {
         const to = nextOrderLineState(from, event);
@@ -110,10 +110,10 @@ describe('an order line', () => {
     [['sentToExchange', 'exchangeAccepted', 'allotted'], 'allotted'],
     [['sentToExchange', 'exchangeAccepted', 'exchangeRejected'], 'rejected'],
     [['sentToExchange', 'exchangeRejected'], 'rejected'],
-  ])('what the exchange tells (%j) may come in any order, as often as it likes', (told, expected) => {
+  ])('exchange events (%j) may arrive in any order and repeatedly', (events, expected) => {
     const histories = fc
-      .array(fc.constantFrom(...told), { maxLength: 12 })
-      .chain((extra) => fc.shuffledSubarray([...told, ...extra], { minLength: told.length + extra.length }));
+      .array(fc.constantFrom(...events), { maxLength: 12 })
+      .chain((extra) => fc.shuffledSubarray([...events, ...extra], { minLength: events.length + extra.length }));
     fc.assert(
       fc.property(histories, (history) => {
         const end = history.reduce<OrderLineState>((state, event) => orThrow(nextOrderLineState(state, event)), 'paid');
@@ -124,7 +124,7 @@ describe('an order line', () => {
   });
 });
 
-describe('an order by its lines', () => {
+describe('the state of an order by its lines', () => {
   test.each<[OrderLineState[], OrderState]>([
     [['paid', 'sent'], 'paid'],
     [['sent', 'allotted'], 'sent'],
@@ -139,12 +139,12 @@ describe('an order by its lines', () => {
     expect(orderStateOf(lines)).toBe(expected);
   });
 
-  test('lines that are not paid, or none, make no such order', () => {
+  test('refuses unpaid lines and an order without lines', () => {
     expect(() => orderStateOf([])).toThrow(RangeError);
     expect(() => orderStateOf(['paid', 'placed'])).toThrow(RangeError);
   });
 
-  test('never goes back while its lines go on', () => {
+  test('never goes back while its lines progress', () => {
     const running = fc.constantFrom<OrderLineState[]>('paid', 'sent', 'accepted', 'allotted', 'rejected', 'refunded');
     const exchange = fc.constantFrom<OrderLineEvent[]>(
       'sentToExchange',
@@ -166,7 +166,7 @@ describe('an order by its lines', () => {
   });
 });
 
-describe('an order that is to be paid', () => {
+describe('an order before payment', () => {
   const expiresAt = new Date('2026-11-23T09:30:00Z');
   const before = new Date(expiresAt.getTime() - 1);
 
@@ -186,7 +186,7 @@ describe('an order that is to be paid', () => {
     expect(checkPayable({ status, expiresAt }, before)?.code).toBe(code);
   });
 
-  test('has expired on the stroke, written down or not', () => {
+  test('expires exactly at its deadline, even before that is recorded', () => {
     const code = (status: OrderState) => checkPayable({ status, expiresAt }, expiresAt)?.code;
     expect([code('otpPending'), code('paymentPending'), code('paid')]).toEqual([
       'order.expired',
@@ -195,7 +195,7 @@ describe('an order that is to be paid', () => {
     ]);
   });
 
-  test('is unpaid until its money is confirmed, and on its way until it is completed or closed', () => {
+  test('is unpaid until its money is confirmed, and open until it is completed or closed', () => {
     expect(UNPAID_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending']);
     expect(OPEN_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending', 'paid', 'sent', 'accepted']);
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../kit/errors.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { StateTable } from '../../kit/state-machine.ts';
-import { unmoved } from '../../kit/state-machine.ts';
+import { unchanged } from '../../kit/state-machine.ts';
 
 export const ORDER_STATES = [
   'draft',
@@ -36,54 +36,54 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 const UNTIL_PAID = ['placed', 'otpVerified', 'paymentReceived', 'expired'] as const;
 
 /**
- * The life of a lump-sum purchase. What the exchange tells can overtake our own note of having sent the order, so
- * each stage after payment also takes the later events; an event of an earlier stage changes nothing. The order can
- * be cancelled until its money is confirmed, never after. Money that comes to a cancelled or expired order does not
- * wake it: the payment is refunded.
+ * Transitions of a lump-sum purchase. A message from the exchange can arrive before our own record that the order was
+ * sent, so each stage after payment also accepts later events; an event of an earlier stage changes nothing. An order
+ * can be cancelled only until its money is confirmed. Money received for a cancelled or expired order does not reopen
+ * it: the payment is refunded.
  */
 export const ORDER_MOVES: StateTable<OrderState, OrderEvent> = {
   draft: { placed: 'otpPending', cancelled: 'cancelled', expired: 'expired' },
   otpPending: {
-    ...unmoved('otpPending', 'placed'),
+    ...unchanged('otpPending', 'placed'),
     otpVerified: 'paymentPending',
     cancelled: 'cancelled',
     expired: 'expired',
   },
   paymentPending: {
-    ...unmoved('paymentPending', 'placed', 'otpVerified', 'paymentInitiated'),
+    ...unchanged('paymentPending', 'placed', 'otpVerified', 'paymentInitiated'),
     paymentReceived: 'paid',
     cancelled: 'cancelled',
     expired: 'expired',
   },
   paid: {
-    ...unmoved('paid', ...UNTIL_PAID),
+    ...unchanged('paid', ...UNTIL_PAID),
     sentToExchange: 'sent',
     exchangeAccepted: 'accepted',
     exchangeRejected: 'rejected',
     allotted: 'completed',
   },
   sent: {
-    ...unmoved('sent', ...UNTIL_PAID, 'sentToExchange'),
+    ...unchanged('sent', ...UNTIL_PAID, 'sentToExchange'),
     exchangeAccepted: 'accepted',
     exchangeRejected: 'rejected',
     allotted: 'completed',
   },
   accepted: {
-    ...unmoved('accepted', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted'),
+    ...unchanged('accepted', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted'),
     exchangeRejected: 'rejected',
     allotted: 'completed',
   },
-  completed: unmoved('completed', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'allotted'),
+  completed: unchanged('completed', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'allotted'),
   rejected: {
-    ...unmoved('rejected', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'exchangeRejected'),
+    ...unchanged('rejected', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'exchangeRejected'),
     refunded: 'refunded',
   },
-  refunded: unmoved('refunded', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'exchangeRejected', 'refunded'),
-  cancelled: unmoved('cancelled', 'cancelled', 'paymentReceived', 'expired'),
-  expired: unmoved('expired', 'expired', 'paymentReceived'),
+  refunded: unchanged('refunded', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'exchangeRejected', 'refunded'),
+  cancelled: unchanged('cancelled', 'cancelled', 'paymentReceived', 'expired'),
+  expired: unchanged('expired', 'expired', 'paymentReceived'),
 };
 
-/** How far an order has come. It never goes back. */
+/** The progress of an order. It never decreases. */
 export const ORDER_STAGE: Readonly<Record<OrderState, number>> = {
   draft: 0,
   otpPending: 1,
@@ -102,8 +102,8 @@ const CLOSED: readonly OrderState[] = ['cancelled', 'expired', 'rejected', 'refu
 
 function refusalCode(from: OrderState, event: OrderEvent): ErrorCode {
   if (event === 'cancelled') return 'order.not-cancellable';
-  const isBuyersStep = event === 'otpVerified' || event === 'paymentInitiated';
-  if (!isBuyersStep) return 'order.move-impossible';
+  const isBuyerEvent = event === 'otpVerified' || event === 'paymentInitiated';
+  if (!isBuyerEvent) return 'order.move-impossible';
   if (CLOSED.includes(from)) return 'order.closed';
   if (event !== 'paymentInitiated') return 'order.move-impossible';
   return ORDER_STAGE[from] >= ORDER_STAGE.paid ? 'order.already-paid' : 'order.code-not-verified';
@@ -113,24 +113,24 @@ function refusalCode(from: OrderState, event: OrderEvent): ErrorCode {
 export const nextOrderState = (from: OrderState, event: OrderEvent): OrderState | Refusal =>
   ORDER_MOVES[from][event] ?? new Refusal(refusalCode(from, event));
 
-/** No money is confirmed yet: the buyer can still step back. */
+/** Whether the buyer can still cancel: no money is confirmed yet. */
 export const isCancellable = (state: OrderState): boolean =>
   state !== 'cancelled' && ORDER_MOVES[state].cancelled === 'cancelled';
 
-/** Orders whose money is not confirmed: they can be cancelled, and end by themselves. */
+/** Orders without confirmed money: they can be cancelled, and they expire. */
 export const UNPAID_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(isCancellable);
 
-/** Orders on their way: neither completed nor closed. */
+/** Open orders: neither completed nor closed. */
 export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(
   (state) => state !== 'completed' && !CLOSED.includes(state),
 );
 
 /**
- * Whether an order waits for its payment to be confirmed or begun. One whose time is over has expired, though nobody
- * has written it down yet.
+ * Whether an order can still be confirmed and paid. An order past its deadline counts as expired even before that is
+ * recorded.
  *
  * @param businessNow business clock
- * @returns why not; undefined when it does
+ * @returns the refusal; undefined when it can
  */
 export function checkPayable(
   { status, expiresAt }: { readonly status: OrderState; readonly expiresAt: Date },

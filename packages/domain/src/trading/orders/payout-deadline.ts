@@ -5,13 +5,13 @@ import type { Paise } from '../../kit/money.ts';
 import { divideHalfUp, paise } from '../../kit/money.ts';
 
 const PAYOUT_BUSINESS_DAYS = 3;
-/** For schemes with at least 80 % overseas. */
+/** For schemes with at least 80 % invested overseas. */
 const OVERSEAS_PAYOUT_BUSINESS_DAYS = 5;
 const DELAY_INTEREST_PERCENT_A_YEAR = 15n;
 const DAYS_A_YEAR = 365n;
 
 /**
- * The last day on which the fund house may pay for a redemption.
+ * The last date on which the fund house may pay out a redemption.
  *
  * @param redeemedOn the date of the redemption's NAV
  * @see SEBI/HO/IMD/IMD-I DOF2/P/CIR/2022/161 of 25-Nov-2022
@@ -24,7 +24,7 @@ export const lastPayoutDate = (
   addBusinessDays(calendar, redeemedOn, isOverseas ? OVERSEAS_PAYOUT_BUSINESS_DAYS : PAYOUT_BUSINESS_DAYS);
 
 /**
- * What the fund house owes for paying late: 15 % a year of 365 days, rounded half up to the paisa for the client.
+ * The interest that the fund house owes for a late payout: 15 % a year of 365 days, rounded half up to the paisa.
  *
  * @param daysLate calendar days after the last payout date; zero or less owes nothing
  * @see SEBI/HO/IMD/IMD-I DOF2/P/CIR/2022/161 of 25-Nov-2022

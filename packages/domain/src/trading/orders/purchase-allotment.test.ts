@@ -22,7 +22,7 @@ const purchases = golden.cases.flatMap(({ id, input, expected }) =>
 );
 test.each(purchases.map((each): [string, (typeof purchases)[number]] => [each.id, each]))('%s', (_id, golden) => {
   const { input, expected } = golden;
-  // The charge of the oldest case was abolished on 8-Aug-2025: it was taken off before everything else.
+  // The transaction charge of the oldest case was abolished on 8-Aug-2025; it was deducted first.
   const amount = paise(paiseFromText(input.amount) - paiseFromText(input.transaction_charge));
   const unitPlaces = input.unit_decimals as UnitPlaces;
   const allotment = allotPurchase(amount, { navOn, nav: navFromText(input.nav), unitPlaces });
@@ -54,7 +54,7 @@ test.each([
   ['100', '0.00'],
   ['101', '0.01'],
   ['0.01', '0.00'],
-])('of %s rupees the stamp duty is %s', (amount, duty) => {
+])('the stamp duty in %s rupees is %s', (amount, duty) => {
   expect(textFromPaise(stampDutyWithin(paiseFromText(amount), navOn))).toBe(duty);
 });
 
@@ -66,13 +66,13 @@ test('before 1 July 2020 there was no stamp duty', () => {
 test.each([
   ['no amount', '0', '10'],
   ['no price', '100', '0'],
-  ['a price beyond the amount', '0.01', '100000'],
+  ['a price too high for the amount', '0.01', '100000'],
 ])('%s is not allotted', (_what, amount, price) => {
   const at = { navOn, nav: navFromText(price), unitPlaces: 3 } as const;
   expect(() => allotPurchase(paiseFromText(amount), at)).toThrow(RangeError);
 });
 
-test('duty and net are the amount, and units at the price are the net within half a place', () => {
+test('duty and net amount add up, and units times price is the net amount within half a place', () => {
   const amounts = fc.bigInt(100_00n, 100_000_000_000n);
   const prices = fc.bigInt(1_00000000n, 10_000_00000000n);
   fc.assert(

@@ -26,10 +26,11 @@ export const stampDutyRateOn = (on: BusinessDate): bigint =>
   STAMP_DUTY_RATES.findLast((row) => row.from <= on)?.partsPerMillion ?? 0n;
 
 /**
- * Stamp duty within an amount that a client pays: the duty is a rate of what is left after it, so 0.005 % is amount x
- * 0.005 / 100.005. At one crore it is 499.98, not 500.00.
+ * Stamp duty included in an amount that a client pays. The rate applies to the net amount, so 0.005 % is amount x
+ * 0.005 /
+ * 100.005. For one crore it is 499.98, not 500.00.
  *
- * Rounds half up to the paisa, as registrars do; at most half a paisa is the state's or the client's.
+ * Rounds half up to the paisa, as registrars do; the state or the client gains at most half a paisa.
  *
  * @param on the date of the allotment's NAV
  */
@@ -41,7 +42,7 @@ export function stampDutyWithin(amount: Paise, on: BusinessDate): Paise {
 /**
  * Units bought for an amount at a price.
  *
- * Rounds half up to the scheme's unit places, as registrars do; at most half a place is the fund's or the client's.
+ * Rounds half up to the scheme's unit places, as registrars do; the fund or the client gains at most half of the last place.
  *
  * @param amount net of stamp duty
  * @throws RangeError when the price is not above zero
@@ -52,7 +53,7 @@ export function unitsForAmount(amount: Paise, price: Nav, places: UnitPlaces): U
   return units(roundToPlaces(scaled, places, UNITS_PLACES));
 }
 
-/** What a client gets for a purchase. */
+/** The result of a purchase. */
 export interface PurchaseAllotment {
   readonly navOn: BusinessDate;
   readonly nav: Nav;
@@ -60,7 +61,7 @@ export interface PurchaseAllotment {
   /** What is invested: the amount less the duty. */
   readonly netAmount: Paise;
   readonly units: Units;
-  /** Cost of acquisition: the whole amount, the duty is part of it. */
+  /** Cost of acquisition: the full amount, including the duty. */
   readonly cost: Paise;
 }
 
@@ -68,7 +69,7 @@ export interface PurchaseAllotment {
  * Allots a purchase at the NAV of its date.
  *
  * @param amount what the client paid
- * @throws RangeError when amount or price is not above zero, or when the amount buys not even the smallest part of a
+ * @throws RangeError when amount or price is not above zero, or when the amount is too small for the smallest part of a
  *   unit
  */
 export function allotPurchase(
@@ -79,6 +80,6 @@ export function allotPurchase(
   const stampDuty = stampDutyWithin(amount, navOn);
   const netAmount = paise(amount - stampDuty);
   const bought = unitsForAmount(netAmount, nav, unitPlaces);
-  if (bought === 0n) throw new RangeError('the amount buys no unit');
+  if (bought === 0n) throw new RangeError('the amount is too small to buy units');
   return { navOn, nav, stampDuty, netAmount, units: bought, cost: amount };
 }

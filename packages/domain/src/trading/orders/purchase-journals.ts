@@ -8,10 +8,10 @@ import { journal, LedgerInvariantError, moved, unitsOf } from '../../ledger/ledg
 const clearing = (orderId: string): Place => ({ kind: 'clearing', owner: orderId });
 /** The money of an order line at the exchange. */
 const exchange = (orderLineId: number): Place => ({ kind: 'exchange', owner: String(orderLineId) });
-/** A client's money, outside. */
+/** The client's bank account. */
 const bank = (accountId: number): Place => ({ kind: 'bank', owner: String(accountId) });
 
-/** @throws LedgerInvariantError: nothing negative is moved the other way by its sign */
+/** @throws LedgerInvariantError: a negative amount must not reverse the direction of a posting */
 function aboveZero(amount: Paise): Paise {
   if (amount <= 0n) throw new LedgerInvariantError(`an amount of ${amount} paise is not above zero`);
   return amount;
@@ -25,7 +25,7 @@ export interface MoneyReceived {
   readonly on: BusinessDate;
 }
 
-/** The bank confirmed a payment: the money is with the clearing corporation, for this order. */
+/** The bank confirmed a payment: the clearing corporation holds the money for this order. */
 export const moneyReceived = ({ paymentId, orderId, accountId, amount, on }: MoneyReceived): Journal =>
   journal(
     'money-received',
@@ -41,7 +41,7 @@ export interface OrderSent {
   readonly on: BusinessDate;
 }
 
-/** A line went to the exchange: its money is bound to it. */
+/** A line was sent to the exchange, with its money. */
 export const orderSent = ({ orderId, orderLineId, amount, on }: OrderSent): Journal =>
   journal(
     'order-sent',
@@ -55,7 +55,7 @@ export interface AllotmentBooking {
   readonly folioId: number;
   readonly instrumentId: number;
   readonly allotment: PurchaseAllotment;
-  /** 1 for the first; one more each time an allotment is reversed and booked anew. */
+  /** 1 for the first; bumped each time an allotment is reversed and booked again. */
   readonly revision?: number;
 }
 
@@ -75,21 +75,21 @@ export function allotmentJournal(booking: AllotmentBooking): Journal {
 
 const revisedKey = (key: string, revision: number): string => (revision === 1 ? key : `${key}:${revision}`);
 
-/** The order line that an allotment's key names; undefined for units that came otherwise. */
+/** The order line in the key of an allotment; undefined for any other journal. */
 export function orderLineOf(key: string): number | undefined {
   const match = /^allotment:(\d{1,9})(?::\d+)?$/.exec(key);
   return match ? Number(match[1]) : undefined;
 }
 
 export interface Refund {
-  /** What is refunded: a payment that serves no order, or a line that the exchange refused. */
+  /** What is refunded: a payment without an order to pay, or a line that the exchange rejected. */
   readonly of: { readonly paymentId: string; readonly orderId: string } | { readonly orderLineId: number };
   readonly accountId: number;
   readonly amount: Paise;
   readonly on: BusinessDate;
 }
 
-/** Money went back to the account it came from. */
+/** Money was refunded to the account it came from. */
 export function refundJournal({ of, accountId, amount, on }: Refund): Journal {
   const [name, from] =
     'orderLineId' in of

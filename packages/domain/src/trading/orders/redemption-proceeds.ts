@@ -5,20 +5,20 @@ const MILLION = 1_000_000n;
 const SCALE = 10n ** BigInt(UNITS_PLACES + NAV_PLACES - PAISE_PLACES);
 
 /**
- * Units at a price, rounded half up to the paisa: for the client from half a paisa, else for the fund.
+ * The value of units at a price, rounded half up to the paisa.
  */
 export const valueOfUnits = (held: Units, price: Nav): Paise => paise(divideHalfUp(held * price, SCALE));
 
-/** A redemption's money. Rates in parts per million: 1 % is 10,000, the tax of 0.001 % is 10. */
+/** The amounts of a redemption. Rates are in parts per million: 1 % is 10,000, the tax of 0.001 % is 10. */
 export interface RedemptionProceeds {
   readonly gross: Paise;
   readonly exitLoad: Paise;
-  /** Securities transaction tax, on what remains after the load. */
+  /** Securities transaction tax, on the amount after the exit load. */
   readonly tax: Paise;
   readonly net: Paise;
 }
 
-/** Value less exit load, then less securities transaction tax on the rest; each rounded half up to the paisa. */
+/** Value less exit load, less securities transaction tax on the remainder; each is rounded half up to the paisa. */
 export function redemptionProceeds(
   sold: Units,
   price: Nav,

@@ -1,25 +1,25 @@
 import type { PaymentState } from '../payments/payment-states.ts';
 import type { OrderState } from './order-states.ts';
 
-/** Where an order stands, said to whom does not own it. */
+/** Order states as staff read them. */
 export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
-  draft: 'Begun',
-  otpPending: 'Code awaited',
-  paymentPending: 'Payment awaited',
+  draft: 'Draft',
+  otpPending: 'OTP pending',
+  paymentPending: 'Payment pending',
   paid: 'Paid',
-  sent: 'At the exchange',
+  sent: 'Sent to exchange',
   accepted: 'Accepted',
   completed: 'Units allotted',
-  rejected: 'Refused, refund due',
-  refunded: 'Refused, refunded',
+  rejected: 'Rejected, refund due',
+  refunded: 'Rejected, refunded',
   cancelled: 'Cancelled',
   expired: 'Expired',
 };
 
-/** Where one attempt to pay stands. */
+/** States of one payment attempt. */
 export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentState, string>> = {
   initiated: 'Started',
-  pending: 'Waits for the bank',
+  pending: 'Pending at bank',
   failed: 'Declined',
   expired: 'Timed out',
   received: 'Received',

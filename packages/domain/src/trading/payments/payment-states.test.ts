@@ -27,7 +27,7 @@ test.each<[PaymentState, PaymentEvent, PaymentState]>([
   ['matched', 'refundNeeded', 'refundDue'],
   ['refundDue', 'refunded', 'refunded'],
   ['refunded', 'captured', 'refunded'],
-])('a payment that is %s, at %s, is %s', (from, event, to) => {
+])('a payment that is %s becomes, on %s, %s', (from, event, to) => {
   expect(nextPaymentState(from, event)).toBe(to);
 });
 
@@ -38,28 +38,28 @@ test.each<[PaymentState, PaymentEvent]>([
   ['matched', 'orderClosed'],
   ['refundDue', 'matched'],
   ['failed', 'refundNeeded'],
-])('a payment that is %s takes no %s', (from, event) => {
+])('a payment that is %s refuses %s', (from, event) => {
   expect(nextPaymentState(from, event)).toBeInstanceOf(Refusal);
 });
 
-test('a payment never goes back, and what moved it does not move it again', () => {
+test('a payment never goes back, and a repeated event changes nothing', () => {
   for (const from of PAYMENT_STATES)
     for (const event of PAYMENT_EVENTS) {
       const to = nextPaymentState(from, event);
       if (to instanceof Refusal) continue;
       expect(PAYMENT_STAGE[to] >= PAYMENT_STAGE[from], `${from} ${event}`).toBe(true);
-      // A second 'captured' finds the money due back already: nothing moves twice.
+      // A second 'captured' finds that the refund is already due: nothing happens twice.
       expect(nextPaymentState(to, event), `${from} ${event} twice`).toBe(to);
     }
 });
 
-/** Every one of the words at least once, then more of them, in any order. */
-const historiesOf = <Word>(words: readonly Word[]) =>
+/** Every event at least once, and some repeated, in any order. */
+const historiesOf = <Event>(events: readonly Event[]) =>
   fc
-    .array(fc.constantFrom(...words), { maxLength: 10 })
-    .chain((extra) => fc.shuffledSubarray([...words, ...extra], { minLength: words.length + extra.length }));
+    .array(fc.constantFrom(...events), { maxLength: 10 })
+    .chain((extra) => fc.shuffledSubarray([...events, ...extra], { minLength: events.length + extra.length }));
 
-describe('what the bank tells may come in any order, as often as it likes', () => {
+describe('bank events may arrive in any order and repeatedly', () => {
   test.each<[string, BankEvent[], PaidOrder, PaidOrder]>([
     [
       'a captured payment pays',
@@ -68,37 +68,37 @@ describe('what the bank tells may come in any order, as often as it likes', () =
       { order: 'paid', payment: 'matched' },
     ],
     [
-      'money outweighs a refusal',
+      'a capture overrides a decline',
       ['pendingAtBank', 'captured', 'declined'],
       { order: 'paymentPending', payment: 'initiated' },
       { order: 'paid', payment: 'matched' },
     ],
     [
-      'a declined payment leaves the order waiting',
+      'a declined payment leaves the order unpaid',
       ['declined'],
       { order: 'paymentPending', payment: 'pending' },
       { order: 'paymentPending', payment: 'failed' },
     ],
     [
-      'a pending word changes no refusal',
+      'a pending event does not undo a decline',
       ['pendingAtBank', 'declined'],
       { order: 'paymentPending', payment: 'initiated' },
       { order: 'paymentPending', payment: 'failed' },
     ],
     [
-      'money after the payment expired is due back',
+      'money received after the payment expired is due for refund',
       [...BANK_EVENTS],
       { order: 'paymentPending', payment: 'expired' },
       { order: 'paymentPending', payment: 'refundDue' },
     ],
     [
-      'money after the order was cancelled is due back',
+      'money received after the order was cancelled is due for refund',
       [...BANK_EVENTS],
       { order: 'cancelled', payment: 'expired' },
       { order: 'cancelled', payment: 'refundDue' },
     ],
     [
-      'money for an order that another payment paid is due back',
+      'money for an order that another payment paid is due for refund',
       [...BANK_EVENTS],
       { order: 'sent', payment: 'pending' },
       { order: 'sent', payment: 'refundDue' },
@@ -109,21 +109,21 @@ describe('what the bank tells may come in any order, as often as it likes', () =
       { order: 'expired', payment: 'refunded' },
       { order: 'expired', payment: 'refunded' },
     ],
-  ])('%s', (_what, told, start, end) => {
+  ])('%s', (_what, events, start, end) => {
     fc.assert(
-      fc.property(historiesOf(told), (history) => {
+      fc.property(historiesOf(events), (history) => {
         expect(history.reduce(applyBankEvent, start)).toEqual(end);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  test('of two captured payments one pays and the other is due back, whichever comes first', () => {
-    const words = (['one', 'other'] as const).flatMap((payment) =>
+  test('of two captured payments, one pays and the other is due for refund, in either order', () => {
+    const events = (['one', 'other'] as const).flatMap((payment) =>
       BANK_EVENTS.map((event) => ({ payment, event }) as const),
     );
     fc.assert(
-      fc.property(historiesOf(words), (history) => {
+      fc.property(historiesOf(events), (history) => {
         let order: OrderState = 'paymentPending';
         const payments: Record<'one' | 'other', PaymentState> = { one: 'initiated', other: 'initiated' };
         for (const { payment, event } of history) {
@@ -138,7 +138,7 @@ describe('what the bank tells may come in any order, as often as it likes', () =
     );
   });
 
-  test('every pair of states takes every word of the bank', () => {
+  test('every pair of states accepts every bank event', () => {
     for (const order of ORDER_STATES)
       for (const payment of PAYMENT_STATES)
         for (const event of BANK_EVENTS) {
@@ -155,8 +155,11 @@ test.each([
   ['paymentPending', 'failed', 1, false],
   ['paid', 'initiated', 1, false],
   ['cancelled', 'pending', 1, false],
-] as const)('an order that is %s, a payment that is %s, %i s left: can be paid is %s', (order, payment, left, can) => {
-  const now = new Date('2026-11-20T06:30:00Z');
-  const expiresAt = new Date(now.getTime() + left * 1_000);
-  expect(canPayAtBank({ order, payment, expiresAt }, now)).toBe(can);
-});
+] as const)(
+  'an order that is %s with a payment that is %s and %i s left can be paid: %s',
+  (order, payment, left, can) => {
+    const now = new Date('2026-11-20T06:30:00Z');
+    const expiresAt = new Date(now.getTime() + left * 1_000);
+    expect(canPayAtBank({ order, payment, expiresAt }, now)).toBe(can);
+  },
+);

@@ -2,7 +2,7 @@ import { Refusal } from '../../kit/errors.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { nextOrderState } from '../orders/order-states.ts';
 import type { StateTable } from '../../kit/state-machine.ts';
-import { orThrow, unmoved } from '../../kit/state-machine.ts';
+import { orThrow, unchanged } from '../../kit/state-machine.ts';
 
 export const PAYMENT_STATES = [
   'initiated',
@@ -16,11 +16,11 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What a payment bank tells us, in any order and as often as it likes. */
+/** Events from the payment bank. They may arrive in any order and repeatedly. */
 export const BANK_EVENTS = ['pendingAtBank', 'captured', 'declined'] as const;
 export type BankEvent = (typeof BANK_EVENTS)[number];
 
-/** What we decide: the timer ran out, the order was closed, the money serves an order or serves none, it went back. */
+/** Also our own events: timeout, order closed, money matched to its order or not needed, refund paid. */
 export const PAYMENT_EVENTS = [
   ...BANK_EVENTS,
   'expired',
@@ -34,29 +34,30 @@ export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 const OPEN = { captured: 'received', declined: 'failed', expired: 'expired', orderClosed: 'expired' } as const;
 
 /**
- * The life of one payment. Money that is captured stays captured: no later word of the bank or of a timer takes it
- * back. Money outweighs a refusal, whichever is told first. After expiry or a closed order it can only go back.
+ * Transitions of one payment. Captured money stays captured: no later event of the bank or of a timer undoes it. A
+ * capture overrides a decline, whichever arrives first. After expiry, or once the order is closed, money can only be
+ * refunded.
  */
 export const PAYMENT_MOVES: StateTable<PaymentState, PaymentEvent> = {
   initiated: { ...OPEN, pendingAtBank: 'pending' },
   pending: { ...OPEN, pendingAtBank: 'pending' },
   failed: { ...OPEN, pendingAtBank: 'failed' },
-  expired: { ...unmoved('expired', 'pendingAtBank', 'declined', 'expired', 'orderClosed'), captured: 'refundDue' },
+  expired: { ...unchanged('expired', 'pendingAtBank', 'declined', 'expired', 'orderClosed'), captured: 'refundDue' },
   received: {
-    ...unmoved('received', ...BANK_EVENTS, 'expired'),
+    ...unchanged('received', ...BANK_EVENTS, 'expired'),
     orderClosed: 'refundDue',
     matched: 'matched',
     refundNeeded: 'refundDue',
   },
-  matched: { ...unmoved('matched', ...BANK_EVENTS, 'expired', 'matched'), refundNeeded: 'refundDue' },
+  matched: { ...unchanged('matched', ...BANK_EVENTS, 'expired', 'matched'), refundNeeded: 'refundDue' },
   refundDue: {
-    ...unmoved('refundDue', ...BANK_EVENTS, 'expired', 'orderClosed', 'refundNeeded'),
+    ...unchanged('refundDue', ...BANK_EVENTS, 'expired', 'orderClosed', 'refundNeeded'),
     refunded: 'refunded',
   },
-  refunded: unmoved('refunded', ...BANK_EVENTS, 'expired', 'orderClosed', 'refundNeeded', 'refunded'),
+  refunded: unchanged('refunded', ...BANK_EVENTS, 'expired', 'orderClosed', 'refundNeeded', 'refunded'),
 };
 
-/** How far a payment has come. It never goes back. */
+/** The progress of a payment. It never decreases. */
 export const PAYMENT_STAGE: Readonly<Record<PaymentState, number>> = {
   initiated: 0,
   pending: 1,
@@ -74,7 +75,7 @@ export const nextPaymentState = (from: PaymentState, event: PaymentEvent): Payme
 
 const OPEN_STATES: readonly PaymentState[] = ['initiated', 'pending'];
 
-/** A payment, as whoever may still make it must know it. */
+/** What decides whether a payment can still be made. */
 export interface PaymentAtBank {
   readonly order: OrderState;
   readonly payment: PaymentState;
@@ -82,7 +83,7 @@ export interface PaymentAtBank {
   readonly expiresAt: Date;
 }
 
-/** Whether a client can still pay at the bank: an order waits, the payment is open, in time. @param now real clock */
+/** Whether the client can still pay: the order is unpaid, the payment open and not expired. @param now real clock */
 export const canPayAtBank = ({ order, payment, expiresAt }: PaymentAtBank, now: Date): boolean =>
   order === 'paymentPending' && OPEN_STATES.includes(payment) && expiresAt > now;
 
@@ -93,16 +94,15 @@ export interface PaidOrder {
 }
 
 /**
- * What the bank's word makes of a payment and its order. Captured money pays the order if it still waits for it; else
- * (cancelled, expired, paid by another payment) it is due back. Total: every pair of states takes every word of the
- * bank.
+ * Applies a bank event to a payment and its order. Captured money pays the order if it is still unpaid; otherwise
+ * (cancelled, expired, paid by another payment) a refund is due. Total: every pair of states accepts every bank event.
  */
 export function applyBankEvent({ order, payment }: PaidOrder, event: BankEvent): PaidOrder {
-  const told = orThrow(nextPaymentState(payment, event));
-  if (told !== 'received' || payment === 'received') return { order, payment: told };
-  if (order !== 'paymentPending') return { order, payment: orThrow(nextPaymentState(told, 'refundNeeded')) };
+  const next = orThrow(nextPaymentState(payment, event));
+  if (next !== 'received' || payment === 'received') return { order, payment: next };
+  if (order !== 'paymentPending') return { order, payment: orThrow(nextPaymentState(next, 'refundNeeded')) };
   return {
     order: orThrow(nextOrderState(order, 'paymentReceived')),
-    payment: orThrow(nextPaymentState(told, 'matched')),
+    payment: orThrow(nextPaymentState(next, 'matched')),
   };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** Books a journal of so many postings without them. */
+/** Inserts a journal with a posting count but without postings. */
 async function bareJournal(postingCount: number): Promise<string> {
   const { rows } = await database.db.execute<{ id: string }>(sql`
     insert into journal (kind, idem_key, business_date, posting_count, occurred_at, recorded_at)
@@ -24,16 +24,16 @@ async function bareJournal(postingCount: number): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Inserts postings in one statement: [number, place, instrument, amount or units]. */
+/** Inserts postings in one statement: [number, ledger account, instrument, amount or units]. */
 const insert = (id: string, postings: readonly (readonly [number, string, number | null, string])[]) =>
   database.db.execute(sql`
     insert into posting (journal_id, number, ledger_account_kind, ledger_account_key, instrument_id, amount, units)
-    select ${id}::uuid, n, 'fund', place, instrument, case when instrument is null then q end,
+    select ${id}::uuid, n, 'fund', account, instrument, case when instrument is null then q end,
            case when instrument is not null then q end
     from unnest(${sql.param(postings.map(([n]) => n))}::int[], ${sql.param(postings.map(([, p]) => p))}::text[],
                 ${sql.param(postings.map(([, , i]) => i))}::int[],
                 ${sql.param(postings.map(([, , , q]) => q))}::numeric[]
-    ) as p (n, place, instrument, q)`);
+    ) as p (n, account, instrument, q)`);
 
 const stateOf = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
@@ -41,11 +41,11 @@ const stateOf = (work: Promise<unknown>): Promise<string | undefined> =>
     (error: unknown) => sqlStateOf(error),
   );
 
-describe('a statement of postings is refused', () => {
+describe('an insert of postings is refused', () => {
   test.each<[string, number, [number, string, number | null, string][]]>([
     ['with one side only', 2, [[1, 'a', null, '5']]],
     [
-      'with one side only, though the journal is said to have no more',
+      'with unequal sides',
       2,
       [
         [1, 'a', null, '5'],
@@ -53,7 +53,7 @@ describe('a statement of postings is refused', () => {
       ],
     ],
     [
-      'by a paisa',
+      'when a paisa is missing',
       2,
       [
         [1, 'a', null, '5.00'],
@@ -61,7 +61,7 @@ describe('a statement of postings is refused', () => {
       ],
     ],
     [
-      'by the smallest part of a unit',
+      'when the smallest fraction of a unit is missing',
       2,
       [
         [1, 'a', 3, '5.0000'],
@@ -111,7 +111,7 @@ describe('a statement of postings is refused', () => {
       ],
     ],
     [
-      'of nothing',
+      'with amounts of zero',
       2,
       [
         [1, 'a', null, '0'],
@@ -119,7 +119,7 @@ describe('a statement of postings is refused', () => {
       ],
     ],
     [
-      'of what is no number',
+      'with amounts of NaN',
       2,
       [
         [1, 'a', null, 'NaN'],
@@ -130,11 +130,11 @@ describe('a statement of postings is refused', () => {
     expect(await stateOf(insert(await bareJournal(postingCount), postings))).toBe(CHECK_VIOLATION);
   });
 
-  test('for a journal that is not there', async () => {
-    const stranger = '01900000-0000-7000-8000-000000000000';
+  test('for a journal that does not exist', async () => {
+    const unknownId = '01900000-0000-7000-8000-000000000000';
     expect(
       await stateOf(
-        insert(stranger, [
+        insert(unknownId, [
           [1, 'a', null, '5'],
           [2, 'b', null, '-5'],
         ]),
@@ -142,16 +142,16 @@ describe('a statement of postings is refused', () => {
     ).toBe(CHECK_VIOLATION);
   });
 
-  test('when one of two journals in it does not balance', async () => {
-    const [good, bad] = [await bareJournal(2), await bareJournal(2)];
+  test('when one of its two journals does not balance', async () => {
+    const [balanced, unbalanced] = [await bareJournal(2), await bareJournal(2)];
     const both = database.db.execute(sql`
       insert into posting (journal_id, number, ledger_account_kind, ledger_account_key, amount)
-      values (${good}, 1, 'fund', 'a', 5), (${good}, 2, 'fund', 'b', -5),
-             (${bad}, 1, 'fund', 'a', 5), (${bad}, 2, 'fund', 'b', -4)`);
+      values (${balanced}, 1, 'fund', 'a', 5), (${balanced}, 2, 'fund', 'b', -5),
+             (${unbalanced}, 1, 'fund', 'a', 5), (${unbalanced}, 2, 'fund', 'b', -4)`);
     expect(await stateOf(both)).toBe(CHECK_VIOLATION);
   });
 
-  test('when it adds to a journal that has its postings, however balanced', async () => {
+  test('when it adds balanced postings to a complete journal', async () => {
     const id = await bareJournal(2);
     expect(
       await stateOf(
@@ -180,7 +180,7 @@ describe('a statement of postings is refused', () => {
   });
 });
 
-describe('what is booked is never changed, by nobody', () => {
+describe('booked journals and postings are immutable', () => {
   beforeEach(async () => {
     const { folioIds, instrumentIds } = await ledgerFixture(database.db);
     const [folioId, instrumentId] = [folioIds[0]!, instrumentIds[0]!];
@@ -206,11 +206,11 @@ describe('what is booked is never changed, by nobody', () => {
 });
 
 test.each([
-  ['less than nothing', 'units_available = -0.0001'],
-  ['no number', `units_available = 'NaN'`],
-  ['less than nothing reserved', 'units_reserved = -1'],
-  ['a cost below nothing', 'cost = -0.01'],
-])('a holding of %s is not stored', async (_what, change) => {
+  ['negative units', 'units_available = -0.0001'],
+  ['NaN units', `units_available = 'NaN'`],
+  ['negative reserved units', 'units_reserved = -1'],
+  ['a negative cost', 'cost = -0.01'],
+])('a holding with %s is refused', async (_what, change) => {
   const { folioIds, instrumentIds } = await ledgerFixture(database.db);
   const [folioId, instrumentId] = [folioIds[0]!, instrumentIds[0]!];
   await database.db.transaction((tx) =>

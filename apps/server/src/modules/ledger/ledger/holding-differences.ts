@@ -10,7 +10,7 @@ import type { HoldingRow } from './projections.queries.ts';
 const lotText = ({ on, unitsLeft, unitsBought, cost }: Lot): string =>
   `${on}: ${textFromUnits(unitsLeft)} of ${textFromUnits(unitsBought)} for ${textFromPaise(cost)}`;
 
-/** How a holding and its lots differ from what the journals behind it make of them. */
+/** The differences between a stored holding with its lots and the same computed from its journals. */
 export function holdingDifferences(
   row: HoldingRow,
   lots: readonly Lot[],
@@ -18,21 +18,21 @@ export function holdingDifferences(
 ): readonly Difference[] {
   const name = `folio ${row.folioId}, instrument ${row.instrumentId}`;
   const events = lotEventsOf(journals, domainKey(row));
-  const expected = foldOf(events);
+  const expected = lotsOrError(events);
   if (typeof expected === 'string')
     return [
       {
-        check: 'units gone that never came',
+        check: 'oversold holding',
         what: name,
         expected: 'at least 0',
         found: expected,
         folioId: row.folioId,
       },
     ];
-  const whole = holdingOf(expected);
+  const total = holdingOf(expected);
   const figures: readonly (readonly [what: string, expected: string, found: string])[] = [
-    ['units', textFromUnits(whole.units), textFromUnits(units(row.unitsAvailable + row.unitsReserved))],
-    ['cost', textFromPaise(whole.cost), textFromPaise(row.cost)],
+    ['units', textFromUnits(total.units), textFromUnits(units(row.unitsAvailable + row.unitsReserved))],
+    ['cost', textFromPaise(total.cost), textFromPaise(row.cost)],
     ['last moved', newest(events), row.lastMovedOn ?? 'never'],
     ['last out', newest(events.filter(({ kind }) => kind === 'out')), row.lastOutOn ?? 'never'],
   ];
@@ -57,8 +57,8 @@ export function holdingDifferences(
 const newest = (events: readonly LotEvent[]): string =>
   events.reduce((newestOn, { on }) => (newestOn === 'never' || on > newestOn ? on : newestOn), 'never');
 
-/** The lots, or why there can be none. */
-function foldOf(events: readonly LotEvent[]): readonly Lot[] | string {
+/** The lots, or the message of the broken invariant. */
+function lotsOrError(events: readonly LotEvent[]): readonly Lot[] | string {
   try {
     return lotsOf(events);
   } catch (error) {

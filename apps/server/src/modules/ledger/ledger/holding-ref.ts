@@ -2,7 +2,7 @@ import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { instrumentOf, unitsOf } from '@artha/domain/ledger/ledger/journal';
 import type { HoldingKey } from '@artha/domain/ledger/ledger/lots';
 
-/** Names a holding. */
+/** Identifies a holding. */
 export interface HoldingRef {
   readonly folioId: number;
   readonly instrumentId: number;
@@ -20,7 +20,7 @@ export interface TouchedHolding<Each extends Journal> extends HoldingRef {
   readonly journals: readonly Each[];
 }
 
-/** The holdings that journals move, each once, by its name. */
+/** The holdings that journals move, each once, by `refText`. */
 export function holdingsTouchedBy<Each extends Journal>(
   journals: readonly Each[],
 ): ReadonlyMap<string, TouchedHolding<Each>> {

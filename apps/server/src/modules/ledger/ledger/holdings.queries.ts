@@ -24,7 +24,7 @@ const list = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(folio.accountId), asc(holding.folioId), asc(holding.instrumentId));
 
-/** All that folios of these accounts ever held, as far as the caller may look at it; of some nothing is left. */
+/** Everything that folios of these accounts ever held, including sold holdings, as far as the caller may see. */
 export const listEverHeld = (db: Db, scope: Scope, accountIds: readonly number[]) =>
   list(db, and(inArray(folio.accountId, [...accountIds]), withinFamily(scope)));
 
@@ -39,7 +39,7 @@ export const listHoldings = (db: Db, scope: Scope, accountIds: readonly number[]
     ),
   );
 
-/** One holding; undefined for one that the caller may not look at, and for none. */
+/** One holding; undefined when it does not exist or the caller may not see it. */
 export async function findHolding(db: Db, scope: Scope, { folioId, instrumentId }: HoldingRef) {
   const [row] = await list(
     db,

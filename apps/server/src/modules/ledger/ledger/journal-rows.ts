@@ -10,7 +10,7 @@ export interface BookedJournal extends Journal {
   readonly recordedAt: Date;
 }
 
-/** A posting and what stands on its journal. */
+/** A posting joined with its journal. */
 export interface PostingRow {
   readonly id: string;
   readonly kind: JournalKind;
@@ -33,7 +33,7 @@ function postingOf({ ledgerAccountKind, ledgerAccountKey, instrumentId, amount, 
     : { place, asset: unitsOf(instrumentId), amount: units ?? 0n };
 }
 
-/** The journals that rows make. @param rows those of a journal one after another, in their order */
+/** Groups rows into journals. @param rows the postings of each journal consecutive and in order */
 export function journalsOf(rows: readonly PostingRow[]): readonly BookedJournal[] {
   const journals: (BookedJournal & { readonly postings: Posting[] })[] = [];
   for (const row of rows) {

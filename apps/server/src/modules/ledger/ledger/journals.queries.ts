@@ -17,10 +17,10 @@ export interface JournalTimes {
 }
 
 /**
- * Inserts the journals that are not booked yet, in the order of their keys, so that two who book the same wait for
- * each other instead of blocking each other. The originals of reversals stand there already.
+ * Inserts the journals that are not booked yet, ordered by key, so that two transactions with the same journals wait
+ * for each other instead of deadlocking. The originals of reversals must exist.
  *
- * @returns the id of each that is new, by key
+ * @returns the ids of the new journals, by key
  */
 export async function insertJournals(
   tx: Tx,
@@ -56,7 +56,7 @@ const rupeesText = ({ asset, amount }: Posting): string | null =>
 const unitsText = ({ asset, amount }: Posting): string | null =>
   asset === 'INR' ? null : textFromUnits(units(amount));
 
-/** Inserts all postings of journals in one statement: the trigger sees each journal whole. */
+/** Inserts all postings of journals in one statement, so that the trigger sees complete journals. */
 export async function insertPostings(tx: Tx, journals: readonly NewPostings[]): Promise<void> {
   const rows = journals.flatMap(({ id, postings }) =>
     postings.map((each, index) => ({ ...each, id, number: index + 1, instrumentId: instrumentOf(each.asset) })),
@@ -76,7 +76,7 @@ export async function insertPostings(tx: Tx, journals: readonly NewPostings[]): 
 
 const original = alias(journal, 'original');
 
-/** Journals that fit, with all their postings, oldest booked first. */
+/** The matching journals with all their postings, in the order of booking. */
 async function listJournals(db: Db, where: SQL | undefined): Promise<readonly BookedJournal[]> {
   const rows = await db
     .select({
@@ -104,7 +104,7 @@ async function listJournals(db: Db, where: SQL | undefined): Promise<readonly Bo
 export const listJournalsByKey = (db: Db, keys: readonly string[]): Promise<readonly BookedJournal[]> =>
   listJournals(db, sql`${journal.idemKey} = any (${sql.param([...keys])}::text[])`);
 
-/** All that moved units of the holdings, each journal whole: the money that paid for the units is in it. */
+/** All journals that moved units of the holdings, complete with the postings of the money that paid for the units. */
 export const listJournalsBehind = (
   db: Db,
   refs: readonly HoldingRef[],
@@ -118,7 +118,8 @@ export const listJournalsBehind = (
           ${sql.param(refs.map(({ folioId }) => String(folioId)))}::text[],
           ${sql.param(refs.map(({ instrumentId }) => instrumentId))}::int[]
         ) as r (folio, instrument_id)
-        join posting m on m.ledger_account_kind = 'folio' and m.ledger_account_key = r.folio and m.instrument_id = r.instrument_id)`,
+        join posting m on m.ledger_account_kind = 'folio' and m.ledger_account_key = r.folio
+          and m.instrument_id = r.instrument_id)`,
       until ? lte(journal.businessDate, until) : undefined,
     ),
   );

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { posting } from './ledger.tables.ts';
 
 /**
- * What stands at a place, by asset, from its postings; assets at zero are left out. For the product's own work: a
- * place is no client's to ask for.
+ * The balance of a ledger account by asset, from its postings, without assets at zero. Internal: the account has no
+ * owner to check, so no client may reach it.
  */
 export async function getBalances(db: Db, { kind, owner }: Place): Promise<ReadonlyMap<Asset, bigint>> {
   const rows = await db

@@ -6,8 +6,8 @@ import { differenceLine } from './reconciliation-text.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
 
 /**
- * Recomputes holdings and lots from the ledger each night. Each difference is an error in the log, for somebody to look
- * at; an account whose holdings differ takes no orders until then.
+ * Recomputes holdings and lots from the ledger each night. Each difference is logged as an error for an operator; an
+ * account whose holdings differ takes no orders until it is cleared.
  */
 export const ledgerReconciliationJob = ({ database, clocks, log }: WorkNode): EndOfDayJob => ({
   name: 'ledger-reconciliation',
@@ -15,13 +15,13 @@ export const ledgerReconciliationJob = ({ database, clocks, log }: WorkNode): En
   run: async () => {
     const folioIds = new Set<number>();
     const found = (difference: Difference) => {
-      log.error({ difference: differenceLine(difference) }, 'the ledger and what is derived from it differ');
+      log.error({ difference: differenceLine(difference) }, 'ledger reconciliation found a difference');
       if (difference.folioId !== undefined) folioIds.add(difference.folioId);
     };
     const { postingCount, differenceCount } = await reconcileLedger(database, { found });
     const stopped = await stopIntake(database.db, [...folioIds], clocks.realNow());
     if (stopped.length > 0)
-      log.error({ accountIds: stopped }, 'no orders are taken for accounts whose holdings differ');
+      log.error({ accountIds: stopped }, 'order intake stopped for accounts whose holdings differ');
     return { rowCount: postingCount, message: `${differenceCount} differences` };
   },
 });

@@ -18,7 +18,7 @@ import { folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 
 /**
- * One thing that happened, booked once. Triggers refuse to change, delete or truncate it: what is wrong is reversed.
+ * One business event, booked once. Triggers refuse any update, delete or truncate: a mistake is reversed.
  */
 export const journal = pgTable(
   'journal',
@@ -27,19 +27,19 @@ export const journal = pgTable(
       .primaryKey()
       .default(sql`uuidv7()`),
     kind: text({ enum: JOURNAL_KINDS }).notNull(),
-    /** Names the thing ('allotment:55'): the same thing twice is one journal. */
+    /** Idempotency key, names the event ('allotment:55'): the same event twice is one journal. */
     idemKey: text().notNull().unique('journal_idem_key_unique'),
-    /** The day it counts for; of an allotment the date of its NAV. */
+    /** The date it counts for; for an allotment, the date of its NAV. */
     businessDate: businessDate().notNull(),
-    /** Taken back at most once. */
+    /** The journal that this one reverses; a journal is reversed at most once. */
     reversesJournalId: uuid()
       .unique('journal_reverses_unique')
       .references((): AnyPgColumn => journal.id),
-    /** How many postings it has; a trigger holds it to that, so that none is added later. */
+    /** Number of postings. A trigger enforces it, so that none is added later. */
     postingCount: smallint().notNull(),
     /** By the business clock. */
     occurredAt: timestamp({ withTimezone: true }).notNull(),
-    /** By the clock that nobody moves. */
+    /** By the real clock. */
     recordedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
@@ -50,19 +50,19 @@ export const journal = pgTable(
 );
 
 /**
- * What came to a place or left it. A trigger over the rows of each INSERT refuses them unless they are whole journals
- * and each asset of a journal sums to zero.
+ * An amount that enters or leaves a ledger account. A trigger over the rows of each INSERT refuses them unless they are
+ * complete journals and each asset of a journal sums to zero.
  */
 export const posting = pgTable(
   'posting',
   {
-    /** No foreign key: the trigger looks all journals of an INSERT up at once, and none is ever deleted. */
+    /** No foreign key: the trigger looks up all journals of an INSERT at once, and none is ever deleted. */
     journalId: uuid().notNull(),
-    /** Its place in the journal, from 1. */
+    /** Position in the journal, from 1. */
     number: smallint().notNull(),
     ledgerAccountKind: text({ enum: LEDGER_ACCOUNT_KINDS }).notNull(),
     ledgerAccountKey: text().notNull(),
-    /** Whose units; null for rupees. */
+    /** The instrument of the units; null for rupees. */
     instrumentId: integer(),
     /** Rupees; null for units. */
     amount: paise(),
@@ -85,7 +85,7 @@ export const posting = pgTable(
   ],
 );
 
-/** What a folio holds of an instrument: a projection of the postings, changed in their transaction. */
+/** What a folio holds of an instrument: a projection of the postings, updated in their transaction. */
 export const holding = pgTable(
   'holding',
   {
@@ -95,14 +95,14 @@ export const holding = pgTable(
     instrumentId: integer()
       .notNull()
       .references(() => instrument.id),
-    /** Free to be sold. */
+    /** Free to sell. */
     unitsAvailable: units().notNull(),
-    /** Promised to a sale that is not booked yet. */
+    /** Reserved for a sale that is not booked yet. */
     unitsReserved: units().notNull(),
     cost: paise().notNull(),
-    /** Newest date of units that came or went: what goes before that may take other lots than those held. */
+    /** Newest date on which units were acquired or disposed. A disposal dated earlier may consume other lots. */
     lastMovedOn: businessDate(),
-    /** Newest date of units that went, null for none: what comes later changes no lot held, however far back it is. */
+    /** Newest date of a disposal, null for none. Units acquired after it leave the existing lots unchanged. */
     lastOutOn: businessDate(),
   },
   (row) => [
@@ -114,13 +114,13 @@ export const holding = pgTable(
   ],
 );
 
-/** Units that came together and have not all gone, first in, first out: a projection like the holding. */
+/** Units acquired together and not all disposed yet, first in, first out: a projection like the holding. */
 export const lot = pgTable(
   'lot',
   {
     folioId: integer().notNull(),
     instrumentId: integer().notNull(),
-    /** The journal the units came with. */
+    /** The journal that acquired the units. */
     journalId: uuid()
       .notNull()
       .references(() => journal.id),
@@ -140,8 +140,8 @@ export const lot = pgTable(
 );
 
 /**
- * Money on its way: what stands at the clearing corporation for an order, or at the exchange for an order line. A
- * projection; its lock and its check make it impossible that the same money is spent twice (allotted and refunded).
+ * Money in transit: the balance at the clearing corporation for an order, or at the exchange for an order line. A
+ * projection; its lock and its check prevent spending the same money twice (allotted and refunded).
  */
 export const transitBalance = pgTable(
   'transit_balance',
@@ -149,7 +149,7 @@ export const transitBalance = pgTable(
     ledgerAccountKind: text({ enum: LEDGER_ACCOUNT_KINDS }).notNull(),
     ledgerAccountKey: text().notNull(),
     balance: paise().notNull(),
-    /** Newest business date of a posting there. */
+    /** Newest business date of its postings. */
     lastMovedOn: businessDate(),
   },
   (row) => [

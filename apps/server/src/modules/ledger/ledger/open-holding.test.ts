@@ -21,26 +21,26 @@ beforeAll(async () => {
   await book(purchase({ ...ref, line: 2, on: '2026-11-05', rupees: '2000' }));
   await book([sale({ ...ref, key: 'sale:1', on: businessDate('2026-11-10'), units: '150' })]);
   await transaction(database, (tx) => reverseJournal(tx, { key: 'sale:1', on: businessDate('2026-11-16') }, TIMES));
-  // Booked last, for a day long past.
+  // Booked last, backdated.
   await book(purchase({ ...ref, line: 3, on: '2026-11-03', rupees: '500' }));
 });
 
-describe('as of a day', () => {
+describe('holdings as of a date', () => {
   test.each([
     ['before anything', '2026-11-01', []],
     ['after the first purchase', '2026-11-02', [['99.9950', '1000.00']]],
-    ['with what was booked later for it', '2026-11-04', [['149.9930', '1500.00']]],
+    ['with a purchase backdated to the day before', '2026-11-04', [['149.9930', '1500.00']]],
     ['with all three', '2026-11-09', [['349.9830', '3500.00']]],
-    // 99.995 units for 1,000.00 gone, and of the second lot, 49.998 for 500.00, all, and 0.007 of the third.
+    // Disposed: 99.995 units that cost 1,000.00, all 49.998 of the second lot (500.00), and 0.007 of the third.
     ['with the sale', '2026-11-10', [['199.9830', '1999.93']]],
     ['until its reversal', '2026-11-15', [['199.9830', '1999.93']]],
-    ['and after it', '2026-11-16', [['349.9830', '3500.00']]],
+    ['after its reversal', '2026-11-16', [['349.9830', '3500.00']]],
   ])('%s', async (_when, on, expected) => {
     const held = await listHoldingsAsOf(database.db, scopeOfUsers(asha.userId), [asha.accountId], businessDate(on));
     expect(held.map(({ units, cost }) => [textFromUnits(units), textFromPaise(cost)])).toEqual(expected);
   });
 
-  test('today is what the projection says', async () => {
+  test('today equals the stored holding', async () => {
     const scope = scopeOfUsers(asha.userId);
     const [now] = await listHoldings(database.db, scope, [asha.accountId]);
     const [asOf] = await listHoldingsAsOf(database.db, scope, [asha.accountId], businessDate('2026-11-30'));
@@ -48,14 +48,14 @@ describe('as of a day', () => {
   });
 });
 
-describe('a figure opens', () => {
+describe('a holding opens', () => {
   const open = (userId: number) =>
     openHolding(database.db, scopeOfUsers(userId), {
       folioId: asha.folioIds[0]!,
       instrumentId: asha.instrumentIds[0]!,
     });
 
-  test('to lots that sum to it, oldest first', async () => {
+  test('with lots that sum to it, oldest first', async () => {
     const opened = await open(asha.userId);
     expect(opened!.lots.map(({ key, on }) => [key, on])).toEqual([
       ['allotment:1', '2026-11-02'],
@@ -66,7 +66,7 @@ describe('a figure opens', () => {
     expect(opened!.lots.reduce((sum, { costLeft }) => sum + costLeft, 0n)).toBe(opened!.holding.cost);
   });
 
-  test('to every journal behind it, with the money that paid', async () => {
+  test('with every journal that moved its units, including the payment side', async () => {
     const opened = await open(asha.userId);
     expect(opened!.journals.map(({ key }) => key)).toEqual([
       'allotment:1',
@@ -79,7 +79,7 @@ describe('a figure opens', () => {
     expect(opened!.journals[3]!.reverses).toBe('sale:1');
   });
 
-  test('to nobody else', async () => {
+  test('for its owner only', async () => {
     expect(await open(ravi.userId)).toBeUndefined();
     for (const scope of [scopeOfUsers(ravi.userId), scopeOfUsers()]) {
       expect(await listHoldings(database.db, scope, [asha.accountId, ravi.accountId])).toEqual([]);

@@ -9,8 +9,8 @@ import { listJournalsBehind } from './journals.queries.ts';
 import { listLotsOf } from './projections.queries.ts';
 
 /**
- * What stands behind the figures of a holding: its lots, oldest first, and every journal that moved its units, with
- * all postings, in the order they were booked. Undefined for another client's holding, and for none.
+ * The source of a holding's figures: its lots, oldest first, and every journal that moved its units, with all postings,
+ * in the order of booking. Undefined for another client's holding, and for none.
  */
 export async function openHolding(db: Db, scope: Scope, ref: HoldingRef) {
   const holding = await findHolding(db, scope, ref);
@@ -21,8 +21,8 @@ export async function openHolding(db: Db, scope: Scope, ref: HoldingRef) {
 }
 
 /**
- * What accounts held at the end of a business date, from the postings that count for that date or before. What was
- * booked or reversed later, for a later date, changes nothing of it; what was booked later for that date does.
+ * What accounts held at the end of a business date, from the postings dated until then. Later bookings count if they
+ * are backdated to that date or before.
  */
 export async function listHoldingsAsOf(db: Db, scope: Scope, accountIds: readonly number[], on: BusinessDate) {
   const everHeld = await listEverHeld(db, scope, accountIds);

@@ -45,7 +45,7 @@ const held = async () =>
     ],
   );
 
-test('a purchase ends in the folio, with the fund and the state, and nothing stays on its way', async () => {
+test('a purchase credits the folio, the fund and the stamp duty, and leaves no money in transit', async () => {
   const posted = await book(...bought(0, { rupees: '5000' }));
   expect(posted.map(({ isNew }) => isNew)).toEqual([true, true, true]);
   expect(await held()).toEqual([[0, 0, '499.9750', '5000.00']]);
@@ -60,14 +60,14 @@ test('a purchase ends in the folio, with the fund and the state, and nothing sta
   );
 });
 
-test('a journal carries both clocks and an id in the order of booking', async () => {
+test('a journal records both clocks and has a time-ordered id', async () => {
   const posted = await book(...bought());
   const rows = await database.db.select().from(journal).where(eq(journal.id, posted[0]!.id));
   expect(rows[0]).toMatchObject({ occurredAt: TIMES.businessNow, recordedAt: TIMES.realNow, businessDate: on });
   expect(posted[0]!.id[14]).toBe('7');
 });
 
-test('the same thing again is the first, on whatever day it is repeated', async () => {
+test('repeating a booking returns the first one, even on another day', async () => {
   const first = await book(...bought());
   const again = await book(...bought().map((each) => ({ ...each, on: businessDate('2026-11-23') })));
   expect(again).toEqual(first.map((each) => ({ ...each, isNew: false })));
@@ -76,19 +76,19 @@ test('the same thing again is the first, on whatever day it is repeated', async 
   expect(half.map(({ isNew }) => isNew)).toEqual([false, false, false, true, true, true]);
 });
 
-test('eight who book the same at once book it once', async () => {
+test('eight concurrent identical bookings book once', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => book(...bought())));
   expect(all.filter(([posted]) => posted!.isNew)).toHaveLength(1);
   expect(new Set(all.map(([posted]) => posted!.id)).size).toBe(1);
   expect(await held()).toEqual([[0, 0, '99.9950', '1000.00']]);
 });
 
-test('eight who book to one holding at once lose nothing, whatever order they come in', async () => {
+test('eight concurrent bookings to one holding lose no update', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, number) => book(...bought(number, { on: `2026-11-1${number}` }))));
   expect(await held()).toEqual([[0, 0, '799.9600', '8000.00']]);
 });
 
-test('eight who book to the same holdings in opposite order block nobody for good', async () => {
+test('eight concurrent bookings to the same holdings in opposite order do not deadlock', async () => {
   const pair = (number: number) => [...bought(2 * number), ...bought(2 * number + 1, { folio: 1, fund: 1 })];
   await Promise.all(
     Array.from({ length: 8 }, (_, number) => book(...(number % 2 ? pair(number) : pair(number).toReversed()))),
@@ -99,16 +99,16 @@ test('eight who book to the same holdings in opposite order block nobody for goo
   ]);
 });
 
-test('a key that was booked as something else is a breach', async () => {
+test('refuses a key that was booked with other postings', async () => {
   await book(...bought());
   await expect(book(...bought(0, { rupees: '1001' }))).rejects.toThrow(LedgerInvariantError);
-  await expect(book(...bought(1), ...bought(1, { folio: 1 }))).rejects.toThrow('means two things');
+  await expect(book(...bought(1), ...bought(1, { folio: 1 }))).rejects.toThrow('two different journals');
 });
 
-test('a reversal gives back what it took, once, and only what was booked', async () => {
+test('a reversal restores the balances, once, and only for a booked journal', async () => {
   await book(...bought(), ...bought(1, { on: '2026-11-21' }));
   const key = `allotment:${line}`;
-  const reverse = (what: string) => transaction(database, (tx) => reverseJournal(tx, { key: what, on }, TIMES));
+  const reverse = (original: string) => transaction(database, (tx) => reverseJournal(tx, { key: original, on }, TIMES));
   expect(await reverse(key)).toMatchObject({ isNew: true, key: `reversal:${key}` });
   expect(await reverse(key)).toMatchObject({ isNew: false });
   expect(await held()).toEqual([[0, 0, '99.9950', '1000.00']]);
@@ -116,13 +116,13 @@ test('a reversal gives back what it took, once, and only what was booked', async
     new Map([['INR', 1_000_00n]]),
   );
   await expect(reverse('allotment:0')).rejects.toThrow('was never booked');
-  await expect(book(reversalOf(bought(9)[2]!, on))).rejects.toThrow('what was never booked');
+  await expect(book(reversalOf(bought(9)[2]!, on))).rejects.toThrow('a journal that was never booked');
   const [, , other] = bought(1);
   const wrong = { ...reversalOf(other!, on), postings: reversalOf(bought()[2]!, on).postings.slice(0, 2) };
-  await expect(book(wrong)).rejects.toThrow('not the mirror');
+  await expect(book(wrong)).rejects.toThrow('does not mirror');
 });
 
-test('units that were sold since cannot be taken back, and the attempt leaves nothing', async () => {
+test('refuses to reverse an allotment whose units are sold, and changes nothing', async () => {
   const ref = { folioId: fixture.folioIds[0]!, instrumentId: fixture.instrumentIds[0]! };
   await book(...bought(), sale({ ...ref, key: `sale:${line}`, on, units: '60' }));
   const reversed = transaction(database, (tx) => reverseJournal(tx, { key: `allotment:${line}`, on }, TIMES));
@@ -131,14 +131,14 @@ test('units that were sold since cannot be taken back, and the attempt leaves no
   expect(await held()).toEqual([[0, 0, '39.9950', '399.97']]);
 });
 
-test('money on its way is spent once: what was allotted is not refunded, and nothing is sent that never came', async () => {
+test('refuses to refund money that was allotted, and to send money that was not received', async () => {
   await book(...bought());
   const refund = refundJournal({ of: { orderLineId: line }, accountId: 9, amount: paiseFromText('1000'), on });
   const states = [book(refund), book(bought(1)[1]!)].map((work) => work.then(() => 'done', sqlStateOf));
   expect(await Promise.all(states)).toEqual(['23514', '23514']);
 });
 
-test('of an allotment and a refund at once one happens', async () => {
+test('books either of a concurrent allotment and refund', async () => {
   const [received, sent, allotment] = bought();
   await book(received!, sent!);
   const refund = refundJournal({ of: { orderLineId: line }, accountId: 9, amount: paiseFromText('1000'), on });
@@ -146,7 +146,7 @@ test('of an allotment and a refund at once one happens', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('what is reserved for a sale is not taken by another booking', async () => {
+test('another booking cannot take reserved units', async () => {
   await book(...bought());
   const ref = { folioId: fixture.folioIds[0]!, instrumentId: fixture.instrumentIds[0]! };
   await database.db.execute(sql`
@@ -157,7 +157,7 @@ test('what is reserved for a sale is not taken by another booking', async () => 
   expect(await held()).toEqual([[0, 0, '0.9950', '910.00']]);
 });
 
-test('one journal, and none', async () => {
+test('books a single journal, and an empty list', async () => {
   const posted = await transaction(database, (tx) => postJournal(tx, bought()[0]!, TIMES));
   expect(posted).toMatchObject({ isNew: true, key: `money-received:payment-${line}` });
   expect(await book()).toEqual([]);

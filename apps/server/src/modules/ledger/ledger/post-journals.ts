@@ -11,21 +11,22 @@ import { isSameBooking } from './same-booking.ts';
 import { transitMovesOf } from './transit-moves.ts';
 import { lockTransit, updateTransit } from './transit.queries.ts';
 
-/** What became of a journal. */
+/** The result of posting a journal. */
 export interface Posted {
   readonly id: string;
   readonly key: string;
-  /** False when the same thing was booked before: nothing has changed then. */
+  /** False when the journal was booked before; then nothing changed. */
   readonly isNew: boolean;
 }
 
 /**
- * Books journals with all they change: postings, holdings, lots, and what stands on its way. Whatever is booked
- * already has no second effect. Call it once in a transaction, which waits here for whoever books to the same holdings.
+ * Books journals and updates their projections: postings, holdings, lots and money in transit. A journal that is booked
+ * already has no second effect. Call it once in a transaction: it waits for transactions that book to the same
+ * holdings.
  *
- * @throws LedgerInvariantError when a journal does not balance, differs from what was booked under its key, reverses
- *   what is not there, or takes more units than a folio holds; a check of the database when more money would leave a
- *   ledger account than came to it
+ * @throws LedgerInvariantError when a journal does not balance, differs from the booking under its key, reverses a
+ *   journal that does not exist, or takes more units than a folio holds; a check violation of the database when more
+ *   money would leave a ledger account than it holds
  */
 export async function postJournals(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function postJournals(
 
   const ids = await insertAll(tx, distinct, times);
   const repeated = distinct.filter(({ key }) => !ids.has(key));
-  const firsts = await getFirsts(tx, repeated);
+  const earlierIds = await getEarlierIds(tx, repeated);
   const added = distinct.flatMap((journal) => {
     const id = ids.get(journal.key);
     return id === undefined ? [] : [{ ...journal, id }];
@@ -49,7 +50,7 @@ export async function postJournals(
     await updateTransit(tx, transitMovesOf(added));
     await projectHoldings(tx, held, added);
   }
-  return journals.map(({ key }) => ({ id: ids.get(key) ?? firsts.get(key) ?? '', key, isNew: ids.has(key) }));
+  return journals.map(({ key }) => ({ id: ids.get(key) ?? earlierIds.get(key) ?? '', key, isNew: ids.has(key) }));
 }
 
 /** Books one journal. @throws as postJournals */
@@ -59,7 +60,7 @@ export async function postJournal(tx: Tx, journal: Journal, times: JournalTimes)
   return posted;
 }
 
-/** Takes back what was booked under a key. @throws LedgerInvariantError when nothing was, or as postJournals */
+/** Reverses the journal booked under a key. @throws LedgerInvariantError when there is none, or as postJournals */
 export async function reverseJournal(
   tx: Tx,
   { key, on }: { readonly key: string; readonly on: BusinessDate },
@@ -70,19 +71,20 @@ export async function reverseJournal(
   return postJournal(tx, reversalOf(original, on), times);
 }
 
-/** The journals, each key once. @throws LedgerInvariantError when one does not balance, or a key means two things */
+/** The journals, each key once. @throws LedgerInvariantError when one does not balance, or two differ under one key */
 function distinctJournals(journals: readonly Journal[]): readonly Journal[] {
   const byKey = new Map<string, Journal>();
   for (const journal of journals) {
     balanced(journal.postings);
     const same = byKey.get(journal.key);
-    if (same && !isSameBooking(same, journal)) throw new LedgerInvariantError(`${journal.key} means two things`);
+    if (same && !isSameBooking(same, journal))
+      throw new LedgerInvariantError(`two different journals have the key ${journal.key}`);
     byKey.set(journal.key, same ?? journal);
   }
   return [...byKey.values()];
 }
 
-/** Inserts journals, what is reversed before what reverses it. @returns the ids of new ones by key */
+/** Inserts journals, originals before their reversals. @returns the ids of the new ones by key */
 async function insertAll(
   tx: Tx,
   journals: readonly Journal[],
@@ -102,21 +104,21 @@ async function checkReversals(tx: Tx, given: readonly Journal[], reversals: read
   const originals = new Map([...given, ...booked].map((journal) => [journal.key, journal]));
   for (const reversal of reversals) {
     const original = originals.get(reversal.reverses ?? '');
-    if (!original) throw new LedgerInvariantError(`${reversal.key} reverses what was never booked`);
+    if (!original) throw new LedgerInvariantError(`${reversal.key} reverses a journal that was never booked`);
     if (!isSameBooking(reversal, reversalOf(original, reversal.on)))
-      throw new LedgerInvariantError(`${reversal.key} is not the mirror of ${original.key}`);
+      throw new LedgerInvariantError(`${reversal.key} does not mirror ${original.key}`);
   }
 }
 
-/** The ids of what was booked before, by key. @throws LedgerInvariantError when it was something else */
-async function getFirsts(tx: Tx, repeated: readonly Journal[]): Promise<ReadonlyMap<string, string>> {
+/** The ids of journals booked earlier, by key. @throws LedgerInvariantError when the earlier booking differs */
+async function getEarlierIds(tx: Tx, repeated: readonly Journal[]): Promise<ReadonlyMap<string, string>> {
   if (repeated.length === 0) return new Map();
   const repeats = new Map(repeated.map((journal) => [journal.key, journal]));
-  const firsts = await listJournalsByKey(tx, [...repeats.keys()]);
-  for (const first of firsts) {
-    const again = repeats.get(first.key);
-    if (again && !isSameBooking(first, again))
-      throw new LedgerInvariantError(`${first.key} was booked as something else`);
+  const earlier = await listJournalsByKey(tx, [...repeats.keys()]);
+  for (const booked of earlier) {
+    const repeat = repeats.get(booked.key);
+    if (repeat && !isSameBooking(booked, repeat))
+      throw new LedgerInvariantError(`${booked.key} was booked with other postings`);
   }
-  return new Map(firsts.map(({ key, id }) => [key, id]));
+  return new Map(earlier.map(({ key, id }) => [key, id]));
 }

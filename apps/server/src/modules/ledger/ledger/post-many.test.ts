@@ -1,4 +1,4 @@
-/** An allotment of 10,000 at once: how long it takes, and that it takes it once. */
+/** 10,000 allotments in one transaction: the time it takes, and that a repeat books nothing. */
 import { addDays, businessDate } from '@artha/domain/kit/dates';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { ledgerFixture, purchase, scopeOfUsers, TIMES } from './testing/ledger-f
 
 const COUNT = 10_000;
 const FUNDS = 4;
-/** Far above what it takes on a quiet machine: this finds statements by the row, not a slow afternoon. */
+/** Far above the time of a quiet machine: detects a statement per row, not a busy machine. */
 const BOUND_MS = 20_000;
 
 test('10,000 allotments are booked in one transaction', { timeout: 240_000 }, async () => {
@@ -19,7 +19,7 @@ test('10,000 allotments are booked in one transaction', { timeout: 240_000 }, as
     folioCount: COUNT / FUNDS,
     instrumentCount: FUNDS,
   });
-  const day = (month: number) =>
+  const purchasesOf = (month: number) =>
     Array.from({ length: COUNT }, (_, number) =>
       purchase({
         line: month * COUNT + number + 1,
@@ -37,7 +37,7 @@ test('10,000 allotments are booked in one transaction', { timeout: 240_000 }, as
     return posted.filter(({ isNew }) => isNew).length;
   };
   for (const month of [0, 1]) {
-    const journals = day(month);
+    const journals = purchasesOf(month);
     expect(
       await booked(
         'money received',
@@ -59,18 +59,18 @@ test('10,000 allotments are booked in one transaction', { timeout: 240_000 }, as
   }
   expect(
     await booked(
-      'the same again',
-      day(1).map(([, , allotment]) => allotment!),
+      'the same, repeated',
+      purchasesOf(1).map(([, , allotment]) => allotment!),
     ),
   ).toBe(0);
   const late = purchase({ line: 9 * COUNT, folioId: folioIds[0]!, instrumentId: instrumentIds[0]!, on: '2026-01-04' });
-  expect(await booked('(one) dated into the past', late)).toBe(3);
+  expect(await booked('(one) backdated', late)).toBe(3);
 
   expect(await listHoldings(database.db, scopeOfUsers(userId), [accountId])).toHaveLength(COUNT);
   const startedAt = performance.now();
-  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
   process.stdout.write(
-    `ledger: ${proof.postingCount} postings proven in ${(performance.now() - startedAt).toFixed(0)} ms\n`,
+    `ledger: ${result.postingCount} postings reconciled in ${(performance.now() - startedAt).toFixed(0)} ms\n`,
   );
-  expect(proof).toMatchObject({ holdingCount: COUNT, differenceCount: 0 });
+  expect(result).toMatchObject({ holdingCount: COUNT, differenceCount: 0 });
 });

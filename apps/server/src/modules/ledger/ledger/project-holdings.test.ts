@@ -1,4 +1,4 @@
-/** Histories nobody would think of, booked in pieces: the database holds what the pure rules make of the whole. */
+/** Random histories, booked in batches: the stored holdings equal what the domain computes from the whole history. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDate } from '@artha/domain/kit/dates';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
@@ -20,7 +20,7 @@ import { ledgerFixture, purchase, sale, scopeOfUsers, TIMES } from './testing/le
 
 const RUNS = 300;
 const seed = Date.now() % 2_147_483_647;
-process.stdout.write(`ledger histories: seed ${seed}, ${RUNS} of them\n`);
+process.stdout.write(`ledger histories: seed ${seed}, ${RUNS} runs\n`);
 
 const START = businessDate('2026-01-01');
 const DAYS = 6;
@@ -71,7 +71,7 @@ function journalsOf(step: Step, line: number, before: readonly Journal[]): reado
   return open.length === 0 ? [] : [reversalOf(open[step.target % open.length]!, on)];
 }
 
-const foldsAll = (journals: readonly Journal[]): boolean => {
+const isValidHistory = (journals: readonly Journal[]): boolean => {
   try {
     for (const ref of refs) lotsOf(lotEventsOf(journals, domainKey(ref)));
     return true;
@@ -80,16 +80,16 @@ const foldsAll = (journals: readonly Journal[]): boolean => {
   }
 };
 
-/** Keys that do not grow with the order of booking: among lots of one day the key decides. */
+/** Line numbers out of booking order: the key orders lots of one day. */
 const lineOf = (index: number): number => ((index + 1) * 7_919) % 10_007;
 
-/** Steps that break the rules are left out; the others come in batches. */
+/** The valid steps, in batches; steps that break an invariant are skipped. */
 function batchesOf(all: readonly Step[]): readonly (readonly Journal[])[] {
   const batches: Journal[][] = [[]];
   for (const [index, step] of all.entries()) {
     const before = batches.flat();
     const journals = journalsOf(step, lineOf(index), before);
-    if (!foldsAll([...before, ...journals])) continue;
+    if (!isValidHistory([...before, ...journals])) continue;
     batches.at(-1)!.push(...journals);
     if (step.isCut) batches.push([]);
   }
@@ -98,13 +98,13 @@ function batchesOf(all: readonly Step[]): readonly (readonly Journal[])[] {
 
 const bare = ({ key, on, unitsBought, unitsLeft, cost }: Lot): Lot => ({ key, on, unitsBought, unitsLeft, cost });
 
-async function expectFold(tx: Tx, journals: readonly Journal[]): Promise<void> {
+async function expectComputed(tx: Tx, journals: readonly Journal[]): Promise<void> {
   for (const ref of refs) {
     const opened = await openHolding(tx, scopeOfUsers(fixture.userId), ref);
     const events = lotEventsOf(journals, domainKey(ref));
     expect((opened?.lots ?? []).map(bare)).toEqual(lotsOf(events));
-    const whole = holdingFrom(journals, domainKey(ref));
-    expect([opened?.holding.unitsAvailable ?? 0n, opened?.holding.cost ?? 0n]).toEqual([whole.units, whole.cost]);
+    const computed = holdingFrom(journals, domainKey(ref));
+    expect([opened?.holding.unitsAvailable ?? 0n, opened?.holding.cost ?? 0n]).toEqual([computed.units, computed.cost]);
   }
 }
 
@@ -114,15 +114,15 @@ async function expectReconciled(tx: Tx): Promise<void> {
   expect(differences).toEqual([]);
 }
 
-/** What was held on a day, or that the journals until then do not add up: sold before it was there, mended later. */
+/** The holdings on a date, or 'invalid' when the journals until then sell units that only a later booking provides. */
 async function heldOn(tx: Tx, on: BusinessDate): Promise<unknown> {
-  const held = await listHoldingsAsOf(tx, scopeOfUsers(fixture.userId), [fixture.accountId], on).catch(() => 'breach');
+  const held = await listHoldingsAsOf(tx, scopeOfUsers(fixture.userId), [fixture.accountId], on).catch(() => 'invalid');
   return Array.isArray(held) ? held.map(({ units: held, cost }) => [held, cost]) : held;
 }
 
-function foldOn(journals: readonly Journal[], on: BusinessDate): unknown {
+function computedOn(journals: readonly Journal[], on: BusinessDate): unknown {
   const until = journals.filter((each) => each.on <= on);
-  if (!foldsAll(until)) return 'breach';
+  if (!isValidHistory(until)) return 'invalid';
   return refs
     .map((ref): Holding => holdingFrom(until, domainKey(ref)))
     .filter((each) => each.units > 0n)
@@ -130,7 +130,7 @@ function foldOn(journals: readonly Journal[], on: BusinessDate): unknown {
 }
 
 test(
-  'holdings, lots and the past equal the fold of the history, and the proof finds nothing',
+  'stored holdings, lots and past dates equal the computed history, and reconciliation finds no difference',
   { timeout: 180_000 },
   async () => {
     await fc.assert(
@@ -139,9 +139,9 @@ test(
         const journals = batches.flat();
         await rolledBack(database, async (tx) => {
           for (const batch of batches) await postJournals(tx, batch, TIMES);
-          await expectFold(tx, journals);
+          await expectComputed(tx, journals);
           const on = addDays(START, day);
-          expect(await heldOn(tx, on)).toEqual(foldOn(journals, on));
+          expect(await heldOn(tx, on)).toEqual(computedOn(journals, on));
           await expectReconciled(tx);
         });
       }),
@@ -152,14 +152,14 @@ test(
 
 test.each<[string, readonly [line: number, day: number][]]>([
   [
-    'on the day of the sale, first by its key',
+    'on the day of the sale, before the other by key',
     [
       [20, 3],
       [10, 3],
     ],
   ],
   [
-    'on the day of the sale, last by its key',
+    'on the day of the sale, after the other by key',
     [
       [10, 3],
       [20, 3],
@@ -179,23 +179,23 @@ test.each<[string, readonly [line: number, day: number][]]>([
       [10, 4],
     ],
   ],
-])('a purchase booked after a sale and dated %s stands where it belongs', async (_when, [first, second]) => {
+])('a purchase booked after a sale and dated %s gets its lot in the right order', async (_when, [first, second]) => {
   const ref = refs[0]!;
   const bought = ([line, day]: readonly [number, number]) => purchase({ ...ref, line, on: addDays(START, day) });
   const sold = sale({ ...ref, key: 'sale', on: addDays(START, 3), units: '40' });
   await rolledBack(database, async (tx) => {
     for (const batch of [bought(first!), [sold], bought(second!)]) await postJournals(tx, batch, TIMES);
-    await expectFold(tx, [...bought(first!), sold, ...bought(second!)]);
+    await expectComputed(tx, [...bought(first!), sold, ...bought(second!)]);
   });
 });
 
 const onDay = (day: number) => addDays(START, day);
 const buy = (line: number, day: number): readonly Journal[] => purchase({ ...refs[0]!, line, on: onDay(day) });
 const sell = (day: number): Journal => sale({ ...refs[0]!, key: 'sale', on: onDay(day), units: '40' });
-const takeBack = (original: Journal, day: number): Journal => reversalOf(original, onDay(day));
-const unitsComing = (journals: readonly Journal[]): Journal => journals.at(-1)!;
+const reverse = (original: Journal, day: number): Journal => reversalOf(original, onDay(day));
+const allotmentOf = (journals: readonly Journal[]): Journal => journals.at(-1)!;
 
-describe('a purchase is booked without a look at the lots held', () => {
+describe('booking a purchase leaves the existing lots unread', () => {
   const old = () => [...buy(10, 1), ...buy(20, 4)];
   test.each<[string, boolean, () => readonly Journal[], day: number]>([
     ['on the newest day', true, old, 4],
@@ -204,36 +204,36 @@ describe('a purchase is booked without a look at the lots held', () => {
     ['the day after a sale, before another purchase', true, () => [...buy(10, 1), sell(2), ...buy(20, 4)], 3],
     ['on the day of a sale', false, () => [...old(), sell(5)], 5],
     ['before a sale', false, () => [...old(), sell(5)], 4],
-    ['on the day of a sale that was taken back', true, () => [...old(), sell(5), takeBack(sell(5), 6)], 5],
-    ['before a purchase that was taken back', true, () => [...old(), takeBack(unitsComing(buy(20, 4)), 5)], 3],
+    ['on the day of a reversed sale', true, () => [...old(), sell(5), reverse(sell(5), 6)], 5],
+    ['before a reversed purchase', true, () => [...old(), reverse(allotmentOf(buy(20, 4)), 5)], 3],
     [
-      'before a sale, another one taken back',
+      'before a sale, with another purchase reversed',
       false,
-      () => [...old(), sell(5), takeBack(unitsComing(buy(20, 4)), 5)],
+      () => [...old(), sell(5), reverse(allotmentOf(buy(20, 4)), 5)],
       3,
     ],
-  ])('%s: %s', async (_when, isLeftAlone, before, day) => {
+  ])('%s: %s', async (_when, isUntouched, before, day) => {
     await rolledBack(database, async (tx) => {
       for (const journal of before()) await postJournals(tx, [journal], TIMES);
       await tx.execute(sql`savepoint planted`);
       await tx.execute(sql`update lot set units_left = 0.0001`);
       await postJournals(tx, buy(15, day), TIMES);
       const { rows } = await tx.execute(sql`select from lot where units_left = 0.0001`);
-      expect(rows.length > 0).toBe(isLeftAlone);
+      expect(rows.length > 0).toBe(isUntouched);
 
       await tx.execute(sql`rollback to planted`);
       await postJournals(tx, buy(15, day), TIMES);
-      await expectFold(tx, [...before(), ...buy(15, day)]);
+      await expectComputed(tx, [...before(), ...buy(15, day)]);
       await expectReconciled(tx);
     });
   });
 });
 
-test('a purchase and its reversal in one booking leave what was, and so does one in many', async () => {
+test('a purchase with its reversal, or a sale among purchases, can be booked in one batch', async () => {
   await rolledBack(database, async (tx) => {
-    await postJournals(tx, [...buy(10, 3), ...buy(20, 1), takeBack(unitsComing(buy(20, 1)), 4)], TIMES);
+    await postJournals(tx, [...buy(10, 3), ...buy(20, 1), reverse(allotmentOf(buy(20, 1)), 4)], TIMES);
     await postJournals(tx, [...buy(30, 2), sell(4), ...buy(40, 3)], TIMES);
-    await expectFold(tx, [...buy(10, 3), ...buy(30, 2), sell(4), ...buy(40, 3)]);
+    await expectComputed(tx, [...buy(10, 3), ...buy(30, 2), sell(4), ...buy(40, 3)]);
     await expectReconciled(tx);
   });
 });

@@ -9,7 +9,7 @@ import type { HoldingRef } from './holding-ref.ts';
 import { refText } from './holding-ref.ts';
 import { holding, journal, lot } from './ledger.tables.ts';
 
-/** A holding as it stands. */
+/** A stored holding. */
 export interface HoldingRow extends HoldingRef {
   readonly unitsAvailable: Units;
   readonly unitsReserved: Units;
@@ -18,7 +18,7 @@ export interface HoldingRow extends HoldingRef {
   readonly lastOutOn: BusinessDate | null;
 }
 
-/** The names of holdings as a table `r`. */
+/** Holding references as a table `r`. */
 export const refsTable = (refs: readonly HoldingRef[]): SQL => sql`
   unnest(${sql.param(refs.map(({ folioId }) => folioId))}::int[],
          ${sql.param(refs.map(({ instrumentId }) => instrumentId))}::int[]) as r (folio_id, instrument_id)`;
@@ -26,7 +26,7 @@ export const refsTable = (refs: readonly HoldingRef[]): SQL => sql`
 const isAmong = (refs: readonly HoldingRef[], table: typeof holding | typeof lot): SQL =>
   sql`(${table.folioId}, ${table.instrumentId}) in (select r.folio_id, r.instrument_id from ${refsTable(refs)})`;
 
-const NOTHING_YET = {
+const EMPTY_HOLDING = {
   unitsAvailable: units(0n),
   unitsReserved: units(0n),
   cost: paise(0n),
@@ -35,8 +35,8 @@ const NOTHING_YET = {
 };
 
 /**
- * Locks holdings, those too that are not there yet: by their folios, always in one order, so that two batches with the
- * same holdings wait for each other and never block each other. Who waited for a folio sees what was made in it.
+ * Locks holdings, including those that do not exist yet: through their folios, always in the same order, so that two
+ * batches with the same holdings never deadlock. A transaction that waited for a folio sees the holdings created in it.
  */
 export async function lockHoldings(tx: Tx, refs: readonly HoldingRef[]): Promise<readonly HoldingRow[]> {
   if (refs.length === 0) return [];
@@ -52,13 +52,13 @@ export async function lockHoldings(tx: Tx, refs: readonly HoldingRef[]): Promise
   const known = new Map(rows.map((row) => [refText(row), row]));
   return refs.map((ref) => {
     const { folioId, instrumentId } = ref;
-    return known.get(refText(ref)) ?? { folioId, instrumentId, ...NOTHING_YET };
+    return known.get(refText(ref)) ?? { folioId, instrumentId, ...EMPTY_HOLDING };
   });
 }
 
-/** What a holding comes to with the journals just booked. */
+/** A holding after the journals just booked. */
 export interface HoldingChange extends HoldingRef {
-  /** All that is held, what is reserved too. */
+  /** All units held, including reserved ones. */
   readonly units: Units;
   readonly cost: Paise;
   readonly lastMovedOn: BusinessDate | null;
@@ -66,8 +66,8 @@ export interface HoldingChange extends HoldingRef {
 }
 
 /**
- * Writes locked holdings; one that was not there is written once, with what came. What is reserved stays so: when too
- * little is left, the check of the table refuses.
+ * Writes locked holdings, inserting new ones. Reserved units stay reserved: the check of the table refuses a change
+ * that leaves fewer units than are reserved.
  */
 export async function upsertHoldings(tx: Tx, changes: readonly HoldingChange[]): Promise<void> {
   await tx.execute(sql`
@@ -86,7 +86,7 @@ export async function upsertHoldings(tx: Tx, changes: readonly HoldingChange[]):
         last_moved_on = excluded.last_moved_on, last_out_on = excluded.last_out_on`);
 }
 
-/** A lot of the domain with its place in the database. */
+/** A lot of the domain with its keys in the database. */
 export interface LotRow extends HoldingRef, Lot {
   readonly journalId: string;
 }
@@ -111,7 +111,7 @@ export const listLotsOf = (db: Db, refs: readonly HoldingRef[]): Promise<readonl
 
 type LotRef = Pick<LotRow, 'folioId' | 'instrumentId' | 'journalId'>;
 
-/** Takes away lots of which nothing is left, or whose journal was reversed. */
+/** Deletes lots that are used up or whose journal was reversed. */
 export async function deleteLots(tx: Tx, lots: readonly LotRef[]): Promise<void> {
   await tx.execute(sql`
     delete from lot l using unnest(
@@ -122,7 +122,7 @@ export async function deleteLots(tx: Tx, lots: readonly LotRef[]): Promise<void>
     where l.folio_id = n.folio_id and l.instrument_id = n.instrument_id and l.journal_id = n.journal_id`);
 }
 
-/** Inserts new lots, and writes what is left of those that are there; all else of a lot never changes. */
+/** Inserts new lots and updates the remaining units of existing ones; nothing else of a lot ever changes. */
 export async function upsertLots(tx: Tx, lots: readonly LotRow[]): Promise<void> {
   await tx.execute(sql`
     insert into lot (folio_id, instrument_id, journal_id, acquired_on, units_bought, units_left, cost)

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await postJournals(tx, [...bought(1, '2026-11-02'), ...bought(2, '2026-11-03'), ...bought(3, '2026-11-04')], TIMES);
     await postJournals(tx, [sale({ ...ref, key: 'sale:1', on, units: '120' })], TIMES);
     await reverseJournal(tx, { key: 'allotment:3', on }, TIMES);
-    // Of the fourth purchase the money has come and no more.
+    // Of the fourth purchase only the money is received.
     await postJournals(tx, bought(4, '2026-11-05').slice(0, 1), TIMES);
   });
 });
@@ -38,73 +38,80 @@ async function differencesIn(tx: Tx, options: { settledBefore?: string } = {}): 
   return differences;
 }
 
-test('a ledger that was only booked to is proven, beside others at work', async () => {
-  const proof = await reconcileLedger(database, { found: () => undefined });
-  expect(proof).toEqual({ journalCount: 12, postingCount: 40, holdingCount: 1, differenceCount: 0 });
-  expect(summary(proof)).toBe('12 journals, 40 postings, 1 holdings: all as the postings say.');
+test('finds no difference in a ledger written only by bookings', async () => {
+  const result = await reconcileLedger(database, { found: () => undefined });
+  expect(result).toEqual({ journalCount: 12, postingCount: 40, holdingCount: 1, differenceCount: 0 });
+  expect(summary(result)).toBe('12 journals, 40 postings, 1 holdings: no differences.');
 });
 
-/** With the guards off, as only the owner of the database can have them. */
+/** Disables the guards, which only the owner of the database can do. */
 const UNGUARDED = 'alter table posting disable trigger all; alter table journal disable trigger all; ';
 const ALLOTMENT = `(select id from journal where idem_key = 'allotment:1')`;
 
 test.each<[string, string, readonly string[]]>([
   [
-    'a posting of a paisa more',
-    `${UNGUARDED} update posting set amount = amount + 0.01 where ledger_account_kind = 'fund' and journal_id = ${ALLOTMENT}`,
+    'a posting increased by a paisa',
+    `${UNGUARDED} update posting set amount = amount + 0.01
+       where ledger_account_kind = 'fund' and journal_id = ${ALLOTMENT}`,
     ['journal does not balance'],
   ],
   [
-    'more units in the folio',
-    `${UNGUARDED} update posting set units = units + 1 where ledger_account_kind = 'folio' and journal_id = ${ALLOTMENT}`,
+    'a posting of more units to the folio',
+    `${UNGUARDED} update posting set units = units + 1
+       where ledger_account_kind = 'folio' and journal_id = ${ALLOTMENT}`,
     ['journal does not balance', 'holding', 'holding', 'lot'],
   ],
   [
-    'a posting that is gone',
+    'a missing posting',
     `${UNGUARDED} delete from posting where ledger_account_kind = 'stamp-duty' and journal_id = ${ALLOTMENT}`,
-    ['journal does not balance', 'journal is not whole'],
+    ['journal does not balance', 'posting count mismatch'],
   ],
   [
-    'a journal that is gone',
+    'a missing journal',
     `${UNGUARDED} delete from journal where idem_key = 'money-received:payment-4'`,
-    ['journal is not whole'],
+    ['posting count mismatch'],
   ],
   [
     'a journal without postings',
     `insert into journal (kind, idem_key, business_date, posting_count, occurred_at, recorded_at)
      values ('refund', 'x', '2026-11-05', 2, now(), now())`,
-    ['journal is not whole'],
+    ['posting count mismatch'],
   ],
   [
-    'a reversal to another place',
+    'a reversal on another ledger account',
     `${UNGUARDED} update posting set ledger_account_key = '999' where ledger_account_kind = 'fund' and units > 0
        and journal_id = (select id from journal where idem_key = 'reversal:allotment:3')`,
-    ['reversal is no mirror', 'reversal is no mirror', 'place on the wrong side of zero'],
+    ['reversal mismatch', 'reversal mismatch', 'balance with the wrong sign'],
   ],
-  ['a holding of a unit more', 'update holding set units_available = units_available + 1', ['holding']],
-  ['a unit reserved that is not there', 'update holding set units_reserved = units_reserved + 1', ['holding']],
-  ['a cost of a paisa less', 'update holding set cost = cost - 0.01', ['holding']],
-  ['a date of movement', `update holding set last_moved_on = '2026-11-30'`, ['holding']],
-  ['a date of units that went', `update holding set last_out_on = '2026-11-30'`, ['holding']],
-  ['a lot that is gone', 'delete from lot', ['lot']],
-  ['a lot with less left', 'update lot set units_left = 1', ['lot']],
-  ['a lot at another cost', 'update lot set cost = cost + 1', ['lot']],
-  ['a holding that is gone', 'delete from lot; delete from holding', ['units without a holding']],
-  ['a balance on its way', 'update transit_balance set balance = balance + 1', Array(7).fill('money on its way')],
-  ['a balance that is gone', 'delete from transit_balance where balance > 0', ['money on its way', 'money on its way']],
+  ['a holding with a unit more', 'update holding set units_available = units_available + 1', ['holding']],
+  ['a reserved unit that does not exist', 'update holding set units_reserved = units_reserved + 1', ['holding']],
+  ['a cost lower by a paisa', 'update holding set cost = cost - 0.01', ['holding']],
+  ['a wrong date of last movement', `update holding set last_moved_on = '2026-11-30'`, ['holding']],
+  ['a wrong date of last disposal', `update holding set last_out_on = '2026-11-30'`, ['holding']],
+  ['a missing lot', 'delete from lot', ['lot']],
+  ['a lot with fewer units left', 'update lot set units_left = 1', ['lot']],
+  ['a lot with another cost', 'update lot set cost = cost + 1', ['lot']],
+  ['a missing holding', 'delete from lot; delete from holding', ['units without a holding']],
+  ['a transit balance too high', 'update transit_balance set balance = balance + 1', Array(7).fill('money in transit')],
   [
-    'units sold that never came',
-    `${UNGUARDED} update posting set units = units * 10 where journal_id = (select id from journal where idem_key = 'sale:1')`,
-    ['place on the wrong side of zero', 'place on the wrong side of zero', 'units gone that never came'],
+    'a missing transit balance',
+    'delete from transit_balance where balance > 0',
+    ['money in transit', 'money in transit'],
   ],
-])('%s is found', async (_what, planted, expected) => {
+  [
+    'a sale of more units than were acquired',
+    `${UNGUARDED} update posting set units = units * 10
+       where journal_id = (select id from journal where idem_key = 'sale:1')`,
+    ['balance with the wrong sign', 'balance with the wrong sign', 'oversold holding'],
+  ],
+])('detects %s', async (_what, planted, expected) => {
   await rolledBack(database, async (tx) => {
     await tx.execute(sql.raw(planted));
     expect((await differencesIn(tx)).map(({ check }) => check)).toEqual(expected);
   });
 });
 
-test('money that stays on its way is told once it should have arrived', async () => {
+test('reports money in transit once it should have arrived', async () => {
   await rolledBack(database, async (tx) => {
     expect(await differencesIn(tx, { settledBefore: '2026-11-05' })).toEqual([]);
     expect((await differencesIn(tx, { settledBefore: '2026-11-06' })).map(({ what }) => what).toSorted()).toEqual([
@@ -114,7 +121,7 @@ test('money that stays on its way is told once it should have arrived', async ()
   });
 });
 
-test('a difference reads as a line under its heading', async () => {
+test('the columns of a difference line up with the heading', async () => {
   await rolledBack(database, async (tx) => {
     await tx.execute(sql.raw('update holding set cost = cost - 0.01'));
     const [difference] = await differencesIn(tx);

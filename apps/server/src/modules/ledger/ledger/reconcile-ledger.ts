@@ -19,16 +19,16 @@ export interface Reconciliation {
 }
 
 interface ReconciliationOptions {
-  /** Gets each difference as it is found; they are not kept. */
+  /** Receives each difference as it is found; differences are not collected. */
   readonly found: (difference: Difference) => void;
-  /** With it, money on its way that moved last before this day is a difference. */
+  /** If given, money in transit that last moved before this day is a difference. */
   readonly settledBefore?: BusinessDate;
 }
 
 /**
- * Recomputes everything from the postings and tells every difference: journals that do not balance, holdings, lots and
- * balances that are not what their postings make, places that should be zero. Sees one moment of the database, beside
- * whoever is at work, and holds a page at a time.
+ * Recomputes everything from the postings and reports every difference: journals that do not balance; holdings, lots
+ * and balances that differ from their postings; ledger accounts with the wrong sign. Reads one snapshot of the database
+ * while others work, a page at a time.
  */
 export const reconcileLedger = (
   database: Pick<Database, 'db'>,
@@ -39,26 +39,26 @@ export const reconcileLedger = (
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
 
-/** The same inside a transaction, which sees what it has not kept yet. */
+/** The same inside a transaction, including its uncommitted changes. */
 export async function reconcileWithin(
   tx: Tx,
   { found, settledBefore }: ReconciliationOptions,
 ): Promise<Reconciliation> {
   let differenceCount = 0;
-  const tell = (difference: Difference) => {
+  const report = (difference: Difference) => {
     differenceCount += 1;
     found(difference);
   };
   for (const check of checks(settledBefore)) {
-    for await (const difference of streamDifferences(tx, check)) tell(difference);
+    for await (const difference of streamDifferences(tx, check)) report(difference);
   }
-  const holdingCount = await reconcileHoldings(tx, tell);
+  const holdingCount = await reconcileHoldings(tx, report);
   const { journals, postings } = await countLedger(tx);
   return { journalCount: journals, postingCount: postings, holdingCount, differenceCount };
 }
 
-/** @returns how many holdings there are */
-async function reconcileHoldings(tx: Tx, tell: (difference: Difference) => void): Promise<number> {
+/** @returns the number of holdings */
+async function reconcileHoldings(tx: Tx, report: (difference: Difference) => void): Promise<number> {
   let holdingCount = 0;
   let after = { folioId: 0, instrumentId: 0 };
   for (;;) {
@@ -67,7 +67,7 @@ async function reconcileHoldings(tx: Tx, tell: (difference: Difference) => void)
     const behind = holdingsTouchedBy(await listJournalsBehind(tx, page));
     for (const row of page) {
       const name = refText(row);
-      holdingDifferences(row, lots.get(name) ?? [], behind.get(name)?.journals ?? []).map(tell);
+      holdingDifferences(row, lots.get(name) ?? [], behind.get(name)?.journals ?? []).map(report);
     }
     holdingCount += page.length;
     after = page.at(-1) ?? after;

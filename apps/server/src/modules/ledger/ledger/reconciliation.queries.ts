@@ -6,13 +6,13 @@ import type { HoldingRef } from './holding-ref.ts';
 import { holding } from './ledger.tables.ts';
 import type { HoldingRow } from './projections.queries.ts';
 
-/** Something that is not as the postings say it must be. */
+/** A stored figure that differs from the postings. */
 export interface Difference {
   readonly check: string;
   readonly what: string;
   readonly expected: string;
   readonly found: string;
-  /** Whose units they are; undefined where it is not about one holding. */
+  /** The folio of the holding; undefined when the difference is not about one holding. */
   readonly folioId?: number | undefined;
 }
 
@@ -24,16 +24,16 @@ const UNBALANCED = sql`
   from posting p left join journal j on j.id = p.journal_id
   group by p.journal_id, j.idem_key, p.instrument_id having sum(coalesce(p.amount, p.units)) <> 0`;
 
-const NOT_WHOLE = sql`
-  select 'journal is not whole' as "check", coalesce(j.idem_key, 'postings of no journal ' || p.journal_id) as what,
+const POSTING_COUNT = sql`
+  select 'posting count mismatch' as "check", coalesce(j.idem_key, 'postings of no journal ' || p.journal_id) as what,
          coalesce(j.posting_count, 0) || ' postings' as expected, coalesce(p.rows, 0) || ' postings' as found
   from journal j full join (select journal_id, count(*) as rows from posting group by journal_id) p
     on p.journal_id = j.id
   where j.posting_count is distinct from p.rows`;
 
-/** A reversal and what it reverses leave nothing at any place. */
+/** A reversal and its original sum to zero on every ledger account. */
 const NOT_REVERSED = sql`
-  select 'reversal is no mirror' as "check",
+  select 'reversal mismatch' as "check",
          r.idem_key || ' at ' || p.ledger_account_kind || ':' || p.ledger_account_key || ' ' || ${ASSET} as what,
          '0' as expected, sum(coalesce(p.amount, p.units))::text as found
   from journal r join posting p on p.journal_id in (r.id, r.reverses_journal_id)
@@ -51,18 +51,20 @@ const WITHOUT_HOLDING = sql`
   where h.folio_id is null`;
 
 const TRANSIT = sql`
-  select 'money on its way' as "check",
-         coalesce(t.ledger_account_kind || ':' || t.ledger_account_key, p.ledger_account_kind || ':' || p.ledger_account_key) as what,
+  select 'money in transit' as "check",
+         coalesce(t.ledger_account_kind || ':' || t.ledger_account_key,
+                  p.ledger_account_kind || ':' || p.ledger_account_key) as what,
          coalesce(p.total, 0)::text as expected, coalesce(t.balance::text, 'no balance') as found
   from transit_balance t full join (
     select ledger_account_kind, ledger_account_key, sum(amount) as total from posting
-    where ledger_account_kind in ('clearing', 'exchange') and instrument_id is null group by ledger_account_kind, ledger_account_key
+    where ledger_account_kind in ('clearing', 'exchange') and instrument_id is null
+    group by ledger_account_kind, ledger_account_key
   ) p on p.ledger_account_kind = t.ledger_account_kind and p.ledger_account_key = t.ledger_account_key
   where t.balance is distinct from p.total and not (t.balance = 0 and p.total is null)`;
 
-/** Places where what stands has one sign: nobody gets more back than came, or more units than were issued. */
+/** Ledger accounts whose balance has one sign: nobody gets back more than was paid, or more units than were issued. */
 const WRONG_SIGN = sql`
-  select 'place on the wrong side of zero' as "check",
+  select 'balance with the wrong sign' as "check",
          p.ledger_account_kind || ':' || p.ledger_account_key || ' ' || ${ASSET} as what,
          case when p.ledger_account_kind in ('bank', 'fund') then 'at most 0' else 'at least 0' end as expected,
          sum(coalesce(p.amount, p.units))::text as found
@@ -73,14 +75,14 @@ const WRONG_SIGN = sql`
               else sum(coalesce(p.amount, p.units)) < 0 end`;
 
 const stuckSince = (on: BusinessDate): SQL => sql`
-  select 'money has stayed on its way' as "check", ledger_account_kind || ':' || ledger_account_key as what,
+  select 'money stuck in transit' as "check", ledger_account_kind || ':' || ledger_account_key as what,
          '0.00' as expected, balance || ' since ' || last_moved_on as found
   from transit_balance where balance <> 0 and last_moved_on < ${on}::date`;
 
-/** What can be asked in one statement each. @param settledBefore money that moved last before this day has arrived */
+/** Checks of one statement each. @param settledBefore money that last moved before this day must have arrived */
 export const checks = (settledBefore: BusinessDate | undefined): readonly SQL[] => [
   UNBALANCED,
-  NOT_WHOLE,
+  POSTING_COUNT,
   NOT_REVERSED,
   WITHOUT_HOLDING,
   TRANSIT,
@@ -90,20 +92,20 @@ export const checks = (settledBefore: BusinessDate | undefined): readonly SQL[] 
 
 const PAGE_ROWS = 500;
 
-/** The answers of a check, a page at a time, from a cursor of the database. */
+/** The differences a check finds, a page at a time, from a database cursor. */
 export async function* streamDifferences(tx: Tx, check: SQL): AsyncGenerator<Difference> {
-  await tx.execute(sql`declare ledger_proof no scroll cursor for ${check}`);
+  await tx.execute(sql`declare ledger_reconciliation no scroll cursor for ${check}`);
   for (;;) {
     const { rows } = await tx.execute<Difference & Record<string, unknown>>(
-      sql`fetch ${sql.raw(String(PAGE_ROWS))} from ledger_proof`,
+      sql`fetch ${sql.raw(String(PAGE_ROWS))} from ledger_reconciliation`,
     );
     yield* rows;
     if (rows.length < PAGE_ROWS) break;
   }
-  await tx.execute(sql`close ledger_proof`);
+  await tx.execute(sql`close ledger_reconciliation`);
 }
 
-/** A page of all holdings, in their order, after one of them. */
+/** A page of all holdings in key order, after the given one. */
 export const listHoldingsAfter = (
   tx: Tx,
   { folioId, instrumentId }: HoldingRef,

@@ -7,7 +7,7 @@ const textOf = ({ kind, reverses, postings }: Journal): string =>
   [kind, reverses ?? '', ...postings.map(postingText).toSorted()].join('\n');
 
 /**
- * Whether two journals of one key say the same. The date may differ: what is repeated the next morning is still the
- * thing of the evening before, and keeps its first date.
+ * Whether two journals with one key are the same booking. The date may differ: a booking repeated the next morning is
+ * still that of the evening before, and keeps its first date.
  */
 export const isSameBooking = (one: Journal, other: Journal): boolean => textOf(one) === textOf(other);

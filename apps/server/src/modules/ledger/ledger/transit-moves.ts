@@ -2,7 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Journal, LedgerAccountKind } from '@artha/domain/ledger/ledger/journal';
 import { ledgerAccountKey } from '@artha/domain/ledger/ledger/journal';
 
-/** Places that money only passes through. */
+/** Ledger accounts that money only passes through. */
 const TRANSIT: ReadonlySet<LedgerAccountKind> = new Set(['clearing', 'exchange']);
 
 export interface TransitMove {
@@ -12,7 +12,7 @@ export interface TransitMove {
   readonly on: BusinessDate;
 }
 
-/** What journals move at the places that money passes through, each place once. */
+/** What journals move on transit accounts, each account once. */
 export function transitMovesOf(journals: readonly Journal[]): readonly TransitMove[] {
   const moves = new Map<string, TransitMove>();
   for (const { on, postings } of journals) {

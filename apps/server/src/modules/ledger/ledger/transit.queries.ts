@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { TransitMove } from './transit-moves.ts';
 
-/** Locks the balances of places, making those that are not there yet, always in one order. */
-export async function lockTransit(tx: Tx, places: readonly Pick<TransitMove, 'kind' | 'owner'>[]): Promise<void> {
+/** Locks transit balances, always in the same order, and creates those that do not exist yet. */
+export async function lockTransit(tx: Tx, accounts: readonly Pick<TransitMove, 'kind' | 'owner'>[]): Promise<void> {
   const given = sql`unnest(
-    ${sql.param(places.map(({ kind }) => kind))}::text[], ${sql.param(places.map(({ owner }) => owner))}::text[]
+    ${sql.param(accounts.map(({ kind }) => kind))}::text[], ${sql.param(accounts.map(({ owner }) => owner))}::text[]
   ) as p (kind, key)`;
   await tx.execute(sql`
     insert into transit_balance (ledger_account_kind, ledger_account_key, balance)
@@ -17,7 +17,7 @@ export async function lockTransit(tx: Tx, places: readonly Pick<TransitMove, 'ki
     order by ledger_account_kind collate "C", ledger_account_key collate "C" for update`);
 }
 
-/** Moves locked balances. The check of the table refuses what would take more than is there. */
+/** Updates locked balances. The check of the table refuses a negative balance. */
 export async function updateTransit(tx: Tx, moves: readonly TransitMove[]): Promise<void> {
   await tx.execute(sql`
     update transit_balance t

@@ -22,7 +22,7 @@ for (const [at, [rupees, nav]] of [
 }
 
 const contextOf = (userId: number) => ({
-  ...{ db: database.db, scope: scopeOfUsers(userId), businessNow: NOON },
+  ...{ db: database.db, scope: scopeOfUsers(userId), businessNow: NOON, realNow: NOON },
   session: { id: 1, userId, role: rolesFor('artha')[0]!, isFullAccess: true },
 });
 const { portfolioType, ...filter } = onlyIn({});

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { calendarDay, calendarRevision } from './calendar.tables.ts';
 
-/** Whose closed days: for a scheme's own ones with the scheme. */
+/** The owner of a list of closed days; kind scheme needs the id of the scheme. */
 export interface CalendarOwner {
   readonly kind: CalendarKind;
   readonly instrumentId?: number | undefined;
@@ -23,7 +23,7 @@ type RevisionRow = Pick<HolidayRevision, keyof HolidayRevision> & {
   readonly instrumentId: number | null;
 };
 
-/** What was published for these owners, the oldest publication first. */
+/** The lists published for these owners, oldest publication first. */
 export async function listRevisions(
   db: Db,
   owners: readonly CalendarOwner[],
@@ -38,7 +38,7 @@ export async function listRevisions(
     from unnest(${kinds}::text[], ${instrumentIds}::int[]) as o (kind, instrument_id)
     join calendar_revision r on r.kind = o.kind and r.instrument_id is not distinct from o.instrument_id
     order by r.published_at, r.id`);
-  return rows.map(({ instrumentId, ...said }) => ({ ...said, instrumentId: instrumentId ?? undefined }));
+  return rows.map(({ instrumentId, ...revision }) => ({ ...revision, instrumentId: instrumentId ?? undefined }));
 }
 
 export interface NewRevision {
@@ -49,7 +49,7 @@ export interface NewRevision {
   readonly publishedAt: Date;
 }
 
-/** Adds a published list. @returns false when this very list is there already */
+/** Inserts a published list. @returns false when the same list is already stored */
 export async function insertRevision(tx: Tx, { owner, revision, ...published }: NewRevision): Promise<boolean> {
   const [known] = await tx
     .select({ id: calendarRevision.id })

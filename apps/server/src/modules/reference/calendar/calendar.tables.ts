@@ -2,18 +2,15 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '
 import { businessDate } from '../../../platform/db/columns.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 
-/**
- * One published list of holidays. Lists change during the year: what a revision says replaces what older ones said of
- * its years.
- */
+/** One published list of holidays. Lists change during the year: a revision replaces older ones for its period. */
 export const calendarRevision = pgTable(
   'calendar_revision',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: ['system', 'exchange', 'scheme'] }).notNull(),
-    /** For a scheme's own closed days. */
+    /** The scheme, for kind scheme. */
     instrumentId: integer().references(() => instrument.id, { onDelete: 'cascade' }),
-    /** The first and last day the list speaks of. */
+    /** The first and last day that the list covers. */
     validFrom: businessDate().notNull(),
     validTo: businessDate().notNull(),
     source: text().notNull(),
@@ -23,7 +20,7 @@ export const calendarRevision = pgTable(
   (row) => [index().on(row.kind, row.validFrom)],
 );
 
-/** A day of a revision: closed, or open although on a weekend. */
+/** A day of a revision: a holiday, or a special session on a weekend. */
 export const calendarDay = pgTable(
   'calendar_day',
   {

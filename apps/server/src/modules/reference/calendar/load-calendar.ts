@@ -7,11 +7,10 @@ const EXCHANGE = { kind: 'exchange' } as const;
 const SYSTEM = { kind: 'system' } as const;
 
 /**
- * The closed days of a calendar as last published.
+ * A calendar as last published.
  *
- * The product's own (system) follows the exchange on days that no list of its own speaks of, and its own list where
- * there is one. A scheme is
- * closed whenever the product is, and on the days of its own lists beside.
+ * The system calendar follows its own lists where they cover a day, and the exchange elsewhere. A scheme is closed on
+ * the closed days of the system and of its own lists.
  *
  * @param instrumentId the scheme, for kind scheme
  */
@@ -19,7 +18,7 @@ export async function loadCalendar(db: Db, kind: CalendarKind, instrumentId?: nu
   if (kind === 'exchange') return calendarOf(await listRevisions(db, [EXCHANGE]));
   const owners = [EXCHANGE, SYSTEM, ...(instrumentId === undefined ? [] : [{ kind: 'scheme', instrumentId } as const])];
   const revisions = await listRevisions(db, owners);
-  const of = (wanted: CalendarKind) => revisions.filter((revision) => revision.kind === wanted);
-  const system = calendarOf([...of('exchange'), ...of('system')]);
-  return kind === 'system' ? system : withOwnHolidays(system, calendarOf(of('scheme')));
+  const ofKind = (wanted: CalendarKind) => revisions.filter((revision) => revision.kind === wanted);
+  const system = calendarOf([...ofKind('exchange'), ...ofKind('system')]);
+  return kind === 'system' ? system : withOwnHolidays(system, calendarOf(ofKind('scheme')));
 }

@@ -5,7 +5,7 @@ import { goldenCounts, hasSharedData, rowsDigest, sharedFile } from '../../../te
 import { amfiNavFeed, importFeed } from './index.ts';
 import type { ImportReport } from './index.ts';
 
-/** In the order in which they were published. */
+/** In order of publication. */
 const FILES = [
   'amfi_nav_31jan2018/AMFI_NAV_31Jan2018.txt',
   'amfi_navall/NAVAll_fetched_2025-07-17.txt',
@@ -39,7 +39,7 @@ function expectGolden(report: ImportReport, expected: Readonly<Record<string, un
   expect(report.detail).toMatchObject({ categories: expected['category_headers'], fundHouses: expected['amc_names'] });
   expect(timesOf(report, 'NAV is zero')).toBe(expected['nav_zero']);
   expect(timesOf(report, 'NAV is not a plain decimal number')).toBe(sum(expected['nav_not_numeric']));
-  // The golden list of malformed ISINs names the most frequent only.
+  // The golden list of malformed ISINs contains only the most frequent ones.
   const malformed =
     Number(expected['data_rows']) - Number(expected['isin1_valid']) - Number(expected['isin1_dash_or_blank']);
   expect(timesOf(report, 'ISIN is malformed', 'ISIN Div Payout/ ISIN Growth')).toBe(malformed);
@@ -54,7 +54,7 @@ describe.runIf(hasSharedData)('the real NAV files', () => {
     if (expected) expectGolden(report, expected);
   });
 
-  test('every scheme code of every file is in the catalogue, and plans that only an older file names stay known', async () => {
+  test('the catalogue has every scheme code of every file, and plans that only an older file states', async () => {
     const { rows } = await database.pool.query<{ count: string; direct: string }>(
       `select count(*), count(*) filter (where plan_type = 'Direct') as direct from instrument`,
     );
@@ -62,7 +62,7 @@ describe.runIf(hasSharedData)('the real NAV files', () => {
     expect(Number(rows[0]?.direct)).toBeGreaterThan(7_000);
   });
 
-  test.each([FILES[10]!, FILES[1]!])('%s once more changes no row of any table', async (file) => {
+  test.each([FILES[10]!, FILES[1]!])('importing %s again changes no row of any table', async (file) => {
     const before = await rowsDigest(database);
     const report = await importFile(file);
     expect(report).toMatchObject({ added: 0, changed: 0 });

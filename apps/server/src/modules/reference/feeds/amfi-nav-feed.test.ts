@@ -40,7 +40,7 @@ async function history() {
   return rows.map(({ line }) => line);
 }
 
-test('a new scheme joins the catalogue with its price, fund house and category', async () => {
+test('adds a new scheme to the catalogue with its price, fund house and category', async () => {
   expect(await importText(navFile(growth('10.50', '19-Aug-2026')))).toMatchObject({ read: 1, added: 1, refused: 0 });
   expect(await scheme()).toMatchObject({
     nav: '10.50000000',
@@ -52,7 +52,7 @@ test('a new scheme joins the catalogue with its price, fund house and category',
   expect(await history()).toEqual(['2026-08-19 1 10.5 amfi']);
 });
 
-test('a scheme without a usable price joins too, its line is refused and kept', async () => {
+test('adds a scheme without a usable price, and records its line as refused', async () => {
   const report = await importText(navFile(growth('N.A.', '19-Aug-2026')));
   expect(report).toMatchObject({ read: 1, added: 0, refused: 1, state: 'done' });
   expect(await scheme()).toMatchObject({ nav: null, on: null, is_live: false });
@@ -61,12 +61,12 @@ test('a scheme without a usable price joins too, its line is refused and kept', 
   expect(rows).toEqual([{ line: 7, column: null, reason: 'NAV is not a plain decimal number', text }]);
 });
 
-test('a malformed ISIN is a remark beside a row that is taken', async () => {
+test('accepts a row with a malformed ISIN, with a remark', async () => {
   const report = await importText(navFile('900;INF174K1TA2;-;Asha Fund;10;19-Aug-2026'));
   expect(report).toMatchObject({ read: 1, added: 1, refused: 0, remarks: 1 });
 });
 
-test('the next day moves the latest price, an older day only fills the history', async () => {
+test('a later day updates the latest price, an earlier day only the history', async () => {
   await importText(navFile(growth('10.50', '19-Aug-2026')));
   expect(await importText(navFile(growth('10.60', '20-Aug-2026')))).toMatchObject({ changed: 1 });
   expect(await importText(navFile(growth('10.40', '18-Aug-2026')))).toMatchObject({ changed: 1 });
@@ -74,7 +74,7 @@ test('the next day moves the latest price, an older day only fills the history',
   expect(await history()).toEqual(['2026-08-18 1 10.4 amfi', '2026-08-19 1 10.5 amfi', '2026-08-20 1 10.6 amfi']);
 });
 
-test('another value for a known day is a revision and the latest price; both files again change nothing', async () => {
+test('another value for a known day is a revision; importing both files again changes nothing', async () => {
   const files = [navFile(growth('108.1982', '19-Aug-2026')), navFile(growth('108.1983', '19-Aug-2026'))];
   await importText(files[0]!);
   expect(await importText(files[1]!)).toMatchObject({ changed: 1 });
@@ -85,7 +85,7 @@ test('another value for a known day is a revision and the latest price; both fil
   expect(await rowsDigest(database)).toEqual(before);
 });
 
-test('a value that a newer file has replaced before it was ever seen is refused', async () => {
+test('refuses a value for which a newer file has already brought another', async () => {
   const other = (date: string) => `901;-;-;Asha Liquid Fund;10;${date}`;
   await importText(navFile(growth('108.1983', '18-Aug-2026'), other('20-Aug-2026')));
   const report = await importText(navFile(growth('108.1982', '18-Aug-2026'), other('19-Aug-2026')));
@@ -94,7 +94,7 @@ test('a value that a newer file has replaced before it was ever seen is refused'
   expect(await scheme()).toMatchObject({ nav: '108.19830000' });
 });
 
-test('an older file changes no facts, one as new does', async () => {
+test('an older file does not change the details of a scheme, a file of the same date does', async () => {
   await importText(navFile(growth('10', '19-Aug-2026')));
   await importText(navFile(growth('9', '18-Aug-2026', 'Asha Top Fund - Direct - Growth')));
   expect(await scheme()).toMatchObject({ name: 'Asha Bluechip Fund - Direct - Growth' });
@@ -103,29 +103,29 @@ test('an older file changes no facts, one as new does', async () => {
   expect(await scheme()).toMatchObject({ name: 'Asha Top Fund - Direct - Growth' });
 });
 
-test('empty cells of the newest layout do not unsay plan and option', async () => {
-  const silent = planFile('900;-;-;Asha Bluechip Fund;;;10;20-Aug-2026');
+test('empty cells of the newest layout do not clear plan and option', async () => {
+  const file = planFile('900;-;-;Asha Bluechip Fund;;;10;20-Aug-2026');
   await importText(navFile(growth('10', '19-Aug-2026')));
-  await importText(silent);
+  await importText(file);
   expect(await scheme()).toMatchObject({ plan_type: 'Direct', option: 'growth', on: '2026-08-20' });
-  expect(await importText(silent)).toMatchObject({ unchanged: 1 });
+  expect(await importText(file)).toMatchObject({ unchanged: 1 });
 });
 
-test('an older file fills in what the newest leaves empty', async () => {
+test('an older file fills in values that the newest leaves empty', async () => {
   await importText(planFile('900;-;-;Asha Bluechip Fund;;;10;20-Aug-2026'));
   expect(await scheme()).toMatchObject({ plan_type: 'Regular', option: null });
   await importText(navFile(growth('10', '19-Aug-2026')));
   expect(await scheme()).toMatchObject({ plan_type: 'Direct', option: 'growth', on: '2026-08-20' });
 });
 
-test('a price published days ago makes a scheme not live', async () => {
+test('a scheme whose price is days old is not live', async () => {
   const rows = [growth('10', '11-Aug-2026'), '901;-;-;Asha Liquid Fund;10;19-Aug-2026'];
   await importText(navFile(...rows));
   expect((await scheme('900'))?.['is_live']).toBe(false);
   expect((await scheme('901'))?.['is_live']).toBe(true);
 });
 
-test('one mistyped year is refused and makes no other scheme look dead', async () => {
+test('refuses a mistyped year, and keeps the other schemes live', async () => {
   const others = Array.from({ length: 150 }, (_, index) => `${1_000 + index};-;-;Fund ${index};10;19-Aug-2026`);
   const report = await importText(navFile(...others, growth('10', '19-Aug-2062')));
   expect(report).toMatchObject({ added: 150, refused: 1, newestOn: '2026-08-19' });
@@ -133,7 +133,7 @@ test('one mistyped year is refused and makes no other scheme look dead', async (
   expect(await scheme()).toMatchObject({ nav: null });
 });
 
-test("the sandbox's registrar brings prices, no schemes, and gives way to a real feed", async () => {
+test('the sandbox registrar provides prices but no schemes, and a real feed overrides it', async () => {
   await importText(navFile(growth('10', '19-Aug-2026')));
   const report = await importText(
     navFile(growth('11', '20-Aug-2026', 'Other'), '999;-;-;New Fund;1;20-Aug-2026'),
@@ -147,7 +147,7 @@ test("the sandbox's registrar brings prices, no schemes, and gives way to a real
   expect(await scheme()).toMatchObject({ nav: '11.00000000', source: 'amfi' });
 });
 
-test('the invented schemes leave the catalogue with the first real file, and stay in the database', async () => {
+test('the first real file unlists the demo schemes, which stay in the database', async () => {
   await importText(navFile(growth('10', '19-Aug-2026')));
   await database.pool.query('update instrument set is_demonstration = true');
   await importText(navFile('901;-;-;Asha Liquid Fund;10;19-Aug-2026'));
@@ -155,7 +155,7 @@ test('the invented schemes leave the catalogue with the first real file, and sta
   expect(await scheme('901')).toMatchObject({ is_listed: true });
 });
 
-test('every row is counted once, repeated and bad ones too', async () => {
+test('counts every row once, including repeated and bad ones', async () => {
   const line = growth('10', '19-Aug-2026');
   const bad = Buffer.from(navFile(line, line, growth('11', '19-Aug-2026'), '902;x', 'X\u0001;-;-;A;1;19-Aug-2026'));
   const text = Buffer.concat([bad, Buffer.from('903;-;-;Caf\xe9 Fund;10;19-Aug-2026\r\n', 'latin1')]);
@@ -165,7 +165,7 @@ test('every row is counted once, repeated and bad ones too', async () => {
   expect(report.reasons.map(({ reason }) => reason)).toContain('is not valid UTF-8');
 });
 
-test('the registrar is told the live schemes in the words of the feed', async () => {
+test('the list for the registrar has the live schemes, as the feed names them', async () => {
   await importText(planFile('900;INF209KA12Z1;-;Asha Bluechip Fund;Direct Plan;Growth;10.50;20-Aug-2026'));
   expect(await registrarSchemes(database.db)).toMatchObject({
     asOn: '2026-08-20',

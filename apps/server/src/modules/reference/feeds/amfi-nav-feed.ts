@@ -8,13 +8,13 @@ import type { Entry, Feed, MergeOutcome } from './feed.ts';
 import { findNewestOn } from './import-runs.queries.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
-/** A file without a single price describes its schemes as of no day in particular. */
+/** The date of a file without a single price: older than every other. */
 const NO_DATE = businessDate('1900-01-01');
 
 /**
- * The daily NAV file of the mutual fund association: all schemes with their newest price.
+ * AMFI's daily NAV file: all schemes with their newest price.
  *
- * @param source 'sandbox' when the sandbox's registrar publishes it: then it brings prices, and no schemes
+ * @param source 'sandbox' when the sandbox registrar publishes the file, which then provides prices but no schemes
  */
 export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow> {
   const name = `${source}-nav`;
@@ -47,8 +47,8 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
     merge: async (tx, entries, file) => {
       const newestOn = file.newestOn ?? NO_DATE;
       const isNewest = newestBefore === undefined || newestOn >= newestBefore;
-      const { taken, refused } = withoutMistypedDates(entries, newestOn);
-      const outcome = await mergeSchemes(tx, taken, { source, newestOn, isNewest });
+      const { accepted, refused } = withoutMistypedDates(entries, newestOn);
+      const outcome = await mergeSchemes(tx, accepted, { source, newestOn, isNewest });
       for (const id of outcome.pricedIds) pricedIds.push(id);
       return { ...outcome, refused: [...refused, ...outcome.refused] };
     },
@@ -59,16 +59,18 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
   };
 }
 
-/** A price of a day that the rest of the file knows nothing of is refused; its scheme is taken without it. */
+/** Refuses prices with a date after the newest plausible date of the file, and accepts their schemes without them. */
 function withoutMistypedDates(
   entries: readonly Entry<SchemeRow>[],
   newestOn: BusinessDate,
-): { taken: readonly Entry<SchemeRow>[]; refused: MergeOutcome['refused'] } {
+): { accepted: readonly Entry<SchemeRow>[]; refused: MergeOutcome['refused'] } {
   const isMistyped = ({ row }: Entry<SchemeRow>) => row.price !== null && row.price.on > newestOn;
   return {
-    taken: entries.map((entry) =>
+    accepted: entries.map((entry) =>
       isMistyped(entry) ? { ...entry, row: { ...entry.row, price: null }, isCounted: false } : entry,
     ),
-    refused: entries.filter(isMistyped).map(({ line }) => ({ line, reason: 'date lies after all others of the file' })),
+    refused: entries
+      .filter(isMistyped)
+      .map(({ line }) => ({ line, reason: 'date is after all other dates in the file' })),
   };
 }

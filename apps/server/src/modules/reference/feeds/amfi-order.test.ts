@@ -7,10 +7,10 @@ import { amfiNavFeed, importFeed } from './index.ts';
 const FILES = ['NAVAll_fetched_2026-08-10.txt.gz', 'NAVAll_fetched_2026-08-20.txt.gz'];
 
 let inOrder: Database;
-let backwards: Database;
+let reversed: Database;
 beforeAll(async () => {
   inOrder = await testDatabase();
-  backwards = await testDatabase();
+  reversed = await testDatabase();
 });
 
 async function importFiles(database: Database, files: readonly string[]): Promise<void> {
@@ -20,7 +20,7 @@ async function importFiles(database: Database, files: readonly string[]): Promis
   }
 }
 
-/** All that people see of a scheme but its name, which an older file may have had more of. */
+/** All that people see of a scheme except its full name, which may be longer in an older file. */
 async function catalogue(database: Database): Promise<string[]> {
   const { rows } = await database.pool.query<{ line: string }>(`
     select concat_ws('|', scheme_code, scheme_name, isin_growth_or_payout, isin_reinvestment, p.name, c.name, structure,
@@ -32,10 +32,10 @@ async function catalogue(database: Database): Promise<string[]> {
 }
 
 describe.runIf(hasSharedData)('files in any order', () => {
-  test('come to the same catalogue', async () => {
+  test('give the same catalogue', async () => {
     await importFiles(inOrder, FILES);
-    await importFiles(backwards, FILES.toReversed());
-    const [expected, found] = [await catalogue(inOrder), await catalogue(backwards)];
+    await importFiles(reversed, FILES.toReversed());
+    const [expected, found] = [await catalogue(inOrder), await catalogue(reversed)];
     expect(found.filter((line, index) => line !== expected[index])).toEqual([]);
     expect(found).toHaveLength(expected.length);
   });

@@ -2,17 +2,17 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Reading } from '@artha/domain/reference/feeds/reading';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** A row with the line it stands on. */
+/** A row with its line in the file. */
 export interface Entry<Row> {
   readonly line: number;
-  /** The line as it came, for the report. */
+  /** The unparsed line, for the report. */
   readonly text: string;
   readonly row: Row;
-  /** False for a row that is refused already and whose scheme is taken all the same. */
+  /** False for a row that is already counted as refused, but whose scheme is accepted. */
   readonly isCounted: boolean;
 }
 
-/** A line to be kept in quarantine. */
+/** A refused line, or a line of which a value was left out. */
 export interface Reject {
   readonly line: number;
   readonly column: string | null;
@@ -20,7 +20,7 @@ export interface Reject {
   readonly text: string;
 }
 
-/** What became of the counted rows of a chunk. What is neither added, changed nor refused is unchanged. */
+/** The outcome of the counted rows of a chunk. Rows that are not added, changed or refused are unchanged. */
 export interface MergeOutcome {
   readonly added: number;
   readonly changed: number;
@@ -32,32 +32,32 @@ export interface FileFacts {
   readonly fileName: string;
   readonly sourceName: string;
   readonly fingerprint: string;
-  /** Newest date in what has been read of the file. */
+  /** Newest date in the part of the file that has been read. */
   readonly newestOn: BusinessDate | undefined;
   readonly realNow: Date;
-  /** True when the rows of an earlier attempt are not known any more. */
+  /** True when an earlier attempt merged rows that this attempt does not know. */
   readonly isResumed: boolean;
 }
 
 export interface FeedReader<Row> {
-  /** False where the first line is a row already. */
+  /** False when the first line is a row. */
   readonly hasHeader: boolean;
   readonly read: (line: string) => Reading<Row>;
-  /** What else the report should say of the file, once it is read. */
+  /** Further details for the report, once the file is read. */
   readonly describe?: () => Record<string, unknown>;
   readonly newestOn: () => BusinessDate | undefined;
 }
 
-/** One kind of file: how its lines are read and how rows become part of the database. */
+/** One kind of file: how its lines are read and its rows merged into the database. */
 export interface Feed<Row> {
   readonly name: string;
-  /** Nothing is merged before the whole file has been read: the merge must know its newest date. */
+  /** True when the merge needs the newest date of the file, and so starts only after the whole file has been read. */
   readonly isReadWhole: boolean;
-  /** Rows with equal values are merged together: the key by which the file is sorted. */
+  /** The key by which the file is sorted. Rows with the same key are merged in the same chunk. */
   readonly groupOf?: (row: Row) => string;
   /** @throws FeedRefusal when the header is not one of the feed's */
   openReader(tx: Tx, firstLine: string, fileName: string): Promise<FeedReader<Row>>;
   merge(tx: Tx, entries: readonly Entry<Row>[], file: FileFacts): Promise<MergeOutcome>;
-  /** Once all is merged, in one transaction with the end of the run. @param heldInstrumentIds what somebody holds */
+  /** Runs after the last merge, in one transaction with the end of the run. */
   finish(tx: Tx, file: FileFacts, heldInstrumentIds: () => Promise<readonly number[]>): Promise<void>;
 }

@@ -1,21 +1,18 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businessDate } from '../../../platform/db/columns.ts';
 
-/**
- * One reading of one file of one feed, with its report. An unfinished one is resumed by the next import of the same
- * file.
- */
+/** One import of one file of a feed, with its report. The next import of the same file resumes an unfinished run. */
 export const importRun = pgTable(
   'import_run',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     feed: text().notNull(),
-    /** The file's name or address without its query. */
+    /** The name of the file, or its address without the query. */
     source: text().notNull(),
-    /** SHA-256 of the bytes as read, before unpacking. */
+    /** SHA-256 of the bytes before unpacking. */
     fingerprint: text().notNull(),
     state: text({ enum: ['running', 'done', 'refused', 'failed'] }).notNull(),
-    /** Lines of the file that are merged and committed: where a resumed run goes on. */
+    /** Lines of the file that are merged and committed. A resumed run continues after them. */
     linesDone: integer().notNull().default(0),
     read: integer().notNull().default(0),
     added: integer().notNull().default(0),
@@ -32,10 +29,7 @@ export const importRun = pgTable(
   (row) => [index().on(row.feed, row.fingerprint), index().on(row.startedAt)],
 );
 
-/**
- * A line that was not taken as it stands, and why. `column` is set where only one value was left out and the rest
- * taken.
- */
+/** A line that was not accepted unchanged, and why. `column` is set when only the value of that column was left out. */
 export const importReject = pgTable(
   'import_reject',
   {

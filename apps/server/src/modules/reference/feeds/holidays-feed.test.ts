@@ -30,7 +30,7 @@ const isOpen = async (day: string) => isBusinessDay(await loadCalendar(database.
 describe.runIf(hasSharedData)('the real lists', () => {
   const list = (asOf: string) => sharedFile('holidays', `nse_holidays_asof_${asOf}.csv`);
 
-  test('lists change during the year: the later one counts', async () => {
+  test('when a list changes during the year, the later one counts', async () => {
     await importList(list('2024-04-01'));
     expect([await isOpen('2024-05-20'), await isOpen('2024-11-01')]).toEqual([true, false]);
     const second = await importList(list('2024-04-17'));
@@ -41,13 +41,13 @@ describe.runIf(hasSharedData)('the real lists', () => {
     expect([await isOpen('2024-05-20'), await isOpen('2024-11-01')]).toEqual([false, true]);
   });
 
-  test('the day of publication decides, not the order of import', async () => {
+  test('the date of publication decides, not the order of import', async () => {
     await importList(list('2024-11-19'), { publishedAt: new Date('2024-11-19T00:00:00Z') });
     await importList(list('2024-04-01'), { publishedAt: new Date('2024-04-01T00:00:00Z') });
     expect([await isOpen('2024-05-20'), await isOpen('2024-11-01')]).toEqual([false, true]);
   });
 
-  test('the same list twice, under two names, changes nothing', async () => {
+  test('importing the same list under another name changes nothing', async () => {
     await importList(list('2026-07-12'));
     const before = await rowsDigest(database);
     const again = await importList(sharedFile('holidays', 'nse_holidays_2026_as_of_2026-07-12.csv'));
@@ -68,21 +68,21 @@ describe.runIf(hasSharedData)('the real lists', () => {
     expect([...fromSessions.holidays.difference(holidays)]).toEqual([]);
   });
 
-  test('the market dates of the fund platform are sessions', async () => {
+  test('the market dates of BSE StAR MF are sessions', async () => {
     const source = sharedFile('holidays', 'bse_starmf_market_dates_2016-08_2017-05.csv');
     expect(await importList(source)).toMatchObject({ read: 206, detail: { kind: 'sessions' } });
     expect([await isOpen('2016-08-15'), await isOpen('2016-08-16')]).toEqual([false, true]);
   });
 });
 
-test('the product follows the exchange where it has no list of its own, and its own list elsewhere', async () => {
+test("the system calendar follows its own list, and the exchange's list where it has none", async () => {
   await importList(write('exchange.csv', 'date\n2025-08-15\n2026-08-14\n'));
   await importList(write('system.csv', 'date\n2026-08-17\n'), { calendar: 'system' });
   const system = await loadCalendar(database.db, 'system');
   expect([...system.holidays].toSorted()).toEqual(['2025-08-15', '2026-08-17']);
 });
 
-test("a scheme's own closed days are added to the product's", async () => {
+test('the closed days of a scheme are added to those of the system calendar', async () => {
   const source = write('nav.txt', navFile('900;-;-;Asha US Fund;10;19-Aug-2026'));
   await importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source });
   await importList(write('exchange.csv', 'date\n2025-08-15\n'));
@@ -96,10 +96,10 @@ test.each([
   ['page.csv', '<html></html>', 'web page'],
   ['words.csv', 'soon\n', 'not a known list'],
   ['header.csv', 'date\n', 'no row'],
-])('%s is refused whole', async (name, text, words) => {
+])('%s is refused as a whole', async (name, text, reason) => {
   const report = await importList(write(name, text));
   expect(report.state).toBe('refused');
-  expect(report.message).toContain(words);
+  expect(report.message).toContain(reason);
 });
 
 test('a list for a scheme that is not in the catalogue is refused', async () => {

@@ -12,21 +12,21 @@ import { insertRevision, loadCalendar } from '../calendar/index.ts';
 import { listKnownCodes } from '../instruments/index.ts';
 import type { Entry, Feed, FileFacts, MergeOutcome } from './feed.ts';
 
-/** Whose days the list names: the exchange's, the product's, or those of the scheme with a code. */
+/** The calendar of a list: that of the exchange, that of the system, or that of the scheme with a code. */
 export type CalendarChoice = 'exchange' | 'system' | { readonly schemeCode: string };
 
 export interface HolidayOptions {
   readonly calendar: CalendarChoice;
-  /** When the list was published; the moment of the import when not known. Later publications win. */
+  /** When the list was published; by default the time of the import. A later publication takes precedence. */
   readonly publishedAt?: Date | undefined;
 }
 
-/** A published list of holidays or of sessions. Added are the days on which the calendar now says other than before. */
+/** A published list of holidays or of sessions. Days whose status it changes in the calendar count as added. */
 export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<BusinessDate> {
   let kind: DayListKind = 'holidays';
   let owner: CalendarOwner = { kind: 'exchange' };
   let newestOn: BusinessDate | undefined;
-  const found: { reopened: BusinessDate[]; closed: BusinessDate[] } = { reopened: [], closed: [] };
+  const changes: { reopened: BusinessDate[]; closed: BusinessDate[] } = { reopened: [], closed: [] };
 
   async function merge(tx: Tx, entries: readonly Entry<BusinessDate>[], file: FileFacts): Promise<MergeOutcome> {
     if (entries.length === 0) return { added: 0, changed: 0, refused: [] };
@@ -47,10 +47,10 @@ export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<Bu
     const after = await load();
     for (const day of daysOf(revision)) {
       const [was, is] = [isBusinessDay(before, day), isBusinessDay(after, day)];
-      if (was !== is) (is ? found.reopened : found.closed).push(day);
+      if (was !== is) (is ? changes.reopened : changes.closed).push(day);
     }
-    const moved = new Set([...found.reopened, ...found.closed]);
-    return { added: entries.filter(({ row }) => moved.has(row)).length, changed: 0, refused: [] };
+    const changed = new Set([...changes.reopened, ...changes.closed]);
+    return { added: entries.filter(({ row }) => changed.has(row)).length, changed: 0, refused: [] };
   }
 
   return {
@@ -68,7 +68,7 @@ export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<Bu
           return reading;
         },
         newestOn: () => newestOn,
-        describe: () => ({ kind, closed: found.closed, reopened: found.reopened }),
+        describe: () => ({ kind, ...changes }),
       };
     },
     merge,

@@ -16,9 +16,9 @@ export const USAGE = `Usage:
   npm run import -- nav-history <file or folder> ...
   npm run import -- holidays <file> ... [--calendar exchange|system|scheme:<code>] [--as-of YYYY-MM-DD]
 
-Files may be packed with gzip; an address begins with http:// or https://.`;
+Files may be compressed with gzip. An address starts with http:// or https://.`;
 
-/** What is wrong with the words of a command. */
+/** Says what is wrong with the arguments of the command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -32,16 +32,16 @@ export interface ImportCommand {
   ) => Promise<ImportReport>;
 }
 
-/** @throws UsageError when the words make no command */
-export async function readArguments(words: readonly string[]): Promise<ImportCommand> {
-  const [feed, ...rest] = words;
+/** @throws UsageError when the arguments are invalid */
+export async function readArguments(args: readonly string[]): Promise<ImportCommand> {
+  const [feed, ...rest] = args;
   const { sources, options } = splitOptions(rest);
   const importSource = feedOf(feed, options);
-  if (sources.length === 0) throw new UsageError('Which file?');
+  if (sources.length === 0) throw new UsageError('Name at least one file.');
   return { sources: (await Promise.all(sources.map(expandFolder))).flat(), importSource };
 }
 
-/** @param openFeed a feed for one file: it remembers what the file has changed */
+/** @param openFeed creates a feed for one file: a feed keeps state while its file is imported */
 const importing =
   <Row>(openFeed: () => Feed<Row>): ImportCommand['importSource'] =>
   (deps, source, onProgress) =>
@@ -50,7 +50,7 @@ const importing =
 function feedOf(feed: string | undefined, options: ReadonlyMap<string, string>): ImportCommand['importSource'] {
   const allowed = feed === 'holidays' ? ['--calendar', '--as-of'] : [];
   const unknown = [...options.keys()].find((option) => !allowed.includes(option));
-  if (unknown !== undefined) throw new UsageError(`${feed ?? 'import'} has no option ${unknown}`);
+  if (unknown !== undefined) throw new UsageError(`${feed ?? 'import'} has no option ${unknown}.`);
   if (feed === 'amfi-nav') return importing(() => amfiNavFeed());
   if (feed === 'nav-history') return importing(navHistoryFeed);
   if (feed === 'holidays') {
@@ -58,21 +58,21 @@ function feedOf(feed: string | undefined, options: ReadonlyMap<string, string>):
     const publishedAt = publishedAtOf(options.get('--as-of'));
     return importing(() => holidaysFeed({ calendar, publishedAt }));
   }
-  throw new UsageError(feed === undefined ? 'Which feed?' : `No feed is called ${feed}`);
+  throw new UsageError(feed === undefined ? 'Name a feed.' : `There is no feed ${feed}.`);
 }
 
-function splitOptions(words: readonly string[]): { sources: string[]; options: Map<string, string> } {
+function splitOptions(args: readonly string[]): { sources: string[]; options: Map<string, string> } {
   const sources: string[] = [];
   const options = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    if (!word.startsWith('--')) {
-      sources.push(word);
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    if (!arg.startsWith('--')) {
+      sources.push(arg);
       continue;
     }
-    const [name = '', inline] = word.split('=', 2);
-    const value = inline ?? words[(index += 1)];
-    if (value === undefined) throw new UsageError(`${name} needs a value`);
+    const [name = '', inline] = arg.split('=', 2);
+    const value = inline ?? args[(index += 1)];
+    if (value === undefined) throw new UsageError(`${name} needs a value.`);
     options.set(name, value);
   }
   return { sources, options };
@@ -81,18 +81,18 @@ function splitOptions(words: readonly string[]): { sources: string[]; options: M
 function calendarOf(text: string): CalendarChoice {
   if (text === 'exchange' || text === 'system') return text;
   const schemeCode = /^scheme:(.+)$/.exec(text)?.[1];
-  if (schemeCode === undefined) throw new UsageError('--calendar is exchange, system or scheme:<code>');
+  if (schemeCode === undefined) throw new UsageError('--calendar must be exchange, system or scheme:<code>.');
   return { schemeCode };
 }
 
 function publishedAtOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const day: BusinessDate | undefined = parseBusinessDate(text);
-  if (!day) throw new UsageError('--as-of is a day, YYYY-MM-DD');
+  if (!day) throw new UsageError('--as-of must be a date, YYYY-MM-DD.');
   return instantAt(day, '00:00');
 }
 
-/** A folder stands for the csv files in it, in the order of their names. */
+/** Replaces a folder by its csv and txt files, in the order of their names. */
 async function expandFolder(source: string): Promise<string[]> {
   const isFolder = await stat(source).then(
     (found) => found.isDirectory(),
@@ -100,6 +100,6 @@ async function expandFolder(source: string): Promise<string[]> {
   );
   if (!isFolder) return [source];
   const names = (await readdir(source)).filter((name) => /\.(?:csv|txt)(?:\.gz)?$/i.test(name)).toSorted();
-  if (names.length === 0) throw new UsageError(`No csv or txt file in ${source}`);
+  if (names.length === 0) throw new UsageError(`There is no csv or txt file in ${source}.`);
   return names.map((name) => join(source, name));
 }

@@ -17,33 +17,33 @@ beforeAll(async () => {
 });
 
 test.each<[string[], string]>([
-  [[], 'Which feed?'],
-  [['prices', 'x'], 'No feed is called prices'],
-  [['amfi-nav'], 'Which file?'],
-  [['amfi-nav', 'x', '--calendar', 'exchange'], 'amfi-nav has no option --calendar'],
-  [['holidays', 'x', '--calendar', 'school'], '--calendar is exchange, system or scheme:<code>'],
-  [['holidays', 'x', '--as-of', '31-12-2026'], '--as-of is a day, YYYY-MM-DD'],
-  [['holidays', 'x', '--as-of'], '--as-of needs a value'],
-])('%j is no command', async (words, message) => {
-  await expect(readArguments(words)).rejects.toThrow(new UsageError(message));
+  [[], 'Name a feed.'],
+  [['prices', 'x'], 'There is no feed prices.'],
+  [['amfi-nav'], 'Name at least one file.'],
+  [['amfi-nav', 'x', '--calendar', 'exchange'], 'amfi-nav has no option --calendar.'],
+  [['holidays', 'x', '--calendar', 'school'], '--calendar must be exchange, system or scheme:<code>.'],
+  [['holidays', 'x', '--as-of', '31-12-2026'], '--as-of must be a date, YYYY-MM-DD.'],
+  [['holidays', 'x', '--as-of'], '--as-of needs a value.'],
+])('refuses the arguments %j', async (args, message) => {
+  await expect(readArguments(args)).rejects.toThrow(new UsageError(message));
 });
 
-test('a folder stands for its csv files in the order of their names', async () => {
+test('imports the csv files of a folder in the order of their names', async () => {
   for (const name of ['200.csv', '100.csv.gz', 'readme.md']) writeFileSync(join(folder, name), '');
   const { sources } = await readArguments(['nav-history', folder, 'other.csv']);
   expect(sources).toEqual([join(folder, '100.csv.gz'), join(folder, '200.csv'), 'other.csv']);
 });
 
-async function run(words: string[]): Promise<{ isDone: boolean; printed: string }> {
+async function run(args: string[]): Promise<{ isDone: boolean; printed: string }> {
   let printed = '';
   let now = 0;
   const out = { write: (text: string) => (printed += text) };
   const deps = { database, realNow: () => new Date('2026-11-21T05:00:00Z') };
-  const isDone = await runImport(deps, await readArguments(words), { out, elapsedMs: () => (now += 10_000) });
+  const isDone = await runImport(deps, await readArguments(args), { out, elapsedMs: () => (now += 10_000) });
   return { isDone, printed };
 }
 
-test('the report says what became of every row, and why', async () => {
+test('the report counts every row by outcome, with reasons', async () => {
   const text = navFile('900;INF174K1TA2;-;Asha Fund;10.5;19-Aug-2026', '901;-;-;Asha Other;10.;19-Aug-2026');
   const { isDone, printed } = await run(['amfi-nav', write('nav.txt', text)]);
   expect(isDone).toBe(true);
@@ -58,16 +58,16 @@ test('the report says what became of every row, and why', async () => {
     '1 NAV is not a plain decimal number (line 8)',
     'remarks 1',
     '1 ISIN Div Payout/ ISIN Growth: ISIN is malformed (line 7)',
-    'newest day 2026-08-19',
+    'newest date 2026-08-19',
     'categories 1',
     'fundHouses 1',
     '',
   ]);
 });
 
-test('of several files each is reported, and their sum; one that is refused fails the command', async () => {
-  const good = write('good.txt', navFile('902;-;-;Asha Third;10.5;19-Aug-2026'));
-  const { isDone, printed } = await run(['amfi-nav', good, write('page.txt', '<html>')]);
+test('reports each of several files and their totals; a refused file fails the command', async () => {
+  const valid = write('valid.txt', navFile('902;-;-;Asha Third;10.5;19-Aug-2026'));
+  const { isDone, printed } = await run(['amfi-nav', valid, write('page.txt', '<html>')]);
   expect(isDone).toBe(false);
   expect(printed).toContain('page.txt: refused. This is a web page, not a feed: <html>');
   expect(printed).toContain('2 files, 1 of them refused');

@@ -19,14 +19,14 @@ import { refusedReport } from './import-report.ts';
 import { readChunks } from './read-chunks.ts';
 import type { Source } from './source.adapter.ts';
 import { openSource } from './source.adapter.ts';
-import { addChunk, NOTHING } from './tally.ts';
+import { addChunk, EMPTY_TALLY } from './tally.ts';
 
 export interface ImportDeps {
   readonly database: Pick<Database, 'db'>;
   readonly realNow: () => Date;
-  /** Who knows which instruments somebody holds; without modules nothing is held. */
+  /** The modules that list the held instruments; without modules nothing is held. */
   readonly modules?: readonly Contributions[];
-  /** Stops between two chunks; the next import of the same file goes on from there. */
+  /** Stops the import between two chunks; the next import of the same file continues from there. */
   readonly signal?: AbortSignal;
   /** Rows that are merged and committed together. */
   readonly chunkRows?: number;
@@ -47,21 +47,20 @@ export interface ImportRequest<Row> {
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-/** The import was asked to stop; what is committed stays, and the next import of the same file goes on. */
+/** The import was stopped by its signal. Committed chunks stay, and the next import of the same file continues. */
 export class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
 }
 
 const CHUNK_ROWS = 100_000;
-/** A chunk is far more than the 5 s of a request. */
+/** A chunk takes far longer than the 5 s that a request may take. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 
 /**
- * Imports one file of a feed: reads, checks, merges, and says what became of every row. A file that is no feed at all
- * changes nothing and is
- * reported as refused; one that was stopped half-way goes on where it was.
+ * Imports one file of a feed: reads, checks and merges its rows, and reports the outcome of each. A file that is not a
+ * feed changes nothing and is reported as refused. An interrupted import continues where it stopped.
  *
- * @throws ImportStopped when the signal says so; whatever the database throws (the run can be resumed)
+ * @throws ImportStopped when the signal aborts; errors of the database, after which the run can be resumed
  */
 export async function importFeed<Row>(deps: ImportDeps, request: ImportRequest<Row>): Promise<ImportReport> {
   const startedAt = deps.realNow();
@@ -94,7 +93,7 @@ async function importSource<Row>(
   const base = { feed: request.feed.name, source: source.name };
   const unfinished = await findUnfinishedRun(database.db, base.feed, fingerprint);
   const runId = unfinished?.id ?? (await insertRun(database.db, { ...base, fingerprint, startedAt }));
-  const run: RunState = unfinished ?? { id: runId, linesDone: 0, tally: NOTHING, newestOn: null, isResumed: false };
+  const run: RunState = unfinished ?? { id: runId, linesDone: 0, tally: EMPTY_TALLY, newestOn: null, isResumed: false };
   try {
     const { run: ended, detail } = await mergeAll(deps, request, { source, fingerprint, run });
     const { tally, newestOn, isResumed } = ended;
@@ -105,12 +104,12 @@ async function importSource<Row>(
     const endedAt = deps.realNow();
     const message = error instanceof Error ? error.message : String(error);
     const state = error instanceof FeedRefusal ? 'refused' : 'failed';
-    await endRun(database.db, runId, { state, message, endedAt }).catch(() => undefined); // the first error says more
+    await endRun(database.db, runId, { state, message, endedAt }).catch(() => undefined); // report the first error
     return refusedReport(error, { ...base, runId, startedAt, endedAt });
   }
 }
 
-interface Merging {
+interface OpenRun {
   readonly source: Source;
   readonly fingerprint: string;
   readonly run: RunState;
@@ -119,23 +118,23 @@ interface Merging {
 async function mergeAll<Row>(
   deps: ImportDeps,
   { feed, onProgress }: ImportRequest<Row>,
-  { source, fingerprint, run }: Merging,
+  { source, fingerprint, run }: OpenRun,
 ): Promise<{ run: RunState; detail: Record<string, unknown> }> {
   const { firstLine, unpackedByteCount: totalByteCount } = await inspect(source);
   const reader = await transaction(deps.database, (tx) => feed.openReader(tx, firstLine, source.fileName));
-  let now = run;
+  let current = run;
   const chunks = readChunks(source, feed, reader, {
     rowsMax: deps.chunkRows ?? CHUNK_ROWS,
     linesDone: run.linesDone,
-    onBlock: (progress) => onProgress?.({ ...progress, totalByteCount, linesDone: now.linesDone }),
+    onBlock: (progress) => onProgress?.({ ...progress, totalByteCount, linesDone: current.linesDone }),
   });
-  const facts = () => factsOf({ source, fingerprint, run: now }, reader, deps.realNow());
+  const facts = () => factsOf({ source, fingerprint, run: current }, reader, deps.realNow());
   for await (const chunk of feed.isReadWhole ? await Array.fromAsync(chunks) : chunks) {
     if (deps.signal?.aborted)
-      throw new ImportStopped('The import was stopped; the next one of this file goes on from here.');
-    now = await mergeChunk(deps, feed, { chunk, run: now, file: facts() });
+      throw new ImportStopped('The import was stopped. The next import of this file continues from here.');
+    current = await mergeChunk(deps, feed, { chunk, run: current, file: facts() });
   }
-  if (now.tally.read === 0) throw new FeedRefusal('The file has a header and no row.');
+  if (current.tally.read === 0) throw new FeedRefusal('The file has a header but no rows.');
   const detail = reader.describe?.() ?? {};
   await transaction(
     deps.database,
@@ -146,7 +145,7 @@ async function mergeAll<Row>(
     },
     { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
   );
-  return { run: now, detail };
+  return { run: current, detail };
 }
 
 async function heldInstrumentIdsOf({ modules = [] }: ImportDeps, tx: Tx): Promise<readonly number[]> {
@@ -155,7 +154,7 @@ async function heldInstrumentIdsOf({ modules = [] }: ImportDeps, tx: Tx): Promis
   return ids;
 }
 
-function factsOf<Row>({ source, fingerprint, run }: Merging, reader: FeedReader<Row>, realNow: Date): FileFacts {
+function factsOf<Row>({ source, fingerprint, run }: OpenRun, reader: FeedReader<Row>, realNow: Date): FileFacts {
   const { name: sourceName, fileName } = source;
   return {
     runId: run.id,
@@ -168,7 +167,7 @@ function factsOf<Row>({ source, fingerprint, run }: Merging, reader: FeedReader<
   };
 }
 
-/** Merges a chunk and writes down how far the run has come, in one transaction. */
+/** Merges a chunk and saves the progress of the run, in one transaction. */
 async function mergeChunk<Row>(
   { database }: ImportDeps,
   feed: Feed<Row>,
@@ -179,7 +178,7 @@ async function mergeChunk<Row>(
     async (tx) => {
       await lockImports(tx);
       if ((await lockLinesDone(tx, run.id)) !== run.linesDone) {
-        throw new Error('Another import of the same file is at work.');
+        throw new Error('Another import of the same file is running.');
       }
       const outcome = await feed.merge(tx, chunk.entries, file);
       const { tally, kept } = addChunk(run.tally, chunk, outcome);

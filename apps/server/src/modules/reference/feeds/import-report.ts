@@ -1,18 +1,18 @@
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 import type { Tally } from './tally.ts';
-import { NOTHING } from './tally.ts';
+import { EMPTY_TALLY } from './tally.ts';
 
-/** What a file came to. Every row is counted once: read = added + changed + unchanged + refused. */
+/** The outcome of a file. Every row is counted once: read = added + changed + unchanged + refused. */
 export interface ImportReport extends Tally {
-  /** Undefined when the source could not even be opened. */
+  /** Undefined when the source could not be opened. */
   readonly runId: number | undefined;
   readonly feed: string;
   readonly source: string;
   readonly state: 'done' | 'refused';
-  /** Why a whole file was refused. */
+  /** Why the whole file was refused. */
   readonly message: string | undefined;
   readonly newestOn: string | null;
-  /** What else the feed says of the file. */
+  /** Further details from the feed. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly isResumed: boolean;
   readonly durationMs: number;
@@ -26,11 +26,11 @@ interface Refused {
   readonly endedAt: Date;
 }
 
-/** @throws the error itself when it is no refusal */
+/** @throws the error itself when it is not a FeedRefusal */
 export function refusedReport(error: unknown, { runId, feed, source, startedAt, endedAt }: Refused): ImportReport {
   if (!(error instanceof FeedRefusal)) throw error;
   return {
-    ...NOTHING,
+    ...EMPTY_TALLY,
     runId,
     feed,
     source,

@@ -6,7 +6,7 @@ import { importReject, importRun } from './feeds.tables.ts';
 import type { Reject } from './feed.ts';
 import type { ReasonCount, Tally } from './tally.ts';
 
-/** What a run has come to. */
+/** The progress of a run. */
 export interface RunState {
   readonly id: number;
   readonly linesDone: number;
@@ -21,10 +21,10 @@ interface Detail {
 }
 
 const LOCK_TIMEOUT_MS = 60_000;
-/** Any number that no other lock of ours has. */
+/** An arbitrary number that no other advisory lock uses. */
 const IMPORT_LOCK = 718_201;
 
-/** Imports merge one after the other: two that add the same scheme at once would collide. */
+/** Lets one import merge at a time: two that add the same scheme at once would collide. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
@@ -37,7 +37,7 @@ export interface NewRun {
   readonly startedAt: Date;
 }
 
-/** A run of this file that was begun and not finished. */
+/** The last run of this file, when it was started and not finished. */
 export async function findUnfinishedRun(db: Db, feed: string, fingerprint: string): Promise<RunState | undefined> {
   const [run] = await db
     .select()
@@ -61,7 +61,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
   return inserted.id;
 }
 
-/** How far a run has come, locked until the transaction ends. */
+/** The number of merged lines of a run, locked until the transaction ends. */
 export async function lockLinesDone(tx: Tx, id: number): Promise<number | undefined> {
   const [run] = await tx
     .select({ linesDone: importRun.linesDone })
@@ -71,7 +71,7 @@ export async function lockLinesDone(tx: Tx, id: number): Promise<number | undefi
   return run?.linesDone;
 }
 
-/** Keeps what has been merged, in the transaction of the merge. */
+/** Saves the progress of a run, in the transaction of the merge. */
 export async function saveProgress(
   tx: Tx,
   run: Omit<RunState, 'isResumed'>,
@@ -101,7 +101,7 @@ export interface RunEnd {
   readonly state: 'done' | 'refused' | 'failed';
   readonly message?: string;
   readonly endedAt: Date;
-  /** Added to what is known of the run. */
+  /** Added to the detail of the run. */
   readonly detail?: Record<string, unknown>;
 }
 
@@ -117,7 +117,7 @@ export async function endRun(db: Db, id: number, { state, message, endedAt, deta
     .where(eq(importRun.id, id));
 }
 
-/** Newest price date of all files of a feed that are in, whole or in part. */
+/** Newest price date of all files of a feed that are imported, in whole or in part. */
 export async function findNewestOn(db: Db, feed: string): Promise<BusinessDate | undefined> {
   const [row] = await db
     .select({ newestOn: sql<string | null>`max(${importRun.newestOn})` })

@@ -12,12 +12,12 @@ export interface Inspection {
 
 const UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
 
-/** A text has no NUL; what is none has one among its first bytes. */
-const LINES_LOOKED_AT = 20;
+/** Text contains no NUL; a binary file usually has one near the beginning. */
+const LINES_CHECKED_FOR_NUL = 20;
 const isWithoutNul = (line: string | BadLine): boolean =>
   !(typeof line === 'string' ? line : line.badText).includes('\0');
 
-/** SHA-256 of the bytes as they are, in hexadecimal. */
+/** SHA-256 of the bytes before unpacking, in hexadecimal. */
 export async function fingerprintOf(source: Source): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of source.bytes()) hash.update(chunk as Buffer);
@@ -25,9 +25,9 @@ export async function fingerprintOf(source: Source): Promise<string> {
 }
 
 /**
- * Looks through a whole source before anything of it is taken.
+ * Reads a whole source before any of it is imported.
  *
- * @throws FeedRefusal when it is empty, no text, damaged or too large unpacked
+ * @throws FeedRefusal when it is empty, not text, damaged or too large when unpacked
  */
 export async function inspect(source: Source): Promise<Inspection> {
   let firstLine: string | undefined;
@@ -35,13 +35,13 @@ export async function inspect(source: Source): Promise<Inspection> {
   for await (const { lines, byteCount } of readLines(source.unpacked())) {
     if (firstLine === undefined) {
       const first = lines.find((line) => typeof line !== 'string' || line.trim() !== '');
-      const isText = typeof first !== 'object' && lines.slice(0, LINES_LOOKED_AT).every(isWithoutNul);
-      if (!isText) throw new FeedRefusal('This is not a text in UTF-8.');
+      const isText = typeof first !== 'object' && lines.slice(0, LINES_CHECKED_FOR_NUL).every(isWithoutNul);
+      if (!isText) throw new FeedRefusal('The file is not text in UTF-8.');
       firstLine = first;
     }
     unpackedByteCount += byteCount;
     if (unpackedByteCount > UNPACKED_BYTES_MAX)
-      throw new FeedRefusal(`Unpacked it is larger than ${UNPACKED_BYTES_MAX} bytes.`);
+      throw new FeedRefusal(`The file is larger than ${UNPACKED_BYTES_MAX} bytes when unpacked.`);
   }
   if (firstLine === undefined) throw new FeedRefusal('The file is empty.');
   return { firstLine, unpackedByteCount };

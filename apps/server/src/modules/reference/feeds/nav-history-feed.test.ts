@@ -46,7 +46,7 @@ describe('small histories', () => {
     await importNavs(navFile('900;-;-;Asha Fund;110.00;19-Aug-2026', '901;-;-;Asha Other;10;19-Aug-2026'));
   });
 
-  test('days not held are added, rows of unknown schemes refused', async () => {
+  test('adds missing days and refuses rows of unknown schemes', async () => {
     const path = write(
       'h.csv',
       historyOf('900,2026-08-17,108,1', '900,2026-08-18,109,1', '900,2026-08-19,110,2', '77,2026-08-19,1,1'),
@@ -61,7 +61,7 @@ describe('small histories', () => {
     expect(await importHistory(path)).toMatchObject({ added: 0, changed: 0, unchanged: 3, refused: 1 });
   });
 
-  test('of two values for a day the later line is the later revision', async () => {
+  test('when a day has two values, the later line is the later revision', async () => {
     const path = write('two.csv', historyOf('900,2026-08-18,108.1982,1', '900,2026-08-18,108.1983,9'));
     expect(await importHistory(path)).toMatchObject({ added: 1, changed: 1 });
     expect((await history()).slice(0, 2)).toEqual([
@@ -73,42 +73,42 @@ describe('small histories', () => {
     expect(await rowsDigest(database)).toEqual(before);
   });
 
-  test('a day that is held keeps its value when the history ends with it', async () => {
+  test('a known day keeps its value when that is the last value of the history', async () => {
     const path = write('held.csv', historyOf('900,2026-08-19,109.99,1', '900,2026-08-19,110,9'));
     expect(await importHistory(path)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     expect(await scheme('900')).toMatchObject({ nav: '110', source: 'amfi' });
   });
 
-  test('a day newer than the latest price moves it, and another value for the latest day too', async () => {
+  test('a later day updates the latest price, and so does another value for the latest day', async () => {
     await importHistory(write('new.csv', historyOf('900,2026-08-20,111.5,1', '901,2026-08-19,10.01,1')));
     expect(await scheme('900')).toMatchObject({ nav: '111.5', on: '2026-08-20', source: 'nav-history', places: 1 });
     expect(await scheme('901')).toMatchObject({ nav: '10.01', on: '2026-08-19', source: 'nav-history', places: 2 });
   });
 
-  test('returns follow from prices on the anniversary or up to ten days before it', async () => {
+  test('computes returns from prices on the anniversary or up to ten days before it', async () => {
     const path = write('900.csv', 'Date,NAV\n2021-08-19,50\n2023-08-09,82.6446281\n2025-08-08,1\n2025-08-09,100\n');
     await importHistory(path);
     expect(await scheme('900')).toMatchObject({ return1y: '10.00', return3y: '10.00', return5y: '17.08' });
     expect(await scheme('901')).toMatchObject({ return1y: null, return3y: null, return5y: null });
   });
 
-  test('a price older than ten days before the anniversary gives no return', async () => {
+  test('a price more than ten days before the anniversary gives no return', async () => {
     await importHistory(write('900.csv', 'Date,NAV\n2025-08-08,100\n'));
     expect(await scheme('900')).toMatchObject({ return1y: null });
   });
 
-  test('an import that is stopped half-way goes on where it was', async () => {
+  test('a stopped import continues where it stopped', async () => {
     const days = Array.from(
       { length: 60 },
       (_, index) => `${index % 2 ? 901 : 900},2026-0${2 + (index % 3)}-${10 + (index >> 2)},${index + 1},1`,
     );
     const path = write('long.csv', historyOf(...days, 'bad'));
     const stop = new AbortController();
-    let asked = 0;
-    // The time is asked for once at the start and once a chunk.
+    let clockReads = 0;
+    // The clock is read once at the start and once for each chunk.
     const realNow = () => {
-      asked += 1;
-      if (asked === 4) stop.abort();
+      clockReads += 1;
+      if (clockReads === 4) stop.abort();
       return new Date();
     };
     await expect(importHistory(path, { chunkRows: 7, signal: stop.signal, realNow })).rejects.toThrow(ImportStopped);
@@ -121,7 +121,7 @@ describe('small histories', () => {
 const ROWS = 25_000;
 
 /** The first rows of the history of all schemes, unpacked. */
-async function beginningOfHistory(): Promise<string> {
+async function firstRowsOfHistory(): Promise<string> {
   const lines: string[] = [];
   const input = createReadStream(sharedFile('amfi_nav_history_1y', 'nav_all_schemes_2025-07_2026-08.csv.gz')).pipe(
     createGunzip(),
@@ -139,8 +139,8 @@ describe.runIf(hasSharedData)('the real histories', () => {
     await importFeed(deps(), { feed: amfiNavFeed(), source });
   });
 
-  test('the beginning of the history of all schemes, twice', async () => {
-    const path = write('year.csv', await beginningOfHistory());
+  test('importing the first rows of the history of all schemes twice changes nothing the second time', async () => {
+    const path = write('year.csv', await firstRowsOfHistory());
     const report = await importHistory(path, { chunkRows: 10_000 });
     expect(report).toMatchObject({ state: 'done', read: ROWS });
     expect(report.added + report.changed + report.unchanged + report.refused).toBe(ROWS);

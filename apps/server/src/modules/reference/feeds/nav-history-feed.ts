@@ -5,14 +5,12 @@ import { listKnownCodes, mergePrices } from '../instruments/index.ts';
 import type { Feed } from './feed.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
-/** A history row of a scheme that the catalogue has. */
+/** A history row of a scheme in the catalogue. */
 export interface KnownHistoryRow extends HistoryRow {
   readonly instrumentId: number;
 }
 
-/**
- * Past prices of schemes that are in the catalogue. One feed value a file: it remembers which schemes it has priced.
- */
+/** Past prices of schemes in the catalogue. Each file needs its own feed, which records the schemes that it priced. */
 export function navHistoryFeed(): Feed<KnownHistoryRow> {
   const pricedIds = new Set<number>();
   return {

@@ -9,13 +9,10 @@ type FeedNode = Pick<WorkNode, 'database' | 'clocks'> & {
   readonly modules: readonly Contributions[];
 };
 
-/** Registrars have published by then. */
+/** Registrars have published the NAVs of the day by this time. */
 export const NAVS_FETCHED_AT = '23:00';
 
-/**
- * Fetches the day's NAVs each evening: from the feed's address, else from the sandbox's registrar, by the same
- * importer.
- */
+/** Fetches the NAVs of the day each evening, from the configured feed or else from the sandbox registrar. */
 export function navImportJob({ env, database, clocks, modules }: FeedNode): EndOfDayJob {
   return {
     name: 'nav-import',
@@ -26,7 +23,7 @@ export function navImportJob({ env, database, clocks, modules }: FeedNode): EndO
       const report = await importFeed({ database, realNow: clocks.realNow, modules }, { feed, source });
       await heartbeat();
       if (report.state === 'refused') {
-        // A day on which nobody publishes has no file.
+        // There is no file for a day without NAVs.
         if (report.message?.endsWith('answered 404.')) return { rowCount: 0, message: 'no NAVs were published' };
         throw new Error(report.message);
       }

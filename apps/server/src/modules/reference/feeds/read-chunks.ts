@@ -7,22 +7,22 @@ import type { Source } from './source.adapter.ts';
 /** Lines of a file that are merged and committed together. */
 export interface Chunk<Row> {
   readonly entries: readonly Entry<Row>[];
-  /** What was refused (no column) or left out (with its column) while reading. */
+  /** Rows refused (without column) and values left out (with column) while reading. */
   readonly rejects: readonly Reject[];
-  /** Rows, whatever becomes of them. */
+  /** Number of rows, whatever their outcome. */
   readonly read: number;
-  /** Number of the last line in it: where a resumed run goes on. */
+  /** Number of the last line of the chunk. A resumed run continues after it. */
   readonly lastLine: number;
 }
 
 export interface ReadOptions {
   readonly rowsMax: number;
-  /** Lines that an earlier attempt has merged: read for what they say of later ones, and not again. */
+  /** Lines that an earlier attempt merged. They are parsed, because later lines depend on them, but not returned. */
   readonly linesDone: number;
   readonly onBlock: (progress: { rowCount: number; byteCount: number }) => void;
 }
 
-/** Reads a source in chunks; the last is shorter. A chunk ends where a group of rows does. */
+/** Reads a source in chunks. A chunk ends at the end of a group of rows. */
 export async function* readChunks<Row>(
   source: Source,
   feed: Pick<Feed<Row>, 'groupOf'>,
@@ -46,12 +46,12 @@ export async function* readChunks<Row>(
       if (found === undefined) continue;
       rowCount += 1;
       if (line <= options.linesDone) continue;
-      const groupNow = found.entry && feed.groupOf?.(found.entry.row);
-      if (chunk.read >= options.rowsMax && (groupNow === undefined || groupNow !== group)) {
+      const nextGroup = found.entry && feed.groupOf?.(found.entry.row);
+      if (chunk.read >= options.rowsMax && (nextGroup === undefined || nextGroup !== group)) {
         yield { ...chunk, lastLine: line - 1 };
         chunk = emptyChunk<Row>();
       }
-      group = groupNow ?? group;
+      group = nextGroup ?? group;
       chunk.read += 1;
       chunk.rejects.push(...found.rejects);
       if (found.entry) chunk.entries.push(found.entry);
@@ -70,10 +70,10 @@ const emptyChunk = <Row>(): { entries: Entry<Row>[]; rejects: Reject[]; read: nu
 
 const TEXT_CHARACTERS_MAX = 500;
 
-/** PostgreSQL holds no NUL and no lone surrogate. */
-const keepable = (text: string): string => text.slice(0, TEXT_CHARACTERS_MAX).replaceAll('\0', '\u2400').toWellFormed();
+/** PostgreSQL stores no NUL and no lone surrogate. */
+const storable = (text: string): string => text.slice(0, TEXT_CHARACTERS_MAX).replaceAll('\0', '\u2400').toWellFormed();
 
-/** @returns undefined when the line is no row */
+/** @returns undefined when the line is not a row */
 function readEntry<Row>(
   reader: FeedReader<Row>,
   text: string | BadLine,
@@ -81,7 +81,7 @@ function readEntry<Row>(
 ): { entry: Entry<Row> | undefined; rejects: Reject[] } | undefined {
   const refuse = (reason: string, shown: string) => ({
     entry: undefined,
-    rejects: [{ line, column: null, reason, text: keepable(shown) }],
+    rejects: [{ line, column: null, reason, text: storable(shown) }],
   });
   if (typeof text !== 'string') return refuse('is not valid UTF-8', text.badText);
   const bad = lineRefusal(text);
@@ -89,7 +89,7 @@ function readEntry<Row>(
   const { row, refusal, remarks = [], isRepeat } = reader.read(text);
   if (isRepeat) return { entry: undefined, rejects: [] };
   if (row === undefined) return refusal === undefined ? undefined : refuse(refusal, text);
-  const rejects: Reject[] = remarks.map((remark) => ({ line, ...remark, text: keepable(text) }));
-  if (refusal !== undefined) rejects.push({ line, column: null, reason: refusal, text: keepable(text) });
+  const rejects: Reject[] = remarks.map((remark) => ({ line, ...remark, text: storable(text) }));
+  if (refusal !== undefined) rejects.push({ line, column: null, reason: refusal, text: storable(text) });
   return { entry: { line, text, row, isCounted: refusal === undefined }, rejects };
 }

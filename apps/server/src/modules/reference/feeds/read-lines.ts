@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 
-/** A line whose bytes are not UTF-8: its text is for showing only. */
+/** A line that is not valid UTF-8. Its text is for display only. */
 export interface BadLine {
   readonly badText: string;
 }
 
-/** Lines as they came in one piece, without their line ends. */
+/** Lines that were read together, without their line ends. */
 export interface LineBlock {
   readonly lines: readonly (string | BadLine)[];
   readonly byteCount: number;
@@ -17,22 +17,21 @@ const NEW_LINE = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The lines of a text, block by block; the last one may lack its line end. Nothing is replaced silently: a line that
- * is not valid UTF-8 comes as
- * a BadLine.
+ * Reads the lines of a text in blocks; the last line may lack its line end. A line that is not valid UTF-8 becomes a
+ * BadLine, so that no byte is replaced silently.
  *
- * @throws FeedRefusal when a line has no end for 64 KiB, or the packed bytes are damaged
+ * @throws FeedRefusal when a line is longer than 64 KiB, or the compressed bytes are damaged
  */
 export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = true;
-  for await (const chunk of whole(bytes)) {
+  for await (const chunk of withDamageRefused(bytes)) {
     const joined: Buffer =
       rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     const end = joined.lastIndexOf(NEW_LINE) + 1;
     rest = Buffer.from(joined.subarray(end));
     if (rest.length > LINE_BYTES_MAX)
-      throw new FeedRefusal(`This is not a text: a line is longer than ${LINE_BYTES_MAX} bytes.`);
+      throw new FeedRefusal(`The file is not text: a line is longer than ${LINE_BYTES_MAX} bytes.`);
     if (end === 0) continue;
     yield blockOf(joined.subarray(0, end - 1), end, isFirst);
     isFirst = false;
@@ -63,7 +62,7 @@ function splitBytes(bytes: Buffer): Buffer[] {
   return lines;
 }
 
-async function* whole(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withDamageRefused(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
   } catch (error) {

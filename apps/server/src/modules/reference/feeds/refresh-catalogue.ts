@@ -6,7 +6,7 @@ import { listNewestNavs, refreshReturns, updateLive } from '../instruments/index
 import type { NavSource } from '../instruments/instruments.tables.ts';
 import { findNewestOn } from './import-runs.queries.ts';
 
-/** The feed whose files bring the prices of each source. */
+/** The feed that provides the prices of each source. */
 export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
   amfi: 'amfi-nav',
   sandbox: 'sandbox-nav',
@@ -14,18 +14,21 @@ export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
 };
 
 /**
- * After prices have changed: which schemes are live, and their returns.
+ * Updates which schemes are live, and their returns, after prices have changed.
  *
- * @param pricedIds the schemes with other prices than before; undefined when that is not known any more
+ * @param pricedIds the schemes whose prices changed; undefined when they are not known
  */
 export async function refreshCatalogue(tx: Tx, pricedIds: readonly number[] | undefined): Promise<void> {
   const calendar = await loadCalendar(tx, 'exchange');
   const from = new Map<NavSource, BusinessDate>();
   for (const { source, newestOn } of await listNewestNavs(tx)) {
-    // The files know better than the latest prices: those may have come from another source since.
+    // The newest date of the files counts: a latest price may since have been replaced by another source.
     const feed = FEED_OF_SOURCE[source];
-    const ofFiles = feed === undefined ? undefined : await findNewestOn(tx, feed);
-    from.set(source, liveFrom(calendar, ofFiles !== undefined && ofFiles > newestOn ? ofFiles : newestOn));
+    const newestInFiles = feed === undefined ? undefined : await findNewestOn(tx, feed);
+    from.set(
+      source,
+      liveFrom(calendar, newestInFiles !== undefined && newestInFiles > newestOn ? newestInFiles : newestOn),
+    );
   }
   await updateLive(tx, from);
   await refreshReturns(tx, pricedIds);

@@ -8,8 +8,8 @@ import { feedFolder, navFile, rowsDigest } from '../../../testing/feed-files.ts'
 import { amfiNavFeed, importFeed } from './index.ts';
 
 const write = feedFolder();
-const good = navFile('900;-;-;Asha Fund;10;19-Aug-2026');
-const packed = gzipSync(Buffer.from(good + good.repeat(50)));
+const validFile = navFile('900;-;-;Asha Fund;10;19-Aug-2026');
+const compressed = gzipSync(Buffer.from(validFile + validFile.repeat(50)));
 
 let database: Database;
 beforeAll(async () => {
@@ -26,16 +26,16 @@ test.each<[string, string | Uint8Array, string]>([
   ['moved.txt', '<head><title>Document Moved</title></head>', 'web page'],
   ['unknown.txt', 'Scheme;Price\r\n1;2\r\n', 'not the header'],
   ['history.txt', 'Date,NAV\n2026-08-19,10\n', 'not the header'],
-  ['header-only.txt', good.split('\r\n')[0]!, 'no row'],
+  ['header-only.txt', validFile.split('\r\n')[0]!, 'no row'],
   ['headings-only.txt', navFile(), 'no row'],
-  ['binary.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 10]), 'not a text'],
-  ['no-line-end.txt', 'x'.repeat(100_000), 'not a text'],
-  ['cut.txt.gz', packed.subarray(0, packed.length - 20), 'damaged'],
-])('%s is refused whole and changes nothing', async (name, content, words) => {
+  ['binary.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 10]), 'is not text'],
+  ['no-line-end.txt', 'x'.repeat(100_000), 'is not text'],
+  ['cut.txt.gz', compressed.subarray(0, compressed.length - 20), 'damaged'],
+])('%s is refused as a whole and changes nothing', async (name, content, reason) => {
   const before = await rowsDigest(database);
   const report = await importPath(write(name, content));
   expect(report).toMatchObject({ state: 'refused', read: 0 });
-  expect(report.message).toContain(words);
+  expect(report.message).toContain(reason);
   expect(await rowsDigest(database)).toEqual(before);
   const { rows } = await database.pool.query('select state from import_run where id = $1', [report.runId]);
   expect(rows).toEqual([{ state: 'refused' }]);
@@ -46,22 +46,25 @@ test.each([
   [import.meta.dirname, 'not a file'],
   ['ftp://portal.example/NAVAll.txt', 'Only files and http(s) addresses'],
   ['http://127.0.0.1:1/NAVAll.txt', 'could not be fetched'],
-])('%s cannot be read, and is told why', async (source, words) => {
+])('%s is refused with the reason', async (source, reason) => {
   const report = await importPath(source);
   expect(report).toMatchObject({ state: 'refused', runId: undefined });
-  expect(report.message).toContain(words);
+  expect(report.message).toContain(reason);
 });
 
-test('a packed file is known by its bytes, whatever it is called', async () => {
-  expect(await importPath(write('packed.txt', gzipSync(Buffer.from(good))))).toMatchObject({ state: 'done', read: 1 });
+test('a compressed file is recognised by its bytes, not by its name', async () => {
+  expect(await importPath(write('packed.txt', gzipSync(Buffer.from(validFile))))).toMatchObject({
+    state: 'done',
+    read: 1,
+  });
 });
 
-test('a byte order mark and a last line without its end are no harm', async () => {
-  expect(await importPath(write('mark.txt', `\uFEFF${good.trimEnd()}`))).toMatchObject({ state: 'done', read: 1 });
+test('accepts a byte order mark and a last line without a line end', async () => {
+  expect(await importPath(write('mark.txt', `\uFEFF${validFile.trimEnd()}`))).toMatchObject({ state: 'done', read: 1 });
 });
 
 const server = createServer((request, response) => {
-  if (request.url?.startsWith('/NAVAll.txt')) return response.end(good);
+  if (request.url?.startsWith('/NAVAll.txt')) return response.end(validFile);
   response.statusCode = 503;
   return response.end('busy');
 });
@@ -69,11 +72,11 @@ beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1'
 afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
-test('an address is fetched; its query is not kept', async () => {
+test('fetches an address, and stores it without its query', async () => {
   const report = await importPath(address('/NAVAll.txt?token=secret'));
   expect(report).toMatchObject({ state: 'done', read: 1, source: address('/NAVAll.txt') });
 });
 
-test('an address that answers with an error is refused', async () => {
+test('refuses an address that answers with an error', async () => {
   expect((await importPath(address('/other'))).message).toContain('answered 503');
 });

@@ -2,19 +2,21 @@ import { and, eq, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { importRun } from './feeds.tables.ts';
 import { registrarList } from './registrar.tables.ts';
-import { REGISTRAR_FEED } from './registrar-feed.ts';
+
+/** The feed name of the sandbox registrar's files. */
+const REGISTRAR_FEED = 'sandbox-nav';
 
 /**
- * The newest import that the registrar did not publish itself, 0 before the first; and the newest it was told of,
- * undefined before the first time.
+ * The newest import of a file that the registrar did not publish itself, 0 before the first; and the newest import that
+ * was sent to the registrar, undefined before the first.
  */
-export async function getListState(db: Db): Promise<{ newest: number; told: number | undefined }> {
+export async function getListState(db: Db): Promise<{ newest: number; sent: number | undefined }> {
   const [newest] = await db
     .select({ id: max(importRun.id) })
     .from(importRun)
     .where(and(eq(importRun.state, 'done'), ne(importRun.feed, REGISTRAR_FEED)));
-  const [told] = await db.select({ id: registrarList.importRunId }).from(registrarList);
-  return { newest: newest?.id ?? 0, told: told?.id };
+  const [sent] = await db.select({ id: registrarList.importRunId }).from(registrarList);
+  return { newest: newest?.id ?? 0, sent: sent?.id };
 }
 
 export const saveSentList = (db: Db, importRunId: number, sentAt: Date) =>

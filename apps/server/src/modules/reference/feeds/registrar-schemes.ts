@@ -4,9 +4,7 @@ import { loadCalendar } from '../calendar/index.ts';
 import type { RegistrarScheme } from '../instruments/index.ts';
 import { listRegistrarSchemes } from '../instruments/index.ts';
 
-/**
- * What a registrar must know to publish NAVs: the live schemes with their last price, and the days without business.
- */
+/** What a registrar needs to publish NAVs: the live schemes with their last prices, and the calendar. */
 export interface RegistrarSchemes {
   /** Newest price date among them; null when there is no live scheme. */
   readonly asOn: BusinessDate | null;
@@ -15,7 +13,7 @@ export interface RegistrarSchemes {
   readonly schemes: readonly RegistrarScheme[];
 }
 
-/** For the sandbox's registrar, after each import. */
+/** For the sandbox registrar, after each import. */
 export async function registrarSchemes(db: Db): Promise<RegistrarSchemes> {
   const schemes = await listRegistrarSchemes(db);
   const { holidays, specialSessions } = await loadCalendar(db, 'exchange');

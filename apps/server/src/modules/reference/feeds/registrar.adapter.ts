@@ -10,10 +10,10 @@ const PATH = '/registrar/schemes';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Tells the sandbox's registrar which schemes it publishes NAVs for, and the days without business. Signed with the
- * time of day.
+ * Sends the sandbox registrar the schemes for which it publishes NAVs, and the calendar. The request is signed with the
+ * actual time.
  *
- * @throws Error when it does not answer or does not take the list
+ * @throws Error when the registrar does not answer or refuses the list
  */
 export async function sendSchemes(
   { sandboxUrl, sandboxSecret }: RegistrarAddress,

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * What the sandbox's registrar has been told: the newest import whose schemes and calendar it knows. One row, none
- * before the first time.
- */
+/** The newest import whose schemes and calendar were sent to the sandbox registrar. One row, none before the first. */
 export const registrarList = pgTable(
   'registrar_list',
   {

@@ -5,12 +5,12 @@ const LABEL_WIDTH = 12;
 const line = (label: string, text: string) => `  ${label.padEnd(LABEL_WIDTH)}${text}`;
 const count = (value: number) => groupIndian(String(value)).padStart(12);
 
-/** What became of a file, for a person at a terminal. */
+/** The outcome of a file, for the terminal. */
 export function reportText(report: ImportReport): string {
   if (report.state === 'refused') return `${report.source}: refused. ${report.message ?? ''}`;
   const seconds = (report.durationMs / 1_000).toFixed(1);
   const lines = [
-    `${report.source}: done in ${seconds} s${report.isResumed ? ', going on from an earlier attempt' : ''}`,
+    `${report.source}: done in ${seconds} s${report.isResumed ? ', resumed from an earlier attempt' : ''}`,
     line('read', count(report.read)),
     line('new', count(report.added)),
     line('changed', count(report.changed)),
@@ -20,12 +20,12 @@ export function reportText(report: ImportReport): string {
     line('remarks', count(report.remarks)),
     ...reasonLines(report, false),
   ];
-  if (report.newestOn !== null) lines.push(line('newest day', report.newestOn.padStart(12)));
+  if (report.newestOn !== null) lines.push(line('newest date', report.newestOn.padStart(12)));
   for (const [name, value] of Object.entries(report.detail)) lines.push(...detailLines(name, value));
   return lines.join('\n');
 }
 
-/** The sum of several files. */
+/** The totals of several files. */
 export function totalText(reports: readonly ImportReport[]): string {
   const sum = (key: 'read' | 'added' | 'changed' | 'unchanged' | 'refused' | 'remarks') =>
     count(reports.reduce((total, report) => total + report[key], 0));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** Prices of many schemes, one after the other. */
+/** The prices of many schemes, scheme by scheme. */
 function longHistory(): string {
   const lines = ['scheme_code,nav_date,nav_as_published,times_seen'];
   for (let scheme = 0; scheme < SCHEMES; scheme += 1) {
@@ -28,7 +28,7 @@ function longHistory(): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Imports in a process of its own that kills itself, as by kill -9, once so many lines are committed. */
+/** Imports in a separate process that kills itself, as by kill -9, after so many lines are committed. */
 async function importUntilKilled(path: string, lines: number): Promise<NodeJS.Signals | null> {
   const config = { host: database.direct.host, user: database.direct.user, database: database.direct.database };
   const script = `
@@ -51,7 +51,7 @@ async function importUntilKilled(path: string, lines: number): Promise<NodeJS.Si
   return signal;
 }
 
-test('an import that is killed in the middle goes on where it was, and counts every row once', async () => {
+test('a killed import continues where it stopped, and counts every row once', async () => {
   const schemes = Array.from({ length: SCHEMES }, (_, index) => `${1_000 + index};-;-;Fund ${index};10;01-Jan-2024`);
   const deps = { database, realNow: () => new Date() };
   await importFeed(deps, { feed: amfiNavFeed(), source: write('nav.txt', navFile(...schemes)) });

@@ -11,7 +11,7 @@ export interface ImportScreen {
   readonly elapsedMs: () => number;
 }
 
-/** Imports file after file and prints what became of each. @returns false when one of them was refused */
+/** Imports the files one by one and prints a report of each. @returns false when one of them was refused */
 export async function runImport(
   deps: ImportDeps,
   { sources, importSource }: ImportCommand,

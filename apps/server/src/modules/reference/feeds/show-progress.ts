@@ -1,7 +1,7 @@
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { ImportProgress } from './import-feed.ts';
 
-/** Where progress is shown: a terminal rewrites its line, anything else gets a new one now and then. */
+/** Where progress is shown: a terminal rewrites one line, other outputs get a new line every few seconds. */
 export interface ProgressScreen {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -10,14 +10,14 @@ export interface ProgressScreen {
 const REWRITE_EVERY_MS = 100;
 const LINE_EVERY_MS = 5_000;
 
-export interface ProgressShown {
+export interface ProgressLine {
   show(progress: ImportProgress): void;
-  /** Takes the rewritten line away. */
+  /** Clears the rewritten line. */
   clear(): void;
 }
 
-/** @param elapsedMs milliseconds that only ever grow */
-export function progressOn(screen: ProgressScreen, name: string, elapsedMs: () => number): ProgressShown {
+/** @param elapsedMs a monotonic clock */
+export function progressOn(screen: ProgressScreen, name: string, elapsedMs: () => number): ProgressLine {
   let shownAt = elapsedMs();
   let isShown = false;
   return {

@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
 
-/** The bytes of a feed, readable from the beginning as often as needed. */
+/** The bytes of a feed. Each call reads them from the beginning. */
 export interface Source {
   /** Name of the file, or the address without its query and credentials. */
   readonly name: string;
   /** Name without folders. */
   readonly fileName: string;
   readonly byteCount: number;
-  /** The bytes as they are. */
+  /** The bytes before unpacking. */
   bytes(): Readable;
-  /** The bytes, unpacked where they are gzip (told by their first bytes, not by the name). */
+  /** The bytes, unpacked when they are gzip, which is recognised by the first bytes and not by the name. */
   unpacked(): Readable;
   close(): Promise<void>;
 }
@@ -26,10 +26,10 @@ const DOWNLOAD_TIMEOUT_MS = 120_000;
 const READ_AHEAD_BYTES = 256 * 1024;
 
 /**
- * Opens a file, or fetches an address into a temporary one.
+ * Opens a file, or downloads an address to a temporary file.
  *
  * @param source a path, or an http(s) address
- * @throws FeedRefusal when there is nothing to read, it is too large, or the other side does not answer in time
+ * @throws FeedRefusal when the file cannot be read, is too large, or the server does not answer in time
  */
 export async function openSource(source: string): Promise<Source> {
   if (/^https?:\/\//i.test(source)) return download(source);
@@ -86,8 +86,8 @@ async function download(address: string): Promise<Source> {
   } catch (error) {
     await discard();
     if (error instanceof FeedRefusal) throw error;
-    const why = signal.aborted ? `not within ${DOWNLOAD_TIMEOUT_MS / 1_000} s` : reasonOf(error);
-    throw new FeedRefusal(`${name} could not be fetched: ${why}.`);
+    const reason = signal.aborted ? `no answer within ${DOWNLOAD_TIMEOUT_MS / 1_000} s` : reasonOf(error);
+    throw new FeedRefusal(`${name} could not be fetched: ${reason}.`);
   }
 }
 

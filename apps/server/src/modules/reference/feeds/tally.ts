@@ -1,16 +1,16 @@
 import type { Chunk } from './read-chunks.ts';
 import type { MergeOutcome, Reject } from './feed.ts';
 
-/** How often something was refused or left out for a reason, and where first. */
+/** How often rows were refused or values left out for a reason, with the first lines. */
 export interface ReasonCount {
   readonly reason: string;
-  /** Set where only this value was left out. */
+  /** Set when only the value of this column was left out. */
   readonly column: string | null;
   readonly count: number;
   readonly firstLines: readonly number[];
 }
 
-/** Every row of a file exactly once: read = added + changed + unchanged + refused. Remarks are counted beside. */
+/** Counts every row once: read = added + changed + unchanged + refused. Remarks are counted separately. */
 export interface Tally {
   readonly read: number;
   readonly added: number;
@@ -21,16 +21,16 @@ export interface Tally {
   readonly reasons: readonly ReasonCount[];
 }
 
-export const NOTHING: Tally = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, remarks: 0, reasons: [] };
+export const EMPTY_TALLY: Tally = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, remarks: 0, reasons: [] };
 
 const FIRST_LINES_SHOWN = 5;
-/** Of a reason more frequent than this the first lines alone are kept; all are counted. */
+/** At most this many lines are kept for each reason; all are counted. */
 export const REJECTS_KEPT_MAX = 1_000;
 
 const sameReason = (a: Pick<ReasonCount, 'reason' | 'column'>, b: Pick<ReasonCount, 'reason' | 'column'>) =>
   a.reason === b.reason && a.column === b.column;
 
-/** The tally with one more chunk, and what of the chunk is to be kept in quarantine. */
+/** Adds a chunk to the tally. @returns the new tally, and the rejects to keep */
 export function addChunk(
   before: Tally,
   chunk: Chunk<unknown>,

@@ -6,15 +6,15 @@ import { getListState, saveSentList } from './registrar-list.queries.ts';
 import { registrarSchemes } from './registrar-schemes.ts';
 
 /**
- * Tells the sandbox's registrar of what was imported since it was last told. Telling it twice is harmless, so it is
- * noted only afterwards.
+ * Sends the sandbox registrar its list of schemes when something was imported since the last time. Sending a list twice
+ * is harmless, so it is recorded only afterwards.
  *
- * @returns how many schemes it now publishes; undefined when there was nothing to tell
+ * @returns how many schemes the registrar now publishes; undefined when nothing was sent
  * @throws Error when the registrar does not answer
  */
 export async function updateRegistrar(db: Db, address: RegistrarAddress, realNow: Date): Promise<number | undefined> {
-  const { newest, told } = await getListState(db);
-  if (told !== undefined && told >= newest) return undefined;
+  const { newest, sent } = await getListState(db);
+  if (sent !== undefined && sent >= newest) return undefined;
   const list = await registrarSchemes(db);
   if (list.schemes.length === 0) return undefined;
   await sendSchemes(address, list, realNow);
@@ -22,10 +22,10 @@ export async function updateRegistrar(db: Db, address: RegistrarAddress, realNow
   return list.schemes.length;
 }
 
-/** In sandbox mode only. A registrar that does not answer is updated with the next minute's work. */
+/** In sandbox mode only. When the registrar does not answer, the next minute tries again. */
 export async function updateSandboxRegistrar({ env, database, clocks, log }: NodeContext): Promise<void> {
   if (env.mode !== 'sandbox') return;
   await updateRegistrar(database.db, env, clocks.realNow()).catch((error: unknown) =>
-    log.warn({ err: error }, 'the registrar could not be sent the schemes'),
+    log.warn({ err: error }, 'sending the schemes to the registrar failed'),
   );
 }

@@ -10,8 +10,9 @@ import { serviceProvider } from '../master-data/kinds/instruments.ts';
 import type { SearchTerms } from '../../../platform/node/search-sources.ts';
 
 /**
- * The live schemes of a plan with all words in name, fund house, code or an ISIN; those whose name begins with what was
- * typed stand first.
+ * The live schemes of a plan with every search word in name, fund house, code or an ISIN. Schemes whose name starts
+ * with
+ * the search text come first.
  */
 export async function findFunds(db: Db, planType: PlanType, { text, words }: SearchTerms) {
   const found = (rank: number, condition: SQL | undefined) =>
@@ -29,12 +30,12 @@ export async function findFunds(db: Db, planType: PlanType, { text, words }: Sea
       )
       .orderBy(asc(instrument.name), asc(instrument.id))
       .limit(PALETTE_GROUP_ROWS);
-  // What is searched in begins with the name.
+  // The search text of a scheme starts with its name.
   const rows = await unionAll(
     found(0, like(instrument.searchText, `${escapeLike(text)}%`)),
     found(1, and(...words.map((word) => like(instrument.searchText, `%${escapeLike(word)}%`)))),
   );
   const best = rows.toSorted((one, other) => one.rank - other.rank);
-  const each = new Map(best.map(({ id, name, serviceProviderName }) => [id, { id, name, serviceProviderName }]));
-  return [...each.values()].slice(0, PALETTE_GROUP_ROWS);
+  const byId = new Map(best.map(({ id, name, serviceProviderName }) => [id, { id, name, serviceProviderName }]));
+  return [...byId.values()].slice(0, PALETTE_GROUP_ROWS);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { instrumentExport } from './instrument-export.ts';
+import { instrumentExport } from './instrument-list.queries.ts';
 import { instrumentSource } from './instrument-list.queries.ts';
 
 type Filter = InputOf<typeof contract.findInstruments>['filter'];
@@ -56,13 +56,13 @@ async function idsInOrder(order: string, condition: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const asked = (changes: Partial<Filter> = {}): Filter => ({
+const filterWith = (changes: Partial<Filter> = {}): Filter => ({
   ...{ where: {}, order: 'name', limit: 7, offset: 0 },
   ...changes,
 });
 
 async function find(changes: Partial<Filter>) {
-  const answer = await listRows(instrumentSource, requestContext(database), asked(changes));
+  const answer = await listRows(instrumentSource, requestContext(database), filterWith(changes));
   z.encode(contract.findInstruments.answer, answer);
   return answer;
 }
@@ -70,7 +70,7 @@ async function find(changes: Partial<Filter>) {
 const sorted = Object.entries(contract.instrumentTable.columns).filter(([, each]) => 'sort' in each);
 const orders = sorted.flatMap(([key]) => [key, `-${key}`]) as Filter['order'][];
 
-test.each(orders)('pages by %s come one after the other, what has no value last', async (order) => {
+test.each(orders)('pages in the order %s are contiguous, with missing values last', async (order) => {
   for (const isAllIncluded of [false, true]) {
     const expected = await idsInOrder(order, isAllIncluded ? 'true' : 'i.is_live');
     const [byOffset, byCursor]: [number[], number[]] = [[], []];
@@ -89,7 +89,7 @@ test.each(orders)('pages by %s come one after the other, what has no value last'
   }
 });
 
-test('a filter narrows as it does in the list without a table, and a file has the same', async () => {
+test('filters the list and the export in the same way', async () => {
   const ctx = requestContext(database);
   for (const [changes, condition] of [
     [{ search: 'FUND 7' }, `i.is_live and i.search_text like '%fund%' and i.search_text like '%7%'`],
@@ -103,8 +103,8 @@ test('a filter narrows as it does in the list without a table, and a file has th
     const expected = await idsInOrder('name', condition);
     expect((await find(filter)).items.map(({ id }) => id)).toEqual(expected);
     const rows = [];
-    for await (const window of instrumentExport.walk(ctx, asked(filter))) rows.push(...window);
+    for await (const window of instrumentExport.walk(ctx, filterWith(filter))) rows.push(...window);
     expect(rows.map(({ id }) => id)).toEqual(expected);
-    expect(await instrumentExport.count(ctx, asked(filter), 1_000)).toBe(expected.length);
+    expect(await instrumentExport.count(ctx, filterWith(filter), 1_000)).toBe(expected.length);
   }
 });

@@ -4,7 +4,7 @@ import { findInstrument, listSiblings } from './instruments.queries.ts';
 import type { NavRange } from './nav-history.queries.ts';
 import { getNavFacts, listNavs } from './nav-history.queries.ts';
 
-/** A scheme with what is known of it. @throws Refusal instrument.not-found */
+/** A scheme with facts on its prices and its other options. @throws Refusal instrument.not-found */
 export async function getInstrument(db: Db, instrumentId: number) {
   const scheme = await findInstrument(db, instrumentId);
   if (!scheme) throw new Refusal('instrument.not-found');

@@ -2,15 +2,16 @@ import type * as contract from '@artha/contract/reference/instruments';
 import { instrumentTable } from '@artha/contract/reference/instruments';
 import type { InputOf } from '@artha/contract/kit/route';
 import { and, eq, sql } from 'drizzle-orm';
+import { exportOf } from '../../../platform/tables/export-of.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
 import { matching, readInstruments } from './instruments.queries.ts';
 import { instrument } from './instruments.tables.ts';
 import { planTypeOf } from './plan-type.ts';
 
-type Filter = InputOf<typeof contract.findInstruments>['filter'];
+type Filter = InputOf<typeof contract.listInstruments>['filter'];
 
-/** The schemes of the plan on offer. Those that are live are read apart, as the index of their names has them. */
+/** The schemes of the offered plan. Live schemes and others are read separately, each in the order of an index. */
 export const instrumentSource = listSource({
   table: instrumentTable,
   from: sql`${instrument}`,
@@ -41,7 +42,7 @@ export const instrumentSource = listSource({
     schemeCode: { sql: sql`${instrument.schemeCode}`, kind: 'text' },
   },
   find: async ({ db }, { where, search }: Filter) => {
-    const found = matching({ planType: await planTypeOf(db), where: { ...where, search } });
+    const found = matching({ planType: await planTypeOf(db), where, search });
     return (where.isAllIncluded ? [true, false] : [true]).map((isLive) => and(found, eq(instrument.isLive, isLive))!);
   },
   rows: async ({ db }, places) => {
@@ -52,3 +53,6 @@ export const instrumentSource = listSource({
     return new Map(found.map((row) => [String(row.id), row]));
   },
 });
+
+/** The catalogue as a file. */
+export const instrumentExport = exportOf(instrumentSource);

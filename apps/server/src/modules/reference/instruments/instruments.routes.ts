@@ -1,19 +1,17 @@
 import * as contract from '@artha/contract/reference/instruments';
 import { serve } from '../../../platform/http/serve.ts';
-import { listRows } from '../../../platform/tables/list-rows.ts';
+import { listPage, listRows } from '../../../platform/tables/list-rows.ts';
 import { getInstrument, getNavHistory } from './get-instrument.ts';
 import { instrumentSource } from './instrument-list.queries.ts';
-import { countInstruments, listInstruments } from './instruments.queries.ts';
+import { countInstruments } from './instruments.queries.ts';
 import { planTypeOf } from './plan-type.ts';
 import { listAssets, listInstrumentCategories, listServiceProviders } from './reference.queries.ts';
 
 export const instrumentRoutes = [
-  serve(contract.listInstruments, async ({ filter }, { db }) =>
-    listInstruments(db, { ...filter, planType: await planTypeOf(db) }),
-  ),
+  serve(contract.listInstruments, ({ filter }, ctx) => listPage(instrumentSource, ctx, filter)),
   serve(contract.findInstruments, ({ filter }, ctx) => listRows(instrumentSource, ctx, filter)),
-  serve(contract.countInstruments, async ({ where }, { db }) => ({
-    count: await countInstruments(db, { where, planType: await planTypeOf(db) }),
+  serve(contract.countInstruments, async ({ where, search }, { db }) => ({
+    count: await countInstruments(db, { where, search, planType: await planTypeOf(db) }),
   })),
   serve(contract.getInstrument, ({ instrumentId }, { db }) => getInstrument(db, instrumentId)),
   serve(contract.getNavHistory, (range, { db }) => getNavHistory(db, range)),

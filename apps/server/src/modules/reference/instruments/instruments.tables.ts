@@ -3,26 +3,23 @@ import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint,
 import { businessDate, nav } from '../../../platform/db/columns.ts';
 import { asset, instrumentCategory, product, serviceProvider } from '../master-data/kinds/instruments.ts';
 
-/** Product of the specification's list; insurance is 4 and PPF 25. */
+/** The id of mutual funds in the table of products. */
 export const MUTUAL_FUND_PRODUCT_ID = 1;
 
 export const NAV_SOURCES = ['demonstration', 'sandbox', 'amfi', 'nav-history'] as const;
 export type NavSource = (typeof NAV_SOURCES)[number];
 
-/**
- * One scheme, plan and option: what can be bought. Its latest price stands on the row, so that a list needs no
- * history.
- */
+/** One scheme, plan and option. Its latest price is on the row, so that lists do not need the history. */
 export const instrument = pgTable(
   'instrument',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     schemeCode: text().notNull().unique(),
-    /** Name of scheme, plan and option as people know it. */
+    /** The full name, with plan and option. */
     name: text().notNull(),
-    /** The scheme without plan and option where the feed tells them apart: what sister plans share. */
+    /** The name without plan and option, where the feed separates them. All plans of a scheme share it. */
     schemeName: text().notNull(),
-    /** Not unique: five ISINs stand on two rows of the real file. */
+    /** Not unique: in the real file, five ISINs occur on two rows. */
     isinGrowthOrPayout: text(),
     isinReinvestment: text(),
     serviceProviderId: integer()
@@ -31,7 +28,7 @@ export const instrument = pgTable(
     assetId: integer()
       .notNull()
       .references(() => asset.id),
-    /** Mutual funds alone can be bought; others come with what is held elsewhere. */
+    /** Only mutual funds can be bought; other products are holdings held elsewhere. */
     productId: integer()
       .notNull()
       .default(MUTUAL_FUND_PRODUCT_ID)
@@ -42,7 +39,7 @@ export const instrument = pgTable(
     structure: text({ enum: ['open-ended', 'close-ended', 'interval'] }).notNull(),
     planType: text({ enum: ['Direct', 'Regular'] }).notNull(),
     option: text({ enum: ['growth', 'idcw', 'bonus'] }),
-    /** The option in the feed's words: 'Monthly IDCW Payout'. */
+    /** The option as the feed names it: 'Monthly IDCW Payout'. */
     optionName: text(),
     latestNav: nav(),
     latestNavOn: businessDate(),
@@ -55,17 +52,17 @@ export const instrument = pgTable(
     /** Priced within five business days of the newest price of its feed; refreshed after each import. */
     isLive: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),
-    /** False once a real feed has come and nothing invented that is not held should be offered any more. */
+    /** False for demo schemes that nobody holds, after the import of a real feed. */
     isListed: boolean().notNull().default(true),
-    /** Newest price date of the file that last described the scheme: an older file changes no facts. */
+    /** Newest price date of the file that last described the scheme: an older file does not change its details. */
     describedOn: businessDate().notNull(),
-    /** Lower case words of name, fund house, code and ISINs, for searching. */
+    /** Name, fund house, code and ISINs in lower case, for searching. */
     searchText: text().notNull(),
   },
   (row) => [
     index('instrument_search').using('gin', sql`${row.searchText} gin_trgm_ops`),
     index('instrument_catalogue').on(row.planType, row.isLive, row.name),
-    // For the table of funds, which goes on after a name: by bytes, so that every machine finds the same next one.
+    // For the cursors of the table of funds. Ordered by bytes, so that the order does not depend on the machine.
     index('instrument_by_name')
       .on(row.planType, row.isLive, sql`${row.name} collate "C"`, row.id)
       .where(sql`${row.isListed}`),
@@ -81,16 +78,15 @@ export const instrument = pgTable(
 );
 
 /**
- * Published prices. A price published anew for the same day with another value is a further revision; the newest
- * counts. Partitioned by year of
- * the date (the partitions are in a hand-written migration).
+ * Published prices. A price that is restated for the same day is a further revision; the newest counts. Partitioned by
+ * the year of the date, in a hand-written migration.
  */
 export const navHistory = pgTable(
   'nav_history',
   {
     /**
-     * No foreign key: a check a row would double the cost of a load of millions; the merge joins with instrument, and
-     * none is ever deleted.
+     * No foreign key: a check for each row would double the cost of loading millions. The merge joins with instrument,
+     * and instruments are never deleted.
      */
     instrumentId: integer().notNull(),
     navOn: businessDate().notNull(),

@@ -1,8 +1,14 @@
-import { InstrumentOrder } from '@artha/contract/reference/instruments';
+import type * as contract from '@artha/contract/reference/instruments';
+import type { InputOf } from '@artha/contract/kit/route';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { listInstruments } from './instruments.queries.ts';
+import { listPage } from '../../../platform/tables/list-rows.ts';
+import { requestContext } from '../../../testing/build.ts';
+import { instrumentSource } from './instrument-list.queries.ts';
+
+type Order = InputOf<typeof contract.listInstruments>['filter']['order'];
+const ORDERS = ['name', 'nav', 'return1y', 'return3y', 'return5y'].flatMap((key) => [key, `-${key}`]) as Order[];
 
 const SCHEMES = 90;
 
@@ -24,23 +30,24 @@ beforeAll(async () => {
 
 const COLUMN: Readonly<Record<string, string>> = { nav: 'latest_nav' };
 
-async function idsInOrder(order: InstrumentOrder, isAllIncluded: boolean): Promise<number[]> {
+async function idsInOrder(order: Order, isAllIncluded: boolean): Promise<number[]> {
   const key = order.replace('-', '');
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const { rows } = await database.pool.query<{ id: number }>(
-    `select id from instrument where is_live or $1 order by ${COLUMN[key] ?? key} ${direction} nulls last, id`,
+    `select id from instrument where is_live or $1 order by ${COLUMN[key] ?? key} ${direction} nulls last, id ${direction}`,
     [isAllIncluded],
   );
   return rows.map(({ id }) => id);
 }
 
-test.each(InstrumentOrder.options)('pages by %s come one after the other, what has no value last', async (order) => {
+test.each(ORDERS)('pages in the order %s are contiguous, with missing values last', async (order) => {
   for (const isAllIncluded of [false, true]) {
     const expected = await idsInOrder(order, isAllIncluded);
     const found: number[] = [];
     for (let offset = 0; offset <= SCHEMES; offset += 7) {
-      const page = { planType: 'Direct', where: { isAllIncluded }, order, limit: 7, offset } as const;
-      for (const { id } of await listInstruments(database.db, page)) found.push(id);
+      const page = { where: { isAllIncluded }, order, limit: 7, offset };
+      const { items } = await listPage(instrumentSource, requestContext(database), page);
+      found.push(...items.map(({ id }) => id));
     }
     expect(found).toEqual(expected);
   }

@@ -2,7 +2,7 @@ import { exportInstruments } from '@artha/contract/reference/instruments';
 import { exported } from '../../../platform/export/exported-table.ts';
 import { defineModule } from '../../../platform/node/module.ts';
 import { findFunds } from './find-funds.queries.ts';
-import { instrumentExport } from './instrument-export.ts';
+import { instrumentExport } from './instrument-list.queries.ts';
 import { instrumentRoutes } from './instruments.routes.ts';
 import { planTypeOf } from './plan-type.ts';
 

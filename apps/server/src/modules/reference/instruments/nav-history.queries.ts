@@ -9,7 +9,7 @@ export interface NavRange {
   readonly to?: BusinessDate | undefined;
 }
 
-/** The prices of a scheme, oldest first; of a restated day the newest value. */
+/** The prices of a scheme, oldest first; a restated day has its newest value. */
 export async function listNavs(db: Db, { instrumentId, from, to }: NavRange) {
   return db
     .selectDistinctOn([navHistory.navOn], { date: navHistory.navOn, nav: navHistory.nav })
@@ -24,7 +24,7 @@ export async function listNavs(db: Db, { instrumentId, from, to }: NavRange) {
     .orderBy(asc(navHistory.navOn), desc(navHistory.revision));
 }
 
-/** How many days are priced, since when, how many of them were restated, and the price of the day before the newest. */
+/** The number of priced days, the first of them, the number of restated days, and the price before the newest one. */
 export async function getNavFacts(db: Db, instrumentId: number) {
   const ofInstrument = eq(navHistory.instrumentId, instrumentId);
   const [facts] = await db
@@ -56,7 +56,7 @@ export async function getNavFacts(db: Db, instrumentId: number) {
   };
 }
 
-/** The price of each scheme on exactly its day, as last published; one without a price is missing. */
+/** The last published price of each scheme on exactly its day; schemes without one are missing. */
 export async function listNavsOn(
   db: Db,
   wanted: readonly { readonly instrumentId: number; readonly navOn: BusinessDate }[],

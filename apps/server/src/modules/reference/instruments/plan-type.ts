@@ -2,5 +2,5 @@ import type { PlanType } from '@artha/contract/system/product-config';
 import type { Db } from '../../../platform/db/database.ts';
 import { getRecentProductConfig } from '../../system/product-config/index.ts';
 
-/** The plan that this deployment offers. */
+/** The mutual fund plan that this deployment offers. */
 export const planTypeOf = async (db: Db): Promise<PlanType> => (await getRecentProductConfig(db)).mutualFundPlanType;

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NavSource } from './instruments.tables.ts';
 
-/** The newest latest price of each source. */
+/** The date of the newest latest price of each source. */
 export async function listNewestNavs(tx: Tx): Promise<{ source: NavSource; newestOn: BusinessDate }[]> {
   const { rows } = await tx.execute<{ source: NavSource; newestOn: BusinessDate }>(sql`
     select latest_nav_source as source, max(latest_nav_on) as "newestOn" from instrument
@@ -13,9 +13,7 @@ export async function listNewestNavs(tx: Tx): Promise<{ source: NavSource; newes
   return rows;
 }
 
-/**
- * Marks which schemes are live. @param from for each source the oldest date with which a scheme priced by it is live
- */
+/** Updates which schemes are live. @param from by source, the oldest price date with which a scheme is live */
 export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDate>): Promise<void> {
   await tx.execute(sql`
     update instrument i set is_live = not i.is_live
@@ -26,9 +24,9 @@ export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDa
 }
 
 /**
- * Demo schemes leave the catalogue once a real feed is in; they and their prices stay in the database.
+ * Unlists demo schemes after the import of a real feed. They and their prices stay in the database.
  *
- * @param heldIds schemes that somebody holds: they stay listed, so that their holders can look at them and buy more
+ * @param heldIds schemes that somebody holds: they stay listed, so that their holders can view them and buy more
  */
 export async function unlistDemonstration(tx: Tx, heldIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
@@ -44,7 +42,7 @@ export interface PointReturns {
   readonly return5: string | null;
 }
 
-/** A scheme's latest price, those of one, three and five years before as far as there are any, and its returns. */
+/** A scheme's latest price, its prices one, three and five years earlier where they exist, and its current returns. */
 export interface ReturnBases extends Record<string, unknown> {
   readonly id: number;
   readonly latest: string;
@@ -56,7 +54,7 @@ export interface ReturnBases extends Record<string, unknown> {
   readonly return5: string | null;
 }
 
-/** Schemes whose latest prices are of the same month, and the first and last day of those prices. */
+/** Schemes whose latest prices are in the same month, with the first and last day of those prices. */
 interface MonthGroup extends Record<string, unknown> {
   readonly ids: readonly number[];
   readonly firstOn: BusinessDate;
@@ -73,13 +71,13 @@ async function listMonthGroups(tx: Tx, ids: readonly number[] | undefined): Prom
 }
 
 /**
- * Prices that returns are reckoned from: on the anniversary or in the days before it. Schemes with neither such a price
- * nor a return are left out.
+ * The base prices of returns: on the anniversary or in the days before it. Schemes with neither a base price nor a
+ * return are left out.
  *
  * @param ids undefined for all schemes
  */
 export async function listReturnBases(tx: Tx, ids: readonly number[] | undefined): Promise<ReturnBases[]> {
-  // At the default of 4, made for disks, reading a small partition through for each scheme would look cheaper.
+  // With the default of 4, meant for disks, the planner would prefer a sequential scan of a small partition.
   await tx.execute(sql`select set_config('random_page_cost', '1.1', true)`);
   const bases: ReturnBases[] = [];
   for (const group of await listMonthGroups(tx, ids)) {
@@ -92,8 +90,8 @@ const anniversary = (day: SQL, years: number): SQL => sql`(${day} - make_interva
 const lag = sql`${RETURN_BASE_LAG_DAYS}::int`;
 
 /**
- * A look into the index of the history for each scheme: what it costs does not grow with the history. The days of the
- * whole group stand in the statement as values, so that it is planned for the one or two partitions they lie in.
+ * Looks up the index of the history for each scheme, so that the cost does not grow with the history. The days of the
+ * group are values in the statement, so that it is planned for their one or two partitions only.
  */
 async function listBasesOfGroup(tx: Tx, { ids, firstOn, lastOn }: MonthGroup): Promise<ReturnBases[]> {
   const base = (years: number) => {

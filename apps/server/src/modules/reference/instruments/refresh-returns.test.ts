@@ -21,7 +21,9 @@ interface Returns {
 }
 const NONE: Returns = { return1y: null, return3y: null, return5y: null };
 
-/** The returns of a scheme that has cost 200 on a day, with these prices before; it is refreshed with all or alone. */
+/**
+ * The returns of a scheme with the price 200 on a day and these earlier prices, refreshed alone or with all schemes.
+ */
 async function returnsOf(latestOn: string, prices: readonly Price[], isAlone: boolean): Promise<Returns | undefined> {
   let found: Returns | undefined;
   await rolledBack(database, async (tx) => {
@@ -48,8 +50,8 @@ async function returnsOf(latestOn: string, prices: readonly Price[], isAlone: bo
 test.each<[string, string, readonly Price[], Partial<Returns>]>([
   ['the anniversary itself', '2026-08-19', [['2025-08-19', 100]], { return1y: '100.00' }],
   ['ten days before, in the year before', '2026-01-05', [['2024-12-26', 160]], { return1y: '25.00' }],
-  ['eleven days before is too old', '2026-01-05', [['2024-12-25', 160]], {}],
-  ['the day after is too young', '2026-01-05', [['2025-01-06', 160]], {}],
+  ['eleven days before, which is too early', '2026-01-05', [['2024-12-25', 160]], {}],
+  ['the day after, which is too late', '2026-01-05', [['2025-01-06', 160]], {}],
   [
     'the nearest day across the new year',
     '2026-01-05',
@@ -70,7 +72,7 @@ test.each<[string, string, readonly Price[], Partial<Returns>]>([
   ],
   ['a leap day', '2024-02-29', [['2023-02-28', 100]], { return1y: '100.00' }],
   [
-    'three years and five, the latter before the first year that has a partition',
+    'three years and five years, the latter before the first year with a partition',
     '2010-12-31',
     [
       ['2007-12-31', 25],
@@ -78,8 +80,8 @@ test.each<[string, string, readonly Price[], Partial<Returns>]>([
     ],
     { return3y: '100.00', return5y: '100.00' },
   ],
-  ['no price: a return that stood there goes', '2026-08-19', [], {}],
-])('%s', async (_words, latestOn, prices, expected) => {
+  ['no price, which clears an existing return', '2026-08-19', [], {}],
+])('return from %s', async (_name, latestOn, prices, expected) => {
   expect(await returnsOf(latestOn, prices, true)).toEqual({ ...NONE, ...expected });
   expect(await returnsOf(latestOn, prices, false)).toEqual({ ...NONE, ...expected });
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { PointReturns, ReturnBases } from './refresh-catalogue.queries.ts';
 import { listReturnBases, updateReturns } from './refresh-catalogue.queries.ts';
 
-/** Reckons returns anew and writes those that are other than before. @param ids undefined for all schemes */
+/** Recomputes returns and updates those that changed. @param ids undefined for all schemes */
 export async function refreshReturns(tx: Tx, ids: readonly number[] | undefined): Promise<void> {
   if (ids?.length === 0) return;
   const bases = await listReturnBases(tx, ids);

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
 import { instrument } from './instruments.tables.ts';
 
-/** Live schemes that are offered, with what a NAV file says of them. */
+/** Live, listed schemes with the columns of a NAV file. */
 export async function listPublishedSchemes(db: Db) {
   return db
     .select({

@@ -12,21 +12,21 @@ export interface RegistrarScheme {
   readonly isin2: string | null;
   readonly name: string;
   readonly plan: string;
-  /** Null where the scheme has none. */
+  /** Null when the scheme has none. */
   readonly option: string | null;
-  /** The heading above it in the NAV file. */
+  /** The heading of its section in the NAV file. */
   readonly category: string;
   readonly amc: string;
-  /** With the places it was published with. */
+  /** With the decimal places of the published price. */
   readonly nav: string;
   readonly navOn: BusinessDate;
-  /** For each calendar day, not for business days alone. */
+  /** True when it has a price for every calendar day, not only for business days. */
   readonly isPublishedDaily: boolean;
 }
 
 const OPTION_NAMES = { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus' } as const;
 
-/** The live schemes of the catalogue, in the order of headings and fund houses that a NAV file needs. */
+/** The live schemes of the catalogue, in the order of the headings and fund houses of a NAV file. */
 export async function listRegistrarSchemes(db: Db): Promise<RegistrarScheme[]> {
   const schemes = await listPublishedSchemes(db);
   return schemes.flatMap((scheme) => {

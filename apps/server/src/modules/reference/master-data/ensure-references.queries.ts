@@ -3,14 +3,14 @@ import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
 import { asset, instrumentCategory, serviceProvider } from './kinds/instruments.ts';
 
-/** What a scheme refers to, by number. */
+/** The ids of the fund houses and categories of schemes. */
 export interface References {
   readonly serviceProviderIds: ReadonlyMap<string, number>;
-  /** By the group in the feed's words. */
+  /** By the group as the feed writes it. */
   readonly categories: ReadonlyMap<string, { readonly id: number; readonly assetId: number }>;
 }
 
-/** The fund houses, asset classes and categories that a file names; those not known yet are added. */
+/** Finds the fund houses, asset classes and categories that a file names, and adds missing ones. */
 export async function ensureReferences(
   tx: Tx,
   fundHouses: readonly string[],
@@ -45,9 +45,8 @@ async function ensureFundHouses(tx: Tx, names: readonly string[]): Promise<Reado
 }
 
 /**
- * A category stands once for all spellings of its group that share its asset class and name ('Equity Scheme - Large
- * Cap Fund', 'Equity Schemes -
- * Large Cap Fund'), with the spelling that came first.
+ * All spellings of a group with the same asset class and name ('Equity Scheme - Large Cap Fund', 'Equity Schemes -
+ * Large Cap Fund') are one category, stored with the first spelling.
  */
 async function ensureCategories(
   tx: Tx,

@@ -6,13 +6,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { loadDealingCalendars } from './load-dealing-calendars.ts';
 import { loadPurchasable } from './load-purchasable.ts';
 
-/** When a purchase was asked for, and when its money could be used: business clock. */
+/** When a purchase was applied for, and when its funds were available for utilisation, in business time. */
 export interface PurchaseTimes {
   readonly applied: Date;
   readonly fundsAvailable: Date;
 }
 
-/** Whose NAV each of several schemes gives a purchase, by the id of the scheme. @throws Error for an unknown scheme */
+/** The date of the NAV that applies to a purchase of each scheme, by scheme id. @throws Error for an unknown scheme */
 export async function expectedNavOn(
   db: Db,
   instrumentIds: readonly number[],

@@ -4,7 +4,7 @@ import { dealingCalendar } from '@artha/domain/reference/scheme-rules/dealing-ca
 import type { Db } from '../../../platform/db/database.ts';
 import { listRevisions } from '../calendar/index.ts';
 
-/** The days on which each of several schemes deals, asked for at once. @returns the calendar of a scheme by its id */
+/** Loads the dealing calendars of several schemes in one query. @returns the calendar of a scheme by its id */
 export async function loadDealingCalendars(
   db: Db,
   instrumentIds: readonly number[],

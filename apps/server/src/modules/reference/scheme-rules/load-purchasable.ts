@@ -5,20 +5,20 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SchemeRow } from './purchasable.queries.ts';
 import { listSchemesToBuy } from './purchasable.queries.ts';
 
-/** A scheme as a purchase looks at it, with what a screen says of it. */
+/** What a purchase needs of a scheme, with the names that screens show. */
 export interface PurchasableScheme extends PurchasableInstrument {
   readonly serviceProviderId: number;
   readonly serviceProviderName: string;
   readonly instrumentCategoryName: string;
 }
 
-/** With its rules on a day. No scheme has rules of its own yet, so that each has the assumed ones of its category. */
+/** A scheme with its rules on a day. Schemes have no rules of their own yet, so the defaults of the category apply. */
 export const purchasableOf = <Row extends SchemeRow>(
   { categoryGroup, structure, isLive, ...scheme }: Row,
   on: BusinessDate,
 ) => ({
   ...scheme,
-  // A close-ended scheme takes money in its offer alone, and offers are not known here yet.
+  // A close-ended scheme accepts purchases only during its offer period, which is not recorded yet.
   isOpen: isLive && structure === 'open-ended',
   rule: defaultSchemeRule(ruleCategoryOf(categoryGroup), on),
 });

@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/db/database.ts';
 import { instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
 import { instrument } from '../instruments/instruments.tables.ts';
 
-/** A scheme as it stands, as far as it decides whether and how it can be bought. */
+/** The columns of a scheme that decide whether and how it can be bought. */
 export type SchemeRow = Pick<
   typeof instrument.$inferSelect,
   'id' | 'name' | 'planType' | 'structure' | 'isLive' | 'isListed'
 > & { readonly categoryGroup: string };
 
-/** The same as one value: for queries of other modules that read it of `instrument i` and `instrument_category c`. */
+/** A SchemeRow as one JSON value, for queries of other modules that join `instrument i` and `instrument_category c`. */
 export const schemeJsonSql = sql`json_build_object('id', i.id, 'name', i.name, 'planType', i.plan_type,
   'structure', i.structure, 'isLive', i.is_live, 'isListed', i.is_listed, 'categoryGroup', c.feed_name)`;
 
-/** What a purchase must know of schemes, whatever their plan and whether or not they are still offered. */
+/** Schemes with the columns that a purchase needs, of any plan and listed or not. */
 export const listSchemesToBuy = (db: Db, instrumentIds: readonly number[]) =>
   db
     .select({

@@ -15,7 +15,7 @@ import {
 } from './watchlist.queries.ts';
 
 /**
- * Changes the own watchlist: all of it or nothing. What is asked to go and to come is on the list at the end.
+ * Changes the caller's watchlist in one transaction. A fund that is both removed and added is on the list at the end.
  *
  * @throws Refusal session.forbidden for another user's id, watchlist.instrument-unknown, watchlist.full
  */
@@ -25,13 +25,13 @@ export async function updateWatchlist(
 ): Promise<AnswerOf<typeof contract.updateWatchlist>> {
   const { scope, session } = ctx;
   if (userId !== session.userId) throw new Refusal('session.forbidden');
-  const wanted = [...new Set(add)];
-  const unwanted = [...new Set(remove)].filter((id) => !wanted.includes(id));
+  const idsToAdd = [...new Set(add)];
+  const idsToRemove = [...new Set(remove)].filter((id) => !idsToAdd.includes(id));
   return transaction(ctx.database, async (tx) => {
     await lockWatchlist(tx, userId);
-    if ((await listUnknownInstruments(tx, wanted)).length > 0) throw new Refusal('watchlist.instrument-unknown');
-    const removed = await deleteWatchlistItems(tx, scope, { userId, instrumentIds: unwanted });
-    const added = await insertWatchlistItems(tx, { userId, instrumentIds: wanted, addedAt: ctx.realNow });
+    if ((await listUnknownInstruments(tx, idsToAdd)).length > 0) throw new Refusal('watchlist.instrument-unknown');
+    const removed = await deleteWatchlistItems(tx, scope, { userId, instrumentIds: idsToRemove });
+    const added = await insertWatchlistItems(tx, { userId, instrumentIds: idsToAdd, addedAt: ctx.realNow });
     if (added.length > 0 && (await countWatchlist(tx, scope, userId)) > WATCHLIST_LIMIT_ROWS) {
       throw new Refusal('watchlist.full', { words: { maximum: String(WATCHLIST_LIMIT_ROWS) } });
     }

@@ -6,7 +6,7 @@ import { watchlistItem } from './watchlist.tables.ts';
 
 const within = ({ userIds }: Scope): SQL | undefined => userIds && inArray(watchlistItem.appUserId, [...userIds]);
 
-/** The funds of a user's watchlist, the newest first. */
+/** The funds of a user's watchlist, most recently added first. */
 export const listWatchlist = (
   db: Db,
   scope: Scope,
@@ -20,7 +20,7 @@ export const listWatchlist = (
     .limit(limit)
     .offset(offset);
 
-/** Changes of one user's watchlist queue up, so that it is counted as it is. */
+/** Serialises changes of a user's watchlist, so that its limit holds. */
 export const lockWatchlist = (tx: Tx, userId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watchlist:${userId}`}, 0))`);
 
@@ -32,7 +32,7 @@ export async function countWatchlist(tx: Tx, scope: Scope, userId: number): Prom
   return row?.count ?? 0;
 }
 
-/** Which of some ids are no funds. */
+/** The ids among these that are not funds. */
 export async function listUnknownInstruments(tx: Tx, instrumentIds: readonly number[]): Promise<readonly number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from unnest(${sql.param([...instrumentIds])}::int[]) as wanted (id)
@@ -45,7 +45,7 @@ interface Change {
   readonly instrumentIds: readonly number[];
 }
 
-/** @returns those that were not there before */
+/** @returns the ids that were not on the list before */
 export async function insertWatchlistItems(
   tx: Tx,
   { userId, instrumentIds, addedAt }: Change & { readonly addedAt: Date },
@@ -59,7 +59,7 @@ export async function insertWatchlistItems(
   return added.map(({ instrumentId }) => instrumentId);
 }
 
-/** @returns those that were there */
+/** @returns the ids that were on the list */
 export async function deleteWatchlistItems(
   tx: Tx,
   scope: Scope,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { instrument } from '../instruments/instruments.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
-/** The funds that a client keeps an eye on. */
+/** The funds on a client's watchlist. */
 export const watchlistItem = pgTable(
   'watchlist_item',
   {

@@ -64,7 +64,7 @@ async function change(change: { add?: number[]; remove?: number[] }, userId = OW
   return items.map(({ instrumentId }) => instrumentId);
 }
 
-async function ask(method: 'GET' | 'PUT', path: string, headers: Record<string, string> = asClient, body?: object) {
+async function request(method: 'GET' | 'PUT', path: string, headers: Record<string, string> = asClient, body?: object) {
   const answer = await fetch(`${server.url}/api/AppUsers/${path}`, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -76,17 +76,17 @@ async function ask(method: 'GET' | 'PUT', path: string, headers: Record<string, 
 
 const unknownFund = { code: 'watchlist.instrument-unknown' };
 
-test('what was added last stands first; what is removed is gone', async () => {
+test('lists the most recently added fund first, and removed funds no more', async () => {
   const [first, second, third] = funds as [number, number, number];
   await change({ add: [first] });
   await change({ add: [third] });
   expect(await change({ add: [second] })).toEqual([second, third, first]);
   expect(await change({ remove: [third] })).toEqual([second, first]);
-  expect(await ask('GET', `${OWN}/watchlist`)).toEqual([200, [second, first]]);
-  expect(await ask('GET', `${OWN}/watchlist?limit=1&offset=1`)).toEqual([200, [first]]);
+  expect(await request('GET', `${OWN}/watchlist`)).toEqual([200, [second, first]]);
+  expect(await request('GET', `${OWN}/watchlist?limit=1&offset=1`)).toEqual([200, [first]]);
 });
 
-test('to add or remove twice is to do it once, with one entry of the audit log for each change', async () => {
+test('adding or removing twice has the effect of once, with one entry in the audit log for each change', async () => {
   const before = await database.db.$count(auditLog);
   const [first, second] = funds as [number, number];
   expect(await change({ add: [first, first] })).toEqual([first]);
@@ -99,29 +99,29 @@ test('to add or remove twice is to do it once, with one entry of the audit log f
   expect((await database.db.$count(auditLog)) - before).toBe(2);
 });
 
-test('what shall go and come is there at the end', async () => {
+test('a fund that is both removed and added is on the list', async () => {
   const [first] = funds as [number];
   expect(await change({ add: [first], remove: [first] })).toEqual([first]);
 });
 
-test('a fund that nobody knows is refused, and nothing beside it is done', async () => {
+test('refuses an unknown fund, and makes no other change of the request', async () => {
   const [first, second] = funds as [number, number];
   await change({ add: [first] });
   await expect(change({ add: [second, ABSENT], remove: [first] })).rejects.toMatchObject(unknownFund);
   expect(await change({})).toEqual([first]);
-  expect(await ask('PUT', `${OWN}/watchlist`, asClient, { add: [ABSENT], remove: [] })).toEqual([
+  expect(await request('PUT', `${OWN}/watchlist`, asClient, { add: [ABSENT], remove: [] })).toEqual([
     422,
     'watchlist.instrument-unknown',
   ]);
 });
 
-test('eight tabs that add at once add what they say, once each', async () => {
+test('eight concurrent additions add each fund once', async () => {
   const wanted = funds.slice(0, 4);
   await Promise.all([...wanted, ...wanted].map((id) => change({ add: [id] })));
   expect((await change({})).toSorted((one, other) => one - other)).toEqual(wanted);
 });
 
-test('a list that is full takes no more, not even from two tabs, until something goes', async () => {
+test('refuses additions to a full list, also concurrent ones, until a fund is removed', async () => {
   const facts = sql`name, scheme_name, service_provider_id, asset_id, instrument_category_id, structure, plan_type,
     described_on, search_text`;
   await database.db.execute(sql`
@@ -143,19 +143,22 @@ test('a list that is full takes no more, not even from two tabs, until something
   expect(await change({ add: [other], remove: listed.slice(-1) })).toHaveLength(WATCHLIST_LIMIT_ROWS);
 });
 
-test("another client's watchlist is neither read nor changed, and one's own holds nothing of it", async () => {
+test("refuses to read or change another client's watchlist", async () => {
   const [first, second] = funds as [number, number];
   await change({ add: [first] }, OTHER);
   for (const userId of [OTHER, ABSENT]) {
-    expect(await ask('GET', `${userId}/watchlist`)).toEqual([403, 'session.forbidden']);
-    expect(await ask('PUT', `${userId}/watchlist`, asClient, { remove: [first] })).toEqual([403, 'session.forbidden']);
+    expect(await request('GET', `${userId}/watchlist`)).toEqual([403, 'session.forbidden']);
+    expect(await request('PUT', `${userId}/watchlist`, asClient, { remove: [first] })).toEqual([
+      403,
+      'session.forbidden',
+    ]);
   }
   await expect(updateWatchlist({ userId: OTHER, add: [second], remove: [] }, contextOf(OWN))).rejects.toMatchObject({
     code: 'session.forbidden',
   });
   expect(await change({ remove: [first] })).toEqual([]);
   expect(await change({}, OTHER)).toEqual([first]);
-  expect(await ask('GET', `${OWN}/watchlist`, asOperations)).toEqual([403, 'session.forbidden']);
+  expect(await request('GET', `${OWN}/watchlist`, asOperations)).toEqual([403, 'session.forbidden']);
 });
 
 test.each([
@@ -164,6 +167,6 @@ test.each([
   [{ add: [1.5] }],
   [{ add: 1 }],
   [{ remove: Array.from({ length: 101 }, (_, id) => id + 1) }],
-])('%j is not read', async (body) => {
-  expect(await ask('PUT', `${OWN}/watchlist`, asClient, body)).toEqual([422, 'request.invalid']);
+])('refuses the body %j', async (body) => {
+  expect(await request('PUT', `${OWN}/watchlist`, asClient, body)).toEqual([422, 'request.invalid']);
 });

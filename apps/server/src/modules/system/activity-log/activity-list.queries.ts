@@ -7,6 +7,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, like, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Place } from '../../../platform/tables/cursor.ts';
+import { exportOf } from '../../../platform/tables/export-of.ts';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
 import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';
 import { appUser } from '../users/users.tables.ts';
@@ -15,12 +16,12 @@ import { activityLog } from './activity-log.tables.ts';
 type Filter = InputOf<typeof contract.listActivityLogs>['filter'];
 type ActivityType = keyof (typeof activityTable.columns)['type']['choices'];
 
-/** What people did, by when they did it; of one type or one person by an index of its own. */
+/** The activity log by time. Filters on one type or one user are served by their own index. */
 export const activitySource = listSource({
   table: activityTable,
   from: sql`${activityLog}`,
   id: { sql: sql`${activityLog.id}`, kind: 'uuid' },
-  // Entries lie in a partition a month, and are found there by both.
+  // The table is partitioned by month: an entry is looked up by time and id.
   beside: { sql: sql`${activityLog.at}`, kind: 'instant' },
   sorts: {
     at: { sql: sql`${activityLog.at}`, kind: 'instant' },
@@ -33,13 +34,13 @@ export const activitySource = listSource({
     type: { sql: choiceKey(sql`${activityLog.type}`, activityTable.columns.type.choices), kind: 'text' },
   },
   find: async ({ db }, { where, search }: Filter) => {
-    const ofUsers = search === undefined ? undefined : await ofPeople(db, search);
+    const matchesUser = search === undefined ? undefined : await userCondition(db, search);
     const matching = and(
       sql`true`,
       where.at?.from && gte(activityLog.at, instantAt(where.at.from, '00:00')),
       where.at?.to && lt(activityLog.at, instantAt(addDays(where.at.to, 1), '00:00')),
       where.userId === undefined ? undefined : eq(activityLog.userId, where.userId),
-      ofUsers,
+      matchesUser,
     )!;
     const types = where.type ?? [];
     if (types.length === 0) return [matching];
@@ -48,18 +49,18 @@ export const activitySource = listSource({
   rows: ({ db }, places) => readActivities(db, places),
 });
 
-/** So many people are named to the log one by one; where a search means more, the log is gone through with it. */
-const PEOPLE_MAX = 1_000;
+/** Up to this many users are passed by id; a search that matches more becomes a subquery. */
+const USERS_BY_ID_MAX = 1_000;
 
-/** Entries of the people whose names have all words of a search, or whose user id begins with it. */
-async function ofPeople(db: Db, search: string): Promise<SQL> {
+/** Entries of users whose name contains all words of the search, or whose user id starts with it. */
+async function userCondition(db: Db, search: string): Promise<SQL> {
   const words = wordsOf(search);
-  const named = and(sql`true`, ...words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`))!;
-  const begins = like(appUser.loginUserId, `${escapeLike(words.join(' '))}%`);
-  const people = sql`select ${appUser.id} from ${appUser} where ${named}
-    union all select ${appUser.id} from ${appUser} where ${begins}`;
-  const { rows } = await db.execute<{ id: number }>(sql`select id from (${people}) people limit ${PEOPLE_MAX + 1}`);
-  if (rows.length > PEOPLE_MAX) return sql`${activityLog.userId} in (${people})`;
+  const hasName = and(sql`true`, ...words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`))!;
+  const hasPrefix = like(appUser.loginUserId, `${escapeLike(words.join(' '))}%`);
+  const users = sql`select ${appUser.id} from ${appUser} where ${hasName}
+    union all select ${appUser.id} from ${appUser} where ${hasPrefix}`;
+  const { rows } = await db.execute<{ id: number }>(sql`select id from (${users}) users limit ${USERS_BY_ID_MAX + 1}`);
+  if (rows.length > USERS_BY_ID_MAX) return sql`${activityLog.userId} in (${users})`;
   return sql`${activityLog.userId} = any (${sql.param(rows.map(({ id }) => id))}::int[])`;
 }
 
@@ -67,11 +68,11 @@ const ROLE_NAMES = new Map<number, string>(
   rolesFor(DEFAULT_PROVIDER_NAME).map(({ id, displayName }) => [id, displayName]),
 );
 
-/** Entries with who made them, by when and by id. */
+/** Entries with their users, looked up by time and id. */
 async function readActivities(db: Db, places: readonly Place[]) {
-  const asked = sql`unnest(
+  const requested = sql`unnest(
     ${sql.param(places.map(({ beside }) => beside))}::timestamptz[],
-    ${sql.param(places.map(({ id }) => id))}::uuid[]) as asked (at, id)`;
+    ${sql.param(places.map(({ id }) => id))}::uuid[]) as requested (at, id)`;
   const rows = await db
     .select({
       id: activityLog.id,
@@ -85,8 +86,8 @@ async function readActivities(db: Db, places: readonly Place[]) {
       ip: activityLog.ip,
       payload: sql<string>`${activityLog.payload}::text`,
     })
-    .from(asked)
-    .innerJoin(activityLog, sql`${activityLog.at} = asked.at and ${activityLog.id} = asked.id`)
+    .from(requested)
+    .innerJoin(activityLog, sql`${activityLog.at} = requested.at and ${activityLog.id} = requested.id`)
     .leftJoin(appUser, eq(appUser.id, activityLog.userId));
   return new Map(
     rows.map(({ roleId, ...row }) => [
@@ -95,3 +96,6 @@ async function readActivities(db: Db, places: readonly Place[]) {
     ]),
   );
 }
+
+/** The activity log as a file. */
+export const activityExport = exportOf(activitySource);

@@ -4,35 +4,35 @@ import { activityLog } from './activity-log.tables.ts';
 
 export type NewActivity = Omit<typeof activityLog.$inferInsert, 'id'>;
 
-/** Writes an entry. @returns its id */
+/** @returns the id of the entry */
 export async function insertActivity(db: Db, entry: NewActivity): Promise<string> {
   const [written] = await db.insert(activityLog).values(entry).returning({ id: activityLog.id });
   if (!written) throw new Error('no activity was written');
   return written.id;
 }
 
-/** A month as its partition holds it: from the first instant of it in UTC to before `until`. */
+/** The month of a partition in UTC: from `from` up to, but not including, `until`. */
 export interface Month {
   readonly name: `activity_log_${string}`;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** One node at a time looks for missing months. */
+/** Only one node at a time adds partitions. */
 export async function lockPartitions(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('activity-log-partitions', 0))`);
 }
 
-/** Whether a month has its partition, and whether entries of it lie in the default one already. */
+/** Whether a month has its partition, and whether the default partition already has entries of it. */
 export async function findMonth(tx: Tx, { name, from, until }: Month) {
-  const { rows } = await tx.execute<{ isThere: boolean; isBegun: boolean }>(sql`
-    select to_regclass(${name}) is not null as "isThere", exists (
+  const { rows } = await tx.execute<{ hasPartition: boolean; hasEntries: boolean }>(sql`
+    select to_regclass(${name}) is not null as "hasPartition", exists (
       select 1 from activity_log_default where at >= ${from.toISOString()} and at < ${until.toISOString()}
-    ) as "isBegun"`);
+    ) as "hasEntries"`);
   return rows[0];
 }
 
-/** Adds the partition of a month. Statements of this kind take no parameters. */
+/** Adds the partition of a month. DDL statements take no parameters. */
 export async function createMonth(tx: Tx, { name, from, until }: Month): Promise<void> {
   const [first, end] = [from, until].map((instant) => sql.raw(`'${instant.toISOString()}'`));
   await tx.execute(
@@ -40,7 +40,7 @@ export async function createMonth(tx: Tx, { name, from, until }: Month): Promise
   );
 }
 
-/** Partitions that could be emptied: the trigger of the whole does not speak for its parts. */
+/** Partitions that could be truncated: a truncate trigger on the parent table does not cover its partitions. */
 export async function listUnguarded(tx: Tx): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select part.relname as name from pg_inherits join pg_class part on part.oid = pg_inherits.inhrelid

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, 
 import { sql } from 'drizzle-orm';
 
 /**
- * What people did on screens, as their browsers tell it: append-only, a partition a month, not sealed. What matters is
+ * User activity on screens, as reported by the browser: append-only, partitioned by month, not sealed. Evidence is kept
  * in the audit log.
  */
 export const activityLog = pgTable(
@@ -14,7 +14,7 @@ export const activityLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     type: text().notNull(),
     payload: jsonb().notNull(),
-    /** Null for strangers, as are role and session. */
+    /** Null for anonymous visitors, as are role and session. */
     userId: integer(),
     roleId: smallint(),
     sessionId: integer(),
@@ -22,7 +22,7 @@ export const activityLog = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.at, row.id] }),
-    // For who reads it: of one person, of one type, newest first.
+    // For readers of the log: entries of one user or one type, newest first.
     index().on(row.userId, row.at),
     index().on(row.type, row.at),
   ],

@@ -15,15 +15,15 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-const stranger = (realNow = new Date('2026-11-21T06:30:00Z')) => requestContext(database, { realNow, ip: '10.1.2.3' });
+const anonymous = (realNow = new Date('2026-11-21T06:30:00Z')) => requestContext(database, { realNow, ip: '10.1.2.3' });
 const signedIn = (key: RoleKey) => {
   const role = rolesFor('artha').find((each) => each.key === key)!;
-  return { ...stranger(), session: { id: 7, userId: 3, role, isFullAccess: true } };
+  return { ...anonymous(), session: { id: 7, userId: 3, role, isFullAccess: true } };
 };
 const view = { type: 'PAGE_VIEW', payload: { route: '/cart/$accountId' } } as const;
 const entries = () => database.db.select().from(activityLog).orderBy(activityLog.id);
 
-test('who, in which role and session, when and from where is the server’s word', async () => {
+test('the server sets the user, role, session, time and address of an entry', async () => {
   const { id } = await createActivityLog({ type: 'DOWNLOAD', payload: { what: 'terms' } }, signedIn('operations'));
   const entry = (await entries()).find((each) => each.id === id);
   expect(entry).toMatchObject({
@@ -37,44 +37,44 @@ test('who, in which role and session, when and from where is the server’s word
   });
 });
 
-test('strangers tell of pages alone', async () => {
-  const { id } = await createActivityLog(view, stranger());
+test('anonymous visitors may log page views only', async () => {
+  const { id } = await createActivityLog(view, anonymous());
   const entry = (await entries()).find((each) => each.id === id);
   expect(entry).toMatchObject({ userId: null, roleId: null, sessionId: null, ip: '10.1.2.3' });
   for (const type of ['LOGIN', 'LOGOUT', 'DOWNLOAD', 'ORDER', 'PROFILE_CHANGE'] as const) {
-    await expect(createActivityLog({ type, payload: {} }, stranger())).rejects.toMatchObject({
+    await expect(createActivityLog({ type, payload: {} }, anonymous())).rejects.toMatchObject({
       code: 'session.required',
     });
   }
 });
 
 test.each([
-  ['4 KB to the byte', { note: 'x'.repeat(4_096 - '{"note":""}'.length) }, undefined],
-  ['a byte more', { note: 'x'.repeat(4_097 - '{"note":""}'.length) }, 'request.too-large'],
-  ['4 KB of characters that are more bytes', { note: '₹'.repeat(1_400) }, 'request.too-large'],
+  ['exactly 4 KB', { note: 'x'.repeat(4_096 - '{"note":""}'.length) }, undefined],
+  ['one byte more than 4 KB', { note: 'x'.repeat(4_097 - '{"note":""}'.length) }, 'request.too-large'],
+  ['fewer than 4,096 characters that are more than 4 KB', { note: '₹'.repeat(1_400) }, 'request.too-large'],
   ['a password', { password: 'x' }, 'activity-log.secret'],
-  ['an account number deep inside', { a: [{ b: { accountNumber: '1' } }] }, 'activity-log.secret'],
-])('a payload of %s', async (_what, payload, code) => {
+  ['a nested account number', { a: [{ b: { accountNumber: '1' } }] }, 'activity-log.secret'],
+])('checks a payload of %s', async (_what, payload, code) => {
   const before = (await entries()).length;
-  const created = createActivityLog({ type: 'PAGE_VIEW', payload }, stranger());
+  const created = createActivityLog({ type: 'PAGE_VIEW', payload }, anonymous());
   if (code === undefined) await created;
   else await expect(created).rejects.toMatchObject({ code });
   expect(await entries()).toHaveLength(before + (code === undefined ? 1 : 0));
 });
 
-test('months are there three ahead, each once, also with two nodes at it', async () => {
+test('creates the partitions of three months ahead, each once, with two nodes at the same time', async () => {
   const now = new Date('2027-12-31T23:59:59Z');
   const added = (await Promise.all([maintainPartitions(database, now), maintainPartitions(database, now)])).flat();
   expect(added.toSorted()).toEqual(['activity_log_2028_01', 'activity_log_2028_02', 'activity_log_2028_03']);
   expect(await maintainPartitions(database, now)).toEqual([]);
-  await createActivityLog(view, stranger(new Date('2028-03-31T23:59:59.999Z')));
+  await createActivityLog(view, anonymous(new Date('2028-03-31T23:59:59.999Z')));
   const { rows } = await database.db.execute(sql`select tableoid::regclass::text as part from activity_log
     where at > '2028-01-01'`);
   expect(rows).toEqual([{ part: 'activity_log_2028_03' }]);
 });
 
-test('a month that began without its partition stays where it is, and the next ones come', async () => {
-  await createActivityLog(view, stranger(new Date('2029-05-10T00:00:00Z')));
+test('adds no partition for a month with entries in the default partition, and adds the following ones', async () => {
+  await createActivityLog(view, anonymous(new Date('2029-05-10T00:00:00Z')));
   expect(await maintainPartitions(database, new Date('2029-05-11T00:00:00Z'))).toEqual([
     'activity_log_2029_06',
     'activity_log_2029_07',
@@ -84,14 +84,14 @@ test('a month that began without its partition stays where it is, and the next o
 
 test.each([
   ['changed', sql`update activity_log set type = 'ORDER'`],
-  ['taken away', sql`delete from activity_log`],
-  ['emptied', sql`truncate activity_log`],
-  ['emptied a month at a time', sql`truncate activity_log_2026_11`],
-  ['emptied in a month added later', sql`truncate activity_log_2030_02`],
-  ['taken from a month added later', sql`delete from activity_log_2030_02`],
+  ['deleted', sql`delete from activity_log`],
+  ['truncated', sql`truncate activity_log`],
+  ['truncated one month at a time', sql`truncate activity_log_2026_11`],
+  ['truncated in a month added later', sql`truncate activity_log_2030_02`],
+  ['deleted in a month added later', sql`delete from activity_log_2030_02`],
 ])('the log cannot be %s, not even by its owner', async (_what, statement) => {
   await maintainPartitions(database, new Date('2030-01-15T00:00:00Z'));
-  await createActivityLog(view, stranger(new Date('2030-02-01T00:00:00Z')));
+  await createActivityLog(view, anonymous(new Date('2030-02-01T00:00:00Z')));
   const before = await entries();
   const error: unknown = await database.db.execute(statement).catch((thrown: unknown) => thrown);
   expect(sqlStateOf(error)).toBe('23001');

@@ -4,14 +4,14 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { insertActivity } from './activity-log.queries.ts';
-import { holdsSecret } from './secret-names.ts';
+import { containsSecret } from './secret-names.ts';
 
 const PAYLOAD_MAX_BYTES = 4_096;
 
 /**
- * Notes what a browser tells of its screen; who did it, when and from where is the server's word.
+ * Records an activity that the browser reports. The server itself sets the user, the time and the address.
  *
- * @throws Refusal session.required for strangers who tell of more than pages, request.too-large, activity-log.secret
+ * @throws Refusal session.required for anonymous visitors (except page views), request.too-large, activity-log.secret
  */
 export async function createActivityLog(
   { type, payload }: InputOf<typeof contract.createActivityLog>,
@@ -19,11 +19,11 @@ export async function createActivityLog(
 ): Promise<AnswerOf<typeof contract.createActivityLog>> {
   if (!ctx.session && type !== 'PAGE_VIEW') throw new Refusal('session.required');
   if (Buffer.byteLength(JSON.stringify(payload)) > PAYLOAD_MAX_BYTES) throw new Refusal('request.too-large');
-  if (holdsSecret(payload)) throw new Refusal('activity-log.secret');
+  if (containsSecret(payload)) throw new Refusal('activity-log.secret');
   return { id: await recordActivity(ctx.db, ctx, { type, payload }) };
 }
 
-/** Notes what was done, where it should be there to be read and not only to be proved. @returns the entry's id */
+/** Records an activity that administrators should be able to read in the log. @returns the id of the entry */
 export const recordActivity = (
   db: Db,
   { realNow, ip, session }: Pick<RequestContext, 'realNow' | 'ip' | 'session'>,

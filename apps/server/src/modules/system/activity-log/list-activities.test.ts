@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { activityExport } from './activity-export.ts';
+import { activityExport } from './activity-list.queries.ts';
 import { activitySource } from './activity-list.queries.ts';
 
 type Filter = InputOf<typeof contract.listActivityLogs>['filter'];
@@ -27,7 +27,7 @@ beforeAll(async () => {
     returning id, login_user_id as login`);
   for (const { id, login } of rows) idOf.set(login, id);
   const [asha, ravi] = [idOf.get('asha.r'), idOf.get('ravi')];
-  // Across months: in a partition each, and in that of all others. The last two at the same instant.
+  // In monthly partitions and in the default partition. The last two have the same instant.
   await database.db.execute(sql`
     insert into activity_log (at, type, payload, user_id, role_id, ip) values
       ('2024-01-05T10:00:00Z', 'ORDER', '{"n": 1}', ${asha}, ${ROLE_IDS.client}, '10.0.0.1'),
@@ -49,9 +49,9 @@ const numberOf = (payload: unknown) => (JSON.parse(String(payload)) as { n: numb
 const found = async (where: Where = {}, page: Partial<Filter> = {}) =>
   (await list(where, page)).items.map(({ payload }) => numberOf(payload));
 
-const inTime = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 
-test('an entry tells who, in which role, on which page, and what was sent', async () => {
+test('an entry shows the user, the role, the page and the payload', async () => {
   const { items, count, isCountCut } = await list();
   expect([count, isCountCut]).toEqual([5, false]);
   expect(items.at(-1)).toEqual({
@@ -65,23 +65,23 @@ test('an entry tells who, in which role, on which page, and what was sent', asyn
 });
 
 test.each<[string, Where, number[]]>([
+  ['a day in India begins at 18:30 UTC of the previous day', { at: { from: businessDate('2026-11-21') } }, [3, 4, 5]],
+  ['a day ends with its last microsecond', { at: { to: businessDate('2026-11-20') } }, [1, 2]],
   [
-    'a day in India begins at half past six in the evening before',
-    { at: { from: businessDate('2026-11-21') } },
-    [3, 4, 5],
+    'both ends of a range are included',
+    { at: { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') } },
+    [2],
   ],
-  ['and ends with its last microsecond', { at: { to: businessDate('2026-11-20') } }, [1, 2]],
-  ['both ends are in it', { at: { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') } }, [2]],
-  ['types, named twice too', { type: ['PAGE_VIEW', 'LOGIN', 'PAGE_VIEW'] }, [2, 3, 5]],
-  ['no type is every type', { type: [] }, [1, 2, 3, 4, 5]],
-  ['a type that the server alone notes', { type: ['USER_STATUS'] }, [4]],
-  ['all at once', { type: ['PAGE_VIEW'], at: { from: businessDate('2026-12-01') } }, [5]],
+  ['several types, one given twice', { type: ['PAGE_VIEW', 'LOGIN', 'PAGE_VIEW'] }, [2, 3, 5]],
+  ['an empty list of types means all types', { type: [] }, [1, 2, 3, 4, 5]],
+  ['a type that only the server records', { type: ['USER_STATUS'] }, [4]],
+  ['combined filters', { type: ['PAGE_VIEW'], at: { from: businessDate('2026-12-01') } }, [5]],
 ])('%s', async (_what, where, numbers) => {
-  expect(inTime(await found(where))).toEqual(numbers);
+  expect(ascending(await found(where))).toEqual(numbers);
 });
 
-test('one person, and nobody', async () => {
-  expect(inTime(await found({ userId: idOf.get('asha.r')! }))).toEqual([1, 5]);
+test('filters by user; an unknown user has no entries', async () => {
+  expect(ascending(await found({ userId: idOf.get('asha.r')! }))).toEqual([1, 5]);
   expect(await found({ userId: 2_000_000_000 })).toEqual([]);
 });
 
@@ -95,11 +95,11 @@ test.each<[string, number[]]>([
   ['%_s', []],
   ['%%%', []],
   ["' or 1=1 --", []],
-])('people are found by words of the name and by the beginning of the user id: %s', async (search, numbers) => {
-  expect(inTime(await found({}, { search }))).toEqual(numbers);
+])('finds users by words of the name or the start of the user id: %s', async (search, numbers) => {
+  expect(ascending(await found({}, { search }))).toEqual(numbers);
 });
 
-test('a search that means more people than are named one by one finds the same', async () => {
+test('a search that matches more users than are passed by id finds the same entries', async () => {
   await database.db.execute(sql`
     insert into app_user (name, login_user_id, password_hash, email_id, app_user_status)
     select 'Asha ' || n, 'many' || n, '', 'n@example.com', 3 from generate_series(1, 1100) n`);
@@ -109,12 +109,12 @@ test('a search that means more people than are named one by one finds the same',
 test.each<[Filter['order'], number[]]>([
   ['at', [1, 2, 3, 4, 5]],
   ['-at', [5, 4, 3, 2, 1]],
-  // Strangers last, in either direction.
+  // Anonymous visitors last, in either direction.
   ['userName', [1, 5, 3, 4, 2]],
   ['-userName', [4, 3, 5, 1, 2]],
   // Block or unblock, login, order, page view.
   ['type', [4, 3, 1, 2, 5]],
-])('by %s, page by page', async (order, numbers) => {
+])('sorts by %s, page by page', async (order, numbers) => {
   expect(await found({}, { order })).toEqual(numbers);
   const pages: number[] = [];
   for (let after: string | undefined; pages.length < numbers.length;) {
@@ -126,7 +126,7 @@ test.each<[Filter['order'], number[]]>([
   expect(pages).toEqual(numbers);
 });
 
-test('a file has what the list has', async () => {
+test('the export has the same entries as the list', async () => {
   const filter = { where: { type: ['PAGE_VIEW' as const] }, order: 'at' as const, limit: 1, offset: 0 };
   const rows = [];
   for await (const window of activityExport.walk(requestContext(database), filter)) rows.push(...window);

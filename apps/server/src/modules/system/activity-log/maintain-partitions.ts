@@ -7,21 +7,20 @@ import { createMonth, findMonth, guardPartition, listUnguarded, lockPartitions }
 
 const MONTHS_AHEAD = 3;
 
-/** Keeps the partitions of this month and of the three that follow, by the clock that stamps the entries. */
+/** Creates the partitions of this month and the next three, by the real clock, which also stamps the entries. */
 export const partitionJob = ({ database, clocks }: Pick<WorkNode, 'database' | 'clocks'>): EndOfDayJob => ({
   name: 'activity-log-partitions',
   dueAt: '02:30',
   run: async () => {
     const added = await maintainPartitions(database, clocks.realNow());
-    return { rowCount: added.length, message: added.length === 0 ? 'all months are there' : `added ${added.join()}` };
+    return { rowCount: added.length, message: added.length === 0 ? 'all partitions exist' : `added ${added.join()}` };
   },
 });
 
 /**
- * Adds the months that are missing. One of which entries lie in the default partition already stays there: nothing of
- * the log is ever moved.
+ * Adds missing partitions. A month with entries in the default partition stays there: entries are never moved.
  *
- * @returns the names of what was added
+ * @returns the names of the added partitions
  */
 export function maintainPartitions(database: Pick<Database, 'db'>, realNow: Date): Promise<string[]> {
   return transaction(database, async (tx) => {
@@ -29,7 +28,7 @@ export function maintainPartitions(database: Pick<Database, 'db'>, realNow: Date
     const added: string[] = [];
     for (const month of monthsFrom(realNow)) {
       const found = await findMonth(tx, month);
-      if (found?.isThere || found?.isBegun) continue;
+      if (found?.hasPartition || found?.hasEntries) continue;
       await createMonth(tx, month);
       added.push(month.name);
     }

@@ -1,7 +1,7 @@
 import { exportActivityLogs } from '@artha/contract/system/activity-log';
 import { exported } from '../../../platform/export/exported-table.ts';
 import { defineModule } from '../../../platform/node/module.ts';
-import { activityExport } from './activity-export.ts';
+import { activityExport } from './activity-list.queries.ts';
 import { activityLogRoutes } from './activity-log.routes.ts';
 import { partitionJob } from './maintain-partitions.ts';
 

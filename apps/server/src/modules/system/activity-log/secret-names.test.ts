@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsSecret, isSecretName } from './secret-names.ts';
+import { containsSecret, isSecretName } from './secret-names.ts';
 
 test.each([
   ...[
@@ -29,7 +29,7 @@ test.each([
   expect(isSecretName(name)).toBe(false);
 });
 
-test('a name is found however deep it lies', () => {
-  expect(holdsSecret({ steps: [{ form: { fields: [{ otp: '1' }] } }] })).toBe(true);
-  expect(holdsSecret({ steps: [{ form: { fields: ['otp'] } }], route: 'password' })).toBe(false);
+test('finds a secret name at any depth', () => {
+  expect(containsSecret({ steps: [{ form: { fields: [{ otp: '1' }] } }] })).toBe(true);
+  expect(containsSecret({ steps: [{ form: { fields: ['otp'] } }], route: 'password' })).toBe(false);
 });

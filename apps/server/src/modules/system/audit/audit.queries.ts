@@ -4,17 +4,17 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { auditHead, auditLog } from './audit.tables.ts';
 import type { Entry, Head, Seal } from './chain.ts';
 
-/** Any number, the same on every node: one of them seals. */
+/** An arbitrary number, the same on every node: only one node seals at a time. */
 const SEALING_LOCK = 727_003;
 
 type NewEntry = typeof auditLog.$inferInsert;
 
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length > 0) await tx.execute(insertingEntries(entries));
+  if (entries.length > 0) await tx.execute(insertEntriesSql(entries));
 }
 
-/** Writes entries, with a parameter a column: an allotment notes hundreds of orders. */
-export function insertingEntries(entries: readonly NewEntry[]): SQL {
+/** One parameter for each column: an allotment records hundreds of orders at once. */
+export function insertEntriesSql(entries: readonly NewEntry[]): SQL {
   const column = (of: (entry: NewEntry) => string | number | null | undefined) =>
     sql.param(entries.map((entry) => of(entry) ?? null));
   return sql`
@@ -30,13 +30,12 @@ export function insertingEntries(entries: readonly NewEntry[]): SQL {
     )`;
 }
 
-/** Whether anything waits for its seal. */
 export async function hasUnsealed(db: Db): Promise<boolean> {
   const [entry] = await db.select({ id: auditLog.id }).from(auditLog).where(isNull(auditLog.seq)).limit(1);
   return entry !== undefined;
 }
 
-/** To the end of the transaction. @returns false when another node seals now */
+/** Locks until the transaction ends. @returns false when another node is sealing */
 export async function lockSealing(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ isLocked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${SEALING_LOCK}) as "isLocked"`,
@@ -44,17 +43,17 @@ export async function lockSealing(tx: Tx): Promise<boolean> {
   return rows[0]?.isLocked === true;
 }
 
-/** Committed entries without a seal. Whoever saw another's commit has the higher id, or comes with a later look. */
+/** Committed entries without a seal. An entry committed later gets a higher id or is found by a later run. */
 export const listUnsealed = (tx: Tx, limit: number): Promise<Entry[]> =>
   tx.select().from(auditLog).where(isNull(auditLog.seq)).orderBy(asc(auditLog.id)).limit(limit);
 
-/** The end of the chain; undefined when somebody took it away. */
+/** The head of the chain; undefined when it was deleted. */
 export async function findHead(db: Db): Promise<Head | undefined> {
   const [head] = await db.select({ seq: auditHead.seq, hash: auditHead.hash }).from(auditHead);
   return head;
 }
 
-/** Seals entries and moves the end of the chain behind the last of them. */
+/** Seals entries and moves the head of the chain to the last of them. */
 export async function updateSeals(tx: Tx, seals: readonly (Seal & { readonly id: number })[]): Promise<void> {
   const column = <Key extends keyof (typeof seals)[number]>(key: Key) => sql.param(seals.map((seal) => seal[key]));
   const sealed = await tx.execute(sql`
@@ -65,7 +64,7 @@ export async function updateSeals(tx: Tx, seals: readonly (Seal & { readonly id:
     ) as seal (id, seq, key_id, prev_hash, hash)
     where audit_log.id = seal.id and audit_log.seq is null`);
   const last = seals.at(-1);
-  if (sealed.rowCount !== seals.length || !last) throw new Error('an entry went away while it was sealed');
+  if (sealed.rowCount !== seals.length || !last) throw new Error('an entry was removed while it was being sealed');
   await tx.update(auditHead).set({ seq: last.seq, hash: last.hash });
 }
 
@@ -78,14 +77,14 @@ export const listSealed = (db: Db, { after, limit }: { after: number; limit: num
     .orderBy(asc(auditLog.seq))
     .limit(limit);
 
-/** How many entries have waited for their seal too long, by the database's clock. */
+/** Counts entries that have waited too long for their seal, by the database's clock. */
 export const countOverdue = (db: Db, afterSeconds: number): Promise<number> =>
   db.$count(
     auditLog,
     and(isNull(auditLog.seq), lt(auditLog.createdAt, sql`now() - ${afterSeconds} * interval '1 second'`)),
   );
 
-/** The sealed entry at a place of the chain. */
+/** The sealed entry at a position in the chain. */
 export async function findSealed(db: Db, seq: number): Promise<Entry | undefined> {
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.seq, seq)).limit(1);
   return entry;

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Who did what to which thing. Triggers let a row be written once and sealed once, and nothing else. No foreign keys:
- * an entry outlives what it speaks of.
+ * Who did what to which object. Triggers allow a row to be written once and sealed once, and nothing else. No foreign
+ * keys: an entry outlives its object.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** realNow, to the millisecond, so that code reads exactly what is stored. */
+    /** The real time, to the millisecond, so that code reads exactly what is stored. */
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** By the database's clock: how long an entry has waited for its seal. */
+    /** By the database's clock: shows how long an entry has waited for its seal. */
     createdAt: timestamp({ withTimezone: true, precision: 3 })
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** Null where nobody was signed in, and for what the product does by itself. */
+    /** Null when nobody is signed in, and for actions of the system itself. */
     userId: integer(),
     roleId: smallint(),
     sessionId: integer(),
@@ -26,9 +26,9 @@ export const auditLog = pgTable(
     objectId: text(),
     beforeDigest: text(),
     afterDigest: text(),
-    /** Place in the chain: without gaps, given when the entry is sealed. */
+    /** Position in the chain, without gaps, assigned when the entry is sealed. */
     seq: bigint({ mode: 'number' }).unique(),
-    /** Which key sealed it. */
+    /** The key that sealed it. */
     keyId: text(),
     prevHash: text(),
     hash: text(),
@@ -44,7 +44,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Where the chain ends. It only grows, so that entries cut off its end are missed. */
+/** The head of the chain. It only moves forward, so that entries removed from the end are noticed. */
 export const auditHead = pgTable(
   'audit_head',
   {

@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { auditLog } from './audit.tables.ts';
 import { auditKeys } from './chain.ts';
 import { sealEntries } from './seal-entries.ts';
-import { tampered } from './testing/tampered.ts';
+import { tamper } from './testing/tampered.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const KEYS = auditKeys(['the key of these tests']);
@@ -16,20 +16,20 @@ const database = await testDatabase();
 const ctx = requestContext(database);
 
 beforeEach(() =>
-  tampered(database, sql`truncate audit_log restart identity`, sql`update audit_head set seq = 0, hash = ''`),
+  tamper(database, sql`truncate audit_log restart identity`, sql`update audit_head set seq = 0, hash = ''`),
 );
 
-const note = (id: number) =>
+const record = (id: number) =>
   transaction(database, (tx) => audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id } }));
 const seal = () => sealEntries(database, KEY!);
 const verify = () => verifyChain(database.db, KEYS);
 
 async function filled(count: number): Promise<void> {
-  for (let id = 1; id <= count; id += 1) await note(id);
+  for (let id = 1; id <= count; id += 1) await record(id);
   await seal();
 }
 
-test('an entry says who, when, where and what, and a print of before and after', async () => {
+test('an entry has the user, time, address and action, and digests of the object before and after', async () => {
   const session = { id: 7, userId: 3, role: { id: 1 } } as never;
   await transaction(database, (tx) =>
     audit(
@@ -45,7 +45,7 @@ test('an entry says who, when, where and what, and a print of before and after',
       { action: 'order.allotted', object: { type: 'order', id: 5 }, before: { b: 2n, a: 1 } },
     ),
   );
-  const [byPerson, byItself] = await database.db.select().from(auditLog).orderBy(auditLog.id);
+  const [byPerson, bySystem] = await database.db.select().from(auditLog).orderBy(auditLog.id);
   expect(byPerson).toMatchObject({
     at: ctx.realNow,
     userId: 3,
@@ -55,22 +55,22 @@ test('an entry says who, when, where and what, and a print of before and after',
     objectId: '5',
   });
   expect(byPerson?.beforeDigest).not.toBe(byPerson?.afterDigest);
-  expect(byItself).toMatchObject({ userId: null, ip: null, beforeDigest: byPerson?.beforeDigest, afterDigest: null });
+  expect(bySystem).toMatchObject({ userId: null, ip: null, beforeDigest: byPerson?.beforeDigest, afterDigest: null });
 });
 
-test('what is rolled back is not noted, and leaves no gap', async () => {
-  await note(1);
+test('a rolled-back action leaves no entry and no gap', async () => {
+  await record(1);
   const failing = transaction(database, async (tx) => {
     await audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id: 2 } });
     throw new Error('refused');
   });
   await expect(failing).rejects.toThrow('refused');
-  await note(3);
+  await record(3);
   expect(await seal()).toBe(2);
   expect(await verify()).toMatchObject({ head: { seq: 2 }, broken: undefined });
 });
 
-test('a long chain verifies, batch after batch, and is sealed once by any number of nodes', async () => {
+test('a long chain verifies in batches, and several nodes seal each entry once', async () => {
   await database.db.execute(sql`
     insert into audit_log (at, action, object_type) select now(), 'order.placed', 'order' from generate_series(1, 2500)`);
   const counts = await Promise.all(Array.from({ length: 6 }, seal));
@@ -79,7 +79,7 @@ test('a long chain verifies, batch after batch, and is sealed once by any number
   expect(await verify()).toMatchObject({ head: { seq: 2_500 }, broken: undefined });
 });
 
-test('writers at once, some slow and some failing, while it is sealed all the time: one chain with all that was kept', async () => {
+test('concurrent writers, some slow or failing, make one chain of all committed entries', async () => {
   let isWriting = true;
   const sealing = (async () => {
     while (isWriting) await seal();
@@ -102,8 +102,8 @@ test('writers at once, some slow and some failing, while it is sealed all the ti
 
 test.each([
   ['changed', sql`update audit_log set object_id = '9' where id = 1`],
-  ['taken away', sql`delete from audit_log where id = 1`],
-  ['emptied', sql`truncate audit_log`],
+  ['deleted', sql`delete from audit_log where id = 1`],
+  ['truncated', sql`truncate audit_log`],
   ['sealed again', sql`update audit_log set hash = 'x' where id = 1`],
   ['unsealed', sql`update audit_log set seq = null, hash = null, prev_hash = null, key_id = null where id = 1`],
   [
@@ -111,15 +111,15 @@ test.each([
     sql`update audit_log set seq = 9, hash = '', prev_hash = '', key_id = '', ip = '' where id = 3`,
   ],
   [
-    'put in sealed',
+    'extended by a sealed entry',
     sql`insert into audit_log (at, action, object_type, seq, hash, prev_hash, key_id)
       values (now(), 'a', 'b', 9, '', '', '')`,
   ],
-  ['wound back', sql`update audit_head set seq = 1`],
-  ['without an end', sql`delete from audit_head`],
+  ['rewound', sql`update audit_head set seq = 1`],
+  ['left without a head', sql`delete from audit_head`],
 ])('the log cannot be %s, not even by its owner', async (_what, statement) => {
   await filled(2);
-  await note(3);
+  await record(3);
   const error: unknown = await database.db.execute(statement).catch((thrown: unknown) => thrown);
   expect(sqlStateOf(error)).toBe('23001');
   await seal();
@@ -129,41 +129,41 @@ test.each([
 test.each([
   ['an edited entry', sql`update audit_log set user_id = 99 where seq = 3`, 2, 'entry 3 (id 3) was edited'],
   ['an edited time', sql`update audit_log set at = at - interval '1 ms' where seq = 3`, 2, 'entry 3 (id 3) was edited'],
-  ['an entry taken out', sql`delete from audit_log where seq = 3`, 2, 'entry 3 is missing: entry 4 follows entry 2'],
-  ['the first taken out', sql`delete from audit_log where seq = 1`, 0, 'entry 1 is missing: entry 2 follows entry 0'],
-  ['the last taken out', sql`delete from audit_log where seq = 5`, 4, 'entries 5 to 5 are missing from the end'],
-  ['all taken out', sql`delete from audit_log`, 0, 'entries 1 to 5 are missing from the end'],
+  ['a deleted entry', sql`delete from audit_log where seq = 3`, 2, 'entry 3 is missing: entry 4 follows entry 2'],
+  ['a deleted first entry', sql`delete from audit_log where seq = 1`, 0, 'entry 1 is missing: entry 2 follows entry 0'],
+  ['a deleted last entry', sql`delete from audit_log where seq = 5`, 4, 'entries 5 to 5 are missing from the end'],
+  ['deletion of all entries', sql`delete from audit_log`, 0, 'entries 1 to 5 are missing from the end'],
   [
-    'two in each other’s place',
+    'two entries with swapped contents',
     sql`
     update audit_log a set user_id = b.user_id, object_id = b.object_id, created_at = b.created_at
     from audit_log b where a.seq in (2, 3) and b.seq = 5 - a.seq`,
     1,
     'entry 2 (id 2) was edited',
   ],
-  ['another link', sql`update audit_log set prev_hash = 'x' where seq = 3`, 2, 'entry 3 (id 3) does not follow'],
-  ['another seal', sql`update audit_log set hash = 'x' where seq = 3`, 2, 'entry 3 (id 3) was edited'],
+  ['a changed link', sql`update audit_log set prev_hash = 'x' where seq = 3`, 2, 'entry 3 (id 3) does not follow'],
+  ['a changed seal', sql`update audit_log set hash = 'x' where seq = 3`, 2, 'entry 3 (id 3) was edited'],
   [
-    'an entry put in',
+    'an inserted entry',
     sql`
     insert into audit_log (at, action, object_type, seq, key_id, prev_hash, hash)
     select now(), 'a', 'b', 6, key_id, hash, 'x' from audit_log where seq = 5`,
     5,
     'entry 6 (id 6) was edited',
   ],
-  ['no end', sql`delete from audit_head`, 5, 'the end of the chain is not on record'],
-])('%s is found', async (_what, statement, intact, words) => {
+  ['a missing head', sql`delete from audit_head`, 5, 'the head of the chain is missing'],
+])('detects %s', async (_what, statement, intact, message) => {
   await filled(5);
-  await tampered(database, statement);
+  await tamper(database, statement);
   const { head, broken } = await verify();
   expect(head.seq).toBe(intact);
-  expect(broken).toContain(words);
-  await tampered(database, sql`insert into audit_head (seq, hash) values (0, '') on conflict do nothing`);
+  expect(broken).toContain(message);
+  await tamper(database, sql`insert into audit_head (seq, hash) values (0, '') on conflict do nothing`);
 });
 
-test('two entries that changed places in the chain are found', async () => {
+test('detects two entries with swapped positions', async () => {
   await filled(5);
-  await tampered(
+  await tamper(
     database,
     sql`update audit_log set seq = 99 where seq = 2`,
     sql`update audit_log set seq = 2 where seq = 3`,
@@ -172,31 +172,31 @@ test('two entries that changed places in the chain are found', async () => {
   expect((await verify()).broken).toContain('entry 2 (id 3) does not follow the entry before it');
 });
 
-test('a chain cut short together with its end is found by an end that was kept elsewhere', async () => {
+test('detects a chain that was shortened together with its head, by a head recorded elsewhere', async () => {
   await filled(5);
-  const kept = (await verify()).head;
-  await tampered(
+  const recorded = (await verify()).head;
+  await tamper(
     database,
     sql`delete from audit_log where seq > 3`,
     sql`update audit_head set (seq, hash) = (select seq, hash from audit_log where seq = 3)`,
   );
   expect((await verify()).broken).toBeUndefined();
-  expect((await verifyChain(database.db, KEYS, kept)).broken).toBe('entry 5 is not the one whose hash was kept');
+  expect((await verifyChain(database.db, KEYS, recorded)).broken).toBe('entry 5 does not match the recorded head');
 });
 
-test('an entry that waits too long for its seal is found, a new one is not', async () => {
-  await note(1);
+test('reports an entry that waits too long for its seal, but not a new one', async () => {
+  await record(1);
   expect((await verify()).broken).toBeUndefined();
-  await tampered(database, sql`update audit_log set created_at = now() - interval '61 seconds'`);
+  await tamper(database, sql`update audit_log set created_at = now() - interval '61 seconds'`);
   expect((await verify()).broken).toBe('1 entries have waited more than 60 s for their seal');
 });
 
-test('a new key goes on with the chain; without the old one it cannot be verified, and a wrong one proves nothing', async () => {
+test('a new key continues the chain, and a missing or wrong old key does not verify it', async () => {
   await filled(2);
   const [newer] = auditKeys(['a newer key']);
-  await note(3);
+  await record(3);
   await sealEntries(database, newer!);
   expect(await verifyChain(database.db, [newer!, ...KEYS])).toMatchObject({ head: { seq: 3 }, broken: undefined });
-  expect((await verifyChain(database.db, [newer!])).broken).toContain('a key that is not at hand');
+  expect((await verifyChain(database.db, [newer!])).broken).toContain('an unknown key');
   expect((await verifyChain(database.db, [{ ...KEY!, secret: 'guessed' }])).broken).toContain('was edited');
 });

@@ -1,9 +1,9 @@
 import { hashOf } from '../../../platform/db/once.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { insertEntries, insertingEntries } from './audit.queries.ts';
+import { insertEntries, insertEntriesSql } from './audit.queries.ts';
 
-/** Who acts, and when: of a call its context; of what the product does by itself, the time alone. */
+/** Who acts, and when: the context of a call; only the time for actions of the system itself. */
 export type AuditContext = Pick<RequestContext, 'realNow'> &
   Partial<Pick<RequestContext, 'ip' | 'requestId' | 'session'>>;
 
@@ -13,30 +13,30 @@ export interface Actor {
   readonly sessionId: number | null;
 }
 
-/** Nobody is signed in, whatever session the browser still has. */
+/** Nobody is signed in, even if the browser still has a session. */
 export const ANONYMOUS_ACTOR: Actor = { userId: null, roleId: null, sessionId: null };
 
 export interface AuditEntry {
   /** Noun, a dot, what was done: `order.placed`. */
   readonly action: `${string}.${string}`;
   readonly object: { readonly type: string; readonly id?: string | number | undefined };
-  /** The object as it was and as it is; only a print of each is kept. Nothing that could be guessed from its print. */
+  /** The object before and after. Only digests are stored: pass nothing that could be guessed from its digest. */
   readonly before?: object | undefined;
   readonly after?: object | undefined;
-  /** Where it is not the session of the context: signing in and out. */
+  /** Needed where it is not the session of the context: at login and logout. */
   readonly actor?: Actor | undefined;
 }
 
-/** Notes what was done, in the transaction that does it. It is sealed into the chain within seconds. */
+/** Records an action in the transaction that performs it. The entry is sealed into the chain within seconds. */
 export const audit = (tx: Tx, ctx: AuditContext, entry: AuditEntry): Promise<void> => auditAll(tx, ctx, [entry]);
 
-/** Notes many things at once. */
+/** Records several actions with one statement. */
 export const auditAll = (tx: Tx, ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> =>
   insertEntries(tx, rowsOf(ctx, entries));
 
-/** What notes things, as a part of a statement that also does them. At least one. */
+/** The insert of at least one entry, as part of a statement that also performs the action. */
 export const auditInsertSql = (ctx: AuditContext, entries: readonly AuditEntry[]) =>
-  insertingEntries(rowsOf(ctx, entries));
+  insertEntriesSql(rowsOf(ctx, entries));
 
 const rowsOf = (ctx: AuditContext, entries: readonly AuditEntry[]) => entries.map((entry) => rowOf(ctx, entry));
 

@@ -3,7 +3,7 @@ import type { auditLog } from './audit.tables.ts';
 
 export type Entry = typeof auditLog.$inferSelect;
 
-/** A key that seals. Its id stands in each entry, so that older entries verify after a new key has come. */
+/** A sealing key. Each entry has the id of its key, so that older entries still verify after a key change. */
 export interface AuditKey {
   readonly id: string;
   readonly secret: string;
@@ -16,7 +16,7 @@ export interface Seal {
   readonly hash: string;
 }
 
-/** The end of the chain. */
+/** The head of the chain: its last entry. */
 export interface Head {
   readonly seq: number;
   readonly hash: string;
@@ -24,14 +24,14 @@ export interface Head {
 
 const KEY_ID_CHARACTERS = 12;
 
-/** @param secrets newest first: it seals, the others only verify */
+/** @param secrets newest first: the first one seals, the others only verify */
 export const auditKeys = (secrets: readonly string[]): readonly AuditKey[] =>
   secrets.map((secret) => ({
     id: createHash('sha256').update(`audit key id ${secret}`).digest('hex').slice(0, KEY_ID_CHARACTERS),
     secret,
   }));
 
-/** HMAC-SHA256 over the hash before and everything that stands in the row: only who has the key can make it. */
+/** HMAC-SHA256 over the previous hash and all columns of the row: it cannot be computed without the key. */
 export function hashEntry(key: AuditKey, entry: Entry, seq: number, prevHash: string): string {
   const canonical = JSON.stringify([
     seq,
@@ -53,7 +53,7 @@ export function hashEntry(key: AuditKey, entry: Entry, seq: number, prevHash: st
   return createHmac('sha256', key.secret).update(prevHash).update('\n').update(canonical).digest('hex');
 }
 
-/** Puts entries behind the end of the chain, in their order. */
+/** The seals that append entries to the chain, in their order. */
 export function sealsOf(key: AuditKey, head: Head, entries: readonly Entry[]): (Seal & { readonly id: number })[] {
   let { seq, hash: prevHash } = head;
   return entries.map((entry) => {

@@ -7,10 +7,10 @@ import { sealsOf } from './chain.ts';
 const BATCH = 500;
 
 /**
- * Seals what has been committed since the last time, a batch a transaction, in the order in which it is seen. Places
- * in the chain are given here, so that a transaction that ends late or never leaves no gap.
+ * Seals entries committed since the last run, one batch for each transaction. Positions in the chain are assigned here,
+ * so that a transaction that commits late or rolls back leaves no gap.
  *
- * @returns how many were sealed; 0 too where another node is at it
+ * @returns how many were sealed; 0 also when another node is sealing
  */
 export async function sealEntries(database: Pick<Database, 'db'>, key: AuditKey): Promise<number> {
   let count = 0;
@@ -19,7 +19,7 @@ export async function sealEntries(database: Pick<Database, 'db'>, key: AuditKey)
       if (!(await lockSealing(tx))) return 0;
       const entries = await listUnsealed(tx, BATCH);
       const head = await findHead(tx);
-      if (!head) throw new Error('the end of the audit chain is missing');
+      if (!head) throw new Error('the head of the audit chain is missing');
       if (entries.length > 0) await updateSeals(tx, sealsOf(key, head, entries));
       return entries.length;
     });

@@ -8,32 +8,32 @@ import { sealEntries } from './seal-entries.ts';
 
 type SealerNode = Pick<WorkNode, 'database' | 'log'> & { readonly env: Pick<Env, 'auditSecrets'> };
 
-const EACH_MS = 1_000;
-const HEAD_EACH_MS = 3_600_000;
+const SEAL_EVERY_MS = 1_000;
+const LOG_HEAD_EVERY_MS = 3_600_000;
 
 /**
- * Seals the audit log each second, and a last time when it stops. The end of the chain goes to the log at the start
- * and each hour: kept elsewhere, it shows that nothing was cut off since.
+ * Seals the audit log every second, and once more on stop. The head of the chain is logged at the start and every hour:
+ * a copy kept elsewhere proves that no entry was removed from the end since.
  */
 export function startSealer({ database, log, env }: SealerNode): Worker {
   const [key] = auditKeys(env.auditSecrets);
-  if (!key) throw new Error('there is no key to seal the audit log with');
+  if (!key) throw new Error('no key is configured for sealing the audit log');
   let headLoggedAtMs = -Infinity;
   const logHead = async () => {
-    if (elapsedMs() - headLoggedAtMs < HEAD_EACH_MS) return;
+    if (elapsedMs() - headLoggedAtMs < LOG_HEAD_EVERY_MS) return;
     const head = await findHead(database.db);
-    log.info({ auditHead: head && `${head.seq}:${head.hash}` }, 'the end of the audit chain');
+    log.info({ auditHead: head && `${head.seq}:${head.hash}` }, 'the head of the audit chain');
     headLoggedAtMs = elapsedMs();
   };
   const seal = async () => {
     await sealEntries(database, key);
     await logHead();
   };
-  const loop = startLoop(seal, { name: 'audit sealer', idleMs: EACH_MS, log });
+  const loop = startLoop(seal, { name: 'audit sealer', idleMs: SEAL_EVERY_MS, log });
   return {
     stop: async () => {
       await loop.stop();
-      await sealEntries(database, key).catch((error: unknown) => log.warn({ err: error }, 'the last seal failed'));
+      await sealEntries(database, key).catch((error: unknown) => log.warn({ err: error }, 'the last sealing failed'));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The command as a person runs it, beside a sealer that works. */
+/** Runs the command as an operator does, while a sealer is running. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,24 +10,24 @@ import { testDatabase } from '../../../testing/database.ts';
 import { audit } from './audit.ts';
 import { listUnsealed } from './audit.queries.ts';
 import { startSealer } from './sealer.ts';
-import { tampered } from './testing/tampered.ts';
+import { tamper } from './testing/tampered.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../cli/verify-audit.ts');
 const SECRET = 'the key of these tests';
 const database = await testDatabase();
 
-async function run(...words: string[]): Promise<{ code: number; text: string }> {
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const host = encodeURIComponent(inject('databaseSocket'));
   const DATABASE_URL = `postgresql://${inject('databaseUser')}@localhost/${rows[0]!.name}?host=${host}`;
   const env = { ...process.env, DATABASE_URL, ARTHA_AUDIT_KEY: SECRET };
-  return promisify(execFile)(process.execPath, [PROGRAM, ...words], { env }).then(
+  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
   );
 }
 
-test('entries are sealed within seconds, proven, and the first broken one is named', async () => {
+test('entries are sealed within seconds and verified, and the first broken one is reported', async () => {
   const sealer = startSealer({ database, log: createLog('silent'), env: { auditSecrets: [SECRET] } });
   const ctx = { realNow: new Date('2026-11-21T06:30:00Z') };
   for (const id of [1, 2, 3]) {
@@ -45,11 +45,11 @@ test('entries are sealed within seconds, proven, and the first broken one is nam
   expect((await run('--head', head)).code).toBe(0);
   expect(await run('--head', `3:${head.slice(2)}`)).toEqual({
     code: 1,
-    text: expect.stringContaining('entry 3 is not the one whose hash was kept') as string,
+    text: expect.stringContaining('entry 3 does not match the recorded head') as string,
   });
   expect((await run('--all')).code).toBe(2);
 
-  await tampered(database, sql`update audit_log set ip = '10.0.0.1' where seq = 3`);
+  await tamper(database, sql`update audit_log set ip = '10.0.0.1' where seq = 3`);
   const broken = await run();
   expect(broken.code).toBe(1);
   expect(broken.text).toMatch(

@@ -4,21 +4,21 @@ import type { AuditKey, Entry, Head } from './chain.ts';
 import { hashEntry } from './chain.ts';
 
 const BATCH = 1_000;
-/** Entries are sealed within seconds: one that waits so long is not going to be, or came in another way. */
+/** Entries are sealed within seconds: one that waits this long will not be sealed, or was inserted by other means. */
 const SEALED_WITHIN_SECONDS = 60;
 
 export interface Verdict {
-  /** The last entry that is as it was sealed. */
+  /** The last intact entry. */
   readonly head: Head;
-  /** The first thing that is wrong; undefined when nothing is. */
+  /** The first error found; undefined when the chain is intact. */
   readonly broken: string | undefined;
 }
 
 /**
- * Walks the chain from its beginning and stops at the first entry that was edited, taken away, put in or moved.
- * Entries may be written and sealed meanwhile.
+ * Walks the chain from its beginning and stops at the first entry that was edited, deleted, inserted or moved. Entries
+ * may be written and sealed at the same time.
  *
- * @param known an end of the chain that was kept elsewhere: it must still be part of it
+ * @param known a head recorded elsewhere: it must still be part of the chain
  */
 export async function verifyChain(db: Db, keys: readonly AuditKey[], known?: Head): Promise<Verdict> {
   const end = await findHead(db);
@@ -40,21 +40,21 @@ function brokenAt(entry: Entry, before: Head, keys: ReadonlyMap<string, AuditKey
   if (entry.seq !== seq) return `entry ${seq} is missing: entry ${entry.seq} follows entry ${before.seq}`;
   if (entry.prevHash !== before.hash) return `entry ${seq} (id ${entry.id}) does not follow the entry before it`;
   const key = keys.get(entry.keyId ?? '');
-  if (!key) return `entry ${seq} (id ${entry.id}) is sealed with a key that is not at hand: ${entry.keyId}`;
+  if (!key) return `entry ${seq} (id ${entry.id}) is sealed with an unknown key: ${entry.keyId}`;
   if (hashEntry(key, entry, seq, before.hash) !== entry.hash) return `entry ${seq} (id ${entry.id}) was edited`;
   return undefined;
 }
 
-/** The chain reaches at least to where it ended when the walk began. */
+/** The chain must reach at least the head it had when the walk began. */
 async function brokenEnd(db: Db, walked: Head, end: Head | undefined): Promise<string | undefined> {
-  if (!end) return 'the end of the chain is not on record';
+  if (!end) return 'the head of the chain is missing';
   if (walked.seq < end.seq) return `entries ${walked.seq + 1} to ${end.seq} are missing from the end`;
-  return (await isPart(db, end)) ? undefined : `the recorded end, ${end.seq}, is not the entry of that place`;
+  return (await isPart(db, end)) ? undefined : `the head, ${end.seq}, does not match the entry at that position`;
 }
 
 async function lostHead(db: Db, known: Head | undefined): Promise<string | undefined> {
   if (!known || (await isPart(db, known))) return undefined;
-  return `entry ${known.seq} is not the one whose hash was kept`;
+  return `entry ${known.seq} does not match the recorded head`;
 }
 
 const isPart = async (db: Db, { seq, hash }: Head) => seq === 0 || (await findSealed(db, seq))?.hash === hash;

@@ -8,7 +8,7 @@ export async function getClockOffset(db: Db): Promise<number> {
   return row?.offsetMs ?? 0;
 }
 
-/** The same, with the row locked until the transaction ends so that two cannot move the clock at once. */
+/** The same, with the row locked until the transaction ends, so that concurrent calls move the clock one by one. */
 export async function lockClockOffset(db: Db): Promise<number> {
   await db.insert(businessClock).values({ offsetMs: 0 }).onConflictDoNothing();
   const [row] = await db.select().from(businessClock).for('update');

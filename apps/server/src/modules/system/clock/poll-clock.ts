@@ -3,13 +3,13 @@ import { getClockOffset } from './clock.queries.ts';
 
 const POLL_MS = 1_000;
 
-/** Another node may have moved the business clock. A database that does not answer is asked again in a moment. */
+/** Another node may have moved the business clock. If the database does not answer, the next poll tries again. */
 export async function pollClock({ database, clocks }: NodeContext): Promise<void> {
   const offsetMs = await getClockOffset(database.db).catch(() => 0);
   clocks.setOffset(Math.max(clocks.offsetMs(), offsetMs));
 }
 
-/** For nodes without jobs: the others poll with each minute's work. */
+/** For nodes without jobs; job nodes poll with the work of each minute. */
 export function startClockPoller(node: NodeContext): Worker {
   const poller = setInterval(() => void pollClock(node), POLL_MS);
   return {

@@ -6,16 +6,16 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { ownerOf } from './export-answer.ts';
 import { cancelOpen, deleteOwned } from './exports.queries.ts';
 
-/** Stops an export that is not done yet; one that has ended goes, with its file. @throws Refusal export.not-found */
+/** Cancels an open export; deletes an ended one with its file. @throws Refusal export.not-found */
 export async function cancelExport(
   { exportId }: InputOf<typeof contract.cancelExport>,
   ctx: SessionContext,
 ): Promise<void> {
   const owner = ownerOf(ctx);
-  const isGone = await transaction(
+  const isRemoved = await transaction(
     ctx.database,
     async (tx) =>
       (await cancelOpen(tx, exportId, owner, ctx.realNow)) || (await deleteOwned(tx, exportId, owner, ctx.realNow)),
   );
-  if (!isGone) throw new Refusal('export.not-found');
+  if (!isRemoved) throw new Refusal('export.not-found');
 }

@@ -9,7 +9,7 @@ export const ownerOf = ({ session }: Pick<SessionContext, 'session'>): Owner => 
   roleId: session.role.id,
 });
 
-/** An export as its owner sees it. @param title of its table */
+/** An export as its owner sees it. @param title the title of its table */
 export const answerOf = (row: typeof exportJob.$inferSelect, title: string): output<typeof ExportJob> => ({
   id: row.id,
   title,

@@ -31,39 +31,39 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-test('over the wire: asked for, linked, fetched whole with its length, and fetched once', async () => {
+test('over HTTP: request an export, get a link, download the whole file with its length, once only', async () => {
   const headers = { ...asOperations, 'content-type': 'application/json' };
-  const ask = {
+  const request = {
     method: 'POST',
     headers,
     body: JSON.stringify({ format: 'csv', filter: { rows: 9_000, amount: '1.50' } }),
   };
-  const made = (await (await fetch(`${server.url}/api/Numbers/export`, ask)).json()) as {
+  const made = (await (await fetch(`${server.url}/api/Numbers/export`, request)).json()) as {
     id: string;
     byteCount: number;
   };
-  const own = `${server.url}/api/Exports/${made.id}`;
-  const linked = await fetch(`${own}/links`, { ...ask, body: '{}' });
+  const exportUrl = `${server.url}/api/Exports/${made.id}`;
+  const linked = await fetch(`${exportUrl}/links`, { ...request, body: '{}' });
   const { ticket } = (await linked.json()) as { ticket: string };
-  const fetched = await fetch(`${own}/file?ticket=${ticket}`, { headers: asOperations });
+  const fetched = await fetch(`${exportUrl}/file?ticket=${ticket}`, { headers: asOperations });
   const text = await fetched.text();
   expect(fetched.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(fetched.headers.get('content-disposition')).toContain('filename="numbers-');
   expect(Number(fetched.headers.get('content-length'))).toBe(made.byteCount);
   expect(text.trimEnd().split('\r\n')).toHaveLength(9_001);
-  const again = await fetch(`${own}/file?ticket=${ticket}`, { headers: asOperations });
+  const again = await fetch(`${exportUrl}/file?ticket=${ticket}`, { headers: asOperations });
   expect([again.status, await again.json()]).toMatchObject([410, { error: { code: 'export.link-used' } }]);
 });
 
-test('a link is good once, also for two who come at the same time, and each download is noted', async () => {
+test('a link works once, even for two simultaneous downloads, and each download is recorded', async () => {
   const { id: exportId } = await fixture.start(10);
   const { ticket } = await createExportLink({ exportId }, fixture.ctx());
-  const got = await Promise.all([1, 2].map(() => refusal(getExportFile({ exportId, ticket }, fixture.ctx()))));
-  expect(got.toSorted()).toEqual(['export.link-used', 'none']);
-  const noted = (await fixture.database.db.select().from(activityLog)).filter(
+  const outcomes = await Promise.all([1, 2].map(() => refusal(getExportFile({ exportId, ticket }, fixture.ctx()))));
+  expect(outcomes.toSorted()).toEqual(['export.link-used', 'none']);
+  const recorded = (await fixture.database.db.select().from(activityLog)).filter(
     ({ payload }) => (payload as { exportId?: string }).exportId === exportId,
   );
-  expect(noted).toMatchObject([
+  expect(recorded).toMatchObject([
     { type: 'DOWNLOAD', userId: fixture.userId, payload: { table: 'numbers', format: 'csv', rowCount: 10 } },
   ]);
   const { rows } = await fixture.database.db.execute(sql`select action from audit_log where object_id = ${exportId}`);
@@ -75,19 +75,19 @@ test('a link works for its requester in the same role, for minutes, and replaces
   const other = await fixture.add('ravi', 'operations');
   const first = await createExportLink({ exportId }, fixture.ctx());
   const { ticket } = await createExportLink({ exportId }, fixture.ctx());
-  const tried = (given: string, changes = {}, id = exportId) =>
-    refusal(getExportFile({ exportId: id, ticket: given }, fixture.ctx(changes)));
-  expect(await tried(first.ticket)).toBe('export.link-used');
-  expect(await tried(ticket, { userId: other })).toBe('export.not-found');
-  expect(await tried(ticket, { role: 'client' })).toBe('export.not-found');
-  expect(await tried(ticket, {}, ABSENT)).toBe('export.not-found');
-  expect(await tried(ticket, later(5))).toBe('export.link-used');
-  expect(await tried(ticket, later(4))).toBe('none');
+  const download = (ticketUsed: string, changes = {}, id = exportId) =>
+    refusal(getExportFile({ exportId: id, ticket: ticketUsed }, fixture.ctx(changes)));
+  expect(await download(first.ticket)).toBe('export.link-used');
+  expect(await download(ticket, { userId: other })).toBe('export.not-found');
+  expect(await download(ticket, { role: 'client' })).toBe('export.not-found');
+  expect(await download(ticket, {}, ABSENT)).toBe('export.not-found');
+  expect(await download(ticket, later(5))).toBe('export.link-used');
+  expect(await download(ticket, later(4))).toBe('none');
   const { rows } = await fixture.database.pool.query<{ found: string }>('select ticket_hash as found from export_job');
   expect(rows[0]?.found).toBeNull();
 });
 
-test('only the print of a ticket is kept', async () => {
+test('only the hash of a ticket is stored', async () => {
   const { id: exportId } = await fixture.start(10);
   const { ticket } = await createExportLink({ exportId }, fixture.ctx());
   const { rows } = await fixture.database.pool.query('select * from export_job');
@@ -95,10 +95,10 @@ test('only the print of a ticket is kept', async () => {
 });
 
 test.each([
-  ['of another', { userId: 1_000_000 }],
+  ['of another user', { userId: 1_000_000 }],
   ['of another role', { role: 'client' as const }],
   ['that has expired', later(24 * 60)],
-])('an export %s is nowhere', async (_what, changes) => {
+])('an export %s is not found', async (_what, changes) => {
   const { id: exportId } = await fixture.start(10);
   const ctx = fixture.ctx(changes);
   expect(await refusal(createExportLink({ exportId }, ctx))).toBe('export.not-found');
@@ -106,9 +106,9 @@ test.each([
   expect(await fixture.lines(exportId)).toHaveLength(10);
 });
 
-test('there is no link to what is not ready, and one that ended goes with its file', async () => {
-  const { id: waiting } = await fixture.start(MANY);
-  expect(await refusal(createExportLink({ exportId: waiting }, fixture.ctx()))).toBe('export.not-ready');
+test('an export that is not ready has no link, and cancelling an ended one deletes its file', async () => {
+  const { id: queued } = await fixture.start(MANY);
+  expect(await refusal(createExportLink({ exportId: queued }, fixture.ctx()))).toBe('export.not-ready');
   const { id: done } = await fixture.start(10);
   await cancelExport({ exportId: done }, fixture.ctx());
   expect(await fixture.chunkCount()).toBe(0);

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const TICKET_BYTES = 32;
 const hashOf = (ticket: string): string => hash('sha256', ticket, 'base64url');
 
-/** A ticket for an own file, in place of the one before. Only its print is kept. */
+/** Creates a ticket for the caller's file; it replaces the previous one. Only its hash is stored. */
 export async function createExportLink(
   { exportId }: InputOf<typeof contract.createExportLink>,
   ctx: SessionContext,
@@ -27,13 +27,12 @@ export async function createExportLink(
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   const expiresAt = new Date(realNow.getTime() + EXPORT_LINK_MINUTES * MINUTE_MS);
   const owner = ownerOf(ctx);
-  const given = { ticketHash: hashOf(ticket), ticketExpiresAt: expiresAt, realNow };
-  const isGiven = await updateTicket(db, exportId, owner, given);
-  if (isGiven) return { ticket, expiresAt };
+  const issued = { ticketHash: hashOf(ticket), ticketExpiresAt: expiresAt, realNow };
+  if (await updateTicket(db, exportId, owner, issued)) return { ticket, expiresAt };
   throw new Refusal((await findOwned(db, exportId, owner, realNow)) ? 'export.not-ready' : 'export.not-found');
 }
 
-/** The file of an own export. The ticket is used up before the first byte goes out, and who took it is noted. */
+/** The file of the caller's export. The ticket is consumed and the download recorded before the first byte is sent. */
 export async function getExportFile(
   { exportId, ticket }: InputOf<typeof contract.getExportFile>,
   ctx: SessionContext,
@@ -59,7 +58,7 @@ export async function getExportFile(
   };
 }
 
-/** Each part by a statement of its own: who reads slowly holds no connection. */
+/** One statement for each part, so that a slow download holds no database connection. */
 async function* partsOf(db: Db, file: Pick<ClaimedExport, 'id' | 'attempt'>): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
     const part = await findChunk(db, file, number);

@@ -7,22 +7,22 @@ import type { TableRow } from '../../../platform/tables/export-source.ts';
 import type { ClaimedExport } from './exports.queries.ts';
 import { recordExportHeartbeat, insertChunk } from './exports.queries.ts';
 
-/** The export was cancelled, has expired, or another node makes it: whatever is written now is for nobody. */
-export class NoLongerOurs extends Error {
-  override readonly name = 'NoLongerOurs';
+/** The export was cancelled or has expired, or another node has taken it over: this attempt must stop. */
+export class ExportLeaseLostError extends Error {
+  override readonly name = 'ExportLeaseLostError';
 }
 
 const PART_BYTES = 512 * 1024;
 const FILE_MAX_BYTES = 1024 ** 3;
 const HEARTBEAT_EVERY_MS = 1_000;
 
-/** Keeps a file part by part in the database, and says how far it has come. */
+/** Stores a file in the database part by part, and records its progress. */
 export class ExportWriter {
   readonly #db: Db;
   readonly #claimed: ClaimedExport;
   readonly #signal: AbortSignal | undefined;
-  #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  #pending: Buffer[] = [];
+  #pendingBytes = 0;
   #parts = 0;
   #heartbeatMs = elapsedMs();
   rowCount = 0;
@@ -34,43 +34,43 @@ export class ExportWriter {
     this.#signal = signal;
   }
 
-  /** The rows on their way into the file, counted. */
+  /** Passes rows on into the file and counts them. */
   async *counting(windows: RowWindows): AsyncGenerator<readonly TableRow[]> {
     for await (const window of windows) {
       this.rowCount += window.length;
-      if (this.rowCount > EXPORT_MAX_ROWS) throw new FileTooLarge('more rows than a file holds');
+      if (this.rowCount > EXPORT_MAX_ROWS) throw new FileTooLarge('more rows than a file may have');
       yield window;
       this.#signal?.throwIfAborted();
       if (elapsedMs() - this.#heartbeatMs > HEARTBEAT_EVERY_MS) await this.#heartbeat();
     }
   }
 
-  /** Writes all of a file. @throws NoLongerOurs, FileTooLarge, what its rows throw, and the signal's reason */
+  /** Writes the whole file. @throws ExportLeaseLostError, FileTooLarge, errors of the rows, and the signal's reason */
   async writeAll(chunks: AsyncIterable<Buffer>): Promise<void> {
     for await (const chunk of chunks) {
-      this.#waiting.push(chunk);
-      this.#waitingBytes += chunk.length;
+      this.#pending.push(chunk);
+      this.#pendingBytes += chunk.length;
       this.byteCount += chunk.length;
       if (this.byteCount > FILE_MAX_BYTES) throw new FileTooLarge('more bytes than a file may have');
-      if (this.#waitingBytes >= PART_BYTES) await this.#writePart();
+      if (this.#pendingBytes >= PART_BYTES) await this.#writePart();
     }
-    if (this.#waitingBytes > 0) await this.#writePart();
+    if (this.#pendingBytes > 0) await this.#writePart();
   }
 
   async #writePart(): Promise<void> {
-    const part = { number: this.#parts, bytes: Buffer.concat(this.#waiting), rowsDone: this.rowCount };
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+    const part = { number: this.#parts, bytes: Buffer.concat(this.#pending), rowsDone: this.rowCount };
+    this.#pending = [];
+    this.#pendingBytes = 0;
     this.#parts += 1;
-    this.#noteBeat(await insertChunk(this.#db, this.#claimed, part));
+    this.#recordHeartbeat(await insertChunk(this.#db, this.#claimed, part));
   }
 
   async #heartbeat(): Promise<void> {
-    this.#noteBeat(await recordExportHeartbeat(this.#db, this.#claimed, this.rowCount));
+    this.#recordHeartbeat(await recordExportHeartbeat(this.#db, this.#claimed, this.rowCount));
   }
 
-  #noteBeat(isOurs: boolean): void {
-    if (!isOurs) throw new NoLongerOurs();
+  #recordHeartbeat(isCurrent: boolean): void {
+    if (!isCurrent) throw new ExportLeaseLostError();
     this.#heartbeatMs = elapsedMs();
   }
 }

@@ -1,6 +1,6 @@
 import type { ExportedTable } from '../../../platform/export/exported-table.ts';
 import type { Contributions } from '../../../platform/node/node-context.ts';
 
-/** Every table that can be downloaded as a file, whichever module brings it. */
+/** The tables of all modules that can be downloaded as a file. */
 export const exportedTablesOf = (modules: readonly Contributions[]): readonly ExportedTable[] =>
   modules.flatMap(({ exports = [] }) => exports);

@@ -16,10 +16,10 @@ afterEach(() => fixture.clear());
 
 const settled = { timeout: 25_000, interval: 20 };
 const state = async () => (await fixture.job()).state;
-const ended = (as: string) => expect.poll(state, settled).toBe(as);
+const endsAs = (expected: string) => expect.poll(state, settled).toBe(expected);
 
-/** A door that is shut until it is opened, and says when somebody stands before it. */
-function door() {
+/** A gate that blocks the rows half-way until it is opened, and reports when it has been reached. */
+function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((done) => (open = done));
   let isReached = false;
@@ -31,30 +31,30 @@ function door() {
   return { pass, open, isReached: () => isReached };
 }
 
-test('a worker makes what waits, as it was asked for', async () => {
+test('a worker creates a queued export as requested', async () => {
   const { id } = await fixture.start(MANY, { columns: ['number', 'amount'] });
   fixture.work();
-  await ended('done');
+  await endsAs('done');
   expect(await fixture.job()).toMatchObject({ rowCount: MANY, rowsDone: MANY, attempt: 1, failure: null });
   const lines = await fixture.lines(id);
   expect(ExportFixture.numbersOf(lines)).toEqual(upTo(MANY));
   expect(lines[0]).toBe('1,1234.56');
 });
 
-test('of two workers one makes it', async () => {
+test('only one of two workers creates an export', async () => {
   const { id } = await fixture.start(MANY);
   fixture.work();
   fixture.work();
-  await ended('done');
+  await endsAs('done');
   expect((await fixture.job()).attempt).toBe(1);
   expect(ExportFixture.numbersOf(await fixture.lines(id))).toEqual(upTo(MANY));
 });
 
-// A process of its own starts slowly where others are at work.
+// A separate process starts slowly on a busy machine.
 const STARTS_WITHIN_MS = 60_000;
 
 test(
-  'a worker that is killed half-way: another makes it whole, and nothing twice',
+  'another worker completes the export of a killed worker, without duplicate rows',
   async () => {
     const { id } = await fixture.start(MANY);
     const { host, user, database } = fixture.database.direct as Record<string, string>;
@@ -64,23 +64,23 @@ test(
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect((await fixture.job()).rowsDone).toBeLessThan(MANY);
-    await fixture.silence();
+    await fixture.expireHeartbeat();
     fixture.work();
-    await ended('done');
+    await endsAs('done');
     expect((await fixture.job()).attempt).toBe(2);
     expect(ExportFixture.numbersOf(await fixture.lines(id))).toEqual(upTo(MANY));
   },
   2 * STARTS_WITHIN_MS,
 );
 
-test('a worker that comes back after its export was taken over writes nothing more', async () => {
+test('a worker that resumes after its export was taken over writes nothing', async () => {
   const { id } = await fixture.start(MANY);
-  const { pass, open, isReached } = door();
+  const { pass, open, isReached } = gate();
   fixture.work(numbers(pass));
   await expect.poll(isReached, settled).toBe(true);
-  await fixture.silence();
+  await fixture.expireHeartbeat();
   fixture.work();
-  await ended('done');
+  await endsAs('done');
   const { byteCount, attempt } = await fixture.job();
   const chunks = await fixture.chunkCount();
   open();
@@ -90,9 +90,9 @@ test('a worker that comes back after its export was taken over writes nothing mo
   expect(ExportFixture.numbersOf(await fixture.lines(id))).toEqual(upTo(MANY));
 });
 
-test('what is cancelled half-way stops, and leaves nothing', async () => {
+test('an export that is cancelled half-way stops and leaves no data', async () => {
   const { id } = await fixture.start(MANY);
-  const { pass, open, isReached } = door();
+  const { pass, open, isReached } = gate();
   const exporter = fixture.work(numbers(pass));
   await expect.poll(isReached, settled).toBe(true);
   await cancelExport({ exportId: id }, fixture.ctx());
@@ -101,9 +101,9 @@ test('what is cancelled half-way stops, and leaves nothing', async () => {
   expect([await state(), await fixture.chunkCount()]).toEqual(['cancelled', 0]);
 });
 
-test('a worker that is stopped gives its export back', async () => {
+test('a stopped worker releases its export', async () => {
   await fixture.start(MANY);
-  const { pass, open, isReached } = door();
+  const { pass, open, isReached } = gate();
   const exporter = fixture.work(numbers(pass));
   await expect.poll(isReached, settled).toBe(true);
   const stopped = exporter.stop();
@@ -111,47 +111,50 @@ test('a worker that is stopped gives its export back', async () => {
   await stopped;
   expect(await fixture.job()).toMatchObject({ state: 'queued', rowsDone: 0 });
   fixture.work();
-  await ended('done');
+  await endsAs('done');
 });
 
-test('whose rows it has is asked when it runs', async () => {
+test('an export applies the access rights that are valid when it runs', async () => {
   const staff = await fixture.add('meera', 'serviceManager');
   const ctx = fixture.ctx({ userId: staff, role: 'serviceManager' });
   const { id } = await fixture.start(MANY, { ctx });
   await fixture.database.db.execute(sql`insert into client_mapping (staff_user_id, app_role_id, app_user_id, from_on)
     values (${staff}, 8, ${fixture.userId}, '2026-01-01')`);
   fixture.work();
-  await ended('done');
+  await endsAs('done');
   expect((await fixture.lines(id, ctx))[0]?.endsWith(`,${fixture.userId}`)).toBe(true);
 });
 
 test.each([
-  ['a role that was taken away', () => fixture.database.db.update(userRoleMapping).set({ isActive: false })],
-  ['a user who was blocked', () => fixture.database.db.update(appUser).set({ appUserStatus: 5 })],
-])('%s ends it', async (_what, take) => {
+  ['a revoked role', () => fixture.database.db.update(userRoleMapping).set({ isActive: false })],
+  ['a blocked user', () => fixture.database.db.update(appUser).set({ appUserStatus: 5 })],
+])('%s makes the export fail', async (_what, revoke) => {
   await fixture.start(MANY);
-  await take();
+  await revoke();
   fixture.work();
-  await ended('failed');
-  expect((await fixture.job()).failure).toBe('Your access has changed since you asked for this file.');
+  await endsAs('failed');
+  expect((await fixture.job()).failure).toBe('Your access has changed since you requested this file.');
   expect(await fixture.chunkCount()).toBe(0);
   await fixture.database.db.update(userRoleMapping).set({ isActive: true });
   await fixture.database.db.update(appUser).set({ appUserStatus: 3 });
 });
 
-test('what fails is tried again, and no more than three times', async () => {
+test('a failed export is retried, three attempts at most', async () => {
   await fixture.start(MANY);
   let tries = 0;
   const failing = numbers(() => {
     tries += 1;
-    throw new Error('the database is away');
+    throw new Error('the database is unavailable');
   });
   fixture.work(failing);
-  await ended('failed');
-  expect([tries, (await fixture.job()).failure]).toEqual([3, 'This file could not be made. Please ask for it again.']);
+  await endsAs('failed');
+  expect([tries, (await fixture.job()).failure]).toEqual([
+    3,
+    'This file could not be created. Please request it again.',
+  ]);
 });
 
-test('what has expired is taken away, file and all', async () => {
+test('an expired export is deleted with its file', async () => {
   await fixture.start(10);
   await fixture.database.db.execute(sql`update export_job set expires_at = '2026-11-21T06:30:00Z'`);
   fixture.work();

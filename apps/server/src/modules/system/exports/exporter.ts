@@ -7,20 +7,20 @@ import type { ExportNode } from './make-export.ts';
 import { makeExport } from './make-export.ts';
 
 const IDLE_MS = 1_000;
-const TIDY_EVERY_MS = 10 * 60_000;
+const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
 /**
- * Makes the files of exports that wait, one at a time a node, and deletes what has expired. Stopping releases the
+ * Creates the files of queued exports, one at a time on each node, and deletes expired ones. Stopping releases the
  * export in progress for another node.
  */
 export function startExporter(node: ExportNode, { idleMs = IDLE_MS } = {}): Worker {
   const { database, clocks, log } = node;
   const stopping = new AbortController();
-  let tidiedMs = Number.NEGATIVE_INFINITY;
+  let cleanedUpMs = Number.NEGATIVE_INFINITY;
   const work = async () => {
-    if (elapsedMs() - tidiedMs > TIDY_EVERY_MS) {
+    if (elapsedMs() - cleanedUpMs > CLEAN_UP_EVERY_MS) {
       while ((await deleteExpiredExports(database.db, clocks.realNow())) > 0);
-      tidiedMs = elapsedMs();
+      cleanedUpMs = elapsedMs();
     }
     const claimed = await transaction(database, claimExport);
     if (!claimed) return;

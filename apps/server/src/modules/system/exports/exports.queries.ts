@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { exportChunk, exportJob } from './exports.tables.ts';
 
-/** Whose export it is: somebody in one role sees those of no other. */
+/** Exports belong to a user in a role: they are not visible in the user's other roles. */
 export interface Owner {
   readonly userId: number;
   readonly roleId: number;
@@ -10,30 +10,30 @@ export interface Owner {
 
 const ownedBy = ({ userId, roleId }: Owner) => and(eq(exportJob.appUserId, userId), eq(exportJob.appRoleId, roleId));
 
-const ofOwner = (id: string, owner: Owner, realNow: Date) =>
+const isOwned = (id: string, owner: Owner, realNow: Date) =>
   and(eq(exportJob.id, id), ownedBy(owner), gt(exportJob.expiresAt, realNow));
 
-/** Lets exports of one person begin one after another, to the end of the transaction. */
+/** Serializes the start of exports of one user until the transaction ends. */
 export async function lockExportsOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`);
 }
 
-/** How many of somebody's wait or are at work, in any role. */
+/** How many exports of a user are queued or running, in any role. */
 export const countOpen = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(exportJob, and(eq(exportJob.appUserId, userId), inArray(exportJob.state, ['queued', 'running'])));
 
 type NewExport = Omit<typeof exportJob.$inferInsert, 'id' | 'state' | 'attempt' | 'heartbeatAt'>;
 
-/** Writes an export, for a worker to find or as one that is at work already. @returns what a runner needs of it */
-export async function insertExport(tx: Tx, row: NewExport, isAtOnce: boolean): Promise<ClaimedExport> {
-  const state = isAtOnce
+/** Inserts an export: queued for a worker, or already running when the caller creates its file. */
+export async function insertExport(tx: Tx, row: NewExport, isSynchronous: boolean): Promise<ClaimedExport> {
+  const state = isSynchronous
     ? ({ state: 'running', attempt: 1, heartbeatAt: sql`now()` } as const)
     : ({ state: 'queued' } as const);
   const [inserted] = await tx
     .insert(exportJob)
     .values({ ...row, ...state })
     .returning(CLAIMED);
-  if (!inserted) throw new Error('no export was written');
+  if (!inserted) throw new Error('no export was inserted');
   return inserted;
 }
 
@@ -47,16 +47,16 @@ const CLAIMED = {
   request: exportJob.request,
 };
 
-/** An export in the hands of whoever makes it. */
+/** An export that a worker or a call has claimed. */
 export type ClaimedExport = Pick<typeof exportJob.$inferSelect, 'id' | 'attempt' | 'tableName' | 'format' | 'request'> &
   Owner;
 
-/** By the database's clock: whoever makes a file says so more often. */
+/** By the database's clock; a worker sends heartbeats more often than that. */
 const HEARTBEAT_MAX_SECONDS = 60;
 
 /**
- * Takes the export that has waited longest, or one whose maker has been silent for too long; what that one had written
- * is dropped, and what it still writes goes nowhere. Workers that come at once pass over each other's.
+ * Claims the export that has waited longest, or one whose worker has missed its heartbeats. The parts of the previous
+ * attempt are deleted, and that attempt can write no more. Concurrent workers skip each other's exports.
  */
 export async function claimExport(tx: Tx): Promise<ClaimedExport | undefined> {
   const next = sql`(
@@ -75,33 +75,33 @@ export async function claimExport(tx: Tx): Promise<ClaimedExport | undefined> {
 
 type Attempt = Pick<ClaimedExport, 'id' | 'attempt'>;
 
-/** Not cancelled, and not in the hands of another. */
-const stillOurs = ({ id, attempt }: Attempt) =>
+/** Still running, and not claimed by a later attempt. */
+const isCurrentAttempt = ({ id, attempt }: Attempt) =>
   and(eq(exportJob.id, id), eq(exportJob.attempt, attempt), eq(exportJob.state, 'running'));
 
-const renewing = (attempt: Attempt, rowsDone: number) => sql`
+const heartbeatSql = (attempt: Attempt, rowsDone: number) => sql`
   update export_job set heartbeat_at = now(), rows_done = least(row_count, ${rowsDone})
   where id = ${attempt.id} and attempt = ${attempt.attempt} and state = 'running' returning id`;
 
-/** Says how far a file has come. @returns false when it is no longer ours */
+/** Records the progress of an attempt. @returns false when the attempt is no longer current */
 export async function recordExportHeartbeat(db: Db, attempt: Attempt, rowsDone: number): Promise<boolean> {
-  return (await db.execute(renewing(attempt, rowsDone))).rowCount === 1;
+  return (await db.execute(heartbeatSql(attempt, rowsDone))).rowCount === 1;
 }
 
-/** Keeps the next part of a file. @returns false when it is no longer ours */
+/** Stores the next part of a file. @returns false when the attempt is no longer current */
 export async function insertChunk(
   db: Db,
   attempt: Attempt,
   { number, bytes, rowsDone }: { readonly number: number; readonly bytes: Buffer; readonly rowsDone: number },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    with ours as (${renewing(attempt, rowsDone)})
+    with current_attempt as (${heartbeatSql(attempt, rowsDone)})
     insert into export_chunk (export_id, attempt, number, bytes)
-    select id, ${attempt.attempt}, ${number}, ${bytes} from ours`);
+    select id, ${attempt.attempt}, ${number}, ${bytes} from current_attempt`);
   return rowCount === 1;
 }
 
-/** Ends an export whose file is whole. */
+/** Ends an export whose file is complete. */
 export const finishExport = (
   db: Db,
   attempt: Attempt,
@@ -110,9 +110,9 @@ export const finishExport = (
   db
     .update(exportJob)
     .set({ state: 'done', rowCount, rowsDone: rowCount, byteCount, endedAt, heartbeatAt: null })
-    .where(stillOurs(attempt));
+    .where(isCurrentAttempt(attempt));
 
-/** Ends an export without a file: what there is of it goes. */
+/** Ends an export without a file; its parts are deleted. */
 export async function failExport(
   tx: Tx,
   attempt: Attempt,
@@ -121,15 +121,15 @@ export async function failExport(
   const { rowCount } = await tx
     .update(exportJob)
     .set({ ...failure, state: 'failed', heartbeatAt: null })
-    .where(stillOurs(attempt));
+    .where(isCurrentAttempt(attempt));
   if (rowCount === 1) await tx.delete(exportChunk).where(eq(exportChunk.exportId, attempt.id));
 }
 
-/** Gives an export back, for any worker to begin anew. */
+/** Releases an export, so that any worker can start it again. */
 export const releaseExport = (db: Db, attempt: Attempt) =>
-  db.update(exportJob).set({ state: 'queued', heartbeatAt: null, rowsDone: 0 }).where(stillOurs(attempt));
+  db.update(exportJob).set({ state: 'queued', heartbeatAt: null, rowsDone: 0 }).where(isCurrentAttempt(attempt));
 
-/** The exports of somebody in a role that have not expired, the newest first. */
+/** The exports of a user in a role that have not expired, newest first. */
 export const listOwned = (db: Db, owner: Owner, realNow: Date) =>
   db
     .select()
@@ -141,7 +141,7 @@ export async function findOwned(db: Db, id: string, owner: Owner, realNow: Date)
   const [row] = await db
     .select()
     .from(exportJob)
-    .where(ofOwner(id, owner, realNow));
+    .where(isOwned(id, owner, realNow));
   return row;
 }
 
@@ -150,17 +150,17 @@ interface Ticket {
   readonly ticketExpiresAt: Date;
 }
 
-/** Gives a file a ticket in place of the one before. @returns false when there is no such file */
+/** Sets the ticket of a file; it replaces the previous one. @returns false when there is no such file */
 export async function updateTicket(db: Db, id: string, owner: Owner, ticket: Ticket & { realNow: Date }) {
   const { realNow, ...set } = ticket;
   const { rowCount } = await db
     .update(exportJob)
     .set(set)
-    .where(and(ofOwner(id, owner, realNow), eq(exportJob.state, 'done')));
+    .where(and(isOwned(id, owner, realNow), eq(exportJob.state, 'done')));
   return rowCount === 1;
 }
 
-/** Uses a ticket up and gives what it was for. One statement: of two who come with it one gets the file. */
+/** Consumes a ticket and returns its export. One statement: of two concurrent calls only one gets the file. */
 export async function consumeTicket(
   tx: Tx,
   id: string,
@@ -172,7 +172,7 @@ export async function consumeTicket(
     .set({ ticketHash: null, ticketExpiresAt: null })
     .where(
       and(
-        ofOwner(id, owner, realNow),
+        isOwned(id, owner, realNow),
         eq(exportJob.ticketHash, ticketHash),
         gt(exportJob.ticketExpiresAt, realNow),
         eq(exportJob.state, 'done'),
@@ -182,7 +182,7 @@ export async function consumeTicket(
   return used;
 }
 
-/** A part of a file; undefined behind the last. */
+/** A part of a file; undefined after the last one. */
 export async function findChunk(db: Db, { id, attempt }: Attempt, number: number): Promise<Uint8Array | undefined> {
   const [chunk] = await db
     .select({ bytes: exportChunk.bytes })
@@ -191,31 +191,31 @@ export async function findChunk(db: Db, { id, attempt }: Attempt, number: number
   return chunk?.bytes;
 }
 
-/** Stops an export that waits or is at work: whoever makes it finds it gone. @returns false when there is none */
+/** Cancels a queued or running export; its worker stops at the next heartbeat. @returns false when there is none */
 export async function cancelOpen(tx: Tx, id: string, owner: Owner, realNow: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(exportJob)
     .set({ state: 'cancelled', endedAt: realNow, heartbeatAt: null })
-    .where(and(ofOwner(id, owner, realNow), inArray(exportJob.state, ['queued', 'running'])));
+    .where(and(isOwned(id, owner, realNow), inArray(exportJob.state, ['queued', 'running'])));
   if (rowCount !== 1) return false;
   await tx.delete(exportChunk).where(eq(exportChunk.exportId, id));
   return true;
 }
 
-/** Takes an export that has ended away, and its file with it. @returns false when there is none */
+/** Deletes an export and its file. @returns false when there is none */
 export async function deleteOwned(tx: Tx, id: string, owner: Owner, realNow: Date): Promise<boolean> {
-  return (await tx.delete(exportJob).where(ofOwner(id, owner, realNow))).rowCount === 1;
+  return (await tx.delete(exportJob).where(isOwned(id, owner, realNow))).rowCount === 1;
 }
 
-const EXPIRED_AT_ONCE = 20;
+const EXPIRED_BATCH = 20;
 
-/** Takes away what has expired, some at a time. @returns how many */
+/** Deletes a batch of expired exports. @returns how many */
 export async function deleteExpiredExports(db: Db, realNow: Date): Promise<number> {
   const expired = db
     .select({ id: exportJob.id })
     .from(exportJob)
     .where(lte(exportJob.expiresAt, realNow))
     .orderBy(asc(exportJob.expiresAt))
-    .limit(EXPIRED_AT_ONCE);
+    .limit(EXPIRED_BATCH);
   return (await db.delete(exportJob).where(inArray(exportJob.id, expired))).rowCount ?? 0;
 }

@@ -10,7 +10,7 @@ import { exportedTablesOf } from './exported-tables.ts';
 import { listExports } from './list-exports.ts';
 import { startExport } from './start-export.ts';
 
-/** The calls around exports, and the call of each exported table. */
+/** The routes of exports, and the export route of each table. */
 export const exportRoutes = ({ modules }: Pick<NodeContext, 'modules'>): readonly Served[] => [
   ...exportedTablesOf(modules).map((table) => ({
     route: table.route,

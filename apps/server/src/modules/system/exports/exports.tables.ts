@@ -35,26 +35,26 @@ export const exportJob = pgTable(
     appRoleId: smallint().notNull(),
     tableName: text().notNull(),
     format: text({ enum: EXPORT_FORMATS }).notNull(),
-    /** What was asked for: filter, order and columns, as the call had read them. */
+    /** The requested filter, order and columns. */
     request: jsonb().notNull(),
-    /** Whose rows the caller saw is asked again when the job runs; a role that was taken away ends it. */
+    /** Access rights are checked again when the job runs; if the role was revoked, it fails. */
     state: text({ enum: EXPORT_STATES }).notNull(),
-    /** From 1; who takes it over from a node that ended writes under the next. */
+    /** From 1; each takeover from a stopped node increments it. */
     attempt: smallint().notNull().default(0),
     rowCount: integer().notNull(),
     rowsDone: integer().notNull().default(0),
     fileName: text().notNull(),
     byteCount: integer(),
-    /** Why it failed, in words for who asked. */
+    /** Why it failed, as a message for the user. */
     failure: text(),
-    /** Print of the link's ticket, good once; null when there is none. */
+    /** Hash of the link's single-use ticket; null when there is none. */
     ticketHash: text(),
     ticketExpiresAt: timestamp({ withTimezone: true }),
-    /** All by the real clock. */
+    /** This and the other times are by the real clock. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
     heartbeatAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
-    /** When file and row are taken away. */
+    /** When the file and the row are deleted. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
@@ -67,7 +67,7 @@ export const exportJob = pgTable(
   ],
 );
 
-/** The bytes of a file in parts: every node can answer with them, whichever made them. */
+/** The bytes of a file in parts, so that every node can serve it. */
 export const exportChunk = pgTable(
   'export_chunk',
   {

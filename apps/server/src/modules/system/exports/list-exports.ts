@@ -5,7 +5,7 @@ import { answerOf, ownerOf } from './export-answer.ts';
 import type { ExportedTable } from '../../../platform/export/exported-table.ts';
 import { listOwned } from './exports.queries.ts';
 
-/** The own exports of the role in use, under the titles of their tables. */
+/** The caller's exports in the active role, under the titles of their tables. */
 export async function listExports(
   tables: readonly ExportedTable[],
   ctx: SessionContext,

@@ -17,7 +17,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-test('what is small enough is there when the call answers', async () => {
+test('a small export is done when the call answers', async () => {
   const made = await fixture.start(2_500);
   expect(made).toMatchObject({
     ...{ title: 'Numbers', fileName: 'numbers-2026-11-21.csv', format: 'csv', state: 'done', failure: null },
@@ -29,27 +29,27 @@ test('what is small enough is there when the call answers', async () => {
   expect(lines[0]?.endsWith(',everybody')).toBe(true);
 });
 
-test('columns come as they are asked for, those that are hidden too, each once', async () => {
+test('columns follow the request, including hidden ones, each once', async () => {
   const { id } = await fixture.start(1, { columns: ['amount', 'number', 'amount'] });
   expect(await fixture.lines(id)).toEqual(['1234.56,1']);
 });
 
-test('no rows are a file all the same', async () => {
+test('an export without rows still has a file', async () => {
   const { id, state } = await fixture.start(0);
   expect([state, await fixture.lines(id)]).toEqual(['done', []]);
 });
 
-test('what is larger waits for a worker', async () => {
+test('a larger export is queued for a worker', async () => {
   expect(await fixture.start(MANY)).toMatchObject({ state: 'queued', rowCount: MANY, rowsDone: 0, byteCount: null });
   expect(await fixture.chunkCount()).toBe(0);
 });
 
-test('more rows than a file holds are refused, and nothing is noted', async () => {
+test('refuses more rows than a file may have, and creates no job', async () => {
   expect(await refusal(fixture.start(EXPORT_MAX_ROWS + 1))).toBe('export.too-many-rows');
   expect(await fixture.job()).toBeUndefined();
 });
 
-test('five wait or are at work at a time, also of who asks for ten at once', async () => {
+test('a user has at most five open exports, even after ten simultaneous requests', async () => {
   const refusals = await Promise.all(Array.from({ length: 10 }, () => refusal(fixture.start(MANY))));
   expect(refusals.filter((code) => code === 'none')).toHaveLength(5);
   expect(refusals.filter((code) => code === 'export.too-many-open')).toHaveLength(5);
@@ -57,16 +57,16 @@ test('five wait or are at work at a time, also of who asks for ten at once', asy
   expect(await refusal(fixture.start(MANY))).toBe('none');
 });
 
-test('what fails within a call is answered as failed, in words that tell nothing', async () => {
+test('a failure within the call is answered as failed, without technical details', async () => {
   const failing = numbers(() => {
     throw new Error('relation "secret" does not exist');
   });
   expect(await fixture.start(10, {}, failing)).toMatchObject({
-    ...{ state: 'failed', failure: 'This file could not be made. Please ask for it again.', byteCount: null },
+    ...{ state: 'failed', failure: 'This file could not be created. Please request it again.', byteCount: null },
   });
 });
 
-test('the own exports of this role, the newest first, until they expire', async () => {
+test("lists the user's exports in this role, newest first, until they expire", async () => {
   const first = await fixture.start(1);
   const second = await fixture.start(2, { ctx: fixture.ctx({ realNow: new Date('2026-11-21T07:00:00Z') }) });
   const other = await fixture.add('ravi', 'operations');

@@ -17,14 +17,14 @@ import { countOpen, findOwned, insertExport, lockExportsOf } from './exports.que
 import { makeExport } from './make-export.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of a node at the same time within calls; further ones wait for a worker. */
-const AT_ONCE_MAX = 2;
-let atOnce = 0;
+/** How many exports a node creates within calls at the same time; further ones are queued. */
+const SYNCHRONOUS_MAX = 2;
+let synchronousCount = 0;
 
 /**
- * Exports a table: what can be made within a call is done when it answers, all else waits for a worker.
+ * Exports a table. A small export is done when the call answers; a larger one is queued for a worker.
  *
- * @throws Refusal export.too-many-rows, export.too-many-open, and what the list refuses
+ * @throws Refusal export.too-many-rows, export.too-many-open, and the refusals of the list
  */
 export async function startExport(
   { route, source }: ExportedTable,
@@ -33,30 +33,30 @@ export async function startExport(
 ): Promise<z.output<typeof ExportJob>> {
   const rowCount = await source.count(ctx, request.filter as never, EXPORT_MAX_ROWS + 1);
   if (rowCount > EXPORT_MAX_ROWS) throw tooMany('export.too-many-rows', EXPORT_MAX_ROWS);
-  const isAtOnce = rowCount <= EXPORT_AT_ONCE_MAX_ROWS && atOnce < AT_ONCE_MAX;
-  if (isAtOnce) atOnce += 1;
+  const isSynchronous = rowCount <= EXPORT_AT_ONCE_MAX_ROWS && synchronousCount < SYNCHRONOUS_MAX;
+  if (isSynchronous) synchronousCount += 1;
   try {
-    const claimed = await insert({ route, source }, request, { rowCount, isAtOnce }, ctx);
+    const claimed = await insert({ route, source }, request, { rowCount, isSynchronous }, ctx);
     const clocks = { realNow: () => ctx.realNow, businessNow: () => ctx.businessNow };
     const node = { database: ctx.database, clocks, log: ctx.log, tables: [{ route, source }] };
-    if (isAtOnce) await makeExport(node, claimed);
+    if (isSynchronous) await makeExport(node, claimed);
     const made = await findOwned(ctx.db, claimed.id, ownerOf(ctx), ctx.realNow);
     if (!made) throw new Refusal('export.not-found');
     return answerOf(made, source.table.title);
   } finally {
-    if (isAtOnce) atOnce -= 1;
+    if (isSynchronous) synchronousCount -= 1;
   }
 }
 
-interface HowMade {
+interface ExportMode {
   readonly rowCount: number;
-  readonly isAtOnce: boolean;
+  readonly isSynchronous: boolean;
 }
 
 const insert = (
   { route, source }: ExportedTable,
   request: ExportRequest,
-  { rowCount, isAtOnce }: HowMade,
+  { rowCount, isSynchronous }: ExportMode,
   ctx: SessionContext,
 ) =>
   transaction(ctx.database, async (tx) => {
@@ -78,7 +78,7 @@ const insert = (
         createdAt: ctx.realNow,
         expiresAt: new Date(ctx.realNow.getTime() + EXPORT_KEPT_HOURS * HOUR_MS),
       },
-      isAtOnce,
+      isSynchronous,
     );
   });
 

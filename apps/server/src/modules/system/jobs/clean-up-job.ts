@@ -7,10 +7,10 @@ import { deleteSent } from '../../../platform/outbox/outbox.queries.ts';
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_DAYS = 7;
 const SENT_KEPT_DAYS = 7;
-/** The slowest is full again within an hour. */
+/** Even the slowest bucket is full again within an hour. */
 const BUCKETS_KEPT_DAYS = 1;
 
-/** Removes what has expired: what the modules name, stored answers of repeated calls, full buckets, sent messages. */
+/** Deletes expired data: idempotency keys, full rate-limit buckets, sent messages, and what the modules declare. */
 export const cleanUpJob = (node: NodeContext): EndOfDayJob => ({
   name: 'clean-up',
   dueAt: '03:00',

@@ -12,7 +12,7 @@ type Filter = InputOf<typeof contract.listCronLogs>['filter'];
 const durationMs = sql<number | null>`case when ${jobRun.state} <> 'running'
   then round(extract(epoch from ${jobRun.endedAt} - ${jobRun.startedAt}) * 1000) end`.mapWith(Number);
 
-/** Runs of the steps of the day. By business date each step is read by itself: its runs are kept in that order. */
+/** Runs of the end-of-day jobs. Sorted by business date, each job is read by itself in the order of the primary key. */
 export const cronLogSource = listSource({
   table: cronLogTable,
   from: sql`${jobRun}`,
@@ -40,11 +40,11 @@ export const cronLogSource = listSource({
   rows: ({ db }, places) => readRuns(db, places),
 });
 
-/** Runs by what tells them apart: '2026-11-20 nav'. */
+/** Runs by their ids: '2026-11-20 nav'. */
 async function readRuns(db: Db, places: readonly Place[]) {
-  const asked = sql`unnest(
+  const requested = sql`unnest(
     ${sql.param(places.map(({ id }) => id.slice(0, ID_DATE_CHARACTERS)))}::date[],
-    ${sql.param(places.map(({ id }) => id.slice(ID_DATE_CHARACTERS + 1)))}::text[]) as asked (business_date, name)`;
+    ${sql.param(places.map(({ id }) => id.slice(ID_DATE_CHARACTERS + 1)))}::text[]) as requested (business_date, name)`;
   const rows = await db
     .select({
       name: jobRun.name,
@@ -57,8 +57,8 @@ async function readRuns(db: Db, places: readonly Place[]) {
       rowCount: jobRun.rowCount,
       message: jobRun.message,
     })
-    .from(asked)
-    .innerJoin(jobRun, sql`${jobRun.name} = asked.name and ${jobRun.businessDate} = asked.business_date`);
+    .from(requested)
+    .innerJoin(jobRun, sql`${jobRun.name} = requested.name and ${jobRun.businessDate} = requested.business_date`);
   return new Map(
     rows.map((row) => {
       const id = `${row.businessDate} ${row.name}`;
@@ -69,20 +69,20 @@ async function readRuns(db: Db, places: readonly Place[]) {
 
 const ID_DATE_CHARACTERS = '2026-11-20'.length;
 
-/** How many runs stand failed. */
+/** How many runs have failed and not been repeated with success. */
 export async function countFailed(db: Db): Promise<number> {
   const [row] = await db.select({ count: count() }).from(jobRun).where(eq(jobRun.state, 'failed'));
   return row?.count ?? 0;
 }
 
-/** Every step that ever ran, by name: each is looked up after the one before, however often they ran. */
+/** The names of all jobs that ever ran. The query jumps from name to name in the index instead of reading all runs. */
 export async function listJobNames(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    with recursive step (name) as (
+    with recursive job (name) as (
       (select ${jobRun.name} from ${jobRun} order by ${jobRun.name} limit 1)
       union all
-      select (select ${jobRun.name} from ${jobRun} where ${jobRun.name} > step.name order by ${jobRun.name} limit 1)
-      from step where step.name is not null)
-    select name from step where name is not null`);
+      select (select ${jobRun.name} from ${jobRun} where ${jobRun.name} > job.name order by ${jobRun.name} limit 1)
+      from job where job.name is not null)
+    select name from job where name is not null`);
   return rows.map(({ name }) => name);
 }

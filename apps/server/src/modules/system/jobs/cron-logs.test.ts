@@ -17,8 +17,8 @@ beforeAll(async () => {
     insert into job_run (name, business_date, attempt, state, started_at, ended_at, row_count, message) values
       ('nav', '2026-11-17', 1, 'done', '2026-11-17T17:30:00Z', '2026-11-17T17:30:01.250Z', 12, 'priced'),
       ('nav', '2026-11-18', 3, 'failed', '2026-11-20T17:31:00Z', '2026-11-20T17:31:00Z', 0, 'no answer'),
-      ('proof', '2026-11-19', 1, 'done', '2026-11-19T17:30:00Z', '2026-11-19T17:30:00Z', 0, 'equal'),
-      ('proof', '2026-11-20', 2, 'running', '2026-11-20T17:30:00Z', null, 0, 'of the attempt before')`);
+      ('review', '2026-11-19', 1, 'done', '2026-11-19T17:30:00Z', '2026-11-19T17:30:00Z', 0, 'equal'),
+      ('review', '2026-11-20', 2, 'running', '2026-11-20T17:30:00Z', null, 0, 'from the previous attempt')`);
 });
 
 type Filter = InputOf<typeof contract.listCronLogs>['filter'];
@@ -39,43 +39,43 @@ async function logs(where: Filter['where'] = {}, page: Page = {}) {
 const days = async (where: Filter['where'], page: Page = {}) =>
   (await logs(where, page)).items.map(({ name, businessDate: day }) => `${name} ${day}`);
 
-test('the last started comes first, whatever day it ran for', async () => {
-  expect(await logs()).toMatchObject({ count: 4, names: ['nav', 'proof'], failedCount: 1 });
-  expect(await days({})).toEqual(['nav 2026-11-18', 'proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-17']);
+test('lists the latest started run first, whatever its business date', async () => {
+  expect(await logs()).toMatchObject({ count: 4, names: ['nav', 'review'], failedCount: 1 });
+  expect(await days({})).toEqual(['nav 2026-11-18', 'review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-17']);
   expect(await days({}, { limit: 1, offset: 3 })).toEqual(['nav 2026-11-17']);
 });
 
-test('a run tells how long it took, once it has ended', async () => {
+test('a run has a duration once it has ended', async () => {
   const { items } = await logs();
   expect(items.map(({ durationMs }) => durationMs)).toEqual([0, null, 0, 1_250]);
   expect(items[0]).toMatchObject({ attempt: 3, state: 'failed', rowCount: 0, message: 'no answer' });
 });
 
-test('step, state and business dates narrow what is shown, and not what stands failed', async () => {
+test('filters by job, state and business date do not change the count of failed runs', async () => {
   expect(await days({ name: 'nav' })).toEqual(['nav 2026-11-18', 'nav 2026-11-17']);
   expect(await days({ state: ['failed'] })).toEqual(['nav 2026-11-18']);
-  expect(await days({ state: ['running'] })).toEqual(['proof 2026-11-20']);
+  expect(await days({ state: ['running'] })).toEqual(['review 2026-11-20']);
   expect(await days({ businessDate: { from: businessDate('2026-11-18'), to: businessDate('2026-11-19') } })).toEqual([
     'nav 2026-11-18',
-    'proof 2026-11-19',
+    'review 2026-11-19',
   ]);
-  expect(await logs({ name: 'no such step' })).toMatchObject({ items: [], count: 0, failedCount: 1 });
+  expect(await logs({ name: 'no such job' })).toMatchObject({ items: [], count: 0, failedCount: 1 });
 });
 
 test.each<[NonNullable<Page['order']>, string[]]>([
-  ['startedAt', ['nav 2026-11-17', 'proof 2026-11-19', 'proof 2026-11-20', 'nav 2026-11-18']],
-  ['-startedAt', ['nav 2026-11-18', 'proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-17']],
-  ['businessDate', ['nav 2026-11-17', 'nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20']],
-  ['-businessDate', ['proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
-  ['name', ['nav 2026-11-17', 'nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20']],
-  ['-name', ['proof 2026-11-20', 'proof 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
-  ['rowCount', ['nav 2026-11-18', 'proof 2026-11-19', 'proof 2026-11-20', 'nav 2026-11-17']],
-  // One that runs has taken no time yet: it is last in either direction.
-  ['durationMs', ['nav 2026-11-18', 'proof 2026-11-19', 'nav 2026-11-17', 'proof 2026-11-20']],
-  ['-durationMs', ['nav 2026-11-17', 'proof 2026-11-19', 'nav 2026-11-18', 'proof 2026-11-20']],
-  // Done, failed, running: by the words that people see.
-  ['state', ['nav 2026-11-17', 'proof 2026-11-19', 'nav 2026-11-18', 'proof 2026-11-20']],
-])('by %s, page by page', async (order, expected) => {
+  ['startedAt', ['nav 2026-11-17', 'review 2026-11-19', 'review 2026-11-20', 'nav 2026-11-18']],
+  ['-startedAt', ['nav 2026-11-18', 'review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-17']],
+  ['businessDate', ['nav 2026-11-17', 'nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20']],
+  ['-businessDate', ['review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['name', ['nav 2026-11-17', 'nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20']],
+  ['-name', ['review 2026-11-20', 'review 2026-11-19', 'nav 2026-11-18', 'nav 2026-11-17']],
+  ['rowCount', ['nav 2026-11-18', 'review 2026-11-19', 'review 2026-11-20', 'nav 2026-11-17']],
+  // A running job has no duration yet: it is last in either direction.
+  ['durationMs', ['nav 2026-11-18', 'review 2026-11-19', 'nav 2026-11-17', 'review 2026-11-20']],
+  ['-durationMs', ['nav 2026-11-17', 'review 2026-11-19', 'nav 2026-11-18', 'review 2026-11-20']],
+  // Done, failed, running: by the displayed text.
+  ['state', ['nav 2026-11-17', 'review 2026-11-19', 'nav 2026-11-18', 'review 2026-11-20']],
+])('sorts by %s, page by page', async (order, expected) => {
   expect(await days({}, { order })).toEqual(expected);
   const found: string[] = [];
   for (let after: string | undefined; found.length < expected.length;) {
@@ -87,7 +87,7 @@ test.each<[NonNullable<Page['order']>, string[]]>([
   expect(found).toEqual(expected);
 });
 
-test('a file has what the list has', async () => {
+test('the export has the same runs as the list', async () => {
   const filter = { where: { name: 'nav' }, order: 'businessDate' as const, limit: 1, offset: 0 };
   const rows = [];
   for await (const window of cronLogExport.walk(requestContext(database), filter)) rows.push(...window);

@@ -8,15 +8,15 @@ export interface DueRun {
   readonly dueAt: Date;
 }
 
-/** The last day on which a job has become due. */
+/** The last day on which a job became due. */
 export function lastDueOn(job: Pick<EndOfDayJob, 'dueAt'>, businessNow: Date): BusinessDate {
   const today = businessDateAt(businessNow);
   return instantAt(today, job.dueAt) <= businessNow ? today : addDays(today, -1);
 }
 
 /**
- * The runs that follow the last known day of each job up to now, in order of time; equal times in the order of the
- * jobs.
+ * The runs of each job after its last known day up to now, in order of time; runs due at the same time are in the order
+ * of the jobs.
  */
 export function runsDue(
   jobs: readonly EndOfDayJob[],

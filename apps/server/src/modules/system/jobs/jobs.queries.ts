@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { jobRun } from './jobs.tables.ts';
 
 /**
- * A run whose row was not renewed for so long belongs to a node that is gone. By the database's clock: nodes may
- * disagree.
+ * A run without a heartbeat for so long belongs to a stopped node. By the database's clock, because the clocks of nodes
+ * may differ.
  */
 const ABANDONED_AFTER = sql`interval '60 seconds'`;
 const ATTEMPTS_MAX = 50;
 
-/** The newest day each step has a row for. */
+/** The newest business date of each job. */
 export async function lastDays(db: Db): Promise<ReadonlyMap<string, BusinessDate>> {
   const rows = await db
     .select({ name: jobRun.name, day: max(jobRun.businessDate) })
@@ -19,14 +19,14 @@ export async function lastDays(db: Db): Promise<ReadonlyMap<string, BusinessDate
   return new Map(rows.flatMap(({ name, day }) => (day ? [[name, day] as const] : [])));
 }
 
-/** Notes that a step is known from a day on: what lies before is not run. */
+/** Records the day from which a job is known: earlier days are not run. */
 export const insertFirstDay = (db: Db, name: string, businessDate: BusinessDate) =>
   db
     .insert(jobRun)
     .values({ name, businessDate, state: 'done', endedAt: sql`now()`, message: 'first known day' })
     .onConflictDoNothing();
 
-/** Takes a run that nobody has had yet. @returns the attempt, or undefined when another node was first */
+/** Claims a new run. @returns the attempt, or undefined when another node was first */
 export async function claimRun(db: Db, name: string, businessDate: BusinessDate): Promise<number | undefined> {
   const [claimed] = await db
     .insert(jobRun)
@@ -38,7 +38,7 @@ export async function claimRun(db: Db, name: string, businessDate: BusinessDate)
 
 const isAbandoned = and(eq(jobRun.state, 'running'), lt(jobRun.heartbeatAt, sql`now() - ${ABANDONED_AFTER}`));
 
-/** Runs to be tried again: failed ones, and those whose node is gone. */
+/** Runs to retry: failed ones, and those of stopped nodes. */
 export const listRunsToRetry = (db: Db) =>
   db
     .select({ name: jobRun.name, businessDate: jobRun.businessDate, attempt: jobRun.attempt })
@@ -46,7 +46,7 @@ export const listRunsToRetry = (db: Db) =>
     .where(and(or(eq(jobRun.state, 'failed'), isAbandoned), lte(jobRun.attempt, ATTEMPTS_MAX)))
     .orderBy(jobRun.businessDate, jobRun.startedAt);
 
-/** Takes over a run of a known attempt. @returns the new attempt, or undefined when another node was first */
+/** Takes over a failed or abandoned attempt. @returns the new attempt, or undefined when another node was first */
 export async function takeOverRun(
   db: Db,
   run: { name: string; businessDate: BusinessDate; attempt: number },
@@ -71,7 +71,7 @@ const sameAttempt = ({ name, businessDate, attempt }: Attempt) => [
   eq(jobRun.attempt, attempt),
 ];
 
-/** Renews a run. @returns false when it is no longer this attempt's */
+/** Records that a run is alive. @returns false when another attempt has taken it over */
 export async function recordHeartbeat(db: Db, run: Attempt): Promise<boolean> {
   const renewed = await db
     .update(jobRun)
@@ -80,21 +80,21 @@ export async function recordHeartbeat(db: Db, run: Attempt): Promise<boolean> {
   return renewed.rowCount === 1;
 }
 
-/** Ends a run, if it is still this attempt's. */
+/** Ends a run, unless another attempt has taken it over. */
 export const endRun = (db: Db, run: Attempt, end: { state: 'done' | 'failed'; rowCount: number; message: string }) =>
   db
     .update(jobRun)
     .set({ ...end, message: end.message.slice(0, 1_000), endedAt: sql`now()` })
     .where(and(...sameAttempt(run), eq(jobRun.state, 'running')));
 
-/** Lets runs that a process left behind be taken over at once: for a node that knows itself to be the only one. */
+/** Marks all running runs as abandoned, so that they are taken over immediately. Only for a node that runs alone. */
 export const abandonRuns = (db: Db) =>
   db
     .update(jobRun)
     .set({ heartbeatAt: sql`'-infinity'` })
     .where(eq(jobRun.state, 'running'));
 
-/** Whether any node is at work on a run. */
+/** Whether any node is running a job. */
 export async function isAnyRunning(db: Db): Promise<boolean> {
   const [row] = await db
     .select({ name: jobRun.name })

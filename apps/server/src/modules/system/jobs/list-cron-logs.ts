@@ -5,7 +5,7 @@ import { exportOf } from '../../../platform/tables/export-of.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { countFailed, cronLogSource, listJobNames } from './cron-logs.queries.ts';
 
-/** What ran, a page at a time, and how many runs stand failed. */
+/** A page of job runs, and the number of failed ones. */
 export async function listCronLogs(
   { filter }: InputOf<typeof contract.listCronLogs>,
   ctx: SessionContext,
@@ -18,5 +18,5 @@ export async function listCronLogs(
   return { ...list, names: [...names], failedCount };
 }
 
-/** What ran, as a file. */
+/** The job runs as a file. */
 export const cronLogExport = exportOf(cronLogSource);

@@ -6,7 +6,7 @@ import { registerNewJobs, runDue } from './run-due.ts';
 
 const jobsByNode = new WeakMap<NodeContext, readonly EndOfDayJob[]>();
 
-/** The end-of-day jobs of all modules, made once for each node. */
+/** The end-of-day jobs of all modules, created once for each node. */
 function endOfDayJobsOf(node: NodeContext): readonly EndOfDayJob[] {
   const known = jobsByNode.get(node);
   if (known) return known;
@@ -15,23 +15,23 @@ function endOfDayJobsOf(node: NodeContext): readonly EndOfDayJob[] {
   return jobs;
 }
 
-/** Makes the jobs of a node known before its clock is moved. */
+/** Registers the jobs of a node before its clock is moved. */
 export const registerJobsOf = (node: NodeContext): Promise<void> =>
   registerNewJobs(node, endOfDayJobsOf(node), node.clocks.businessNow());
 
 /** When the next job of a node becomes due. */
 export const nextDueOf = (node: NodeContext, businessNow: Date): Date => nextDueAt(endOfDayJobsOf(node), businessNow);
 
-/** Runs what is due now, and answers when other nodes' runs have ended too. */
+/** Runs the due jobs, and returns when the runs of other nodes have ended too. */
 export const runAllDueOf = (node: NodeContext): Promise<RanJob[]> =>
   runDue(node, endOfDayJobsOf(node), node.clocks.businessNow(), { isComplete: true });
 
-/** The modules' work of each minute. */
+/** Runs the modules' work of each minute. */
 export async function runMinuteWork(node: NodeContext): Promise<void> {
   for (const { everyMinute = [] } of node.modules) for (const work of everyMinute) await work(node);
 }
 
-/** What happens each minute on one of the nodes that carry jobs. */
+/** Runs every minute on one of the job nodes. */
 export async function runEveryMinute(node: NodeContext): Promise<void> {
   await runMinuteWork(node);
   await runDue(node, endOfDayJobsOf(node), node.clocks.businessNow());

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate job_run`);
 });
 
-/** A job that writes down the days it ran. */
+/** A job that records the days for which it ran. */
 function recording(
   name: string,
   dueAt: string,
@@ -47,11 +47,11 @@ test.each([
   ['a minute before', '2026-11-21T22:59', '2026-11-20'],
   ['on the minute', '2026-11-21T23:00', '2026-11-21'],
   ['after midnight', '2026-11-22T00:10', '2026-11-21'],
-])('%s a job of 23:00 was last due on the right day', (_when, now, day) => {
+])('finds the last due day of a job at 23:00 %s', (_when, now, day) => {
   expect(lastDueOn({ dueAt: '23:00' }, ist(now))).toBe(day);
 });
 
-test('days passed come in order of time, jobs of a day in order of their hour', () => {
+test('missed days run in order, and the jobs of a day in order of their due time', () => {
   const jobs = [recording('late', '23:00', []), recording('early', '03:00', [])];
   const due = runsDue(jobs, () => businessDate('2026-11-18'), ist('2026-11-20T12:00'));
   expect(due.map(({ job, businessDate: day }) => `${job.name} ${day}`)).toEqual([
@@ -61,13 +61,13 @@ test('days passed come in order of time, jobs of a day in order of their hour', 
   ]);
 });
 
-test('the next due moment is the earliest of all jobs', () => {
+test('the next due time is the earliest of all jobs', () => {
   const jobs = [recording('late', '23:00', []), recording('early', '03:00', [])];
   expect(nextDueAt(jobs, ist('2026-11-20T12:00'))).toEqual(ist('2026-11-20T23:00'));
   expect(nextDueAt(jobs, ist('2026-11-20T23:00'))).toEqual(ist('2026-11-21T03:00'));
 });
 
-test('a new job starts with the day it is first seen, then misses none', async () => {
+test('a new job starts on the day it is registered and then skips no day', async () => {
   const days: string[] = [];
   const jobs = [recording('nav', '23:00', days)];
   await run(jobs, '2026-11-17T12:00');
@@ -77,7 +77,7 @@ test('a new job starts with the day it is first seen, then misses none', async (
   expect(await run(jobs, '2026-11-20T23:45')).toEqual([]);
 });
 
-test('eight nodes at once run each day once, and a caller who waits sees it done', async () => {
+test('eight concurrent nodes run each day once, and a waiting caller sees all runs done', async () => {
   const days: string[] = [];
   const jobs = [recording('nav', '23:00', days, () => sleep(40))];
   await run(jobs, '2026-11-17T12:00');
@@ -87,7 +87,7 @@ test('eight nodes at once run each day once, and a caller who waits sees it done
   expect(states.every(({ state }) => state === 'done')).toBe(true);
 });
 
-test('a job that fails is noted, holds up no other, and is tried again', async () => {
+test('a failed job is recorded, does not hold up the others, and is retried', async () => {
   const days: string[] = [];
   let isBroken = true;
   const flaky = recording('flaky', '22:00', days, async () => {
@@ -106,7 +106,7 @@ test('a job that fails is noted, holds up no other, and is tried again', async (
   expect(row?.state).toBe('done');
 });
 
-test('a run whose node is gone is taken over, and the node that comes back may not go on', async () => {
+test('the run of a stopped node is taken over, and that node cannot continue it later', async () => {
   const days: string[] = [];
   let isFirst = true;
   const job: EndOfDayJob = {

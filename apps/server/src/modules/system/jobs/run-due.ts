@@ -25,8 +25,8 @@ export interface RanJob {
 const WAIT_MS = 50;
 
 /**
- * Runs what has become due by the business clock: the days passed in order, each job once a day whatever the number
- * of nodes, failed and abandoned runs again. A job that fails is recorded and does not hold up the others.
+ * Runs the jobs that have become due by the business clock: missed days in order, each job once a day across all nodes,
+ * and failed and abandoned runs again. A failed job is recorded and does not hold up the others.
  *
  * @returns what this node ran; with `isComplete`, only after other nodes' runs have ended too
  */
@@ -55,8 +55,8 @@ export async function runDue(
 }
 
 /**
- * A job never seen before starts with the day after its last due one. Called at the start, so that the first move of
- * the clock finds it known.
+ * Registers new jobs: a job first runs on the day after its last due day. Called at the start, so that the first move
+ * of the clock already runs them.
  */
 export async function registerNewJobs(
   { database: { db } }: JobsNode,

@@ -4,10 +4,10 @@ import type { NodeContext, Worker } from '../../../platform/node/node-context.ts
 import { runEveryMinute } from './node-jobs.ts';
 
 const QUEUE = 'run-due';
-const EACH_MINUTE = '* * * * *';
+const EVERY_MINUTE = '* * * * *';
 const CONNECTIONS = 3;
 
-/** Wakes the jobs each minute, on one of the nodes that carry them. What is due is a question to the tables. */
+/** Triggers the jobs every minute on one of the job nodes. The tables say which jobs are due. */
 export async function startScheduler(node: NodeContext): Promise<Worker> {
   const { database, log } = node;
   const boss = new PgBoss({
@@ -19,12 +19,12 @@ export async function startScheduler(node: NodeContext): Promise<Worker> {
   await boss.start();
   await boss.createQueue(QUEUE, { policy: 'singleton' });
   await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, () => runEveryMinute(node));
-  await boss.schedule(QUEUE, EACH_MINUTE);
-  // What became due while no node was running does not wait for the minute.
+  await boss.schedule(QUEUE, EVERY_MINUTE);
+  // Jobs that became due while no node was running start immediately.
   await boss.send(QUEUE);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 
-/** Nonces of payloads are kept for ten minutes: too short for a daily clean-up. */
+/** Payload nonces are kept for ten minutes: too short for a daily clean-up. */
 export const deleteNonces = ({ database, clocks }: NodeContext): Promise<unknown> =>
   deleteOldNonces(database.db, clocks.realNow());

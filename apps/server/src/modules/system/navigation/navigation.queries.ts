@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { userRoleMapping } from '../users/users.tables.ts';
 import { userRolePreference } from './navigation.tables.ts';
 
-interface OfRole {
+interface UserRole {
   readonly userId: number;
   readonly roleId: number;
 }
 
-/** The active mapping of a user to a role; undefined for who does not hold it. */
-export async function findRoleMapping(db: Db, { userId, roleId }: OfRole) {
+/** The active mapping of a user to a role; undefined when the user does not have the role. */
+export async function findRoleMapping(db: Db, { userId, roleId }: UserRole) {
   const { id, isActive, appUserId, appRoleId } = userRoleMapping;
   const [mapping] = await db
     .select({ id, isActive, appUserId, appRoleId })
@@ -18,24 +18,24 @@ export async function findRoleMapping(db: Db, { userId, roleId }: OfRole) {
   return mapping;
 }
 
-/** What a user keeps for a role; undefined before anything was. */
-export async function findRolePreference(db: Db, { userId, roleId }: OfRole) {
+/** The preference of a user for a role; undefined before the first save. */
+export async function findRolePreference(db: Db, { userId, roleId }: UserRole) {
   const { id, appUserId, appRoleId, config } = userRolePreference;
-  const [kept] = await db
+  const [preference] = await db
     .select({ id, config })
     .from(userRolePreference)
     .where(and(eq(appUserId, userId), eq(appRoleId, roleId)));
-  return kept;
+  return preference;
 }
 
-interface Stars extends OfRole {
+interface Stars extends UserRole {
   readonly config: readonly string[];
   readonly changedAt: Date;
 }
 
-/** Keeps the stars of a user for a role in place of what was there. @returns the id of the row */
-export async function putRolePreference(tx: Tx, { userId, roleId, config, changedAt }: Stars): Promise<number> {
-  const [kept] = await tx
+/** Saves the stars of a user for a role; they replace the previous ones. @returns the id of the row */
+export async function saveRolePreference(tx: Tx, { userId, roleId, config, changedAt }: Stars): Promise<number> {
+  const [saved] = await tx
     .insert(userRolePreference)
     .values({ appUserId: userId, appRoleId: roleId, config, changedAt })
     .onConflictDoUpdate({
@@ -43,6 +43,6 @@ export async function putRolePreference(tx: Tx, { userId, roleId, config, change
       set: { config, changedAt },
     })
     .returning({ id: userRolePreference.id });
-  if (!kept) throw new Error('no preference kept');
-  return kept.id;
+  if (!saved) throw new Error('no preference was saved');
+  return saved.id;
 }

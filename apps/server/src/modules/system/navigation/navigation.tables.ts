@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-/** What a user keeps for one role: the starred places of its menu (specification 3). */
+/** The starred menu items of a user in one role. */
 export const userRolePreference = pgTable(
   'user_role_preference',
   {
@@ -10,9 +10,9 @@ export const userRolePreference = pgTable(
       .notNull()
       .references(() => appUser.id),
     appRoleId: smallint().notNull(),
-    /** The uniqueIds of starred menu items, in the order in which they were starred. */
+    /** The uniqueIds of menu items, in the order in which they were starred. */
     config: jsonb().$type<readonly string[]>().notNull(),
-    /** realNow. */
+    /** By the real clock. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [uniqueIndex().on(row.appUserId, row.appRoleId)],

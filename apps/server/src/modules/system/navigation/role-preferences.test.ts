@@ -13,7 +13,7 @@ import { userRolePreference } from './navigation.tables.ts';
 
 const NOON = new Date('2026-11-20T06:30:00Z');
 const manager = rolesFor('artha').find(({ key }) => key === 'relationshipManager')!;
-const NOBODYS = 2_000_000_000;
+const UNKNOWN_USER = 2_000_000_000;
 const MANAGER = 2;
 const OPERATIONS = 4;
 const FINANCE = 10;
@@ -52,7 +52,11 @@ interface Answer {
   readonly userRolePreferencesData?: { readonly id: number | null; readonly config: readonly string[] };
 }
 
-async function ask(method: 'GET' | 'PUT', path: string, { userId = joseph, body }: { userId?: number; body?: object }) {
+async function request(
+  method: 'GET' | 'PUT',
+  path: string,
+  { userId = joseph, body }: { userId?: number; body?: object },
+) {
   const answer = await fetch(`${server.url}/api/${path}`, {
     method,
     headers: {
@@ -62,42 +66,42 @@ async function ask(method: 'GET' | 'PUT', path: string, { userId = joseph, body 
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const said = (await answer.json()) as Answer;
-  return [answer.status, said.error?.code ?? said];
+  const content = (await answer.json()) as Answer;
+  return [answer.status, content.error?.code ?? content];
 }
 
 const save = (config: readonly unknown[], { userId = joseph, roleId = MANAGER } = {}) =>
-  ask('PUT', 'UserRolePreferences', { body: { userId, roleId, config } });
+  request('PUT', 'UserRolePreferences', { body: { userId, roleId, config } });
 const starsOf = async (roleId: number) => {
-  const [, said] = await ask('GET', `UserRolePreferences/byRole?roleId=${roleId}`, {});
-  return (said as Answer).userRolePreferencesData;
+  const [, body] = await request('GET', `UserRolePreferences/byRole?roleId=${roleId}`, {});
+  return (body as Answer).userRolePreferencesData;
 };
 const mapping = (appUserId: number, appRoleId: number, isActive: unknown = true) =>
-  ask('GET', `UserRoleMappings?filter=${JSON.stringify({ where: { isActive, appUserId, appRoleId } })}`, {});
+  request('GET', `UserRoleMappings?filter=${JSON.stringify({ where: { isActive, appUserId, appRoleId } })}`, {});
 
-test('before anything was starred there is nothing, and no id', async () => {
+test('before the first save there are no stars and no id', async () => {
   expect(await starsOf(MANAGER)).toEqual({ id: null, config: [] });
 });
 
-test('stars are kept for each role of its own, in the order in which they came', async () => {
+test('stars are saved separately for each role, in their order', async () => {
   await save(['RELATIONSHIPMANAGER-11', 'RELATIONSHIPMANAGER-01']);
   await save(['OPERATIONS-142'], { roleId: OPERATIONS });
   expect((await starsOf(MANAGER))?.config).toEqual(['RELATIONSHIPMANAGER-11', 'RELATIONSHIPMANAGER-01']);
   expect((await starsOf(OPERATIONS))?.config).toEqual(['OPERATIONS-142']);
 });
 
-test('saving again takes the place of what was there; nothing is a list as well', async () => {
+test('saving again replaces the previous stars, also with an empty list', async () => {
   const [, first] = await save(['RELATIONSHIPMANAGER-11']);
   expect(await save([])).toEqual([200, { ...(first as object), config: [] }]);
   expect(await starsOf(MANAGER)).toEqual({ ...(first as object), config: [] });
 });
 
-test('a place that is named twice is starred once, and what the menu does not have is left out', async () => {
-  const [status, said] = await save(['RELATIONSHIPMANAGER-01', 'OPERATIONS-01', 'RELATIONSHIPMANAGER-01', 'X-99']);
-  expect([status, (said as { config: unknown }).config]).toEqual([200, ['RELATIONSHIPMANAGER-01']]);
+test('removes duplicates and items that the menu does not have', async () => {
+  const [status, body] = await save(['RELATIONSHIPMANAGER-01', 'OPERATIONS-01', 'RELATIONSHIPMANAGER-01', 'X-99']);
+  expect([status, (body as { config: unknown }).config]).toEqual([200, ['RELATIONSHIPMANAGER-01']]);
 });
 
-test('two tabs that save at once leave one row, whole', async () => {
+test('two tabs that save at the same time leave one complete row', async () => {
   const lists = [['RELATIONSHIPMANAGER-01', 'RELATIONSHIPMANAGER-03'], ['RELATIONSHIPMANAGER-32']];
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(lists[at % 2]!)));
   expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
@@ -106,26 +110,29 @@ test('two tabs that save at once leave one row, whole', async () => {
   expect(lists).toContainEqual(rows[0]!.config);
 });
 
-test("another user's stars are neither seen nor written", async () => {
-  for (const userId of [sunita, NOBODYS]) expect(await save([], { userId })).toEqual([403, 'session.forbidden']);
-  await ask('PUT', 'UserRolePreferences', {
+test("another user's stars can be neither read nor changed", async () => {
+  for (const userId of [sunita, UNKNOWN_USER]) expect(await save([], { userId })).toEqual([403, 'session.forbidden']);
+  await request('PUT', 'UserRolePreferences', {
     userId: sunita,
     body: { userId: sunita, roleId: OPERATIONS, config: ['OPERATIONS-01'] },
   });
   expect(await starsOf(OPERATIONS)).toEqual({ id: null, config: [] });
 });
 
-test('a role that is not held, or is held no more, has no stars', async () => {
-  expect(await ask('GET', `UserRolePreferences/byRole?roleId=${FINANCE}`, {})).toEqual([403, 'session.role-not-held']);
+test('refuses a role that the user does not have or no longer has', async () => {
+  expect(await request('GET', `UserRolePreferences/byRole?roleId=${FINANCE}`, {})).toEqual([
+    403,
+    'session.role-not-held',
+  ]);
   expect(await save([], { roleId: FINANCE })).toEqual([403, 'session.role-not-held']);
-  const taken = sql`update user_role_mapping set is_active = false where app_user_id = ${joseph} and app_role_id = 8`;
-  await database.db.execute(taken);
+  const revoke = sql`update user_role_mapping set is_active = false where app_user_id = ${joseph} and app_role_id = 8`;
+  await database.db.execute(revoke);
   expect(await save(['SERVICEMANAGER-01'], { roleId: 8 })).toEqual([403, 'session.role-not-held']);
   expect(await mapping(joseph, 8)).toEqual([403, 'session.role-not-held']);
   expect(await database.db.$count(userRolePreference)).toBe(0);
 });
 
-test('the own mapping to a role is found by its id; that of another is not', async () => {
+test("finds the user's own mapping to a role, but not that of another user", async () => {
   const [row] = await database.db
     .select({ id: userRoleMapping.id })
     .from(userRoleMapping)
@@ -145,7 +152,7 @@ test.each<[string, readonly unknown[]]>([
   ['an id of 65 characters', ['A'.repeat(65)]],
   ['a number', [1]],
   ['101 stars', Array.from({ length: 101 }, () => 'RELATIONSHIPMANAGER-01')],
-])('%s: not read, and nothing is kept', async (_what, config) => {
+])('refuses %s and saves nothing', async (_what, config) => {
   expect(await save(config)).toEqual([422, 'request.invalid']);
   expect(await starsOf(MANAGER)).toEqual({ id: null, config: [] });
 });

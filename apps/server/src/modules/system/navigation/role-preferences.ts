@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { getProductConfig } from '../product-config/index.ts';
-import { findRoleMapping, findRolePreference, putRolePreference } from './navigation.queries.ts';
+import { findRoleMapping, findRolePreference, saveRolePreference } from './navigation.queries.ts';
 
 /** @throws Refusal session.role-not-held */
 async function requireRole(db: Db, userId: number, roleId: number) {
@@ -16,17 +16,17 @@ async function requireRole(db: Db, userId: number, roleId: number) {
   return mapping;
 }
 
-/** The stars of the caller for one of the own roles. @throws Refusal session.role-not-held */
+/** The caller's stars for one of their own roles. @throws Refusal session.role-not-held */
 export async function getRolePreferences(
   { roleId }: InputOf<typeof contract.getRolePreferences>,
   { db, session: { userId } }: SessionContext,
 ): Promise<AnswerOf<typeof contract.getRolePreferences>> {
   await requireRole(db, userId, roleId);
-  const kept = await findRolePreference(db, { userId, roleId });
-  return { userRolePreferencesData: { id: kept?.id ?? null, config: [...(kept?.config ?? [])] } };
+  const saved = await findRolePreference(db, { userId, roleId });
+  return { userRolePreferencesData: { id: saved?.id ?? null, config: [...(saved?.config ?? [])] } };
 }
 
-/** Every uniqueId of a role's menu; what is switched off at the moment keeps its star. */
+/** Every uniqueId of a role's menu; an item that is switched off for now keeps its star. */
 async function menuIdsOf(db: Db, roleId: number): Promise<ReadonlySet<string>> {
   const { MENUDATA, providerName } = await getProductConfig(db);
   const storageName = rolesFor(providerName).find(({ id }) => id === roleId)?.storageName ?? '';
@@ -34,8 +34,8 @@ async function menuIdsOf(db: Db, roleId: number): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Keeps the stars of the caller for a role: each once, and only places of that role's menu. A place that has left the
- * menu since would otherwise refuse every star after it.
+ * Saves the caller's stars for a role: each once, and only items of that role's menu. An item that was removed from the
+ * menu is dropped; otherwise it would block every later save.
  *
  * @throws Refusal session.forbidden for another user's id, session.role-not-held
  */
@@ -48,7 +48,7 @@ export async function saveRolePreferences(
   const stars = [...new Set(config)].filter((uniqueId) => known.has(uniqueId));
   return transaction(ctx.database, async (tx) => {
     await requireRole(tx, userId, roleId);
-    const id = await putRolePreference(tx, { userId, roleId, config: stars, changedAt: ctx.realNow });
+    const id = await saveRolePreference(tx, { userId, roleId, config: stars, changedAt: ctx.realNow });
     return { id, config: stars };
   });
 }

@@ -1,34 +1,33 @@
 import { announceChange, sendChange } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Lets all bells know that counts have changed. */
+/** Notifies the bells of all nodes that counts have changed. */
 export interface BellNotices {
-  /** Resolves when every node was told, those of whoever waits at the same time with one notice. */
+  /** Resolves when every node has been notified. Users who wait at the same time share one notice. */
   send(userId: number): Promise<void>;
 }
 
 /**
- * While a notice is on its way the people of the next one gather: however many are told of something at once, one
- * notice is under way at a time.
+ * Only one notice is sent at a time. While it is being sent, the users of the next one are collected.
  */
 export function bellNotices({ db }: Pick<Database, 'db'>): BellNotices {
-  let gathering = new Set<number>();
-  let underWay: Promise<void> = Promise.resolve();
+  let collected = new Set<number>();
+  let sending: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  const sendGathered = async () => {
-    await underWay.catch(() => undefined);
-    const userIds = [...gathering];
-    gathering = new Set();
+  const sendCollected = async () => {
+    await sending.catch(() => undefined);
+    const userIds = [...collected];
+    collected = new Set();
     next = undefined;
-    underWay = sendChange(db, 'bell', userIds);
-    await underWay;
+    sending = sendChange(db, 'bell', userIds);
+    await sending;
   };
   return {
     send: (userId) => {
       announceChange('bell', [userId]);
-      gathering.add(userId);
-      next ??= sendGathered();
+      collected.add(userId);
+      next ??= sendCollected();
       return next;
     },
   };

@@ -13,24 +13,24 @@ import { NotificationFixture } from './testing/notification-fixture.ts';
 
 let database: Database;
 let fixture: NotificationFixture;
-let here: Changes;
-let there: Changes;
+let thisNode: Changes;
+let otherNode: Changes;
 
 beforeAll(async () => {
   database = await testDatabase();
   fixture = new NotificationFixture(database);
   const log = createLog('silent');
-  here = startChanges({ database, log });
-  there = startChanges({ database, log });
-  await vi.waitFor(() => expect([here.isAlive(), there.isAlive()]).toEqual([true, true]), { timeout: 5_000 });
+  thisNode = startChanges({ database, log });
+  otherNode = startChanges({ database, log });
+  await vi.waitFor(() => expect([thisNode.isAlive(), otherNode.isAlive()]).toEqual([true, true]), { timeout: 5_000 });
 });
 afterAll(async () => {
-  await here.stop();
-  await there.stop();
+  await thisNode.stop();
+  await otherNode.stop();
 });
 
-/** The database of a node, with a count of what it is asked. */
-function asked() {
+/** A database that counts its queries. */
+function countingDatabase() {
   const statements = { count: 0 };
   const db = new Proxy(database.db, {
     get: (target, name) => {
@@ -41,7 +41,7 @@ function asked() {
   return { statements, database: { db } };
 }
 
-/** Waits for every notice sent so far: they arrive in order, and one that comes late makes a bell read again. */
+/** Waits for every notice sent so far. They arrive in order; a late one would make a bell read again. */
 async function settled(changes: Changes): Promise<void> {
   const last = new Promise<void>((done) => changes.subscribe('bell', (ids) => ids?.includes(-1) === true && done()));
   await sendChange(database.db, 'bell', [-1]);
@@ -50,25 +50,25 @@ async function settled(changes: Changes): Promise<void> {
 
 const pollers = (bell: Bell, userId: number) => Promise.all(Array.from({ length: 100 }, () => bell.countOf(userId)));
 
-test('a hundred who ask at once are one query, and after them nobody asks the database', async () => {
+test('a hundred simultaneous polls make one query, and later polls none', async () => {
   const userId = await fixture.person();
-  await fixture.tell(fixture.told(userId));
-  await settled(here);
-  const { statements, database: own } = asked();
-  const bell = createBell({ database: own, changes: here });
+  await fixture.notify(fixture.request(userId));
+  await settled(thisNode);
+  const { statements, database: counted } = countingDatabase();
+  const bell = createBell({ database: counted, changes: thisNode });
   expect((await pollers(bell, userId))[99]).toEqual({ notifications: 1, alertsByClient: 0, alertsByRm: 0 });
   await pollers(bell, userId);
   expect(statements.count).toBe(1);
 });
 
-test('after every change all nodes say what the database says', async () => {
+test('after every change all nodes have the count of the database', async () => {
   const userId = await fixture.person('relationshipManager');
-  const bells = [createBell({ database, changes: here }), createBell({ database, changes: there })];
+  const bells = [createBell({ database, changes: thisNode }), createBell({ database, changes: otherNode })];
   const asManager = fixture.context(userId, 'relationshipManager');
   const idOf = async (kind: string) => (await fixture.rows(userId)).find((row) => row.kind === kind)?.id ?? 0;
   const steps = [
-    () => fixture.tell(fixture.told(userId)),
-    () => fixture.tell(fixture.told(userId), fixture.alert(userId), fixture.alert(userId)),
+    () => fixture.notify(fixture.request(userId)),
+    () => fixture.notify(fixture.request(userId), fixture.alert(userId), fixture.alert(userId)),
     async () => markNotificationRead({ id: await idOf('notification') }, asManager),
     async () => markAlertRead({ userId, alertId: await idOf('alert') }, asManager),
     () => markAllNotificationsRead({}, asManager),
@@ -77,9 +77,9 @@ test('after every change all nodes say what the database says', async () => {
   for (const step of steps) {
     for (const bell of bells) await bell.countOf(userId);
     await step();
-    const truth = await countUnread(database.db, userId);
-    expect(await bells[0]!.countOf(userId)).toEqual(truth);
-    await vi.waitFor(async () => expect(await bells[1]!.countOf(userId)).toEqual(truth));
+    const actual = await countUnread(database.db, userId);
+    expect(await bells[0]!.countOf(userId)).toEqual(actual);
+    await vi.waitFor(async () => expect(await bells[1]!.countOf(userId)).toEqual(actual));
     const { count, alertsCount } = await getUnreadCount(asManager, bells[0]!);
     seen.push([count, alertsCount]);
   }
@@ -92,13 +92,13 @@ test('after every change all nodes say what the database says', async () => {
   ]);
 });
 
-test('a read that began before a notice is not kept', async () => {
+test('a read that began before a notice is not cached', async () => {
   const userId = await fixture.person();
-  const heard: ((ids: readonly number[] | undefined) => void)[] = [];
+  const listeners: ((ids: readonly number[] | undefined) => void)[] = [];
   const changes = {
     isAlive: () => true,
     subscribe: (_topic: string, onChange: (ids: readonly number[] | undefined) => void) => {
-      heard.push(onChange);
+      listeners.push(onChange);
       return () => undefined;
     },
   };
@@ -117,13 +117,13 @@ test('a read that began before a notice is not kept', async () => {
     hasLooked = Promise.withResolvers();
     const held = Promise.withResolvers<void>();
     answer = held.promise;
-    for (const hear of heard) hear([userId]);
+    for (const listener of listeners) listener([userId]);
     const early = bell.countOf(userId);
     await hasLooked.promise;
-    await fixture.tell(fixture.told(userId));
-    for (const hear of heard) hear(ids);
+    await fixture.notify(fixture.request(userId));
+    for (const listener of listeners) listener(ids);
     answer = undefined;
-    // Asked after the notice: whoever asks before the old read has come home does not wait for it either.
+    // A poll after the notice does not wait for the read that began before it.
     const late = await bell.countOf(userId);
     held.resolve();
     expect((await early).notifications).toBe(late.notifications - 1);
@@ -132,7 +132,7 @@ test('a read that began before a notice is not kept', async () => {
   }
 });
 
-test('while changes may be lost the database is read, and what was kept is forgotten when they are heard again', async () => {
+test('reads the database while notices may be lost', async () => {
   const userId = await fixture.person();
   const alone = startChanges({ database, log: createLog('silent') });
   await vi.waitFor(() => expect(alone.isAlive()).toBe(true), { timeout: 5_000 });
@@ -140,17 +140,17 @@ test('while changes may be lost the database is read, and what was kept is forgo
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 0 });
   await alone.stop();
   await vi.waitFor(() => expect(alone.isAlive()).toBe(false), { timeout: 5_000 });
-  await fixture.tell(fixture.told(userId));
+  await fixture.notify(fixture.request(userId));
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 1 });
-  await fixture.tell(fixture.told(userId));
+  await fixture.notify(fixture.request(userId));
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 2 });
 });
 
-test('what is kept is read again after five minutes, and no more people are kept than there is room for', async () => {
+test('reads a cached count again after 30 minutes, and caches no more users than the maximum', async () => {
   const [one, other] = [await fixture.person(), await fixture.person()];
-  const { statements, database: own } = asked();
+  const { statements, database: counted } = countingDatabase();
   let nowMs = 0;
-  const bell = createBell({ database: own, changes: here, nowMs: () => nowMs, usersMax: 1 });
+  const bell = createBell({ database: counted, changes: thisNode, nowMs: () => nowMs, usersMax: 1 });
   await bell.countOf(one);
   nowMs = 30 * 60_000 - 1;
   await bell.countOf(one);
@@ -163,16 +163,16 @@ test('what is kept is read again after five minutes, and no more people are kept
   expect(statements.count).toBe(4);
 });
 
-test('a failed read is told to who asked, and not kept', async () => {
+test('a failed read is reported to the caller and not cached', async () => {
   const userId = await fixture.person();
-  let isAway = true;
-  const away = {
+  let isDown = true;
+  const failing = {
     execute: (...query: Parameters<typeof database.db.execute>) =>
-      isAway ? Promise.reject(new Error('away')) : database.db.execute(...query),
+      isDown ? Promise.reject(new Error('unavailable')) : database.db.execute(...query),
   };
-  const bell = createBell({ database: { db: away as unknown as Database['db'] }, changes: here });
-  await expect(bell.countOf(userId)).rejects.toThrow('away');
-  isAway = false;
+  const bell = createBell({ database: { db: failing as unknown as Database['db'] }, changes: thisNode });
+  await expect(bell.countOf(userId)).rejects.toThrow('unavailable');
+  isDown = false;
   announceChange('bell', []);
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 0 });
 });

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { UnreadCounts } from './notifications.queries.ts';
 import { countUnread } from './notifications.queries.ts';
 
-/** How much people have not read, for thousands who ask every 3 seconds. */
+/** The unread counts of users, for thousands of clients that poll every 3 seconds. */
 export interface Bell {
   countOf(userId: number): Promise<UnreadCounts>;
 }
 
-interface Kept {
+interface CachedCounts {
   readonly counts: UnreadCounts;
   readonly readAtMs: number;
 }
@@ -22,35 +22,35 @@ interface BellParts {
 }
 
 const USERS_MAX = 50_000;
-/** Whatever is heard or not: no older than this. Read more often, ten thousand who wait would be read all the time. */
-const KEPT_MS = 30 * 60_000;
+/** No cached count is older than this. A shorter time would keep the database busy with ten thousand polling users. */
+const CACHE_MAX_MS = 30 * 60_000;
 
 /**
- * Answers from memory as long as every change would be heard of; else the database is read, by all who ask for the same
- * user at once in one query.
+ * Answers from memory while notices of changes arrive; otherwise it reads the database, with one query for simultaneous
+ * calls for the same user.
  *
- * A change drops what is kept of its user, and parts with a read under way: that may have looked before the change, so
- * its answer goes to those who waited for it, who had asked before the change was heard of, and is not kept.
+ * A change drops the cached counts of its user and detaches a read in progress: that read may have begun before the
+ * change, so its result goes only to the calls that already wait for it and is not cached.
  */
 export function createBell({ database, changes, nowMs = elapsedMs, usersMax = USERS_MAX }: BellParts): Bell {
-  const kept = new Map<number, Kept>();
+  const cache = new Map<number, CachedCounts>();
   const reading = new Map<number, Promise<UnreadCounts>>();
 
   changes.subscribe('bell', (userIds) => {
     if (userIds === undefined) {
-      kept.clear();
+      cache.clear();
       reading.clear();
     }
     for (const userId of userIds ?? []) {
-      kept.delete(userId);
+      cache.delete(userId);
       reading.delete(userId);
     }
   });
 
-  const keep = (userId: number, counts: UnreadCounts, readAtMs: number) => {
-    kept.delete(userId);
-    if (kept.size >= usersMax) kept.delete(kept.keys().next().value ?? userId);
-    kept.set(userId, { counts, readAtMs });
+  const store = (userId: number, counts: UnreadCounts, readAtMs: number) => {
+    cache.delete(userId);
+    if (cache.size >= usersMax) cache.delete(cache.keys().next().value ?? userId);
+    cache.set(userId, { counts, readAtMs });
   };
   const read = (userId: number): Promise<UnreadCounts> => {
     const readAtMs = nowMs();
@@ -58,7 +58,7 @@ export function createBell({ database, changes, nowMs = elapsedMs, usersMax = US
       (counts) => {
         if (reading.get(userId) === own) {
           reading.delete(userId);
-          keep(userId, counts, readAtMs);
+          store(userId, counts, readAtMs);
         }
         return counts;
       },
@@ -72,8 +72,8 @@ export function createBell({ database, changes, nowMs = elapsedMs, usersMax = US
   };
   return {
     countOf: (userId) => {
-      const known = kept.get(userId);
-      if (known && changes.isAlive() && nowMs() - known.readAtMs < KEPT_MS) return Promise.resolve(known.counts);
+      const known = cache.get(userId);
+      if (known && changes.isAlive() && nowMs() - known.readAtMs < CACHE_MAX_MS) return Promise.resolve(known.counts);
       return reading.get(userId) ?? read(userId);
     },
   };

@@ -22,10 +22,9 @@ interface DueNotification extends z.output<typeof NotificationMessage> {
 }
 
 /**
- * Writes a notification with what goes out of it, by the media that its reader has chosen. Told again it writes
- * nothing.
+ * Writes a notification and its messages for the media that the recipient has chosen. A repeated call writes nothing.
  *
- * @throws Undeliverable when there is nobody to tell, or nothing stands for a word of the text
+ * @throws Undeliverable when the recipient does not exist or a placeholder has no value
  */
 export async function deliverNotification(
   tx: Tx,
@@ -34,8 +33,8 @@ export async function deliverNotification(
   businessNow: Date,
 ): Promise<void> {
   const recipient = await findRecipient(tx, userId);
-  if (!recipient) throw new Undeliverable('there is nobody to tell');
-  const texts = filled(template, { ...values, name: recipient.name });
+  if (!recipient) throw new Undeliverable('the recipient does not exist');
+  const texts = fillTexts(template, { ...values, name: recipient.name });
   const id = await insertNotification(tx, {
     kind: template.kind,
     appUserId: userId,
@@ -64,7 +63,7 @@ export async function deliverNotification(
   );
 }
 
-function filled(template: Template, values: Readonly<Record<string, string>>): TemplateTexts {
+function fillTexts(template: Template, values: Readonly<Record<string, string>>): TemplateTexts {
   try {
     return fillTemplate(template, values);
   } catch (error) {
@@ -72,7 +71,7 @@ function filled(template: Template, values: Readonly<Record<string, string>>): T
   }
 }
 
-/** @returns undefined where there is nothing to say by a medium, or no address */
+/** @returns undefined when the template has no text for the medium, or the recipient no address */
 function messageOf(
   medium: Medium,
   recipient: Recipient,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { notification, notificationDelivery } from './notifications.tables.ts';
 
-/** Writes a notification. @returns its id; undefined when it was written before */
+/** @returns the id; undefined when the notification already exists */
 export async function insertNotification(
   tx: Tx,
   row: Omit<typeof notification.$inferInsert, 'id'>,
@@ -17,7 +17,7 @@ export async function insertNotification(
   return inserted?.id;
 }
 
-/** How somebody is reached. */
+/** The name and the addresses of a user. */
 export async function findRecipient(db: Db, userId: number) {
   const [row] = await db
     .select({
@@ -35,7 +35,7 @@ export async function findRecipient(db: Db, userId: number) {
 export const insertDeliveries = (tx: Tx, rows: readonly (typeof notificationDelivery.$inferInsert)[]) =>
   tx.insert(notificationDelivery).values([...rows]);
 
-/** Notes what became of what was sent by a medium. @param sentAt real clock */
+/** Records the outcome of a delivery. `sentAt` is by the real clock. */
 export const updateDelivery = (
   db: Db,
   { notificationId, mediumId }: { readonly notificationId: number; readonly mediumId: number },
@@ -46,7 +46,7 @@ export const updateDelivery = (
     .set(outcome)
     .where(and(eq(notificationDelivery.notificationId, notificationId), eq(notificationDelivery.mediumId, mediumId)));
 
-/** Everybody who looks after the machinery. */
+/** All system administrators. */
 export const listAdministrators = (db: Db) =>
   db
     .select({ userId: userRoleMapping.appUserId })

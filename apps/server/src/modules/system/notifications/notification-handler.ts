@@ -7,17 +7,17 @@ import { templateInForce } from './template-in-force.ts';
 import { NotificationMessage } from './notify-user.ts';
 
 /**
- * Writes notifications and lets the bells know. A message counts as delivered when every node was told: when this
- * process ends between the two, the next attempt writes nothing and tells them all the same.
+ * Writes notifications and notifies the bells. A message counts as delivered once every node has been notified: if this
+ * process stops in between, the next attempt writes nothing but notifies the bells again.
  */
 export function notificationHandler({ database, clocks }: Pick<WorkNode, 'database' | 'clocks'>): OutboxHandler {
   const notices = bellNotices(database);
   return {
     deliver: async ({ idempotencyKey, payload }) => {
-      const told = { ...NotificationMessage.parse(payload), onceKey: idempotencyKey };
-      const template = await templateInForce(database.db, told.code);
-      await transaction(database, (tx) => deliverNotification(tx, told, template, clocks.businessNow()));
-      await notices.send(told.userId);
+      const notification = { ...NotificationMessage.parse(payload), onceKey: idempotencyKey };
+      const template = await templateInForce(database.db, notification.code);
+      await transaction(database, (tx) => deliverNotification(tx, notification, template, clocks.businessNow()));
+      await notices.send(notification.userId);
     },
   };
 }

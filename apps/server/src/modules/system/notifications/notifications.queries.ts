@@ -1,19 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { appUser } from '../users/users.tables.ts';
 import { notification } from './notifications.tables.ts';
 
-/** Who has read an alert: the flag differs by role (specification 6). */
+/** Alerts have two read flags; which one applies depends on the role of the reader. */
 export type ReadFlag = 'isReadByClient' | 'isReadByRm';
 
-/** What somebody has not read. */
 export interface UnreadCounts {
   readonly notifications: number;
   readonly alertsByClient: number;
   readonly alertsByRm: number;
 }
 
-/** In one statement over the two indexes of what is unread. */
+/** One statement over the two indexes of unread rows. */
 export async function countUnread(db: Db, userId: number): Promise<UnreadCounts> {
   const { rows } = await db.execute<{ [Key in keyof UnreadCounts]: number }>(sql`
     select alerts.*, (
@@ -34,7 +32,7 @@ interface Page {
   readonly offset: number;
 }
 
-const columns = {
+export const notificationColumns = {
   id: notification.id,
   message: notification.message,
   isRead: notification.isRead,
@@ -52,14 +50,14 @@ const notificationsOf = (userId: number, isRead: boolean | undefined) =>
     isRead === undefined ? undefined : eq(notification.isRead, isRead),
   );
 
-/** Somebody's notifications, newest first, with how many there are. @param isRead undefined for all */
+/** A page of a user's notifications, newest first, and their count. @param isRead undefined for all */
 export async function listNotifications(
   db: Db,
   userId: number,
   { isRead, limit, offset }: Page & { isRead?: boolean },
 ) {
   const rows = await db
-    .select(columns)
+    .select(notificationColumns)
     .from(notification)
     .where(notificationsOf(userId, isRead))
     .orderBy(desc(notification.id))
@@ -68,33 +66,15 @@ export async function listNotifications(
   return { rows, count: await db.$count(notification, notificationsOf(userId, isRead)) };
 }
 
-const alertsOf = (userId: number, unreadBy: ReadFlag | undefined) =>
+/** A user's alerts: those unread by a flag, or all. */
+export const alertsOf = (userId: number, unreadBy: ReadFlag | undefined) =>
   and(
     eq(notification.appUserId, userId),
     eq(notification.kind, 'alert'),
     unreadBy && eq(notification[unreadBy], false),
   );
 
-interface AlertPage extends Page {
-  readonly userId: number;
-  /** Those that are unread by a flag; undefined for all. */
-  readonly unreadBy: ReadFlag | undefined;
-}
-
-/** Somebody's alerts, newest first, with how many there are. They name the client that somebody was alerted of. */
-export async function listAlerts(db: Db, { userId, unreadBy, limit, offset }: AlertPage) {
-  const rows = await db
-    .select({ ...columns, clientName: appUser.name })
-    .from(notification)
-    .leftJoin(appUser, eq(appUser.id, notification.aboutUserId))
-    .where(alertsOf(userId, unreadBy))
-    .orderBy(desc(notification.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, count: await db.$count(notification, alertsOf(userId, unreadBy)) };
-}
-
-/** Marks notifications read: one of them, or all. What was read before keeps when. @returns how many there are */
+/** Marks one or all notifications read. Those read before keep their time. @returns how many were found and marked */
 export async function markRead(
   tx: Tx,
   { userId, id, readAt }: { userId: number; id?: number; readAt: Date },
@@ -114,7 +94,7 @@ export async function markRead(
   return rows[0] ?? { foundCount: 0, readCount: 0 };
 }
 
-/** Marks an alert read by a flag. @returns its flags then; undefined when it is not among the user's */
+/** Marks an alert read by a flag. @returns the new flags; undefined when the user has no such alert */
 export async function markAlertRead(
   tx: Tx,
   { userId, id, flag, readAt }: { userId: number; id: number; flag: ReadFlag; readAt: Date },

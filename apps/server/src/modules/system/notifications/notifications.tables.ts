@@ -14,33 +14,33 @@ import {
 } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-/** What somebody is told in the product itself: of the own investments and account, or as an alert of a rule. */
+/** In-app notifications about a user's investments and account, and alerts raised by rules. */
 export const notification = pgTable(
   'notification',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: ['notification', 'alert'] }).notNull(),
-    /** Who is told. */
+    /** The recipient. */
     appUserId: integer()
       .notNull()
       .references(() => appUser.id),
-    /** Whom an alert is about, when that is somebody else. */
+    /** The client that an alert is about, if not the recipient. */
     aboutUserId: integer().references(() => appUser.id),
-    /** What happened, as 'units-allotted'. */
+    /** The template, for example 'units-allotted'. */
     code: text().notNull(),
     message: text().notNull(),
-    /** Of alerts: 1 security exposure, 2 deviation (specification 2.16). */
+    /** Of alerts: 1 security exposure, 2 deviation. */
     subType: smallint(),
-    /** Ids that the link is made of (specification 3). */
+    /** Ids for the link. */
     config: jsonb(),
     isRead: boolean().notNull().default(false),
     isReadByClient: boolean().notNull().default(false),
     isReadByRm: boolean().notNull().default(false),
-    /** Names what happened once, so that telling it again tells nothing. */
+    /** Identifies the event, so that a repeated request creates no second notification. */
     onceKey: text().unique(),
-    /** businessNow: the day that screens call it by. */
+    /** By the business clock, as shown on screens. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** realNow. */
+    /** By the real clock. */
     readAt: timestamp({ withTimezone: true }),
   },
   (row) => [
@@ -56,7 +56,7 @@ export const notification = pgTable(
   ],
 );
 
-/** What was sent of a notification outside the product, by medium (email 1, sms 2, push 3). */
+/** Deliveries of a notification by medium (email 1, sms 2, push 3). */
 export const notificationDelivery = pgTable(
   'notification_delivery',
   {
@@ -67,7 +67,7 @@ export const notificationDelivery = pgTable(
     status: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
-    /** realNow. */
+    /** By the real clock. */
     sentAt: timestamp({ withTimezone: true }),
   },
   (row) => [
@@ -77,7 +77,7 @@ export const notificationDelivery = pgTable(
   ],
 );
 
-/** By which media somebody wants to be told of a topic, where that differs from what is usual. */
+/** The media a user has chosen for a topic, where they differ from the default. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {

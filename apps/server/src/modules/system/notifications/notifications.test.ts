@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 const refused = (promise: Promise<unknown>, code: ErrorCode) => expect(promise).rejects.toMatchObject({ code });
 const bell = () => createBell({ database, changes: { isAlive: () => false, subscribe: () => () => undefined } });
-const EVERYTHING = { where: {}, limit: 5, offset: 0 };
-const UNREAD = { where: { isReadByRM: 0 as const }, limit: 5, offset: 0 };
+const ALL = { where: {}, order: '-createdDate', limit: 5, offset: 0 } as const;
+const UNREAD = { ...ALL, where: { isReadByRM: 0 } } as const;
 
-test('notifications come newest first, a page at a time, by whether they are read', async () => {
+test('lists notifications newest first, page by page, filtered by read or unread', async () => {
   const userId = await fixture.person();
-  for (const amount of ['1', '2', '3']) await fixture.tell(fixture.told(userId, { values: { amount } }));
-  await fixture.tell(fixture.alert(userId));
+  for (const amount of ['1', '2', '3']) await fixture.notify(fixture.request(userId, { values: { amount } }));
+  await fixture.notify(fixture.alert(userId));
   const list = async (input: Partial<Parameters<typeof getNotifications>[0]> = {}) => {
     const { notificationDetails, count } = await getNotifications(
       { limit: 5, offset: 0, ...input },
@@ -50,9 +50,9 @@ test('notifications come newest first, a page at a time, by whether they are rea
   expect((await fixture.rows(userId)).find(({ kind }) => kind === 'alert')?.isRead).toBe(false);
 });
 
-test('read twice it keeps when it was read first', async () => {
+test('a notification keeps the time it was first read', async () => {
   const userId = await fixture.person();
-  await fixture.tell(fixture.told(userId));
+  await fixture.notify(fixture.request(userId));
   const [row] = await fixture.rows(userId);
   await markNotificationRead({ id: row!.id }, fixture.context(userId));
   const later = { ...fixture.context(userId), realNow: new Date('2026-12-01T00:00:00Z') };
@@ -65,40 +65,48 @@ test.each<[RoleKey, boolean, boolean]>([
   ['relationshipManager', false, true],
   ['serviceManager', false, true],
   ['operations', false, true],
-])('an alert that a %s has read: by the client %s, by the manager %s', async (role, isReadByClient, isReadByRM) => {
+])('an alert read by a %s has the client flag %s and the manager flag %s', async (role, isReadByClient, isReadByRM) => {
   const [userId, client] = [await fixture.person(role), await fixture.person()];
-  await fixture.tell(fixture.alert(userId, { aboutUserId: client }), fixture.alert(userId));
+  await fixture.notify(fixture.alert(userId, { aboutUserId: client }), fixture.alert(userId));
   const ctx = fixture.context(userId, role);
-  const { alerts, alertsCount, count } = await getAlerts({ userId, filter: UNREAD }, ctx, bell());
+  const { items: alerts, alertsCount, count } = await getAlerts({ userId, filter: UNREAD }, ctx, bell());
   expect([alerts.length, alertsCount, count]).toEqual([2, 2, 2]);
-  expect(alerts[1]).toMatchObject({ clientName: 'Asha', subType: 2, config: { id: 5, level: 'account' } });
+  expect(alerts[1]).toMatchObject({ clientName: 'Asha', type: 'deviation', config: { id: 5, level: 'account' } });
   const { id } = alerts[0]!;
   expect(await markAlertRead({ userId, alertId: id }, ctx)).toEqual({ id, isReadByClient, isReadByRM });
-  const left = await getAlerts({ userId, filter: UNREAD }, ctx, bell());
-  expect([left.alerts.map((each) => each.id), left.alertsCount, left.count]).toEqual([[alerts[1]!.id], 1, 1]);
-  const all = await getAlerts({ userId, filter: EVERYTHING }, ctx, bell());
-  expect([all.alerts.length, all.alertsCount, all.count]).toEqual([2, 1, 2]);
+  const remaining = await getAlerts({ userId, filter: UNREAD }, ctx, bell());
+  expect([remaining.items.map((each) => each.id), remaining.alertsCount, remaining.count]).toEqual([
+    [alerts[1]!.id],
+    1,
+    1,
+  ]);
+  const all = await getAlerts({ userId, filter: ALL }, ctx, bell());
+  expect([all.items.length, all.alertsCount, all.count]).toEqual([2, 1, 2]);
+  expect(all.items.map(({ isRead }) => isRead)).toEqual([true, false]);
+  const { next } = await getAlerts({ userId, filter: { ...ALL, limit: 1 } }, ctx, bell());
+  const rest = await getAlerts({ userId, filter: { ...ALL, after: next! } }, ctx, bell());
+  expect(rest.items.map((each) => each.id)).toEqual([alerts[1]!.id]);
 });
 
-test('what is stored beside ids goes into no answer', async () => {
+test('an answer contains no stored config other than valid ids', async () => {
   const userId = await fixture.person('relationshipManager');
-  await fixture.tell(fixture.alert(userId));
+  await fixture.notify(fixture.alert(userId));
   const config = { id: 'javascript:alert(1)', level: 'account', href: 'https://example.invalid' };
   await database.db.update(notification).set({ config }).where(eq(notification.appUserId, userId));
   const ctx = fixture.context(userId, 'relationshipManager');
-  expect((await getAlerts({ userId, filter: EVERYTHING }, ctx, bell())).alerts[0]?.config).toEqual({});
+  expect((await getAlerts({ userId, filter: ALL }, ctx, bell())).items[0]?.config).toEqual({});
 });
 
-test('what is somebody else’s is not there, or not allowed', async () => {
+test("another user's notifications and alerts are not found or forbidden", async () => {
   const [own, other] = [await fixture.person(), await fixture.person()];
-  await fixture.tell(fixture.told(other), fixture.alert(other));
+  await fixture.notify(fixture.request(other), fixture.alert(other));
   const [theirs, theirAlert] = await fixture.rows(other);
   const ctx = fixture.context(own);
   await refused(markNotificationRead({ id: theirs!.id }, ctx), 'notification.not-found');
   await refused(markNotificationRead({ id: theirAlert!.id }, fixture.context(other)), 'notification.not-found');
   await refused(markAlertRead({ userId: own, alertId: theirAlert!.id }, ctx), 'notification.not-found');
   await refused(markAlertRead({ userId: other, alertId: theirAlert!.id }, ctx), 'session.forbidden');
-  await refused(getAlerts({ userId: other, filter: EVERYTHING }, ctx, bell()), 'session.forbidden');
+  await refused(getAlerts({ userId: other, filter: ALL }, ctx, bell()), 'session.forbidden');
   expect((await getNotifications({ limit: 5, offset: 0 }, ctx)).count).toBe(0);
   await markAllNotificationsRead({}, ctx);
   expect((await fixture.rows(other)).map(({ isRead, isReadByClient }) => [isRead, isReadByClient])).toEqual([
@@ -107,13 +115,13 @@ test('what is somebody else’s is not there, or not allowed', async () => {
   ]);
 });
 
-test('people choose for the topics of their role; mails about the account stay on', async () => {
+test('users choose media for the topics of their role; mails about the account stay on', async () => {
   const userId = await fixture.person();
   const ctx = fixture.context(userId);
   const on = async () =>
     (await getPreferences(ctx)).preferences.filter(({ isOn }) => isOn).map(({ topic, medium }) => `${topic} ${medium}`);
-  const usual = ['orders email', 'orders sms', 'orders push', 'payments email', 'payments sms', 'payments push'];
-  expect(await on()).toEqual([...usual, 'account email', 'account push']);
+  const byDefault = ['orders email', 'orders sms', 'orders push', 'payments email', 'payments sms', 'payments push'];
+  expect(await on()).toEqual([...byDefault, 'account email', 'account push']);
   const entries = await database.db.$count(auditLog);
   const { preferences } = await updatePreferences(
     {
@@ -130,7 +138,7 @@ test('people choose for the topics of their role; mails about the account stay o
     { topic: 'account', medium: 'email', isOn: true, isFixed: true },
   ]);
   expect(await on()).toEqual([
-    ...usual.filter((each) => each !== 'orders sms'),
+    ...byDefault.filter((each) => each !== 'orders sms'),
     'account email',
     'account sms',
     'account push',

@@ -28,11 +28,11 @@ const log = createLog('silent');
 const clocks = createClocks(0);
 const parts = () => ({ database, clocks, log });
 
-test('what is told stands in the bell and goes out by every medium that has words and an address', async () => {
+test('a notification appears in the bell and is sent by every medium with a text and an address', async () => {
   const userId = await fixture.person();
   const values = { orderNumber: 'ORD-7', lines: '\nKosi Fund\n  1.000 units' };
   const config = { orderId: ORDER_ID, accountId: 3 };
-  await fixture.tell(fixture.told(userId, { code: 'units-allotted', values, config }));
+  await fixture.notify(fixture.request(userId, { code: 'units-allotted', values, config }));
   const [row] = await fixture.rows(userId);
   expect(row).toMatchObject({
     ...{ kind: 'notification', code: 'units-allotted', subType: null, config, isRead: false, readAt: null },
@@ -56,13 +56,13 @@ test('what is told stands in the bell and goes out by every medium that has word
   ]);
 });
 
-test('told twice it is told once: by the outbox, and by who delivers it again', async () => {
+test('a repeated request or delivery creates one notification', async () => {
   const userId = await fixture.person();
-  const told = fixture.told(userId, { onceKey: `order-placed:${userId}` });
-  await fixture.tell(told, told);
-  await fixture.tell(told);
+  const request = fixture.request(userId, { onceKey: `order-placed:${userId}` });
+  await fixture.notify(request, request);
+  await fixture.notify(request);
   const handler = notificationHandler(parts());
-  const { onceKey, ...payload } = told;
+  const { onceKey, ...payload } = request;
   const claim = { id: 'x', kind: NOTIFICATION, aggregate: null, payload, idempotencyKey: onceKey, attempt: 2 };
   await Promise.all([1, 2, 3].map(() => handler.deliver(claim, AbortSignal.timeout(5_000))));
   const rows = await fixture.rows(userId);
@@ -70,37 +70,37 @@ test('told twice it is told once: by the outbox, and by who delivers it again', 
   expect(await fixture.messages(rows[0]!.id)).toHaveLength(1);
 });
 
-test('what is not kept is not told', async () => {
+test('a rolled-back transaction sends no notification', async () => {
   const userId = await fixture.person();
   const failing = transaction(database, async (tx) => {
-    await notifyUser(tx, fixture.told(userId));
+    await notifyUser(tx, fixture.request(userId));
     throw new Error('refused');
   });
   await expect(failing).rejects.toThrow('refused');
-  await fixture.tell();
+  await fixture.notify();
   expect(await fixture.rows(userId)).toEqual([]);
 });
 
-test('nobody is told by what they have switched off, nor by SMS without a number', async () => {
+test('sends nothing by a medium that is switched off, and no SMS without a mobile number', async () => {
   const userId = await fixture.person('client', null);
   const refused = { orderNumber: 'ORD-7', amount: '1', fundName: 'Kosi Fund', reason: '' };
-  const tell = () => fixture.tell(fixture.told(userId, { code: 'line-refused', values: refused }));
-  await tell();
+  const notify = () => fixture.notify(fixture.request(userId, { code: 'line-refused', values: refused }));
+  await notify();
   const off = { topic: 'orders', medium: 'email', isOn: false } as const;
   await updatePreferences({ preferences: [off] }, fixture.context(userId));
-  await tell();
+  await notify();
   const rows = await fixture.rows(userId);
   const kinds = await Promise.all(rows.map(async ({ id }) => (await fixture.messages(id)).map(({ kind }) => kind)));
   expect(kinds).toEqual([['mail', 'push'], ['push']]);
 });
 
-test('an administrator’s words stand in for ours where they can', async () => {
+test('valid texts of an administrator replace the built-in ones', async () => {
   const userId = await fixture.person();
   await database.db.insert(appConfig).values({
     key: 'NOTIFICATIONTEMPLATES',
     value: { 'order-placed': { message: 'Placed: {amount}', push: 'Your {password}' }, unknown: { message: 'x' } },
   });
-  await fixture.tell(fixture.told(userId));
+  await fixture.notify(fixture.request(userId));
   await database.db.delete(appConfig).where(eq(appConfig.key, 'NOTIFICATIONTEMPLATES'));
   const [row] = await fixture.rows(userId);
   expect(row?.message).toBe('Placed: 5,000.00');
@@ -108,17 +108,17 @@ test('an administrator’s words stand in for ours where they can', async () => 
 });
 
 test.each([
-  ['somebody who is not there', { userId: 2_000_000_000 }],
-  ['words that nothing stands for', { values: {} }],
-])('%s: never', async (_what, changes) => {
+  ['an unknown user', { userId: 2_000_000_000 }],
+  ['placeholders without values', { values: {} }],
+])('never delivers to or with %s', async (_what, changes) => {
   const userId = await fixture.person();
-  const { onceKey, ...payload } = fixture.told(userId, changes);
+  const { onceKey, ...payload } = fixture.request(userId, changes);
   const claim = { id: 'x', kind: NOTIFICATION, aggregate: null, payload, idempotencyKey: onceKey, attempt: 1 };
   const delivering = notificationHandler(parts()).deliver(claim, AbortSignal.timeout(5_000));
   await expect(delivering).rejects.toBeInstanceOf(Undeliverable);
 });
 
-test('what became of a delivery is noted; of what is put aside administrators are alerted, once an hour', async () => {
+test('records the outcome of deliveries, and alerts administrators of dead letters once an hour', async () => {
   const [userId, administrator] = [await fixture.person(), await fixture.person('systemAdmin')];
   await fixture.person('operations');
   const allotted = { code: 'units-allotted', values: { orderNumber: 'ORD-7', lines: '' } } as const;
@@ -144,7 +144,9 @@ test('what became of a delivery is noted; of what is put aside administrators ar
     onDeadLetter: (claim) => recordDeadLetter(claim, parts()),
   });
   for (const _each of [1, 2])
-    await transaction(database, (tx) => notifyUser(tx, fixture.told(userId, allotted), fixture.told(userId, allotted)));
+    await transaction(database, (tx) =>
+      notifyUser(tx, fixture.request(userId, allotted), fixture.request(userId, allotted)),
+    );
   const waiting = async () => (await database.db.select().from(outbox).where(eq(outbox.state, 'waiting'))).length;
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
   await worker.stop();

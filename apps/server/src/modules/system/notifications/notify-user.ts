@@ -7,20 +7,20 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { OutboxMessage } from '../../../platform/outbox/enqueue.ts';
 import { enqueue, enqueuing } from '../../../platform/outbox/enqueue.ts';
 
-/** The outbox's name for what people are to be told. */
+/** The outbox message kind of notifications. */
 export const NOTIFICATION = 'notification';
 
-/** What somebody is to be told. */
+/** A notification to send to a user. */
 export interface NotificationRequest {
   readonly code: TemplateCode;
   readonly userId: number;
-  /** What the texts of the template speak of. */
+  /** Values of the template's placeholders. */
   readonly values: Values;
-  /** Ids that the link is made of. */
+  /** Ids for the link. */
   readonly config?: z.output<typeof NotificationConfig> | undefined;
   /** The client that an alert is about. */
   readonly aboutUserId?: number | undefined;
-  /** Names what happened, as `units-allotted:<order>`: told again it tells nothing. */
+  /** Identifies the event, for example `units-allotted:<order>`: a repeated request is ignored. */
   readonly onceKey: string;
 }
 
@@ -39,11 +39,11 @@ const messageOf = ({ onceKey, ...payload }: NotificationRequest): OutboxMessage 
 });
 
 /**
- * Tells people of what a transaction does, once it is kept. All that it writes here is one message of the outbox for
- * each: what moves money waits neither for rows of notifications nor for the notice to the bells.
+ * Notifies users of what a transaction does, once it commits. It only adds outbox messages: a transaction that moves
+ * money waits neither for notification rows nor for the notice to the bells.
  */
-export const notifyUser = (tx: Tx, ...told: readonly NotificationRequest[]): Promise<void> =>
-  enqueue(tx, ...told.map(messageOf));
+export const notifyUser = (tx: Tx, ...requests: readonly NotificationRequest[]): Promise<void> =>
+  enqueue(tx, ...requests.map(messageOf));
 
-/** The same as a part of a statement that also does what is told of. */
-export const notifyUserSql = (tx: Tx, told: NotificationRequest) => enqueuing(tx, messageOf(told));
+/** The same, as part of a statement that also performs the action. */
+export const notifyUserSql = (tx: Tx, request: NotificationRequest) => enqueuing(tx, messageOf(request));

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notificationPreference } from './notifications.tables.ts';
 
-/** What somebody has chosen otherwise than usual, or as usual once. */
+/** The choices that a user has saved; all others are the defaults. */
 export const listChoices = (db: Db, userId: number): Promise<Choice[]> =>
   db
     .select({

@@ -10,7 +10,7 @@ import { listChoices, upsertChoices } from './preferences.queries.ts';
 
 type Preferences = AnswerOf<typeof contract.getNotificationPreferences>;
 
-/** By which media the caller is told of what. */
+/** The media by which the caller is notified of each topic. */
 export const getPreferences = (ctx: SessionContext): Promise<Preferences> => preferencesOf(ctx.db, ctx);
 
 async function preferencesOf(db: Db, { session }: SessionContext): Promise<Preferences> {
@@ -26,25 +26,25 @@ async function preferencesOf(db: Db, { session }: SessionContext): Promise<Prefe
   return { preferences };
 }
 
-/** Chooses by which media the caller is told of what. @throws Refusal notification.always-sent */
+/** Sets the media by which the caller is notified of topics. @throws Refusal notification.always-sent */
 export async function updatePreferences(
   { preferences }: InputOf<typeof contract.updateNotificationPreferences>,
   ctx: SessionContext,
 ): Promise<Preferences> {
-  if (preferences.some(({ topic, medium, isOn: wanted }) => !wanted && isAlwaysOn(topic, medium)))
+  if (preferences.some(({ topic, medium, isOn: isWanted }) => !isWanted && isAlwaysOn(topic, medium)))
     throw new Refusal('notification.always-sent');
   const { userId } = ctx.session;
-  // The last word on each counts: one statement cannot change a row twice.
+  // The last choice for each topic and medium counts: one statement cannot change a row twice.
   const choices = new Map(
-    preferences.map(({ topic, medium, isOn: wanted }) => [
+    preferences.map(({ topic, medium, isOn: isWanted }) => [
       `${topic} ${medium}`,
-      { topic, mediumId: mediumIdOf(medium), isOn: wanted },
+      { topic, mediumId: mediumIdOf(medium), isOn: isWanted },
     ]),
   );
   return transaction(ctx.database, async (tx) => {
     if (choices.size > 0) {
       await upsertChoices(tx, userId, [...choices.values()]);
-      const after = Object.fromEntries([...choices].map(([name, { isOn: wanted }]) => [name, wanted]));
+      const after = Object.fromEntries([...choices].map(([name, { isOn: isWanted }]) => [name, isWanted]));
       await audit(tx, ctx, { action: 'notification.preferences-changed', object: { type: 'user', id: userId }, after });
     }
     return preferencesOf(tx, ctx);

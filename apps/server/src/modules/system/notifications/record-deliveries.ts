@@ -6,7 +6,7 @@ import { listAdministrators, updateDelivery } from './delivery.queries.ts';
 import { readDeliveryKey } from './delivery-key.ts';
 import { NOTIFICATION, notifyUser } from './notify-user.ts';
 
-/** A handler that also notes of a notification that it was sent. Where that fails, it is not sent again for it. */
+/** A handler that also records the delivery of a notification. If only the recording fails, nothing is sent again. */
 export const recordingDeliveries = (handler: OutboxHandler, { database, clocks, log }: WorkNode): OutboxHandler => ({
   ...handler,
   deliver: async (claim, signal) => {
@@ -14,7 +14,7 @@ export const recordingDeliveries = (handler: OutboxHandler, { database, clocks, 
     const delivery = readDeliveryKey(claim.idempotencyKey);
     if (!delivery) return;
     await updateDelivery(database.db, delivery, { status: 'sent', sentAt: clocks.realNow() }).catch((error: unknown) =>
-      log.warn({ err: error, ...delivery }, 'a delivery was sent, which could not be noted'),
+      log.warn({ err: error, ...delivery }, 'a message was sent, but its delivery could not be recorded'),
     );
   },
 });
@@ -22,8 +22,8 @@ export const recordingDeliveries = (handler: OutboxHandler, { database, clocks, 
 const HOUR_MS = 3_600_000;
 
 /**
- * Notes that a message was put aside: its delivery has failed, and the system administrators are alerted, of a kind of
- * message once an hour at most. Of an alert that cannot be told nobody is told.
+ * Records a dead letter: marks its delivery as failed and alerts the system administrators, at most once an hour for
+ * each kind of message. Dead notifications raise no alert, because the alert would be a notification too.
  */
 export async function recordDeadLetter(
   { kind, idempotencyKey }: Pick<Claim, 'kind' | 'idempotencyKey'>,
@@ -34,12 +34,12 @@ export async function recordDeadLetter(
   if (kind === NOTIFICATION) return;
   const hour = Math.floor(clocks.realNow().getTime() / HOUR_MS);
   await transaction(database, async (tx) => {
-    const told = (await listAdministrators(tx)).map(({ userId }) => ({
+    const alerts = (await listAdministrators(tx)).map(({ userId }) => ({
       code: 'message-put-aside' as const,
       userId,
       values: { kind },
       onceKey: `message-put-aside:${kind}:${hour}:${userId}`,
     }));
-    await notifyUser(tx, ...told);
+    await notifyUser(tx, ...alerts);
   });
 }

@@ -8,28 +8,28 @@ const confirmation: Confirmation = {
   refId: 'order',
   action: { total: 500_000n, mode: 'upi' },
 };
-const print = (changes: Partial<Confirmation> = {}, key = 'key', salt = 'salt', code = '123456') =>
+const hash = (changes: Partial<Confirmation> = {}, key = 'key', salt = 'salt', code = '123456') =>
   codeHashOf(key, salt, code, { ...confirmation, ...changes });
 
-test('a print changes with everything that goes into it, and with nothing else', () => {
-  const prints = [
-    print(),
-    print({ userId: 8 }),
-    print({ refId: 'other' }),
-    print({ action: { total: 500_001n, mode: 'upi' } }),
-    print({}, 'other key'),
-    print({}, 'key', 'other salt'),
-    print({}, 'key', 'salt', '123457'),
+test('a hash depends on all of its inputs and on nothing else', () => {
+  const hashes = [
+    hash(),
+    hash({ userId: 8 }),
+    hash({ refId: 'other' }),
+    hash({ action: { total: 500_001n, mode: 'upi' } }),
+    hash({}, 'other key'),
+    hash({}, 'key', 'other salt'),
+    hash({}, 'key', 'salt', '123457'),
   ];
-  expect(new Set(prints).size).toBe(prints.length);
-  expect(print({ action: { mode: 'upi', total: 500_000n } })).toBe(print());
+  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(hash({ action: { mode: 'upi', total: 500_000n } })).toBe(hash());
   expect(actionHashOf({ action: { total: '500000' } })).not.toBe(actionHashOf({ action: { total: 500_000n } }));
 });
 
-test('prints are equal or not', () => {
-  expect(isSameHash(print(), print())).toBe(true);
-  expect(isSameHash(print(), print({ userId: 8 }))).toBe(false);
-  expect(isSameHash(print(), '')).toBe(false);
+test('compares hashes', () => {
+  expect(isSameHash(hash(), hash())).toBe(true);
+  expect(isSameHash(hash(), hash({ userId: 8 }))).toBe(false);
+  expect(isSameHash(hash(), '')).toBe(false);
 });
 
 test('a code has six digits, and the first may be 0', () => {

@@ -13,11 +13,11 @@ const WINDOW_MS = OTP_RESEND_WINDOW_MINUTES * MINUTE_MS;
 
 export interface NewCode extends Confirmation {
   readonly otpKey: string;
-  /** What it confirms, after 'your code': 'to pay ₹5,000.00 for order ORD-100001 by net banking'. */
+  /** What the code confirms, as in 'your code to pay ₹5,000.00 for order ORD-100001 by net banking'. */
   readonly words: string;
 }
 
-/** Where a code went, and when another may follow. All times are of the real clock. */
+/** Where a code was sent, and when another may follow. All times are by the real clock. */
 export interface SentCode {
   /** Masked, as is the mobile. */
   readonly email: string;
@@ -28,18 +28,18 @@ export interface SentCode {
 }
 
 /**
- * Sends a one-time password by mail, and for money by SMS too, if the transaction is kept. It takes the place of the
- * one before it, and gives no more tries than the hour has left.
+ * Sends a one-time password once the transaction commits. It replaces the previous one; the limit of attempts in an
+ * hour applies across codes.
  *
  * @throws Refusal otp.too-soon, otp.too-often
  */
-export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date }, asked: NewCode): Promise<SentCode> {
-  const { purpose, userId, refId, otpKey } = asked;
+export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date }, request: NewCode): Promise<SentCode> {
+  const { purpose, userId, refId, otpKey } = request;
   await lockCodesOf(tx, userId);
-  const sent = await listSentAt(tx, asked, new Date(realNow.getTime() - WINDOW_MS));
+  const sent = await listSentAt(tx, request, new Date(realNow.getTime() - WINDOW_MS));
   const refusal = tooManySent(sent, realNow);
   if (refusal) throw refusal;
-  await replaceCodes(tx, asked, realNow);
+  await replaceCodes(tx, request, realNow);
   const code = newCode();
   const salt = newSalt();
   const expiresAt = new Date(realNow.getTime() + LIFETIME_MINUTES[purpose] * MINUTE_MS);
@@ -47,21 +47,21 @@ export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date },
     purpose,
     userId,
     refId,
-    codeHash: codeHashOf(otpKey, salt, code, asked),
+    codeHash: codeHashOf(otpKey, salt, code, request),
     salt,
-    actionHash: actionHashOf(asked),
+    actionHash: actionHashOf(request),
     sentAt: realNow,
     expiresAt,
   });
   return {
-    ...(await sendCode(tx, { purpose, userId, code, words: asked.words })),
+    ...(await sendCode(tx, { purpose, userId, code, words: request.words })),
     expiresAt,
     resendAt: new Date(realNow.getTime() + OTP_RESEND_AFTER_SECONDS * SECOND_MS),
     resendsLeft: OTP_RESENDS_MAX - sent.length,
   };
 }
 
-/** Whether it is too early for another code. @param sent when those of the window were sent, the first one first */
+/** Why no other code may be sent yet. @param sent when the codes of the window were sent, oldest first */
 function tooManySent(sent: readonly Date[], realNow: Date): Refusal | undefined {
   const [first] = sent;
   const last = sent.at(-1);

@@ -5,7 +5,7 @@ import {
 } from '@artha/domain/kit/limits';
 import type { Confirmation } from './code-hash.ts';
 
-/** How long a code is good. */
+/** How long a code is valid. */
 export const LIFETIME_MINUTES: Readonly<Record<Confirmation['purpose'], number>> = {
   payment: OTP_MONEY_LIFETIME_MINUTES,
   forgotPassword: OTP_RECOVERY_LIFETIME_MINUTES,

@@ -5,7 +5,7 @@ test.each([
   ['ananya@artha.example', 'a•••••@artha.example'],
   ['a@artha.example', 'a•••••@artha.example'],
   ['"odd@name"@artha.example', '"•••••@artha.example'],
-  ['nobody', 'n•••••'],
+  ['nodomain', 'n•••••'],
 ])('%s is shown as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

@@ -4,58 +4,62 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Confirmation } from './code-hash.ts';
 import { otp } from './otp.tables.ts';
 
-export type Thing = Pick<Confirmation, 'purpose' | 'userId' | 'refId'>;
+export type CodeSubject = Pick<Confirmation, 'purpose' | 'userId' | 'refId'>;
 export type CodeRow = typeof otp.$inferSelect;
 
-const ofThing = ({ purpose, userId, refId }: Thing) =>
+const ofSubject = ({ purpose, userId, refId }: CodeSubject) =>
   and(eq(otp.purpose, purpose), eq(otp.userId, userId), eq(otp.refId, refId));
 
-/** Lets the codes of a user be sent and tried one after another, on all nodes, to the end of the transaction. */
+/** Serializes sending and trying the codes of a user across all nodes until the transaction ends. */
 export async function lockCodesOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${userId}`}, 0))`);
 }
 
-/** When codes for a thing were sent after an instant, the first one first. */
-export async function listSentAt(tx: Tx, thing: Thing, after: Date): Promise<Date[]> {
+/** When codes for a subject were sent after an instant, oldest first. */
+export async function listSentAt(tx: Tx, subject: CodeSubject, after: Date): Promise<Date[]> {
   const rows = await tx
     .select({ sentAt: otp.sentAt })
     .from(otp)
-    .where(and(ofThing(thing), gt(otp.sentAt, after)))
+    .where(and(ofSubject(subject), gt(otp.sentAt, after)))
     .orderBy(asc(otp.sentAt));
   return rows.map(({ sentAt }) => sentAt);
 }
 
-/** The code for a thing that none has replaced, be it used or run out. */
-export async function findCode(tx: Tx, thing: Thing): Promise<CodeRow | undefined> {
+/** The latest code for a subject, even if it is used or expired. */
+export async function findCode(tx: Tx, subject: CodeSubject): Promise<CodeRow | undefined> {
   const [row] = await tx
     .select()
     .from(otp)
-    .where(and(ofThing(thing), isNull(otp.replacedAt)))
+    .where(and(ofSubject(subject), isNull(otp.replacedAt)))
     .orderBy(desc(otp.sentAt))
     .limit(1);
   return row;
 }
 
-export async function replaceCodes(tx: Tx, thing: Thing, replacedAt: Date): Promise<void> {
+export async function replaceCodes(tx: Tx, subject: CodeSubject, replacedAt: Date): Promise<void> {
   await tx
     .update(otp)
     .set({ replacedAt })
-    .where(and(ofThing(thing), isNull(otp.replacedAt)));
+    .where(and(ofSubject(subject), isNull(otp.replacedAt)));
 }
 
 export async function insertCode(tx: Tx, code: typeof otp.$inferInsert): Promise<void> {
   await tx.insert(otp).values(code);
 }
 
-/** How many codes of a purpose a user was sent after an instant, for whatever thing. */
-export const countSent = (tx: Tx, { purpose, userId }: Omit<Thing, 'refId'>, after: Date): Promise<number> =>
+/** How many codes of a purpose were sent to a user after an instant, for any subject. */
+export const countSent = (tx: Tx, { purpose, userId }: Omit<CodeSubject, 'refId'>, after: Date): Promise<number> =>
   tx.$count(otp, and(eq(otp.purpose, purpose), eq(otp.userId, userId), gt(otp.sentAt, after)));
 
 /**
- * How often a user tried a wrong code after an instant, over all codes; a right one is no guess. Codes in place of a
- * captcha are counted apart: strangers can have them sent, and must not use up what a payment or a recovery needs.
+ * How often a user tried a wrong code after an instant, over all codes. Captcha codes are counted separately: anonymous
+ * visitors can request them, and must not use up the attempts for a payment or a recovery.
  */
-export async function countWrongTries(tx: Tx, { userId, purpose }: Omit<Thing, 'refId'>, after: Date): Promise<number> {
+export async function countWrongTries(
+  tx: Tx,
+  { userId, purpose }: Omit<CodeSubject, 'refId'>,
+  after: Date,
+): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`coalesce(sum(${otp.attempts} - (${otp.usedAt} is not null)::int), 0)::int` })
     .from(otp)
@@ -69,7 +73,7 @@ export async function countWrongTries(tx: Tx, { userId, purpose }: Omit<Thing, '
   return row?.count ?? 0;
 }
 
-/** Counts a try before it is looked at. @returns how many there are now; undefined when the code takes none */
+/** Counts an attempt before the code is checked. @returns the attempts so far; undefined when no more are allowed */
 export async function countTry(tx: Tx, id: string, realNow: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(otp)
@@ -87,7 +91,7 @@ export async function countTry(tx: Tx, id: string, realNow: Date): Promise<numbe
   return row?.attempts;
 }
 
-/** @returns false when it was used before */
+/** @returns false when the code was already used */
 export async function markUsed(tx: Tx, id: string, usedAt: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(otp)
@@ -96,7 +100,7 @@ export async function markUsed(tx: Tx, id: string, usedAt: Date): Promise<boolea
   return rowCount === 1;
 }
 
-/** Forgets codes that ran out before an instant. @returns how many */
+/** Deletes codes that expired before an instant. @returns how many */
 export async function deleteOldCodes(db: Db, before: Date): Promise<number> {
   return (await db.delete(otp).where(lt(otp.expiresAt, before))).rowCount ?? 0;
 }

@@ -5,8 +5,8 @@ import { appUser } from '../users/users.tables.ts';
 export const OTP_PURPOSES = ['payment', 'forgotPassword', 'captcha'] as const;
 
 /**
- * One-time passwords that were sent; never the code itself. Bound to a purpose, a thing and a print of what was shown.
- * All times are of the real clock.
+ * The one-time passwords that were sent, without the codes themselves. Each is bound to a purpose, a subject and a hash
+ * of what was shown. All times are by the real clock.
  */
 export const otp = pgTable(
   'otp',
@@ -18,9 +18,9 @@ export const otp = pgTable(
     userId: integer()
       .notNull()
       .references(() => appUser.id),
-    /** The thing that it confirms: the id of an order, or of the user whose password is set. */
+    /** The subject: the id of the order, or of the user whose password is set. */
     refId: text().notNull(),
-    /** HMAC over salt, code, purpose, user, thing and print of the action. */
+    /** HMAC over salt, code, purpose, user, subject and hash of the action. */
     codeHash: text().notNull(),
     salt: text().notNull(),
     actionHash: text().notNull(),
@@ -29,7 +29,7 @@ export const otp = pgTable(
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
-    /** A newer one took its place. */
+    /** When a newer code replaced it. */
     replacedAt: timestamp({ withTimezone: true }),
   },
   (row) => [

@@ -13,8 +13,10 @@ interface CodeToSend extends Pick<Confirmation, 'purpose' | 'userId'> {
 }
 
 /**
- * Sends a code to its user by mail, and by SMS too where a number is known, but for a captcha: strangers ask for those,
- * and a text message costs. @returns the addresses, masked
+ * Sends a code to its user by mail, and by SMS if a number is known. Captcha codes go by mail only: anonymous visitors
+ * can request them, and each SMS costs money.
+ *
+ * @returns the masked addresses
  */
 export async function sendCode(
   tx: Tx,
@@ -25,8 +27,8 @@ export async function sendCode(
   const { productName } = (await getProductConfig(tx)).TEXTINFO;
   const text =
     `${code} is your code ${words}. ` +
-    `It is valid for ${LIFETIME_MINUTES[purpose]} minutes. Never tell it to anybody.`;
-  // The code is not in the subject: a locked screen shows it.
+    `It is valid for ${LIFETIME_MINUTES[purpose]} minutes. Do not share it with anyone.`;
+  // The code is not in the subject, which is visible on a locked screen.
   await sendMail(tx, {
     to: user.emailId,
     subject: `Your ${productName} one-time password`,

@@ -11,14 +11,14 @@ const HOUR_MS = 3_600_000;
 export interface TriedCode extends Confirmation {
   readonly otpKey: string;
   readonly code: string;
-  /** True while what the code was good for stands as confirmed: then the same code again is the same press. */
+  /** True when the action is already confirmed: then the same code is accepted again as a repeated click. */
   readonly isConfirmed: boolean;
 }
 
 export type CodeOutcome =
-  /** Used up now, unless it was only tried: its effect belongs into the same transaction. */
+  /** The code is correct; its effect belongs in the same transaction. */
   | { readonly is: 'right'; readonly id: string }
-  /** Was used for this before: there is nothing left to do. */
+  /** The code was already used for this action: nothing is left to do. */
   | { readonly is: 'repeated' }
   | { readonly is: 'refused'; readonly refusal: Refusal };
 
@@ -30,8 +30,8 @@ const refused = (...refusal: ConstructorParameters<typeof Refusal>): CodeOutcome
 type Context = { readonly realNow: Date };
 
 /**
- * Tries a one-time password. The try is counted before the code is looked at, and stays counted: a refusal is
- * returned, to be thrown once the transaction is kept.
+ * Checks a one-time password and uses it up. The attempt is counted even if the code is wrong, so a refusal is returned
+ * and must be thrown after the transaction commits.
  */
 export async function useCode(tx: Tx, ctx: Context, tried: TriedCode): Promise<CodeOutcome> {
   const outcome = await tryCode(tx, ctx, tried);
@@ -39,24 +39,24 @@ export async function useCode(tx: Tx, ctx: Context, tried: TriedCode): Promise<C
   return (await spendCode(tx, ctx, outcome.id)) ? outcome : refused('otp.not-valid');
 }
 
-/** Uses up a code that was found right before. @returns false when it was used meanwhile */
+/** Uses up a code that was checked before. @returns false when it was used in the meantime */
 export const spendCode = (tx: Tx, { realNow }: Context, id: string): Promise<boolean> => markUsed(tx, id, realNow);
 
-/** Tries a one-time password and leaves it good for what is left of its tries. */
+/** Checks a one-time password without using it up; the attempt is counted. */
 export async function tryCode(tx: Tx, { realNow }: Context, tried: TriedCode): Promise<CodeOutcome> {
   await lockCodesOf(tx, tried.userId);
   const sent = await findCode(tx, tried);
   if (!sent || sent.actionHash !== actionHashOf(tried) || sent.expiresAt <= realNow) return refused('otp.not-valid');
   const isCorrect = () => isSameHash(sent.codeHash, codeHashOf(tried.otpKey, sent.salt, tried.code, tried));
   if (sent.usedAt !== null) return tried.isConfirmed && isCorrect() ? { is: 'repeated' } : refused('otp.not-valid');
-  const left = await takeTry(tx, sent, realNow);
+  const left = await countAttempt(tx, sent, realNow);
   if (left === undefined) return refused('otp.too-many-tries');
   if (!isCorrect()) return refused('otp.wrong', { words: { left: String(left) } });
   return { is: 'right', id: sent.id };
 }
 
-/** Counts a try. @returns how many are left after it; undefined when there was none */
-async function takeTry(tx: Tx, { id, ...code }: CodeRow, realNow: Date): Promise<number | undefined> {
+/** Counts an attempt. @returns how many remain; undefined when none was left */
+async function countAttempt(tx: Tx, { id, ...code }: CodeRow, realNow: Date): Promise<number | undefined> {
   const inHour = await countWrongTries(tx, code, new Date(realNow.getTime() - HOUR_MS));
   if (inHour >= OTP_TRIES_MAX_PER_HOUR) return undefined;
   const attempts = await countTry(tx, id, realNow);

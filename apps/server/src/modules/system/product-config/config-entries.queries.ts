@@ -4,25 +4,25 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser } from '../users/users.tables.ts';
 import { appConfig, appConfigHistory } from './product-config.tables.ts';
 
-/** Any number that no other lock of ours has. */
+/** An arbitrary number that no other advisory lock uses. */
 const CONFIG_LOCK = 735_002;
 
-/** To the end of the transaction: nobody else changes the configuration. A key without a row cannot be locked by it. */
+/** Serializes changes until the transaction ends. An advisory lock, because a key without a row cannot be locked. */
 export const lockConfig = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${CONFIG_LOCK})`);
 
-/** Rows as they are kept. Where a default was put back the value is null, and the row stays for its version. */
+/** The stored rows. When a default is restored, the value becomes null and the row stays for its version. */
 export const listConfigRows = (db: Db) => db.select().from(appConfig);
 
-/** @param value undefined puts the default back */
+/** @param value undefined restores the default */
 export async function upsertConfig(
   tx: Tx,
   { key, value, version }: { readonly key: ConfigKey; readonly value: unknown; readonly version: number },
 ): Promise<void> {
-  const kept = value === undefined ? sql`'null'::jsonb` : value;
+  const stored = value === undefined ? sql`'null'::jsonb` : value;
   await tx
     .insert(appConfig)
-    .values({ key, value: kept, version })
-    .onConflictDoUpdate({ target: appConfig.key, set: { value: kept, version } });
+    .values({ key, value: stored, version })
+    .onConflictDoUpdate({ target: appConfig.key, set: { value: stored, version } });
 }
 
 export const insertConfigChange = (tx: Tx, change: typeof appConfigHistory.$inferInsert) =>
@@ -42,7 +42,7 @@ export const listLastChanges = (db: Db) =>
     .leftJoin(appUser, eq(appUser.id, appConfigHistory.changedBy))
     .orderBy(appConfigHistory.key, desc(appConfigHistory.id));
 
-/** The changes of a key, the newest first. */
+/** The changes of a key, newest first. */
 export const listChanges = (db: Db, key: ConfigKey, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({

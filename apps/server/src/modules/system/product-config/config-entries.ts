@@ -9,8 +9,8 @@ import { configOf } from './product-config.queries.ts';
 type Row = Awaited<ReturnType<typeof listConfigRows>>[number];
 type LastChange = Awaited<ReturnType<typeof listLastChanges>>[number];
 
-/** What nobody's row says: the product's own hand. */
-const THE_PRODUCT = 'The product';
+/** Shown for changes without a user. */
+const SYSTEM = 'System';
 
 /** Every key of the configuration with the value in force. */
 export async function listConfigEntries(db: Db): Promise<ConfigEntry[]> {
@@ -36,13 +36,13 @@ function entryOf(key: ConfigKey, rows: readonly Row[], changes: readonly LastCha
     defaultText: JSON.stringify(configOf(others)[key]),
     isDefault: row === undefined || row.value === null,
     version: row?.version ?? 0,
-    lastChanged: last ? { by: last.by ?? THE_PRODUCT, at: last.at } : null,
+    lastChanged: last ? { by: last.by ?? SYSTEM, at: last.at } : null,
   };
 }
 
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** The changes of a key, the newest first. */
+/** The changes of a key, newest first. */
 export async function configHistory(
   { key, offset, limit }: InputOf<typeof listConfigHistory>,
   { db }: RequestContext,
@@ -51,7 +51,7 @@ export async function configHistory(
   return {
     changes: changes.map(({ id, by, at, oldValue, newValue }) => ({
       id,
-      by: by ?? THE_PRODUCT,
+      by: by ?? SYSTEM,
       at,
       oldText: textOf(oldValue),
       newText: textOf(newValue),

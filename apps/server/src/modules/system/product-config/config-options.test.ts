@@ -40,18 +40,18 @@ beforeEach(async () => {
 
 const put = (key: string, value: unknown) => fixture.database.db.insert(appConfig).values({ key, value });
 const node = () => testNode(fixture.database, { payloadKeys: keys, changes });
-/** What leaves the server: the encoder is the last allow-list. */
-const told = async (ctx: RequestContext) =>
+/** The answer as sent to the browser: the encoder is the last allow-list. */
+const answerTo = async (ctx: RequestContext) =>
   JSON.parse(compileEncoder(getConfigOptions.answer)(await configOptions({ ...ctx, node: node() })) ?? '') as Record<
     string,
     unknown
   >;
 
-test('before anybody signs in there are no menus, no beta users, no templates and no address of invoices', async () => {
+test('anonymous visitors get no menus, beta users, templates or invoice address', async () => {
   await put('BETA_USERS', ['asha1']);
-  await put('NOTIFICATIONTEMPLATES', { 'order-cancelled': { message: 'secret words' } });
+  await put('NOTIFICATIONTEMPLATES', { 'order-cancelled': { message: 'secret text' } });
   await put('invoiceAddressLines', ['Secret Street 1']);
-  const options = await told(requestContext(fixture.database));
+  const options = await answerTo(requestContext(fixture.database));
   expect(Object.keys(options).toSorted()).toEqual([
     ...['NOTIFICATIONSTATUS', 'TEXTINFO', 'THEMECONFIG', 'UICONFIG', 'URLS', 'advisorRegistrationNumber'],
     ...['applicationURLWithProtocol', 'businessNow', 'clientBrandName', 'environment', 'fundName'],
@@ -61,10 +61,10 @@ test('before anybody signs in there are no menus, no beta users, no templates an
   expect(JSON.stringify(options)).not.toMatch(/asha1|[Ss]ecret|cron-logs/);
 });
 
-test('who is signed in learns the menus of the roles held, and of no other', async () => {
+test('a signed-in user gets the menus of their own roles only', async () => {
   const userId = await fixture.add('asha1', ['finance', 'operations']);
   const { ctx } = await fixture.signIn(userId, 'finance');
-  const options = await told(ctx);
+  const options = await answerTo(ctx);
   expect(Object.keys(options['MENUDATA'] as object).toSorted()).toEqual(['FINANCE', 'OPERATIONS']);
   expect(JSON.stringify(options)).not.toContain('/system-admin/');
   expect(options).toMatchObject({ isBetaUser: false, invoiceAddressLines: [] });
@@ -74,45 +74,45 @@ test.each([
   [['asha1'], true],
   [[' ASHA1 '], true],
   [['asha', 'asha10'], false],
-])('of beta users %j asha1 learns only whether she is one', async (names, isBetaUser) => {
+])('with beta users %j, asha1 learns only whether she is one of them', async (names, isBetaUser) => {
   await put('BETA_USERS', names);
   const { ctx } = await fixture.signIn(await fixture.add('asha1', ['client']), 'client');
-  const options = await told(ctx);
+  const options = await answerTo(ctx);
   expect(options).toMatchObject({ isBetaUser });
   expect(options).not.toHaveProperty('BETA_USERS');
 });
 
-test('an accent reaches pages with what follows from it', async () => {
+test('an accent colour reaches pages with its derived colours', async () => {
   await put('THEMECONFIG', { light: { '--color-accent': '#0b5c4a' }, dark: {} });
   await vi.waitFor(async () =>
-    expect(await told(requestContext(fixture.database))).toMatchObject({
+    expect(await answerTo(requestContext(fixture.database))).toMatchObject({
       THEMECONFIG: { light: { '--color-accent': '#0b5c4a', '--color-accent-ink': '#ffffff' }, dark: {} },
     }),
   );
 });
 
-test('a value that is no longer valid leaves its default, and the address of the deployment stands in', async () => {
+test('falls back to the default for an invalid value, and to the deployment for the application URL', async () => {
   await put('URLS', { logoUrl: 'javascript:alert(1)' });
   await put('MENUDATA', { CLIENT: 'none' });
-  const options = await told(requestContext(fixture.database));
+  const options = await answerTo(requestContext(fixture.database));
   expect(options).toMatchObject({ logoUrl: '/artha-mark.svg', applicationURLWithProtocol: 'http://localhost:3000' });
 });
 
-test('the theme is a file: anybody reads it as it is, and asks again each time', async () => {
+test('the theme is a plain file, readable by anyone and revalidated on each request', async () => {
   const answer = await fetch(`${server.url}${getTheme.path}`);
   expect([answer.status, await answer.json()]).toEqual([200, { light: {}, dark: {} }]);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a change is known within a moment, and read at once while nobody may be listening', async () => {
+test('a change reaches the cache quickly, and the database is read while notices may be lost', async () => {
   const { db } = fixture.database;
-  const nameNow = async () => (await getRecentProductConfig(db)).fundName;
-  await vi.waitFor(async () => expect(await nameNow()).toBe('Artha Mutual Fund Desk'));
+  const currentName = async () => (await getRecentProductConfig(db)).fundName;
+  await vi.waitFor(async () => expect(await currentName()).toBe('Artha Mutual Fund Desk'));
   expect(await getRecentProductConfig(db)).toBe(await getRecentProductConfig(db));
   await put('fundName', 'A');
-  await vi.waitFor(async () => expect(await nameNow()).toBe('A'));
+  await vi.waitFor(async () => expect(await currentName()).toBe('A'));
   await changes.stop();
   await vi.waitFor(() => expect(changes.isAlive()).toBe(false));
   await db.update(appConfig).set({ value: 'B' });
-  expect(await nameNow()).toBe('B');
+  expect(await currentName()).toBe('B');
 });

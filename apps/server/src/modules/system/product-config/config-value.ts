@@ -11,15 +11,15 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import type { core } from 'zod/mini';
 import { fieldMessages, issueMessage } from '../../../platform/http/field-messages.ts';
 
-const WORDS = { error: issueMessage } as core.ParseContext<core.$ZodIssue>;
+const PARSE_OPTIONS = { error: issueMessage } as core.ParseContext<core.$ZodIssue>;
 
 /**
- * A value as it may be kept for a key.
+ * Validates a value for a key and returns it as it is stored.
  *
  * @throws Refusal request.invalid with messages by path, config.contrast-too-low
  */
 export function checkedValue(key: ConfigKey, value: unknown, { providerName }: { providerName: string }): unknown {
-  const read = Schema.shape[key].safeParse(value, WORDS);
+  const read = Schema.shape[key].safeParse(value, PARSE_OPTIONS);
   if (!read.success) refuse(fieldMessages(read.error.issues));
   const config = { [key]: read.data } as Partial<ProductConfig>;
   if (config.THEMECONFIG) checkTheme(config.THEMECONFIG);
@@ -27,43 +27,45 @@ export function checkedValue(key: ConfigKey, value: unknown, { providerName }: {
     const storageNames = rolesFor(providerName).map(({ storageName }) => storageName);
     refuse(checkMenus(config.MENUDATA, storageNames));
   }
-  if (config.NOTIFICATIONTEMPLATES) refuse(templateFaults(config.NOTIFICATIONTEMPLATES));
+  if (config.NOTIFICATIONTEMPLATES) refuse(templateErrors(config.NOTIFICATIONTEMPLATES));
   return read.data;
 }
 
-/** Paths begin with the field of the call that brings the value. */
-function refuse(faults: FieldMessages): void {
-  const paths = Object.entries(faults);
+/** Paths begin with `value`, the input field of the call. */
+function refuse(errors: FieldMessages): void {
+  const paths = Object.entries(errors);
   if (paths.length === 0) return;
-  const fields = Object.fromEntries(paths.map(([path, words]) => [path === '' ? 'value' : `value.${path}`, words]));
+  const fields = Object.fromEntries(
+    paths.map(([path, messages]) => [path === '' ? 'value' : `value.${path}`, messages]),
+  );
   throw new Refusal('request.invalid', { fields });
 }
 
-const PAIRS_NAMED = 6;
+const PAIRS_LISTED_MAX = 6;
 
 function checkTheme(theme: ProductConfig['THEMECONFIG']): void {
   const weak = weakPairs(theme);
   if (weak.length === 0) return;
   const all = weak.map(weakPairText);
-  const more = all.length > PAIRS_NAMED ? [`and ${all.length - PAIRS_NAMED} more`] : [];
+  const more = all.length > PAIRS_LISTED_MAX ? [`and ${all.length - PAIRS_LISTED_MAX} more`] : [];
   throw new Refusal('config.contrast-too-low', {
-    words: { pairs: [...all.slice(0, PAIRS_NAMED), ...more].join('; ') },
+    words: { pairs: [...all.slice(0, PAIRS_LISTED_MAX), ...more].join('; ') },
     fields: { value: all },
   });
 }
 
 const TEXTS = ['message', 'subject', 'mail', 'sms', 'push'] as const;
 
-/** A text that names a value which its notification does not have would be sent with a hole in it. */
-function templateFaults(overrides: Readonly<Record<string, TextOverride>>): FieldMessages {
-  const faults = Object.entries(overrides).flatMap(([code, override]): [string, string[]][] => {
+/** A text with an unknown placeholder could never be sent. */
+function templateErrors(overrides: Readonly<Record<string, TextOverride>>): FieldMessages {
+  const errors = Object.entries(overrides).flatMap(([code, override]): [string, string[]][] => {
     const known = TEMPLATE_CODES.find((each) => each === code);
-    if (!known) return [[code, ['is no notification.']]];
+    if (!known) return [[code, ['is not a known notification.']]];
     return TEXTS.flatMap((name): [string, string[]][] => {
       const text = override[name];
-      const why = text === undefined ? undefined : whyNotText(templateOf(known), name, text);
-      return why === undefined ? [] : [[`${code}.${name}`, [why]]];
+      const reason = text === undefined ? undefined : whyNotText(templateOf(known), name, text);
+      return reason === undefined ? [] : [[`${code}.${name}`, [reason]]];
     });
   });
-  return Object.fromEntries(faults);
+  return Object.fromEntries(errors);
 }

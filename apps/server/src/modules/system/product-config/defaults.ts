@@ -4,8 +4,8 @@ import { HEADER_REFRESH_DEFAULT_MS, INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS } from
 import { DEFAULT_PROVIDER_NAME } from '@artha/domain/kit/roles';
 
 /**
- * What holds for a key without a row. MENUDATA is empty here: a role without menus of its own has those of the house,
- * which follow the provider's name.
+ * The values of keys without a row. MENUDATA is empty here: a role without custom menus has the built-in ones, which
+ * depend on the provider's name.
  */
 export const PRODUCT_CONFIG_DEFAULTS: ProductConfig = {
   clientBrandName: 'Artha',

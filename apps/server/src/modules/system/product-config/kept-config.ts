@@ -3,40 +3,40 @@ import type { Changes } from '../../../platform/db/changes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { getProductConfig } from './product-config.queries.ts';
 
-interface Kept {
+interface ConfigCache {
   readonly changes: Pick<Changes, 'isAlive'>;
   config: Promise<ProductConfig> | undefined;
 }
 
-const keptByDatabase = new WeakMap<Db, Kept>();
+const cacheByDatabase = new WeakMap<Db, ConfigCache>();
 
-/** From now on the configuration of a database stays in memory until it changes. @returns a function that ends it */
+/** Starts caching the configuration of a database until it changes. @returns a function that stops it */
 export function keepProductConfig(db: Db, changes: Pick<Changes, 'isAlive' | 'subscribe'>): () => void {
-  const kept: Kept = { changes, config: undefined };
-  keptByDatabase.set(db, kept);
-  // A read that is under way may have begun before the change: what it brings is not kept either.
+  const cache: ConfigCache = { changes, config: undefined };
+  cacheByDatabase.set(db, cache);
+  // This also discards a read in progress, which may have begun before the change.
   const unsubscribe = changes.subscribe('config', () => {
-    kept.config = undefined;
+    cache.config = undefined;
   });
   return () => {
     unsubscribe();
-    keptByDatabase.delete(db);
+    cacheByDatabase.delete(db);
   };
 }
 
 /**
- * The configuration for reads that ask many times a second: as the last notice of a change left it. While notices may
- * be lost, and where nothing is kept, the database says it. Nothing that moves money is decided by it.
+ * The cached configuration, for code that reads it many times a second. It is current as of the last change notice;
+ * while notices may be lost, or nothing is cached, it is read from the database. Do not base money movements on it.
  */
 export function getRecentProductConfig(db: Db): Promise<ProductConfig> {
-  const kept = keptByDatabase.get(db);
-  if (!kept?.changes.isAlive()) return getProductConfig(db);
-  if (kept.config) return kept.config;
+  const cache = cacheByDatabase.get(db);
+  if (!cache?.changes.isAlive()) return getProductConfig(db);
+  if (cache.config) return cache.config;
   const config = getProductConfig(db);
-  kept.config = config;
-  // A failed read is told to whoever asked, and not kept for the next.
+  cache.config = config;
+  // A failed read is reported to its caller and not cached.
   config.catch(() => {
-    if (kept.config === config) kept.config = undefined;
+    if (cache.config === config) cache.config = undefined;
   });
   return config;
 }

@@ -10,15 +10,15 @@ import { appConfig } from './product-config.tables.ts';
 
 let builtInMenus: { readonly providerName: string; readonly menus: MenuData } | undefined;
 
-/** The menus of a deployment that has none of its own; made once, since every order looks at the configuration. */
+/** The built-in menus, created once because every order reads the configuration. */
 function menusOf(providerName: string): MenuData {
   if (builtInMenus?.providerName !== providerName) builtInMenus = { providerName, menus: defaultMenus(providerName) };
   return builtInMenus.menus;
 }
 
 /**
- * The configuration in force: the defaults, and over them what rows say. A row that is no longer valid leaves its
- * default. A role without menus of its own has those of the house.
+ * The effective configuration: the defaults, overridden by stored rows. A row that is no longer valid is ignored. A
+ * role without custom menus has the built-in ones.
  */
 export async function getProductConfig(db: Db): Promise<ProductConfig> {
   const rows = await db.select({ key: appConfig.key, value: appConfig.value }).from(appConfig);
@@ -31,22 +31,22 @@ export function configOf(rows: readonly { readonly key: string; readonly value: 
     const schema = Object.hasOwn(ProductConfig.shape, key)
       ? ProductConfig.shape[key as keyof ProductConfig]
       : undefined;
-    const whole = withParts(config[key], value);
-    if (schema?.safeParse(whole).success) config[key] = whole;
+    const merged = withDefaults(config[key], value);
+    if (schema?.safeParse(merged).success) config[key] = merged;
   }
   const { MENUDATA, providerName } = config as ProductConfig;
   return { ...(config as ProductConfig), MENUDATA: { ...menusOf(providerName), ...MENUDATA } };
 }
 
-const isParts = (value: unknown): value is object =>
+const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row that was written before a key had all of its parts has the newer ones as the house has them. */
-const withParts = (standing: unknown, value: unknown): unknown =>
-  isParts(standing) && isParts(value) ? { ...standing, ...value } : value;
+/** A row written before a property was added to its key gets the default of that property. */
+const withDefaults = (defaults: unknown, value: unknown): unknown =>
+  isRecord(defaults) && isRecord(value) ? { ...defaults, ...value } : value;
 
-/** What a user types to log in, and the roles held now. */
-export async function findHolder(
+/** The login user id and the active roles of a user. */
+export async function findUserRoles(
   db: Db,
   userId: number,
 ): Promise<{ readonly loginUserId: string; readonly roleIds: readonly RoleId[] } | undefined> {

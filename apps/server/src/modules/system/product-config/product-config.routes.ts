@@ -1,3 +1,4 @@
+import { completeTheme } from '@artha/domain/system/product-config/complete-theme';
 import * as admin from '@artha/contract/system/product-config.admin';
 import { getGlobalOptions } from '@artha/contract/system/product-config.options';
 import * as contract from '@artha/contract/system/product-config';
@@ -7,11 +8,10 @@ import { configHistory, listConfigEntries } from './config-entries.ts';
 import { configOptions } from './config-options.ts';
 import { getRecentProductConfig } from './kept-config.ts';
 import { restoreDefault, saveConfig } from './save-config.ts';
-import { themeInForce } from './theme-in-force.ts';
 
 export const productConfigRoutes = [
   serve(contract.getConfigOptions, (_input, ctx) => configOptions(ctx)),
-  serve(contract.getTheme, async (_input, { db }) => themeInForce((await getRecentProductConfig(db)).THEMECONFIG)),
+  serve(contract.getTheme, async (_input, { db }) => completeTheme((await getRecentProductConfig(db)).THEMECONFIG)),
   serve(getGlobalOptions, () => GLOBAL_OPTIONS),
   serve(admin.listConfig, (_input, { db }) => listConfigEntries(db)),
   serve(admin.listConfigHistory, configHistory),

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 export const appConfig = pgTable('app_config', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  /** Grows with each change: who saves says which one was looked at. */
+  /** Bumped with each change, for optimistic locking. */
   version: integer().notNull().default(1),
 });
 
@@ -14,12 +14,12 @@ export const appConfigHistory = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull(),
-    /** Null where the default held. */
+    /** Null when the default applied. */
     oldValue: jsonb(),
-    /** Null where the default was put back. */
+    /** Null when the default was restored. */
     newValue: jsonb(),
     changedBy: integer(),
-    /** realNow. */
+    /** By the real clock. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [index().on(row.key, row.id.desc())],

@@ -29,7 +29,7 @@ const entryOf = async (key: ConfigKey) =>
 const historyOf = (key: ConfigKey) => configHistory({ key, offset: 0, limit: 20 }, asha);
 const TEXTS = { productName: 'Nidhi', corporateOffice: 'Pune' };
 
-test('a saved value holds at once, and its history says who changed what from what', async () => {
+test('a saved value applies immediately, and its history has the user and both values', async () => {
   const before = await historyOf('TEXTINFO');
   expect(await save('TEXTINFO', TEXTS)).toMatchObject({
     key: 'TEXTINFO',
@@ -49,7 +49,7 @@ test('a saved value holds at once, and its history says who changed what from wh
   ]);
 });
 
-test('each change is audited with what was and what is', async () => {
+test('each change is audited with the previous and the new value', async () => {
   await save('supportPhone', '1800 111 2222');
   await restoreDefault({ key: 'supportPhone', version: 1 }, ravi);
   const entries = await fixture.newEntries();
@@ -61,17 +61,17 @@ test('each change is audited with what was and what is', async () => {
   expect(entries[0]?.afterDigest).toBe(entries[1]?.beforeDigest);
 });
 
-test('of two administrators who save at once one is told that the other was quicker', async () => {
-  const tried = await Promise.allSettled([save('fundName', 'A', 0, asha), save('fundName', 'B', 0, ravi)]);
-  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
+test('of two simultaneous saves one is refused as changed in the meantime', async () => {
+  const outcomes = await Promise.allSettled([save('fundName', 'A', 0, asha), save('fundName', 'B', 0, ravi)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'config.changed-meanwhile', status: 409 },
   });
   const rows = await fixture.database.db.select().from(appConfig);
   expect(rows).toMatchObject([{ key: 'fundName', version: 1 }]);
 });
 
-test('a version that was seen before a default was put back is no newer one later', async () => {
+test('refuses a version from before the default was restored', async () => {
   await save('fundName', 'A');
   await restoreDefault({ key: 'fundName', version: 1 }, ravi);
   expect(await entryOf('fundName')).toMatchObject({ isDefault: true, version: 2 });
@@ -80,7 +80,7 @@ test('a version that was seen before a default was put back is no newer one late
   expect(await save('fundName', 'B', 2)).toMatchObject({ version: 3 });
 });
 
-test('saving what holds already changes nothing', async () => {
+test('saving the current value changes nothing', async () => {
   await save('fundName', 'A');
   await fixture.newEntries();
   const { count } = await historyOf('fundName');
@@ -93,7 +93,7 @@ test('saving what holds already changes nothing', async () => {
   expect(await fixture.newEntries()).toEqual([]);
 });
 
-test('what was is never rewritten', async () => {
+test('the history cannot be changed', async () => {
   await save('fundName', 'A');
   const { db } = fixture.database;
   await expect(db.update(appConfigHistory).set({ newValue: 'B' })).rejects.toThrow();
@@ -112,11 +112,11 @@ test('a refused value leaves no trace', async () => {
   expect(await fixture.newEntries()).toEqual([]);
 });
 
-test('the name of the provider cannot be changed while nodes run', async () => {
+test('the provider name cannot be changed while nodes run', async () => {
   await expect(save('providerName', 'other')).rejects.toMatchObject({ code: 'config.read-only', status: 409 });
 });
 
-test('menus that are as the house has them are not kept', async () => {
+test('unchanged menus are not stored', async () => {
   const { MENUDATA } = await config();
   const [first, ...rest] = MENUDATA['FINANCE'] as readonly [MenuItem, ...MenuItem[]];
   const renamed = { ...MENUDATA, FINANCE: [{ ...first, label: 'Plans' }, ...rest] };

@@ -17,36 +17,36 @@ import { audit } from '../audit/index.ts';
 import { configEntry } from './config-entries.ts';
 import { insertConfigChange, listConfigRows, lockConfig, upsertConfig } from './config-entries.queries.ts';
 import { checkedValue } from './config-value.ts';
-import { ownMenus } from './own-menus.ts';
+import { customMenus } from './own-menus.ts';
 import { configOf } from './product-config.queries.ts';
 
 /**
- * Changes a key of the configuration for everybody, with its history and an entry of the audit log.
+ * Changes a key of the configuration for all users, and records it in the history and the audit log.
  *
  * @throws Refusal config.changed-meanwhile, config.contrast-too-low, config.read-only, request.invalid
  */
 export function saveConfig({ key, value, version }: InputOf<typeof call>, ctx: SessionContext): Promise<ConfigEntry> {
   return changeConfig({ key, version }, ctx, (providerName) => {
     const checked = checkedValue(key, value, { providerName });
-    return key === 'MENUDATA' ? ownMenus(checked as MenuData, providerName) : checked;
+    return key === 'MENUDATA' ? customMenus(checked as MenuData, providerName) : checked;
   });
 }
 
-/** Puts the default of a key back. @throws Refusal config.changed-meanwhile, config.read-only */
+/** Restores the default of a key. @throws Refusal config.changed-meanwhile, config.read-only */
 export const restoreDefault = (
   { key, version }: InputOf<typeof restoreDefaultConfig>,
   ctx: SessionContext,
 ): Promise<ConfigEntry> => changeConfig({ key, version }, ctx, () => undefined);
 
-interface Seen {
+interface VersionedKey {
   readonly key: ConfigKey;
-  /** Of the value that was looked at. */
+  /** The version of the value that the user saw. */
   readonly version: number;
 }
 
-/** @param decide what is kept from now on; undefined where the default holds */
+/** @param decide the new value; undefined restores the default */
 async function changeConfig(
-  { key, version }: Seen,
+  { key, version }: VersionedKey,
   ctx: SessionContext,
   decide: (providerName: string) => unknown,
 ): Promise<ConfigEntry> {
@@ -58,17 +58,17 @@ async function changeConfig(
     if ((row?.version ?? 0) !== version) throw new Refusal('config.changed-meanwhile');
     const before = row?.value ?? null;
     const after = decide(configOf(rows).providerName) ?? null;
-    if (!isDeepStrictEqual(before, after)) await keep(tx, ctx, { key, version: version + 1, before, after });
+    if (!isDeepStrictEqual(before, after)) await save(tx, ctx, { key, version: version + 1, before, after });
     return configEntry(tx, key);
   });
 }
 
-interface Change extends Seen {
+interface Change extends VersionedKey {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-async function keep(tx: Tx, ctx: SessionContext, { key, version, before, after }: Change): Promise<void> {
+async function save(tx: Tx, ctx: SessionContext, { key, version, before, after }: Change): Promise<void> {
   await upsertConfig(tx, { key, version, value: after ?? undefined });
   const { session, realNow } = ctx;
   await insertConfigChange(tx, {

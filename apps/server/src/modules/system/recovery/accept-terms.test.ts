@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await RecoveryFixture.open();
 });
 
-test('a client accepts the terms once, with version, text, time and address on record', async () => {
+test('a client accepts the terms once, and version, text, time and address are recorded', async () => {
   const userId = await fixture.add('asha', 'client');
   const { token, ctx } = await fixture.signIn(userId, 'client');
   expect((await fixture.authenticate(token))?.hold).toBe('forced');
@@ -31,14 +31,14 @@ test('a client accepts the terms once, with version, text, time and address on r
   ]);
 });
 
-test('who accepted an older version is asked again, staff never', async () => {
+test('clients who accepted an older version must accept again; staff never must', async () => {
   const older = await fixture.add('older', 'client', { acceptedTncVersion: TERMS_VERSION - 1 });
   expect((await fixture.authenticate((await fixture.signIn(older, 'client')).token))?.hold).toBe('forced');
   const staff = await fixture.add('staff', 'operations');
   expect((await fixture.authenticate((await fixture.signIn(staff, 'operations')).token))?.hold).toBeUndefined();
 });
 
-test('nobody accepts for another person', async () => {
+test('refuses to accept for another user', async () => {
   const userId = await fixture.add('bhanu', 'client');
   const { ctx } = await fixture.signIn(userId, 'client');
   await expect(acceptTerms({ userId: userId + 1 }, ctx)).rejects.toMatchObject({ code: 'session.forbidden' });

@@ -10,7 +10,7 @@ import { getProductConfig } from '../product-config/index.ts';
 import { ensureTncVersion, insertAcceptance } from './recovery.queries.ts';
 
 /**
- * Accepts the terms as they are now; once is enough, and again is fine.
+ * Accepts the current terms. Accepting again changes nothing.
  *
  * @throws Refusal session.forbidden
  */
@@ -27,7 +27,7 @@ export async function acceptTerms(
   return { accepted: true, version: TERMS_VERSION };
 }
 
-/** Notes who accepted the terms as they are now. @returns false when that was noted before */
+/** Records that a user accepted the current terms. @returns false when that was already recorded */
 export async function recordAcceptance(
   tx: Tx,
   acceptance: { readonly userId: number; readonly at: Date; readonly ip: string | null },

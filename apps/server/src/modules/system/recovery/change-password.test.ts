@@ -29,7 +29,7 @@ const input = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a change keeps the session that asks, ends the others and lifts the forced step', async () => {
+test('a change keeps the current session, ends the others and lifts the forced change', async () => {
   const [own, other] = [await fixture.signIn(userId, 'finance'), await fixture.signIn(userId, 'finance')];
   expect((await fixture.authenticate(own.token))?.hold).toBe('forced');
   expect(await changePassword(input(), own.ctx)).toEqual({ changed: true });
@@ -45,26 +45,31 @@ test('a change keeps the session that asks, ends the others and lifts the forced
 });
 
 test.each([
-  ['the old one again', { newPassword: OLD, confirmPassword: OLD }, 422, 'Old password and New password is not same'],
-  ['not twice the same', { confirmPassword: 'Other@pass1' }, 422, 'New password and Confirm password is not same'],
-  ['a wrong old one', { oldPassword: 'Wrong@pass1' }, 400, 'Old Password is not correct.'],
-] as const)('%s is refused, and nothing changes', async (_what, changes, status, message) => {
+  ['the old password', { newPassword: OLD, confirmPassword: OLD }, 422, 'Old password and New password is not same'],
+  [
+    'a different confirmation',
+    { confirmPassword: 'Other@pass1' },
+    422,
+    'New password and Confirm password is not same',
+  ],
+  ['a wrong old password', { oldPassword: 'Wrong@pass1' }, 400, 'Old Password is not correct.'],
+] as const)('refuses %s and changes nothing', async (_what, changes, status, message) => {
   const { ctx, token } = await fixture.signIn(userId, 'finance');
   await expect(changePassword(input(changes), ctx)).rejects.toMatchObject({ status, message });
   expect(await fixture.hasPassword(userId, OLD)).toBe(true);
   expect((await fixture.authenticate(token))?.hold).toBe('forced');
-  const noted = status === 400 ? ['recovery.password-change-refused'] : [];
-  expect((await fixture.newEntries()).map(({ action }) => action)).toEqual(noted);
+  const recorded = status === 400 ? ['recovery.password-change-refused'] : [];
+  expect((await fixture.newEntries()).map(({ action }) => action)).toEqual(recorded);
 });
 
-test('nobody changes another person’s password', async () => {
+test("refuses to change another user's password", async () => {
   const { ctx } = await fixture.signIn(userId, 'finance');
   await expect(changePassword(input({ userId: userId + 1 }), ctx)).rejects.toMatchObject({
     code: 'session.forbidden',
   });
 });
 
-test('of two changes at once one is made', async () => {
+test('of two simultaneous changes only one succeeds', async () => {
   const [one, two] = [await fixture.signIn(userId, 'finance'), await fixture.signIn(userId, 'finance')];
   const outcomes = await Promise.allSettled([
     changePassword(input(), one.ctx),

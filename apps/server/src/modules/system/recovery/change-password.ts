@@ -11,7 +11,7 @@ import { notifyPasswordChanged } from './password-mail.ts';
 import { replacePassword } from '../users/index.ts';
 
 /**
- * Changes the own password. The session that asks goes on; all others of the user end.
+ * Changes the caller's password. The current session continues; all other sessions of the user end.
  *
  * @throws Refusal recovery.old-password-wrong, recovery.password-same, recovery.password-mismatch, session.forbidden
  */
@@ -21,8 +21,8 @@ export async function changePassword(
 ): Promise<AnswerOf<typeof contract.changePassword>> {
   const { userId, id: sessionId } = ctx.session;
   if (input.userId !== userId) throw new Refusal('session.forbidden');
-  const wrong = whyNotChange(input);
-  if (wrong) throw new Refusal(wrong);
+  const reason = whyNotChange(input);
+  if (reason) throw new Refusal(reason);
   const user = await findUser(ctx.db, userId);
   const object = { type: 'user', id: userId };
   if (!user || !(await isPasswordCorrect(input.oldPassword, user.passwordHash))) {
@@ -31,7 +31,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(input.newPassword);
   await transaction(ctx.database, async (tx) => {
-    // Two changes at once: the second one's old password is no longer the old one.
+    // Of two concurrent changes, the second one's old password no longer matches.
     const isReplaced = await replacePassword(tx, { userId, oldHash: user.passwordHash, passwordHash });
     if (!isReplaced) throw new Refusal('recovery.old-password-wrong');
     await forgetLoginFailures(tx, ctx.node.secrets, user.loginUserId);

@@ -28,7 +28,7 @@ const reset = (otpCode: string, { realNow = NOON, of = name } = {}) =>
   resetPassword({ userId: of, otpCode, newPassword: NEW }, fixture.ctx({ realNow }));
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
-test('a mailed code sets a new password once, ends all sessions and any forced change, and the owner is told', async () => {
+test('a mailed code sets a new password once, ends all sessions and notifies the owner', async () => {
   const [phone, laptop] = [await fixture.signIn(userId, 'client'), await fixture.signIn(userId, 'client')];
   const code = await fixture.codeFor(name);
   expect(await reset(code!, { of: ` ${name.toUpperCase()} ` })).toEqual({ changed: true });
@@ -48,7 +48,7 @@ test('a mailed code sets a new password once, ends all sessions and any forced c
   ]);
 });
 
-test('the code goes by mail, and by SMS where a number is known, and never as it is into the database', async () => {
+test('sends the code by mail, and by SMS if a number is known, and never stores it in plain text', async () => {
   const { db } = fixture.database;
   const texts = async () =>
     (await db.select().from(outbox).where(eq(outbox.kind, 'sms'))).map(({ payload }) => payload);
@@ -66,7 +66,7 @@ test.each([
   ['an unknown user', 'nobody', 'nobody@example.com'],
   ['an e-mail that is not the user’s', '', 'asha@example.com'],
   ['a blocked user', 'blocked', 'blocked@example.com'],
-])('%s hears the same and gets no code', async (_what, of, emailId) => {
+])('%s gets the same answer and no code', async (_what, of, emailId) => {
   if (of === 'blocked') await fixture.add('blocked', 'client', { appUserStatus: 5 });
   const { db } = fixture.database;
   const before = await db.$count(outbox);
@@ -81,7 +81,7 @@ test('the e-mail is compared without case', async () => {
   expect(await fixture.mailsTo(`${name}@example.com`)).toHaveLength(1);
 });
 
-test('a code is good for ten minutes, and for its own user alone', async () => {
+test('a code is valid for ten minutes and for its own user only', async () => {
   const code = await fixture.codeFor(name);
   const other = `other${people}`;
   await fixture.add(other, 'client');
@@ -91,16 +91,16 @@ test('a code is good for ten minutes, and for its own user alone', async () => {
   expect(await reset(code!, { realNow: later(9.99) })).toEqual({ changed: true });
 });
 
-test('a code that was mailed to an address that is no longer the user’s is worth nothing', async () => {
+test('a code mailed to a previous address of the user is not accepted', async () => {
   const code = await fixture.codeFor(name);
   await fixture.database.db.update(appUser).set({ emailId: 'new@example.com' }).where(eq(appUser.id, userId));
   await expect(reset(code!)).rejects.toMatchObject(REFUSED);
 });
 
-test('five tries a code, counted also when they come at once; then the right one is refused in the same words', async () => {
+test('a code allows five attempts, even simultaneous ones; then the correct code gets the same refusal', async () => {
   const code = await fixture.codeFor(name);
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => reset(otherThan(code!))));
-  expect(new Set(tries.map((each) => (each.status === 'rejected' ? each.reason.message : 'taken'))).size).toBe(1);
+  expect(new Set(tries.map((each) => (each.status === 'rejected' ? each.reason.message : 'accepted'))).size).toBe(1);
   const [row] = await fixture.database.db
     .select()
     .from(otp)
@@ -109,7 +109,7 @@ test('five tries a code, counted also when they come at once; then the right one
   await expect(reset(code!)).rejects.toMatchObject(REFUSED);
 });
 
-test('another code after 30 s, four in 15 minutes; who asks too soon hears the same, and the last one is still good', async () => {
+test('sends another code after 30 s, four in 15 minutes; the last code stays valid', async () => {
   const mails = async () => (await fixture.mailsTo(`${name}@example.com`)).length;
   const first = await fixture.codeFor(name);
   expect(await fixture.codeFor(name, later(0.4))).toBe(first);
@@ -120,7 +120,7 @@ test('another code after 30 s, four in 15 minutes; who asks too soon hears the s
   expect(await reset(last!, { realNow: later(6) })).toEqual({ changed: true });
 });
 
-test('fifteen wrong tries an hour, over all codes', async () => {
+test('allows fifteen wrong attempts in an hour, over all codes', async () => {
   for (const minute of [0, 20, 40]) {
     const code = await fixture.codeFor(name, later(minute));
     for (let at = 0; at < 5; at += 1)
@@ -131,7 +131,7 @@ test('fifteen wrong tries an hour, over all codes', async () => {
   expect(await reset(code!, { realNow: later(61) })).toEqual({ changed: true });
 });
 
-test('two who set a password by one code at once: one of them does', async () => {
+test('of two simultaneous resets with one code only one succeeds', async () => {
   const code = await fixture.codeFor(name);
   const both = await Promise.allSettled([reset(code!), reset(code!)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -142,21 +142,21 @@ const timed = async (work: () => Promise<unknown>) => {
   await work().catch(() => undefined);
   return performance.now() - startedAt;
 };
-const ask = (of: string) => sendRecoveryCode({ userId: of, emailId: `${of}@example.com` }, fixture.ctx());
+const requestCode = (of: string) => sendRecoveryCode({ userId: of, emailId: `${of}@example.com` }, fixture.ctx());
 
 test.each([
-  ['asks for a code', ask, 10],
-  ['tries a code', (of: string) => reset('000000', { of }), 3],
-] as const)('who %s waits equally long, known or not: 200 of each', { timeout: 60_000 }, async (what, call, atOnce) => {
+  ['request for a code', requestCode, 10],
+  ['attempt with a code', (of: string) => reset('000000', { of }), 3],
+] as const)('a %s takes the same time for known and unknown users', { timeout: 60_000 }, async (what, call, batch) => {
   const known = Array.from({ length: 200 }, (_, at) => `${what.slice(0, 4).trim()}${at}`);
   for (const each of known) await fixture.add(each, 'client');
   const took: [known: number, unknown: number][] = [];
-  for (let at = 0; at < known.length; at += atOnce) {
+  for (let at = 0; at < known.length; at += batch) {
     const pair = async (of: string): Promise<[number, number]> => {
       const [ofKnown, ofUnknown] = await Promise.all([timed(() => call(of)), timed(() => call(`un${of}`))]);
       return [ofKnown, ofUnknown];
     };
-    took.push(...(await Promise.all(known.slice(at, at + atOnce).map(pair))));
+    took.push(...(await Promise.all(known.slice(at, at + batch).map(pair))));
   }
   const median = (side: 0 | 1) => took.map((each) => each[side]).toSorted((a, b) => a - b)[took.length / 2]!;
   expect(Math.abs(median(0) - median(1))).toBeLessThan(5);

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(() => fixture.newEntries());
 
-const ask = (input: Parameters<typeof sendUserId>[0], realNow = NOON) => sendUserId(input, fixture.ctx({ realNow }));
+const request = (input: Parameters<typeof sendUserId>[0], realNow = NOON) =>
+  sendUserId(input, fixture.ctx({ realNow }));
 const mails = async () =>
   (
     await Promise.all(
@@ -30,30 +31,30 @@ test.each([
   ['a client without a PAN', { userEmail: 'shared@example.com' }],
   ['staff with a PAN', { userEmail: 'desk@example.com', pancardNumber: PAN }],
   ['a blocked client', { userEmail: 'blocked@example.com', pancardNumber: 'ZZZPC0007X' }],
-  ['nobody', { userEmail: 'nobody@example.com', pancardNumber: 'ZZZPX0001X' }],
-])('%s: the same answer, no mail, one entry', async (_what, input) => {
-  expect(await ask(input)).toEqual({ sent: true });
+  ['an unknown e-mail', { userEmail: 'nobody@example.com', pancardNumber: 'ZZZPX0001X' }],
+])('%s gets the same answer, no mail and one audit entry', async (_what, input) => {
+  expect(await request(input)).toEqual({ sent: true });
   expect(await mails()).toEqual([]);
   expect(await fixture.newEntries()).toEqual([{ action: 'recovery.user-id-not-sent', userId: null, objectId: null }]);
 });
 
-test('a client with PAN and e-mail gets the own user id, and none again for five minutes', async () => {
+test('a client with PAN and e-mail gets their user id, and no second mail for five minutes', async () => {
   const input = { userEmail: 'SHARED@example.com', pancardNumber: PAN.toLowerCase() };
-  await Promise.all([ask(input), ask(input)]);
+  await Promise.all([request(input), request(input)]);
   const sent = await mails();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain('Your user id is asha.');
-  await ask(input, later(4.9));
+  await request(input, later(4.9));
   expect(await mails()).toHaveLength(1);
-  await ask(input, later(5.1));
+  await request(input, later(5.1));
   expect(await mails()).toHaveLength(2);
   expect((await fixture.userOf(1)).panBlindIndex).not.toContain(PAN);
 });
 
-test('staff who share an e-mail get a mail each', async () => {
-  expect(await ask({ userEmail: 'desk@example.com' })).toEqual({ sent: true });
-  const words = (await mails()).map(({ text }) => /user id is (\w+)/.exec(text)?.[1]);
-  expect(words.filter((each) => each === 'finance' || each === 'operations').toSorted()).toEqual([
+test('staff who share an e-mail address get one mail each', async () => {
+  expect(await request({ userEmail: 'desk@example.com' })).toEqual({ sent: true });
+  const userIds = (await mails()).map(({ text }) => /user id is (\w+)/.exec(text)?.[1]);
+  expect(userIds.filter((each) => each === 'finance' || each === 'operations').toSorted()).toEqual([
     'finance',
     'operations',
   ]);

@@ -8,7 +8,7 @@ interface Owner {
   readonly emailId: string;
 }
 
-/** Tells the owner, so that nobody's password is changed behind their back. */
+/** Notifies the owner, so that no password is changed without their knowledge. */
 export async function notifyPasswordChanged(tx: Tx, { id, emailId: to }: Owner, realNow: Date): Promise<void> {
   const { TEXTINFO, supportEmail, supportPhone } = await getProductConfig(tx);
   const { productName } = TEXTINFO;
@@ -17,7 +17,7 @@ export async function notifyPasswordChanged(tx: Tx, { id, emailId: to }: Owner, 
     subject: `Your ${productName} password was changed`,
     text:
       `The password of your ${productName} account was changed, and its other sessions were ended.\n` +
-      `If it was not you, tell us at once: ${supportPhone} or ${supportEmail}.\n\n${productName}`,
+      `If this was not you, contact us immediately: ${supportPhone} or ${supportEmail}.\n\n${productName}`,
   });
   await notifyUser(tx, {
     code: 'password-changed',

@@ -1,7 +1,7 @@
 import { integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-/** The terms as somebody accepted them first; the text itself never changes under its version. */
+/** The text of each accepted version of the terms; it never changes. */
 export const tncVersion = pgTable('tnc_version', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   version: smallint().notNull().unique(),
@@ -9,7 +9,7 @@ export const tncVersion = pgTable('tnc_version', {
   validFrom: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Who accepted which terms, when and from where. The time is of the real clock. */
+/** Who accepted which terms, when and from which address. The time is by the real clock. */
 export const tncAcceptance = pgTable(
   'tnc_acceptance',
   {
@@ -21,7 +21,7 @@ export const tncAcceptance = pgTable(
       .notNull()
       .references(() => tncVersion.id),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null for what was accepted outside the product. */
+    /** Null when accepted outside the product. */
     ip: text(),
   },
   (row) => [uniqueIndex().on(row.userId, row.versionId)],

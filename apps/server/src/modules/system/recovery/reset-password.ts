@@ -9,7 +9,7 @@ import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { useCode } from '../otp/index.ts';
 import { endSessionsOf, forgetLoginFailures, hashPassword } from '../session/index.ts';
 import { notifyPasswordChanged } from './password-mail.ts';
-import { recoveryOf } from './recovery-code.ts';
+import { recoveryConfirmation } from './recovery-code.ts';
 import { findRecoverable, updatePassword } from '../users/index.ts';
 
 type Input = InputOf<typeof contract.forgotPassword>;
@@ -19,26 +19,26 @@ interface Reset extends Input {
 }
 
 /**
- * Sets a new password by the code that was mailed, and ends all sessions. An unknown user, a code never sent, wrong,
- * old or used, and too many tries are refused alike, after the same time.
+ * Sets a new password by the mailed code, and ends all sessions. An unknown user, a missing, wrong, expired or used
+ * code, and too many attempts get the same refusal after the same time.
  *
  * @throws Refusal recovery.code-wrong
  */
 export const resetPassword = (input: Input, ctx: RequestContext): Promise<AnswerOf<typeof contract.forgotPassword>> =>
   inConstantTime(async () => {
-    // For everybody alike, and before the code is locked.
+    // Hashed for known and unknown users alike, and before the code is locked.
     const passwordHash = await hashPassword(input.newPassword);
     const isDone = await transaction(ctx.database, (tx) => reset(tx, ctx, { ...input, passwordHash }));
-    // After the transaction, which keeps count of the tries.
+    // Thrown after the transaction, which counts the attempt.
     if (!isDone) throw new Refusal('recovery.code-wrong');
     return { changed: true as const };
   });
 
-/** @returns false when the code is not taken */
+/** @returns false when the code is not accepted */
 async function reset(tx: Tx, ctx: RequestContext, { userId, otpCode, passwordHash }: Reset): Promise<boolean> {
   const { env, secrets } = ctx.node;
   const user = await findRecoverable(tx, userId);
-  const tried = user && { ...recoveryOf(user), otpKey: env.otpKey, code: otpCode, isConfirmed: false };
+  const tried = user && { ...recoveryConfirmation(user), otpKey: env.otpKey, code: otpCode, isConfirmed: false };
   const isCorrect = tried !== undefined && (await useCode(tx, ctx, tried)).is === 'right';
   const action = isCorrect ? 'recovery.password-reset' : 'recovery.code-refused';
   await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: user?.id } });

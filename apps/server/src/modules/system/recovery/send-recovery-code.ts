@@ -7,14 +7,14 @@ import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { issueCode } from '../otp/index.ts';
-import { recoveryOf } from './recovery-code.ts';
+import { recoveryConfirmation } from './recovery-code.ts';
 import { findRecoverable } from '../users/index.ts';
 
 type Input = InputOf<typeof contract.generateOtp>;
 
 /**
- * Mails a one-time password when user id and e-mail belong together. The answer is the same for everybody, also when
- * codes were sent too often: the last one is still good then.
+ * Mails a one-time password when the user id and the e-mail match. The answer is always the same, also when too many
+ * codes were sent; the last one is still valid then.
  */
 export const sendRecoveryCode = (input: Input, ctx: RequestContext): Promise<AnswerOf<typeof contract.generateOtp>> =>
   inConstantTime(async () => {
@@ -22,7 +22,7 @@ export const sendRecoveryCode = (input: Input, ctx: RequestContext): Promise<Ans
       const user = await findRecoverable(tx, input.userId);
       const isSent = user !== undefined && isSameAddress(user.emailId, input.emailId) && (await issue(tx, ctx, user));
       const action = isSent ? 'recovery.code-sent' : 'recovery.code-not-sent';
-      // Of an unknown user no name is kept: people type passwords into that field.
+      // The user id is not recorded for unknown users: people type passwords into that field.
       await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: user?.id } });
     });
     return { sent: true as const };
@@ -37,7 +37,11 @@ async function issue(
   user: { readonly id: number; readonly emailId: string },
 ): Promise<boolean> {
   try {
-    await issueCode(tx, ctx, { ...recoveryOf(user), otpKey: ctx.node.env.otpKey, words: 'to set a new password' });
+    await issueCode(tx, ctx, {
+      ...recoveryConfirmation(user),
+      otpKey: ctx.node.env.otpKey,
+      words: 'to set a new password',
+    });
     return true;
   } catch (error) {
     // Thrown before anything was written.

@@ -15,8 +15,8 @@ type Input = InputOf<typeof contract.forgotUserId>;
 const MINUTE_MS = 60_000;
 
 /**
- * Mails the user id of a client with this PAN and e-mail, or of each member of the staff with this e-mail. Whoever got
- * it a moment ago gets no second mail. The answer is the same for everybody.
+ * Mails the user id of the client with this PAN and e-mail, or of each staff user with this e-mail. There is no second
+ * mail within minutes. The answer is always the same.
  */
 export const sendUserId = (
   { userEmail, pancardNumber }: Input,
@@ -31,12 +31,12 @@ export const sendUserId = (
         notSince: new Date(ctx.realNow.getTime() - USER_ID_MAIL_AFTER_MINUTES * MINUTE_MS),
       });
       for (const { loginUserId, emailId } of found) await mailUserId(tx, loginUserId, emailId);
-      const noted = found.map(({ id }) => ({
+      const entries = found.map(({ id }) => ({
         action: 'recovery.user-id-sent' as const,
         actor: ANONYMOUS_ACTOR,
         object: { type: 'user', id },
       }));
-      await auditAll(tx, ctx, noted);
+      await auditAll(tx, ctx, entries);
       if (found.length === 0)
         await audit(tx, ctx, { action: 'recovery.user-id-not-sent', actor: ANONYMOUS_ACTOR, object: { type: 'user' } });
     });
@@ -50,6 +50,7 @@ async function mailUserId(tx: Tx, loginUserId: string, to: string): Promise<void
     subject: `Your ${productName} user id`,
     text:
       `Your user id is ${loginUserId}.\n` +
-      `If you did not ask for it you need not do anything: it opens nothing without your password.\n\n${productName}`,
+      'If you did not request this, no action is needed: the user id gives no access without your password.' +
+      `\n\n${productName}`,
   });
 }

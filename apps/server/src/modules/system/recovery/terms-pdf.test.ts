@@ -3,21 +3,21 @@ import { TERMS_VERSION, termsFor } from '@artha/domain/system/recovery/terms';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { makeTermsPdf, termsPdf } from './terms-pdf.ts';
+import { renderTermsPdf, termsPdf } from './terms-pdf.ts';
 
 const NOON = new Date('2026-11-20T06:30:00Z');
 
-/** What stands on the pages, and how many there are. */
+/** The text of the pages and their number. */
 function readPdf(bytes: Uint8Array) {
   const file = Buffer.from(bytes).toString('latin1');
-  const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, stream = '']) => unpacked(stream));
+  const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, stream = '']) => unpack(stream));
   const shown = [...streams.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
     [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
   );
   return { file, text: shown.join(' ').replaceAll(/\s+/g, ' '), pages: file.match(/\/Type \/Page\n/g)?.length ?? 0 };
 }
 
-function unpacked(stream: string): string {
+function unpack(stream: string): string {
   try {
     return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
   } catch {
@@ -25,8 +25,8 @@ function unpacked(stream: string): string {
   }
 }
 
-test('every heading and paragraph stands there under the brand, with version and numbered pages', async () => {
-  const { file, text, pages } = readPdf(await makeTermsPdf('Meru Bank', NOON));
+test('the document has every heading and paragraph, the brand, the version and numbered pages', async () => {
+  const { file, text, pages } = readPdf(await renderTermsPdf('Meru Bank', NOON));
   expect(file.startsWith('%PDF-1.7')).toBe(true);
   expect(file).toContain('/Marked true');
   expect(file).toContain('/Lang (en-IN)');
@@ -38,7 +38,7 @@ test('every heading and paragraph stands there under the brand, with version and
   for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} of ${pages}`);
 });
 
-test('the same bytes are given until the brand is another', async () => {
+test('the document is cached until the brand changes', async () => {
   const { db } = await testDatabase();
   const first = await termsPdf(db, NOON);
   expect(first).toMatchObject({

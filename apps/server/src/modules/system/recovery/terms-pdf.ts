@@ -12,29 +12,29 @@ const BOLD = 'Helvetica-Bold';
 const INK = '#1a2233';
 const MUTED = '#5b6474';
 
-/** Where links show the terms. */
+/** The terms at their public address. */
 export const termsDocument = (db: Db): Document => ({
   url: TERMS_PDF_URL,
   file: (realNow) => termsPdf(db, realNow),
 });
 
-/** Of the newest brand alone: it hardly ever changes. */
-let made: { readonly brand: string; readonly pdf: Promise<Uint8Array> } | undefined;
+/** Only for the current brand, which hardly ever changes. */
+let cached: { readonly brand: string; readonly pdf: Promise<Uint8Array> } | undefined;
 
-/** The terms as they are now, under the brand as it is now. */
+/** The current terms under the current brand. */
 export async function termsPdf(db: Db, realNow: Date): Promise<DownloadedFile> {
   const { clientBrandName: brand } = await getRecentProductConfig(db);
-  if (made?.brand !== brand) made = { brand, pdf: makeTermsPdf(brand, realNow) };
+  if (cached?.brand !== brand) cached = { brand, pdf: renderTermsPdf(brand, realNow) };
   return {
-    bytes: await made.pdf,
+    bytes: await cached.pdf,
     contentType: 'application/pdf',
     fileName: `terms-and-conditions-v${TERMS_VERSION}.pdf`,
   };
 }
 
-/** Writes the terms as pages, with their structure in them for who has them read aloud. */
-export async function makeTermsPdf(brand: string, realNow: Date): Promise<Uint8Array> {
-  // Asked for when somebody wants it: it costs the start more than the start of everything else.
+/** Renders the terms as a tagged PDF, for screen readers. */
+export async function renderTermsPdf(brand: string, realNow: Date): Promise<Uint8Array> {
+  // Imported on first use: loading it takes longer than starting everything else.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -53,7 +53,7 @@ export async function makeTermsPdf(brand: string, realNow: Date): Promise<Uint8A
     document.on('error', fail);
   });
   writeTerms(document, brand);
-  writePageFeet(document, brand);
+  writePageFooters(document, brand);
   document.end();
   return written;
 }
@@ -70,34 +70,34 @@ function writeTerms(document: PDFKit.PDFDocument, brand: string): void {
     keepTogether(document);
     write('H2', () => document.font(BOLD).fontSize(13).fillColor(INK).moveDown(1.4).text(title));
     for (const paragraph of paragraphs) {
-      const look = { lineGap: 2.5, paragraphGap: 0 };
-      write('P', () => document.font(REGULAR).fontSize(10.5).fillColor(INK).moveDown(0.6).text(paragraph, look));
+      const options = { lineGap: 2.5, paragraphGap: 0 };
+      write('P', () => document.font(REGULAR).fontSize(10.5).fillColor(INK).moveDown(0.6).text(paragraph, options));
     }
   }
   root.end();
 }
 
-/** A heading, and at least the beginning of what it stands over. */
+/** Room for a heading and the first lines of its paragraph. */
 const HEADING_ROOM_PT = 96;
 
 function keepTogether(document: PDFKit.PDFDocument): void {
   if (document.y + HEADING_ROOM_PT > document.page.height - MARGIN_PT) document.addPage();
 }
 
-function writePageFeet(document: PDFKit.PDFDocument, brand: string): void {
+function writePageFooters(document: PDFKit.PDFDocument, brand: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     document.switchToPage(at);
-    // Below the margin; else it would begin a page of its own.
+    // The footer is below the margin; with a bottom margin it would start a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    const words = `${brand} · ${TITLE} · Version ${TERMS_VERSION} · Page ${at - start + 1} of ${count}`;
-    const place = { width: document.page.width - 2 * MARGIN_PT, align: 'center', lineBreak: false } as const;
+    const text = `${brand} · ${TITLE} · Version ${TERMS_VERSION} · Page ${at - start + 1} of ${count}`;
+    const options = { width: document.page.width - 2 * MARGIN_PT, align: 'center', lineBreak: false } as const;
     document
       .font(REGULAR)
       .fontSize(9)
       .fillColor(MUTED)
-      .text(words, MARGIN_PT, document.page.height - 40, place);
+      .text(text, MARGIN_PT, document.page.height - 40, options);
     document.endMarkedContent();
   }
 }

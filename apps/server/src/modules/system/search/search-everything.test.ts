@@ -45,49 +45,53 @@ async function addClient(name: string, userCode: string | null = null, roleId = 
   return row!.id;
 }
 
-type Seen = 'everybody' | 'the mapped one' | 'nobody';
-test.each<[RoleKey, Seen, 'orders' | 'none']>([
-  ['operations', 'everybody', 'orders'],
-  ['businessAdmin', 'everybody', 'orders'],
-  ['serviceManager', 'the mapped one', 'orders'],
-  ['relationshipManager', 'the mapped one', 'none'],
-  ['businessPartner', 'the mapped one', 'none'],
-  ['investmentCounsellor', 'the mapped one', 'none'],
-  ['systemAdmin', 'nobody', 'none'],
-  ['providerAdmin', 'nobody', 'none'],
-  ['finance', 'nobody', 'none'],
-])('%s finds %s, and %s of theirs', async (key, seen, orders) => {
+type Visible = 'all clients' | 'mapped clients' | 'no client';
+test.each<[RoleKey, Visible, 'orders' | 'none']>([
+  ['operations', 'all clients', 'orders'],
+  ['businessAdmin', 'all clients', 'orders'],
+  ['serviceManager', 'mapped clients', 'orders'],
+  ['relationshipManager', 'mapped clients', 'none'],
+  ['businessPartner', 'mapped clients', 'none'],
+  ['investmentCounsellor', 'mapped clients', 'none'],
+  ['systemAdmin', 'no client', 'none'],
+  ['providerAdmin', 'no client', 'none'],
+  ['finance', 'no client', 'none'],
+])('%s finds %s and their orders: %s', async (key, visible, orders) => {
   await fixture.placed(fixture.ananya);
   await fixture.placed(fixture.rohan);
   const mapped = [fixture.rohan.userId];
-  const names = { everybody: ['Ananya Deshmukh', 'Rohan Deshmukh'], 'the mapped one': ['Rohan Deshmukh'], nobody: [] };
-  const numbers = { everybody: ['ORD-100002', 'ORD-100001'], 'the mapped one': ['ORD-100002'], nobody: [] };
-  const ofRole = { clients: names[seen], orders: orders === 'none' ? [] : numbers[seen] };
+  const names = {
+    'all clients': ['Ananya Deshmukh', 'Rohan Deshmukh'],
+    'mapped clients': ['Rohan Deshmukh'],
+    'no client': [],
+  };
+  const numbers = { 'all clients': ['ORD-100002', 'ORD-100001'], 'mapped clients': ['ORD-100002'], 'no client': [] };
+  const ofRole = { clients: names[visible], orders: orders === 'none' ? [] : numbers[visible] };
   expect(await found('deshmukh', key, mapped)).toMatchObject({ ...ofRole, funds: [] });
   expect(await found('ORD-1000', key, mapped)).toMatchObject({ clients: [], orders: ofRole.orders });
   expect((await found('nilgiri flexi', key, mapped)).funds.length).toBeGreaterThan(0);
 });
 
-test.each<[RoleKey]>([['serviceManager'], ['relationshipManager']])('%s without clients finds none', async (key) => {
+test.each<[RoleKey]>([['serviceManager'], ['relationshipManager']])('a %s without clients finds none', async (key) => {
   await fixture.placed(fixture.ananya);
   for (const search of ['deshmukh', '1000', '100042']) {
     expect(await found(search, key, [])).toMatchObject({ clients: [], orders: [] });
   }
 });
 
-test('a foreign client is not found by name, customer number or order number', async () => {
+test('a client of another manager is not found by name, customer number or order number', async () => {
   await fixture.placed(fixture.ananya);
   const { answer } = await found('ananya');
   for (const search of ['ananya', answer.clients[0]!.code!, 'ORD-100001', '100001'])
     expect(await found(search, 'serviceManager', [fixture.rohan.userId])).toMatchObject({ clients: [], orders: [] });
 });
 
-test('who works here is no client', async () => {
+test('does not find staff as clients', async () => {
   expect(await clients('sunita')).toEqual([]);
   expect(await clients('patil')).toEqual([]);
 });
 
-test('the best stands first: what begins so, then a word that does, then the inside; six at most', async () => {
+test('ranks matches at the start of the name first, then at the start of a word; six at most', async () => {
   await addClient('Chandra Tolani');
   await addClient('Lata Tolani');
   await addClient('Tolaram Anand');
@@ -101,7 +105,7 @@ test('the best stands first: what begins so, then a word that does, then the ins
   ]);
 });
 
-test('a customer number is found by its beginning and not by its middle', async () => {
+test('finds a customer number by its beginning, not by its middle', async () => {
   await addClient('Numbered One', '77001234');
   await addClient('Numbered Two', '77001235');
   await addClient('Numbered Three', '90077001');
@@ -118,27 +122,27 @@ test.each([
   ['an_nya'],
   ["'; drop table app_user; --"],
   ['$1::text'],
-])('%s stands for itself', async (search) => {
+])('takes %s literally', async (search) => {
   await fixture.placed(fixture.ananya);
   expect(await found(search)).toMatchObject({ clients: [], funds: [], orders: [] });
 });
 
-test('a name with such characters is found by them', async () => {
+test('finds a name by its special characters', async () => {
   await addClient(String.raw`Odd 100%_\Name`);
   for (const search of ['100%', String.raw`%_\n`]) expect(await clients(search)).toEqual([String.raw`Odd 100%_\Name`]);
 });
 
-test('a hundred characters are answered', async () => {
+test('accepts a search of a hundred characters', async () => {
   const words = [...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
   for (const search of ['a'.repeat(100), '9'.repeat(100), words, 'अ'.repeat(100), '😀'.repeat(50)])
     expect(await found(search)).toMatchObject({ clients: [], orders: [] });
 });
 
-test.each(['', 'ab', 'a'.repeat(101), 'a\u0000bc'])('%j is no search', (search) => {
+test.each(['', 'ab', 'a'.repeat(101), 'a\u0000bc'])('refuses the search %j', (search) => {
   expect(z.safeParse(contract.searchEverything.input, { search }).success).toBe(false);
 });
 
-test('an order is found by the beginning of its number, that very one first, and by its client', async () => {
+test('finds an order by the start of its number, an exact match first, and by its client', async () => {
   await fixture.placed(fixture.ananya);
   await fixture.placed(fixture.rohan);
   await fixture.database.db.execute(sql`select setval('purchase_order_number_seq', 1000009)`);
@@ -151,13 +155,13 @@ test('an order is found by the beginning of its number, that very one first, and
     {
       clientId: fixture.rohan.userId,
       clientName: 'Rohan Deshmukh',
-      statusLabel: 'Code awaited',
+      statusLabel: 'OTP pending',
       reportTab: 'transaction-pending',
     },
   ]);
 });
 
-test('funds are those of the plan that is offered, by all words, and only what is offered now', async () => {
+test('finds funds of the offered plan by all words, and only funds that are offered now', async () => {
   const { answer } = await found('NILGIRI flexi');
   const { db } = fixture.database;
   const rows = await db
@@ -171,7 +175,7 @@ test('funds are those of the plan that is offered, by all words, and only what i
   expect((await found('nilgiri flexi')).funds).toHaveLength(offered.length - 2);
 });
 
-test('a fund whose name begins so stands before one that says it elsewhere', async () => {
+test('ranks a fund whose name begins with the search first', async () => {
   const first = (await found('nilgiri')).answer.instruments[0]!;
   const { db } = fixture.database;
   await db

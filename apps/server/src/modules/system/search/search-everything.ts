@@ -8,7 +8,7 @@ type Found = AnswerOf<typeof contract.searchEverything>;
 
 const NOTHING: Found = { clients: [], instruments: [], orders: [] };
 
-/** Clients, funds and orders by a few words, as far as the caller may see them. */
+/** Finds the clients, funds and orders that the caller may see. */
 export async function searchEverything(
   { search }: InputOf<typeof contract.searchEverything>,
   ctx: SessionContext,
@@ -16,16 +16,19 @@ export async function searchEverything(
   const terms = searchTermsOf(search);
   if (!terms) return NOTHING;
   const { clients: findClients, instruments: findInstruments, orders: findOrders } = sourcesOf(ctx);
-  const findOfClients = async () => {
+  const findClientsAndOrders = async () => {
     if (ctx.scope.userIds?.length === 0) return { clients: [], orders: [] };
     const clients = (await findClients?.(ctx, terms)) ?? [];
     const clientIds = clients.map(({ id }) => id);
     return { clients, orders: (await findOrders?.(ctx, terms, clientIds)) ?? [] };
   };
-  const [instruments, ofClients] = await Promise.all([findInstruments?.(ctx, terms) ?? [], findOfClients()]);
-  return { instruments, ...ofClients };
+  const [instruments, clientsAndOrders] = await Promise.all([
+    findInstruments?.(ctx, terms) ?? [],
+    findClientsAndOrders(),
+  ]);
+  return { instruments, ...clientsAndOrders };
 }
 
-/** What the modules bring to the search, each kind by one module. */
+/** The search sources of all modules; each kind is provided by one module. */
 const sourcesOf = ({ node }: SessionContext): Partial<SearchSources> =>
   Object.assign({}, ...node.modules.map(({ search = {} }) => search)) as Partial<SearchSources>;

@@ -1,4 +1,4 @@
-/** Looking among 1,000 clients and among 100,000: the time goes with what is shown, not with who is there. */
+/** Searches among 1,000 and 100,000 clients: the time depends on the results shown, not on the number of clients. */
 import { rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,13 +10,13 @@ import { nodeOf } from './testing/node-of.ts';
 const SIZES = [1_000, 100_000];
 const ROUNDS = 9;
 const SEARCH_MAX_MS = 50;
-/** Beside the factor, what is lost in the noise of a busy machine. */
+/** The noise allows for other load on a busy machine. */
 const [GROWTH_MAX, NOISE_MS] = [3, 10];
 
 const OPERATIONS = rolesFor('artha').find(({ key }) => key === 'operations')!;
 const MANAGER = rolesFor('artha').find(({ key }) => key === 'serviceManager')!;
 
-/** One client in a hundred is called Rare, all are called Client; each has an account with one order. */
+/** Every client is named Client, one in a hundred also Rare; each has an account with one order. */
 async function fill(fixture: OrderFixture, from: number, to: number): Promise<void> {
   const { db } = fixture.database;
   await db.transaction(async (tx) => {
@@ -42,17 +42,17 @@ async function fill(fixture: OrderFixture, from: number, to: number): Promise<vo
 }
 
 const SEARCHES = {
-  'what all are called': 'client',
-  'what one in a hundred is called': 'rare',
-  'one of them': 'c4ca4238a0',
-  nobody: 'nobody at all',
-  'the beginning of all numbers': '500',
+  'a name of all clients': 'client',
+  'a name of one client in a hundred': 'rare',
+  'a name of one client': 'c4ca4238a0',
+  'an unknown name': 'nobody at all',
+  'the start of all customer numbers': '500',
   'two short words': 'ra cl',
-  'the beginning of all orders': 'ord-1000',
+  'the start of all order numbers': 'ord-1000',
 } as const;
 
-/** The quickest of some, so that what else the machine does is not measured. */
-async function quickestMs(fixture: OrderFixture, search: string, clientIds?: readonly number[]): Promise<number> {
+/** The fastest of several rounds, to exclude other load on the machine. */
+async function fastestMs(fixture: OrderFixture, search: string, clientIds?: readonly number[]): Promise<number> {
   const role = clientIds ? MANAGER : OPERATIONS;
   const session = { id: 1, userId: 900, role, isFullAccess: true };
   const ctx = fixture.ananya.ctx({ session, scope: scopeOf(900, role, clientIds), node: nodeOf(fixture) });
@@ -80,7 +80,7 @@ beforeAll(async () => {
     const mapped = rows.map(({ id }) => id);
     for (const [what, search] of Object.entries(SEARCHES)) {
       const add = async (key: string, ids?: readonly number[]) =>
-        measured.set(key, [...(measured.get(key) ?? []), await quickestMs(fixture, search, ids)]);
+        measured.set(key, [...(measured.get(key) ?? []), await fastestMs(fixture, search, ids)]);
       await add(what);
       await add(`${what}, among 300 mapped`, mapped);
     }
@@ -88,7 +88,7 @@ beforeAll(async () => {
 }, 240_000);
 
 test.each(Object.keys(SEARCHES).flatMap((what) => [[what], [`${what}, among 300 mapped`]]))(
-  '%s takes as long among a hundred times as many',
+  'a search for %s takes as long among a hundred times as many clients',
   (what) => {
     const [few, many] = measured.get(what) as [number, number];
     expect(many).toBeLessThan(SEARCH_MAX_MS);

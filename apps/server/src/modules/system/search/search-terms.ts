@@ -2,7 +2,7 @@ import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import type { SearchTerms } from '../../../platform/node/search-sources.ts';
 import { wordsOf } from '../../../platform/tables/search-words.ts';
 
-/** What was typed, as it is looked for. Undefined where it is blanks for the most part. */
+/** The normalized search terms; undefined when too few characters remain without blanks. */
 export function searchTermsOf(typed: string): SearchTerms | undefined {
   const words = wordsOf(typed);
   const text = words.join(' ');

@@ -1,4 +1,4 @@
-/** Two nodes on one database, each with a memory of its own. What SQL changes here another process has changed. */
+/** Two nodes on one database, each with its own memory. Plain SQL stands for changes made by another process. */
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -31,7 +31,7 @@ let database: Database;
 let now = NOON;
 const nodes: Node[] = [];
 
-/** A node, and how many statements it has sent to find out who calls. */
+/** A node, and the number of statements it has sent to authenticate calls. */
 interface Node {
   readonly authenticator: Authenticator;
   readonly changes: Changes;
@@ -49,10 +49,10 @@ async function startNode(): Promise<Node> {
   return node;
 }
 
-let [here, there]: Node[] = [];
+let [thisNode, otherNode]: Node[] = [];
 beforeAll(async () => {
   database = await testDatabase();
-  [here, there] = [await startNode(), await startNode()];
+  [thisNode, otherNode] = [await startNode(), await startNode()];
 });
 afterAll(() => Promise.all(nodes.map(({ changes }) => changes.stop())));
 beforeEach(async () => {
@@ -65,12 +65,12 @@ beforeEach(async () => {
   await database.db.insert(userRoleMapping).values({ appUserId: ASHA, appRoleId: ROLE_IDS.client });
 });
 
-interface Reconciliation {
+interface Credentials {
   readonly token: string;
   readonly cookie: string;
 }
 
-async function signIn(): Promise<Reconciliation> {
+async function signIn(): Promise<Credentials> {
   const ctx = requestContext(database, { realNow: NOON });
   const { token } = await transaction(database, (tx) =>
     openSession(tx, ctx, { userId: ASHA, role: CLIENT, openedBy: 'password' }),
@@ -78,204 +78,213 @@ async function signIn(): Promise<Reconciliation> {
   return { token, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
 }
 
-/** What a node makes of a call: its hold, 'in' without one, 'out' when it is refused. */
-async function ask({ authenticator }: Node, proof: Reconciliation, isBackground = true): Promise<string> {
-  const found = await authenticator.authenticate(proof, { isBackground });
+/** How a node authenticates a call: 'in', 'out' when it is refused, or the session's hold. */
+async function authenticate({ authenticator }: Node, credentials: Credentials, isBackground = true): Promise<string> {
+  const found = await authenticator.authenticate(credentials, { isBackground });
   return found ? (found.hold ?? 'in') : 'out';
 }
 
-/** Both nodes have met the session, and would not read it again. */
-async function known(signedIn: Promise<Reconciliation> = signIn()): Promise<Reconciliation> {
-  const proof = await signedIn;
+/** Waits until both nodes have cached the session. */
+async function cached(signedIn: Promise<Credentials> = signIn()): Promise<Credentials> {
+  const credentials = await signedIn;
   await vi.waitFor(async () => {
-    for (const node of [here!, there!]) {
-      await ask(node, proof);
+    for (const node of [thisNode!, otherNode!]) {
+      await authenticate(node, credentials);
       node.statements = 0;
-      expect(await ask(node, proof)).toBe('in');
+      expect(await authenticate(node, credentials)).toBe('in');
       expect(node.statements).toBe(0);
     }
   });
-  return proof;
+  return credentials;
 }
 
-test('calls without end are one statement', async () => {
-  const proof = await known();
-  for (let call = 0; call < 200; call += 1) expect(await ask(here!, proof)).toBe('in');
-  expect(here!.statements).toBe(0);
+test('repeated calls read the session only once', async () => {
+  const credentials = await cached();
+  for (let call = 0; call < 200; call += 1) expect(await authenticate(thisNode!, credentials)).toBe('in');
+  expect(thisNode!.statements).toBe(0);
 });
 
-test('the wrong half of a known session is refused, and what is refused is looked up each time', async () => {
-  const { token, cookie } = await known();
-  expect(await ask(here!, { token, cookie: token })).toBe('out');
-  expect(await ask(here!, { token, cookie: '' })).toBe('out');
-  expect(here!.statements).toBe(0);
+test('refuses a wrong cookie for a cached session, and looks up an unknown token each time', async () => {
+  const { token, cookie } = await cached();
+  expect(await authenticate(thisNode!, { token, cookie: token })).toBe('out');
+  expect(await authenticate(thisNode!, { token, cookie: '' })).toBe('out');
+  expect(thisNode!.statements).toBe(0);
   for (let call = 1; call <= 3; call += 1) {
-    expect(await ask(here!, { token: cookie, cookie })).toBe('out');
-    expect(here!.statements).toBe(call);
+    expect(await authenticate(thisNode!, { token: cookie, cookie })).toBe('out');
+    expect(thisNode!.statements).toBe(call);
   }
 });
 
 test.each([
   ['ended', `update user_session set ended_at = now(), end_reason = 'elsewhere'`, 'out'],
-  ['cut short', `update user_session set absolute_end_at = created_at`, 'out'],
+  ['shortened', `update user_session set absolute_end_at = created_at`, 'out'],
   ['made to wait', `update user_session set is_pending = true`, 'pending'],
-  ['of a user blocked', `update app_user set app_user_status = 5`, 'out'],
-  ['of a user back in the onboarding', `update app_user set app_user_status = 1`, 'onboarding'],
+  ['of a blocked user', `update app_user set app_user_status = 5`, 'out'],
+  ['of a user back in onboarding', `update app_user set app_user_status = 1`, 'onboarding'],
   ['of a user who must change the password', `update app_user set force_password_change = true`, 'forced'],
   ['of a user with old terms', `update app_user set accepted_tnc_version = null`, 'forced'],
-  ['in a role taken away', `update user_role_mapping set is_active = false`, 'out'],
-  ['in a role that is gone', `delete from user_role_mapping`, 'out'],
-])('a session %s elsewhere is so on every node, moments later', async (_what, change, outcome) => {
-  const proof = await known();
+  ['in a revoked role', `update user_role_mapping set is_active = false`, 'out'],
+  ['in a deleted role', `delete from user_role_mapping`, 'out'],
+])('a session %s by another process changes on every node within a second', async (_what, change, outcome) => {
+  const credentials = await cached();
   await database.pool.query(change);
-  for (const node of [here!, there!])
-    await vi.waitFor(async () => expect(await ask(node, proof)).toBe(outcome), { timeout: 1_000, interval: 5 });
+  for (const node of [thisNode!, otherNode!])
+    await vi.waitFor(async () => expect(await authenticate(node, credentials)).toBe(outcome), {
+      timeout: 1_000,
+      interval: 5,
+    });
 });
 
-test('full access that is taken away is taken from the session too', async () => {
-  const proof = await known();
+test('revoking full access also changes the session', async () => {
+  const credentials = await cached();
   await database.pool.query('update user_role_mapping set is_full_access = false');
   await vi.waitFor(async () => {
-    const found = await here!.authenticator.authenticate(proof, { isBackground: true });
+    const found = await thisNode!.authenticator.authenticate(credentials, { isBackground: true });
     expect(found?.session.isFullAccess).toBe(false);
   });
 });
 
-const end = { endedAt: NOON, endReason: 'here' };
+const end = { endedAt: NOON, endReason: 'thisNode' };
 const held = { userId: ASHA, roleId: ROLE_IDS.client, isFullAccess: true };
-test.each<[string, (tx: Parameters<typeof endSession>[0], proof: Reconciliation) => Promise<unknown>, string]>([
-  ['log out', (tx, { token }) => endSession(tx, hashToken(token), end), 'out'],
+test.each<[string, (tx: Parameters<typeof endSession>[0], credentials: Credentials) => Promise<unknown>, string]>([
+  ['logout', (tx, { token }) => endSession(tx, hashToken(token), end), 'out'],
   ['ending all sessions of a user', (tx) => endSessionsOf(tx, { userId: ASHA, ...end }), 'out'],
   ['ending one session', (tx) => endSessionWithId(tx, { userId: ASHA, sessionId: 1, ...end }), 'out'],
   ['blocking a user', (tx) => updateStatus(tx, ASHA, 5), 'out'],
-  ['taking a role', (tx) => upsertMapping(tx, { ...held, isActive: false }), 'out'],
-])('%s is seen here with the very next call', async (_what, change, outcome) => {
-  const proof = await known();
-  await transaction(database, (tx) => change(tx, proof));
-  expect(await ask(here!, proof)).toBe(outcome);
+  ['revoking a role', (tx) => upsertMapping(tx, { ...held, isActive: false }), 'out'],
+])('%s takes effect on this node with the next call', async (_what, change, outcome) => {
+  const credentials = await cached();
+  await transaction(database, (tx) => change(tx, credentials));
+  expect(await authenticate(thisNode!, credentials)).toBe(outcome);
 });
 
 test.each<[string, string, (tx: Parameters<typeof endSession>[0]) => Promise<unknown>]>([
-  ['Yes to the other sessions', 'user_session set is_pending = true', (tx) => activateSession(tx, 1, NOON)],
-  ['a new password', 'app_user set force_password_change = true', (tx) => updatePassword(tx, ASHA, 'new')],
+  ['ending the other sessions', 'user_session set is_pending = true', (tx) => activateSession(tx, 1, NOON)],
+  ['resetting the password', 'app_user set force_password_change = true', (tx) => updatePassword(tx, ASHA, 'new')],
   [
-    'a changed password',
+    'changing the password',
     'app_user set force_password_change = true',
     (tx) => replacePassword(tx, { userId: ASHA, oldHash: '-', passwordHash: 'new' }),
   ],
-])('%s opens the session here with the very next call', async (_what, hold, change) => {
-  const proof = await known();
+])('%s releases the session on this node with the next call', async (_what, hold, change) => {
+  const credentials = await cached();
   await database.pool.query(`update ${hold}`);
-  await vi.waitFor(async () => expect(await ask(here!, proof)).not.toBe('in'));
-  await ask(here!, proof);
+  await vi.waitFor(async () => expect(await authenticate(thisNode!, credentials)).not.toBe('in'));
+  await authenticate(thisNode!, credentials);
   await transaction(database, change);
-  expect(await ask(here!, proof)).toBe('in');
+  expect(await authenticate(thisNode!, credentials)).toBe('in');
 });
 
-test('accepted terms open the session here with the very next call', async () => {
-  const proof = await known();
+test('accepting the terms releases the session on this node with the next call', async () => {
+  const credentials = await cached();
   await database.pool.query(`update app_user set accepted_tnc_version = null`);
-  await vi.waitFor(async () => expect(await ask(here!, proof)).toBe('forced'));
+  await vi.waitFor(async () => expect(await authenticate(thisNode!, credentials)).toBe('forced'));
   await database.pool.query(
     `insert into tnc_version (version, text, valid_from) values (98, 'terms', now()) on conflict do nothing`,
   );
   const { rows } = await database.pool.query<{ id: number }>('select id from tnc_version where version = 98');
   const accepted = { userId: ASHA, versionId: rows[0]!.id, at: NOON };
   await transaction(database, (tx) => insertAcceptance(tx, { ...accepted, version: 98 }));
-  expect(await ask(here!, proof)).toBe('in');
+  expect(await authenticate(thisNode!, credentials)).toBe('in');
 });
 
-test('what is taken back was never told', async () => {
-  const proof = await known();
-  const undone = transaction(database, async (tx) => {
-    await endSession(tx, hashToken(proof.token), end);
-    throw new Error('not kept');
+test('a rolled-back change sends no notice', async () => {
+  const credentials = await cached();
+  const rolledBack = transaction(database, async (tx) => {
+    await endSession(tx, hashToken(credentials.token), end);
+    throw new Error('rolled back');
   });
-  await expect(undone).rejects.toThrow('not kept');
-  expect(await ask(here!, proof)).toBe('in');
-  expect(here!.statements).toBe(0);
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await authenticate(thisNode!, credentials)).toBe('in');
+  expect(thisNode!.statements).toBe(0);
 });
 
-test('a notice during a read: what is read is answered and not kept', async () => {
-  const proof = await known();
+test('a session read during a notice is used for the answer but not cached', async () => {
+  const credentials = await cached();
   announceChange('session', [ASHA]);
-  const asked = ask(here!, proof);
+  const pending = authenticate(thisNode!, credentials);
   announceChange('session', [ASHA + 1]);
-  expect(await asked).toBe('in');
-  expect(here!.statements).toBe(1);
-  expect(await ask(here!, proof)).toBe('in');
-  expect(here!.statements).toBe(2);
-  expect(await ask(here!, proof)).toBe('in');
-  expect(here!.statements).toBe(2);
+  expect(await pending).toBe('in');
+  expect(thisNode!.statements).toBe(1);
+  expect(await authenticate(thisNode!, credentials)).toBe('in');
+  expect(thisNode!.statements).toBe(2);
+  expect(await authenticate(thisNode!, credentials)).toBe('in');
+  expect(thisNode!.statements).toBe(2);
 });
 
-test('a node that can hear nothing reads the database each time', async () => {
-  const proof = await known();
+test('a node that receives no notices reads the database for each call', async () => {
+  const credentials = await cached();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'artha-changes' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(here!.changes.isAlive()).toBe(false));
+  await vi.waitFor(() => expect(thisNode!.changes.isAlive()).toBe(false));
   for (let call = 1; call <= 3; call += 1) {
-    expect(await ask(here!, proof)).toBe('in');
-    expect(here!.statements).toBe(call);
+    expect(await authenticate(thisNode!, credentials)).toBe('in');
+    expect(thisNode!.statements).toBe(call);
   }
   await database.pool.query(`update user_session set ended_at = now(), end_reason = 'elsewhere'`);
-  expect(await ask(here!, proof)).toBe('out');
+  expect(await authenticate(thisNode!, credentials)).toBe('out');
   for (const { changes } of nodes) await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
-  expect([await ask(here!, proof), await ask(there!, proof)]).toEqual(['out', 'out']);
+  expect([await authenticate(thisNode!, credentials), await authenticate(otherNode!, credentials)]).toEqual([
+    'out',
+    'out',
+  ]);
 });
 
-test('a session is read again after five minutes, and after the clock went back', async () => {
-  const proof = await known();
+test('a session is read again after five minutes and after the clock moves back', async () => {
+  const credentials = await cached();
   now = new Date(NOON.getTime() + 3 * MINUTE_MS);
-  await ask(here!, proof);
-  expect(here!.statements).toBe(0);
+  await authenticate(thisNode!, credentials);
+  expect(thisNode!.statements).toBe(0);
   now = new Date(NOON.getTime() + 5 * MINUTE_MS);
-  await ask(here!, proof);
-  await ask(here!, proof);
-  expect(here!.statements).toBe(1);
+  await authenticate(thisNode!, credentials);
+  await authenticate(thisNode!, credentials);
+  expect(thisNode!.statements).toBe(1);
   now = NOON;
-  await ask(here!, proof);
-  expect(here!.statements).toBe(2);
+  await authenticate(thisNode!, credentials);
+  expect(thisNode!.statements).toBe(2);
 });
 
-test('activity is written once each half minute, by calls of people alone', async () => {
-  const proof = await known();
+test('activity is written at most once in half a minute, and not for background calls', async () => {
+  const credentials = await cached();
   const activity = async () =>
     (await database.pool.query<{ at: Date }>('select last_activity_at as at from user_session')).rows[0]?.at;
   now = new Date(NOON.getTime() + MINUTE_MS / 2);
-  await ask(here!, proof, false);
-  expect(here!.statements).toBe(0);
+  await authenticate(thisNode!, credentials, false);
+  expect(thisNode!.statements).toBe(0);
   now = new Date(NOON.getTime() + MINUTE_MS);
-  await ask(here!, proof, true);
-  expect([here!.statements, await activity()]).toEqual([0, NOON]);
-  await Promise.all(Array.from({ length: 6 }, () => ask(here!, proof, false)));
-  expect([here!.statements, await activity()]).toEqual([1, now]);
+  await authenticate(thisNode!, credentials, true);
+  expect([thisNode!.statements, await activity()]).toEqual([0, NOON]);
+  await Promise.all(Array.from({ length: 6 }, () => authenticate(thisNode!, credentials, false)));
+  expect([thisNode!.statements, await activity()]).toEqual([1, now]);
 });
 
-test('activity on one node keeps the session alive on another, and without any it ends on both', async () => {
-  const proof = await known();
+test('activity on one node keeps the session alive on another; without activity it expires on both', async () => {
+  const credentials = await cached();
   const at = (minute: number) => (now = new Date(NOON.getTime() + minute * MINUTE_MS));
   at(4);
-  expect(await ask(there!, proof)).toBe('in');
+  expect(await authenticate(otherNode!, credentials)).toBe('in');
   at(14);
-  expect(await ask(here!, proof, false)).toBe('in');
-  // The other node last heard of activity a quarter of an hour ago.
+  expect(await authenticate(thisNode!, credentials, false)).toBe('in');
+  // The other node last saw activity a quarter of an hour ago.
   at(16);
-  expect(await ask(there!, proof)).toBe('in');
+  expect(await authenticate(otherNode!, credentials)).toBe('in');
   at(29);
-  expect([await ask(here!, proof), await ask(there!, proof)]).toEqual(['out', 'out']);
+  expect([await authenticate(thisNode!, credentials), await authenticate(otherNode!, credentials)]).toEqual([
+    'out',
+    'out',
+  ]);
 });
 
-test('the longest time ends in memory as well', async () => {
+test('the absolute expiry also applies to a cached session', async () => {
   const signedIn = await signIn();
   await database.pool.query(`update user_session set absolute_end_at = $1`, [new Date(NOON.getTime() + MINUTE_MS)]);
-  const proof = await known(Promise.resolve(signedIn));
+  const credentials = await cached(Promise.resolve(signedIn));
   now = new Date(NOON.getTime() + MINUTE_MS - 1);
-  expect(await ask(here!, proof)).toBe('in');
-  // The notice of the change above may have come between, and the session been read anew.
-  here!.statements = 0;
+  expect(await authenticate(thisNode!, credentials)).toBe('in');
+  // The notice of the change above may have arrived in between, so that the session was read again.
+  thisNode!.statements = 0;
   now = new Date(NOON.getTime() + MINUTE_MS);
-  expect([await ask(here!, proof), here!.statements]).toEqual(['out', 1]);
+  expect([await authenticate(thisNode!, credentials), thisNode!.statements]).toEqual(['out', 1]);
 });

@@ -48,7 +48,7 @@ async function addAccount(appUserId: number, values: Partial<typeof account.$inf
   return added!.id;
 }
 
-/** What the call answers, read as the contract writes it. */
+/** The answer of the call, parsed by the contract. */
 async function me(userId: number, key: RoleKey, isFullAccess = true) {
   const role = roles.find((each) => each.key === key)!;
   const session = { id: 1, userId, role, isFullAccess };
@@ -57,7 +57,7 @@ async function me(userId: number, key: RoleKey, isFullAccess = true) {
   return z.parse(contract.answer, answer);
 }
 
-test('a client gets the own open accounts with their nominees, the primary one first', async () => {
+test('a client gets their own open accounts with nominees, the primary account first', async () => {
   const asha = await add('asha', 'client');
   const joint = await addAccount(asha, { nomineeStatus: 1, registrationStep: 5, isNomineeServiceFailed: true });
   const primary = await addAccount(asha, { isPrimary: true, nomineeStatus: 2 });
@@ -103,7 +103,7 @@ test.each<[RoleKey, boolean, object]>([
   ['investmentCounsellor', true, { investmentCouncillorDetails: { id: 1 } }],
   ['finance', true, {}],
   ['client', true, {}],
-])('%s with full access %s is told of this role alone', async (role, isFullAccess, details) => {
+])('%s with full access %s gets the details of this role only', async (role, isFullAccess, details) => {
   const everything = [
     'client',
     'relationshipManager',
@@ -130,7 +130,7 @@ test('a nominee without address makes the details incomplete', async () => {
   expect(isNomineeIncomplete(await me(asha, 'client'))).toBe(true);
 });
 
-test('the head of a family is told of its members, the others of themselves, and who is in none of nothing', async () => {
+test('the head of a family gets all members, other members only themselves', async () => {
   const [devi, asha, bhanu] = [await add('devi', 'client'), await add('asha', 'client'), await add('bhanu', 'client')];
   const [raos] = await database.db.insert(family).values({ name: 'Rao family' }).returning();
   const join = (userId: number, isFamilyHead: boolean) =>
@@ -138,15 +138,18 @@ test('the head of a family is told of its members, the others of themselves, and
   await join(devi, false);
   await join(asha, true);
   const entry = (id: number) => ({ id, name: 'Asha Rao', isChecked: true });
-  const told = async (userId: number, role: RoleKey = 'client') => {
+  const familyOf = async (userId: number, role: RoleKey = 'client') => {
     const { isFamilyHead, family: of } = await me(userId, role);
     return { isFamilyHead, family: of };
   };
-  expect(await told(asha)).toEqual({
+  expect(await familyOf(asha)).toEqual({
     isFamilyHead: true,
     family: { name: 'Rao family', appUsers: [entry(asha), entry(devi)] },
   });
-  expect(await told(devi)).toEqual({ isFamilyHead: false, family: { name: 'Rao family', appUsers: [entry(devi)] } });
-  expect(await told(bhanu)).toEqual({ isFamilyHead: false, family: null });
-  expect(await told(asha, 'relationshipManager')).toEqual({ isFamilyHead: false, family: null });
+  expect(await familyOf(devi)).toEqual({
+    isFamilyHead: false,
+    family: { name: 'Rao family', appUsers: [entry(devi)] },
+  });
+  expect(await familyOf(bhanu)).toEqual({ isFamilyHead: false, family: null });
+  expect(await familyOf(asha, 'relationshipManager')).toEqual({ isFamilyHead: false, family: null });
 });

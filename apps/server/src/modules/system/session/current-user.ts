@@ -9,12 +9,12 @@ import type { Session } from '../../../platform/http/caller.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { findUser, listFamilyMembers } from '../users/index.ts';
 import { pendingSteps } from './pending-steps.ts';
-import { findLastLogin, hasOtherSessions } from './session.queries.ts';
+import { findLastLogin, hasOtherSessions } from './live-sessions.queries.ts';
 import { idleSince } from './tokens.ts';
 
 const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageName, displayName });
 
-/** Who is signed in, with the roles held, the one in use and, for a client, the own accounts with their nominees. */
+/** The signed-in user with roles, active role and, for a client, their own accounts with nominees. */
 export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<typeof contract.getCurrentUser>> {
   const { db, node, session, realNow } = ctx;
   const isClient = session.role.key === 'client';
@@ -42,15 +42,15 @@ export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<type
   };
 }
 
-/** Accounts are of another area: their module brings them. */
+/** Accounts belong to another area: their module provides them. */
 async function primaryAccountsOf(ctx: SessionContext) {
-  const brought = ctx.node.modules.find(({ userDetails }) => userDetails?.primaryAccounts)?.userDetails;
-  return (await brought?.primaryAccounts?.(ctx)) ?? [];
+  const provider = ctx.node.modules.find(({ userDetails }) => userDetails?.primaryAccounts)?.userDetails;
+  return (await provider?.primaryAccounts?.(ctx)) ?? [];
 }
 
 const NO_FAMILY = { isFamilyHead: false, family: null };
 
-/** Whom a client belongs to: a head is told of all members, everybody else of the own entry. */
+/** The family of a client: its head gets all members, other members only themselves. */
 async function familyDetails(
   db: Db,
   { id, familyId, isFamilyHead }: { id: number; familyId: number | null; isFamilyHead: boolean },
@@ -63,12 +63,12 @@ async function familyDetails(
   return { isFamilyHead, family: { name: members[0]?.familyName ?? '', appUsers } };
 }
 
-/** What is told of the role in use, and of no other that is held. */
+/** The details of the active role only. */
 function roleDetails({ userId: id, role: { key }, isFullAccess }: Session) {
   return {
     relationshipManagerDetails: key === 'relationshipManager' ? { id, isFullAccess } : null,
     serviceManagerDetails: key === 'serviceManager' ? { id } : null,
-    investmentCouncillorDetails: key === 'investmentCounsellor' ? { id } : null, // (sic) specification 3
+    investmentCouncillorDetails: key === 'investmentCounsellor' ? { id } : null, // Spelled so on purpose.
     operationDetails: key === 'operations' ? { isFullAccess } : null,
   };
 }

@@ -9,7 +9,7 @@ export interface HoldState extends StepState {
   readonly isPending: boolean;
 }
 
-/** What keeps a session from most calls: the first of the reasons that applies. */
+/** Why a session may make few calls only: the first reason that applies. */
 export function holdOf(state: HoldState, role: Role): Hold | undefined {
   if (state.isPending) return 'pending';
   const { forcePasswordChange, forceTNCAcceptanceRequired } = pendingSteps(state, role);

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
-import { countLiveSessions, listLiveSessions } from './session.queries.ts';
+import { countLiveSessions, listLiveSessions } from './live-sessions.queries.ts';
 import { idleSince } from './tokens.ts';
 
-/** Where a user is signed in, the newest first. */
+/** The live sessions of a user for display, newest first. */
 export async function liveSessionsOf(
   { db, node, realNow, session }: SessionContext,
   userId: number,
@@ -25,14 +25,14 @@ export async function liveSessionsOf(
   }));
 }
 
-/** How many live sessions each of some users has; who has none is missing. */
+/** The number of live sessions by user; users without one are missing. */
 export const liveSessionCounts = (
   db: Db,
   userIds: readonly number[],
   realNow: Date,
 ): Promise<ReadonlyMap<number, number>> => countLiveSessions(db, userIds, { realNow, idleSince: idleSince(realNow) });
 
-/** 'Chrome on Android', as far as the browser says. */
+/** 'Chrome on Android', as far as the user agent reveals it. */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

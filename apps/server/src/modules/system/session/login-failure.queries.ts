@@ -3,22 +3,21 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { loginFailure } from './session.tables.ts';
 
-/** A try that is counted as a failure until the password is found right. */
-export interface CountedTry {
-  /** It came too early: whatever it brings is refused. It was not counted. */
+/** A login attempt. It counts as a failure until the password proves correct. */
+export interface CountedAttempt {
+  /** The attempt was made during a lock: it is refused, even with the correct password, and not counted. */
   readonly isLocked: boolean;
-  /** In a row, this one too if it was counted. */
+  /** Failures in a row, including this attempt if it was counted. */
   readonly failures: number;
-  /** Until when the next one will come too early. */
+  /** Until when further attempts are refused. */
   readonly lockedUntil: Date | null;
 }
 
 /**
- * Counts a try to log in, before anybody looks at the password. One statement, so that tries which come at once, on
- * however many nodes, are counted one after another; and it writes for a locked name as it does for every other, so
- * that it takes as long.
+ * Counts a login attempt before the password is checked. One statement, so that concurrent attempts on all nodes are
+ * counted one by one. It also writes for a locked name, so that it takes the same time for every name.
  */
-export async function countTry(db: Db, nameHmac: string, realNow: Date): Promise<CountedTry> {
+export async function countLoginAttempt(db: Db, nameHmac: string, realNow: Date): Promise<CountedAttempt> {
   const isLocked = (row: 'login_failure' | 'old') => {
     const [failures, lockedUntil] = [sql.raw(`${row}.failures`), sql.raw(`${row}.locked_until`)];
     return sql<boolean>`(${failures} >= ${LOGIN_FAILURES_MAX}
@@ -26,9 +25,9 @@ export async function countTry(db: Db, nameHmac: string, realNow: Date): Promise
   };
   const known = isLocked('login_failure');
   const lengths = sql`array[${sql.raw(LOGIN_LOCK_MINUTES.join())}]`;
-  // Of the first tries the place is below one: no minutes, and no lock.
-  const place = sql`least(login_failure.failures + 2 - ${LOGIN_FAILURES_BEFORE_LOCK}, ${LOGIN_LOCK_MINUTES.length})`;
-  const lockEnd = sql`${realNow}::timestamptz + make_interval(mins => (${lengths})[${place}])`;
+  // For the first attempts the index is below one: the array element, and so the lock, is null.
+  const index = sql`least(login_failure.failures + 2 - ${LOGIN_FAILURES_BEFORE_LOCK}, ${LOGIN_LOCK_MINUTES.length})`;
+  const lockEnd = sql`${realNow}::timestamptz + make_interval(mins => (${lengths})[${index}])`;
   const [counted] = await db
     .insert(loginFailure)
     .values({ nameHmac, failures: 1, lastFailedAt: realNow })
@@ -45,17 +44,17 @@ export async function countTry(db: Db, nameHmac: string, realNow: Date): Promise
       failures: loginFailure.failures,
       lockedUntil: loginFailure.lockedUntil,
     });
-  if (!counted) throw new Error('a try to log in was not counted');
+  if (!counted) throw new Error('a login attempt was not counted');
   return counted;
 }
 
-/** Empties counts; of those that only a new password opens all are left, unless `isAny`. */
+/** Deletes counts. Permanent locks, which only a new password lifts, stay unless `isAny`. */
 export async function deleteFailures(db: Db, nameHmacs: string[], { isAny }: { isAny: boolean }): Promise<void> {
-  const mayGo = isAny ? undefined : lt(loginFailure.failures, LOGIN_FAILURES_MAX);
-  await db.delete(loginFailure).where(and(inArray(loginFailure.nameHmac, nameHmacs), mayGo));
+  const isDeletable = isAny ? undefined : lt(loginFailure.failures, LOGIN_FAILURES_MAX);
+  await db.delete(loginFailure).where(and(inArray(loginFailure.nameHmac, nameHmacs), isDeletable));
 }
 
-/** Forgets counts whose last failure was before an instant, but for those that only a new password opens. */
+/** Deletes counts whose last failure was before an instant, except permanent locks. */
 export async function deleteOldFailures(db: Db, before: Date): Promise<number> {
   const isOld = and(lt(loginFailure.lastFailedAt, before), lt(loginFailure.failures, LOGIN_FAILURES_MAX));
   return (await db.delete(loginFailure).where(isOld)).rowCount ?? 0;

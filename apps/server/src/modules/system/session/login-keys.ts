@@ -2,7 +2,7 @@ import type { NodeContext } from '../../../platform/node/node-context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { deviceKeyOf } from './known-device.ts';
 
-/** What signing in needs to recognise names, codes and browsers without storing them. */
+/** The keys with which login recognizes names, codes and browsers without storing them. */
 export interface LoginKeys extends Pick<Secrets, 'blindIndex'> {
   readonly otpKey: string;
   readonly deviceKey: Buffer;

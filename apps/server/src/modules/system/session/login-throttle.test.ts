@@ -4,7 +4,7 @@ import { DEVICE_COOKIE } from '../../../platform/http/cookies.ts';
 import { rateBucket } from '../../../platform/http/rate-bucket.tables.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { appUser } from '../users/users.tables.ts';
-import { countTry, deleteOldFailures } from './login-failure.queries.ts';
+import { countLoginAttempt, deleteOldFailures } from './login-failure.queries.ts';
 import { forgetLoginFailures } from './login-throttle.ts';
 import { hashPassword } from './passwords.ts';
 import { loginFailure } from './session.tables.ts';
@@ -28,45 +28,47 @@ afterEach(async () => {
 const guess = (minutes = 0, password = WRONG, userId = name) =>
   fixture.browser().tryLogin({ userId, password }, after(minutes));
 const countOf = async (userId = name) => {
-  const print = KEYS.blindIndex('login-name', userId);
-  const [row] = await fixture.database.db.select().from(loginFailure).where(eq(loginFailure.nameHmac, print));
+  const nameHmac = KEYS.blindIndex('login-name', userId);
+  const [row] = await fixture.database.db.select().from(loginFailure).where(eq(loginFailure.nameHmac, nameHmac));
   return row;
 };
-const lockIt = () => Promise.all(Array.from({ length: 5 }, () => guess()));
-/** As many failures as a guesser has who waits for each lock to end. */
+const lockUser = () => Promise.all(Array.from({ length: 5 }, () => guess()));
+/** Adds failures up to a number, waiting for each lock to end. @returns the minutes passed */
 async function failUntil(failures: number): Promise<number> {
   let minutes = 0;
   for (let failed = 0; failed < failures; minutes += 15) {
-    const counted = await countTry(fixture.database.db, KEYS.blindIndex('login-name', name), after(minutes));
+    const counted = await countLoginAttempt(fixture.database.db, KEYS.blindIndex('login-name', name), after(minutes));
     failed = counted.failures;
   }
   return minutes;
 }
 
-test.each(['somebody', 'nobody'])('five wrong passwords lock the user id of %s, however it is typed', async (who) => {
-  const userId = who === 'somebody' ? name : `nobody${people}`;
-  for (let tried = 0; tried < 5; tried += 1)
+test.each(['known', 'unknown'])('five wrong passwords lock an %s user id, in any spelling', async (kind) => {
+  const userId = kind === 'known' ? name : `unknown${people}`;
+  for (let attempt = 0; attempt < 5; attempt += 1)
     expect(await guess(0, WRONG, ` ${userId.toUpperCase()} `)).toBe('session.login-failed');
   expect(await countOf(userId)).toMatchObject({ failures: 5, lockedUntil: after(1) });
   expect(await guess(0.9, PASSWORD, userId)).toBe('session.login-failed');
   expect(await countOf(userId)).toMatchObject({ failures: 5, lockedUntil: after(1) });
-  expect(await guess(1, PASSWORD, userId)).toBe(who === 'somebody' ? 'in' : 'session.login-failed');
+  expect(await guess(1, PASSWORD, userId)).toBe(kind === 'known' ? 'in' : 'session.login-failed');
 });
 
-test('of fifty tries at once five are looked at', async () => {
-  const print = KEYS.blindIndex('login-name', name);
-  const tries = await Promise.all(Array.from({ length: 50 }, () => countTry(fixture.database.db, print, after(0))));
+test('of fifty simultaneous attempts five are checked', async () => {
+  const nameHmac = KEYS.blindIndex('login-name', name);
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, () => countLoginAttempt(fixture.database.db, nameHmac, after(0))),
+  );
   expect(tries.filter(({ isLocked }) => !isLocked)).toHaveLength(5);
   expect(await countOf()).toMatchObject({ failures: 5 });
 });
 
-test('the right password among many wrong ones at once gets in, or is refused like them', async () => {
+test('the correct password among many simultaneous wrong ones succeeds or is refused like them', async () => {
   const tries = await Promise.all(Array.from({ length: 20 }, (_, at) => guess(0, at === 2 ? PASSWORD : WRONG)));
   expect(tries.filter((outcome) => outcome !== 'session.login-failed').length).toBeLessThanOrEqual(1);
 });
 
 test('each further failure locks for longer: 1, 2, 5, 10, 15, 15 minutes', async () => {
-  await lockIt();
+  await lockUser();
   let minutes = 1;
   for (const length of [2, 5, 10, 15, 15]) {
     expect(await guess(minutes)).toBe('session.login-failed');
@@ -78,7 +80,7 @@ test('each further failure locks for longer: 1, 2, 5, 10, 15, 15 minutes', async
   expect(await countOf()).toBeUndefined();
 });
 
-test('after a hundred failures only a new password opens it, and it is never forgotten', async () => {
+test('after a hundred failures the lock is permanent until a new password is set', async () => {
   const { db } = fixture.database;
   const minutes = await failUntil(99);
   expect(await guess(minutes)).toBe('session.login-failed');
@@ -90,56 +92,56 @@ test('after a hundred failures only a new password opens it, and it is never for
   expect(await guess(years, PASSWORD)).toBe('in');
 });
 
-test('fewer failures are forgotten in time', async () => {
-  await lockIt();
+test('fewer failures are deleted after some time', async () => {
+  await lockUser();
   const { db } = fixture.database;
   expect(await deleteOldFailures(db, after(0))).toBe(0);
   expect(await deleteOldFailures(db, after(1))).toBe(1);
 });
 
-test('the owner is told of the first lock and of the last, and of none between', async () => {
-  await lockIt();
+test('notifies the owner of the first and of the permanent lock only', async () => {
+  await lockUser();
   for (const minutes of [0.5, 1, 3, 8]) await guess(minutes);
   const [mail, ...others] = await fixture.mailsTo(name);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Wrong passwords for your Artha account');
   expect(mail?.text).toMatch(
-    /^5 wrong passwords in a row .* until 21 Nov 2026, 12:01 \(Indian time\)\. You need not do anything/,
+    /^5 wrong passwords in a row .* until 21 Nov 2026, 12:01 \(Indian time\) and then unlocks automatically/,
   );
   expect(mail?.text).toContain('Forgot Password');
   expect(mail?.text).not.toMatch(/https?:/);
   await guess(await failUntil(99));
   const [last, first] = await fixture.mailsTo(name);
   expect(first).toEqual(mail);
-  expect(last?.text).toMatch(/^100 wrong passwords in a row .* any more until you set a new one\./);
+  expect(last?.text).toMatch(/^100 wrong passwords in a row .* locked until you set a new password\./);
 });
 
-test('a right password empties the count, also of an account that may not sign in', async () => {
+test('a correct password resets the count, also of an account that may not sign in', async () => {
   await fixture.add(`blocked${people}`, 'client', 5);
   for (const [userId, outcome] of [
     [name, 'in'],
     [`blocked${people}`, 'session.status-not-active'],
   ] as const) {
-    for (let tried = 0; tried < 4; tried += 1) await guess(0, WRONG, userId);
+    for (let attempt = 0; attempt < 4; attempt += 1) await guess(0, WRONG, userId);
     expect(await guess(0, PASSWORD, userId)).toBe(outcome);
     expect(await countOf(userId)).toBeUndefined();
   }
 });
 
-test('a browser in which the owner has signed in gets in while strangers are locked out, and has its own five tries', async () => {
+test('a known browser can sign in while others are locked out, and has its own five attempts', async () => {
   const own = fixture.browser();
   expect(await own.tryLogin({ userId: name })).toBe('in');
-  await lockIt();
+  await lockUser();
   expect(await guess(0, PASSWORD)).toBe('session.login-failed');
-  for (let tried = 0; tried < 4; tried += 1)
+  for (let attempt = 0; attempt < 4; attempt += 1)
     expect(await own.tryLogin({ userId: name, password: WRONG })).toBe('session.login-failed');
   expect(await own.tryLogin({ userId: name })).toBe('in');
-  for (let tried = 0; tried < 5; tried += 1) await own.tryLogin({ userId: name, password: WRONG });
+  for (let attempt = 0; attempt < 5; attempt += 1) await own.tryLogin({ userId: name, password: WRONG });
   expect(await own.tryLogin({ userId: name })).toBe('session.login-failed');
   expect(await own.tryLogin({ userId: name }, after(1))).toBe('in');
 });
 
-test('a known browser opens after a hundred failures too, and leaves strangers where they are', async () => {
+test('a known browser can sign in after a hundred failures too, and the lock stays for others', async () => {
   const own = fixture.browser();
   await own.tryLogin({ userId: name });
   const minutes = await failUntil(100);
@@ -149,7 +151,7 @@ test('a known browser opens after a hundred failures too, and leaves strangers w
 
 test.each([
   [
-    'another user’s',
+    'of another user',
     async () => {
       const other = fixture.browser();
       await fixture.add(`other${people}`);
@@ -158,7 +160,7 @@ test.each([
     },
   ],
   [
-    'made up',
+    'that is forged',
     () => {
       const other = fixture.browser();
       other.setCookie(DEVICE_COOKIE, `${'a'.repeat(22)}.${'b'.repeat(43)}`);
@@ -166,17 +168,17 @@ test.each([
     },
   ],
   [
-    'changed in one character',
+    'with one changed character',
     async () => {
       const other = fixture.browser();
       await other.tryLogin({ userId: name });
-      const mark = other.cookie(DEVICE_COOKIE)!;
-      other.setCookie(DEVICE_COOKIE, (mark.startsWith('A') ? 'B' : 'A') + mark.slice(1));
+      const token = other.cookie(DEVICE_COOKIE)!;
+      other.setCookie(DEVICE_COOKIE, (token.startsWith('A') ? 'B' : 'A') + token.slice(1));
       return other;
     },
   ],
   [
-    'of the time before the password was another',
+    'from before a password change',
     async () => {
       const other = fixture.browser();
       await other.tryLogin({ userId: name });
@@ -185,30 +187,30 @@ test.each([
       return other;
     },
   ],
-] as const)('a mark that is %s makes no browser known', async (_what, browserWith) => {
+] as const)('a device token %s does not make a browser known', async (_what, browserWith) => {
   const browser = await browserWith();
-  await lockIt();
+  await lockUser();
   expect(await browser.tryLogin({ userId: name })).toBe('session.login-failed');
 });
 
-test('a browser knows four people at most, and names none of them', async () => {
+test('a browser is known for four users at most, and its cookie does not identify them', async () => {
   const browser = fixture.browser();
   const names = [name];
   for (let number = 0; number < 4; number += 1) {
-    names.push(`kin${people}x${number}`);
+    names.push(`user${people}x${number}`);
     await fixture.add(names.at(-1)!);
   }
   for (const userId of names) expect(await browser.tryLogin({ userId })).toBe('in');
   const cookie = browser.cookie(DEVICE_COOKIE)!;
   expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{43}(?:~[\w-]{22}\.[\w-]{43}){3}$/);
   for (const userId of names) {
-    for (let tried = 0; tried < 5; tried += 1) await guess(0, WRONG, userId);
+    for (let attempt = 0; attempt < 5; attempt += 1) await guess(0, WRONG, userId);
     expect(await browser.tryLogin({ userId })).toBe(userId === name ? 'session.login-failed' : 'in');
   }
   expect(browser.cookie(DEVICE_COOKIE)?.split('~')).toHaveLength(4);
 });
 
-test('a network that tries many names is stopped; right passwords take nothing from it, and known browsers go on', async () => {
+test('limits the failures of a network; correct passwords do not count, and known browsers are exempt', async () => {
   const at = (userId: string, password = WRONG, minutes = 0) =>
     fixture.browser('203.0.113.9').tryLogin({ userId, password }, after(minutes));
   const own = fixture.browser('203.0.113.80');

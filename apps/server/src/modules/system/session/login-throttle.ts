@@ -1,13 +1,13 @@
 /**
- * How often a password may be guessed. Every try is counted as a failure before the password is looked at:
+ * Limits password guessing. Every attempt is counted as a failure before the password is checked:
  *
- * - Of a user id, be it somebody's or nobody's: after five in a row it is locked for a minute, after each further one
- *   for longer, up to a quarter of an hour; after a hundred for good, until a new password is set by Forgot Password.
- * - Of a network: some at once, and some more an hour, whoever they are for.
+ * - For a user id, known or unknown: five failures in a row lock it for a minute, each further one for longer, up to a
+ *   quarter of an hour; a hundred lock it until a new password is set by Forgot Password.
+ * - For a network: a burst, and some more in an hour, for any user ids.
  *
- * Whoever signs in empties the first and gets back what was taken from the second. A stranger can lock a user id but
- * not its owner out: a browser in which the owner has signed in before has a count of its own, which strangers cannot
- * reach, and asks no network; and recovery always works.
+ * A login resets the first count and returns its token to the second. An attacker can lock a user id, but not lock out
+ * its owner: a browser in which the owner has signed in before has its own count, which attackers cannot reach, and is
+ * exempt from the network limit; and recovery always works.
  */
 import {
   LOGIN_FAILURES_BEFORE_LOCK,
@@ -22,43 +22,47 @@ import type { SharedBucket } from '../../../platform/http/rate-bucket.queries.ts
 import { releaseShared, consumeToken } from '../../../platform/http/rate-bucket.queries.ts';
 import { TooMany } from '../../../platform/http/token-buckets.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { CountedTry } from './login-failure.queries.ts';
-import { countTry, deleteFailures } from './login-failure.queries.ts';
+import type { CountedAttempt } from './login-failure.queries.ts';
+import { countLoginAttempt, deleteFailures } from './login-failure.queries.ts';
 
-/** A user id as it is looked up, however it was typed. */
-export const nameOf = (typedUserId: string): string => typedUserId.trim().toLowerCase();
+/** A typed user id in its stored form. */
+export const normalizeUserId = (typedUserId: string): string => typedUserId.trim().toLowerCase();
 
-/** Who is counted, and where. */
-export interface Attempt extends CountedTry {
-  /** The count that this try went into. */
+/** A counted attempt, and where it was counted. */
+export interface Attempt extends CountedAttempt {
+  /** The key of the count. */
   readonly countedAs: string;
   readonly nameHmac: string;
-  /** Undefined for a browser that is known: no network is asked for it. */
+  /** Undefined for a known browser, which is exempt from the network limit. */
   readonly network: SharedBucket | undefined;
 }
 
 export interface Guess {
   readonly name: string;
-  /** The browser's mark of the owner of the name, where it has one. */
-  readonly mark: string | undefined;
+  /** The browser's device token for this user, if it has one. */
+  readonly deviceToken: string | undefined;
 }
 
 type Context = Pick<RequestContext, 'db' | 'realNow' | 'ip'>;
 type Index = Pick<Secrets, 'blindIndex'>;
 
 /**
- * Counts a try as a failure, until it is found to be none.
+ * Counts an attempt as a failure; `forgetAttempt` and `releaseAttempt` undo that.
  *
- * @throws TooMany when the network has nothing left: nothing is counted for the name then
+ * @throws TooMany when the network limit is reached; nothing is counted for the user id then
  */
-export async function countAttempt(ctx: Context, { blindIndex }: Index, { name, mark }: Guess): Promise<Attempt> {
+export async function countAttempt(
+  ctx: Context,
+  { blindIndex }: Index,
+  { name, deviceToken }: Guess,
+): Promise<Attempt> {
   const nameHmac = blindIndex('login-name', name);
-  const network = mark === undefined ? networkBucket(ctx.ip) : undefined;
+  const network = deviceToken === undefined ? networkBucket(ctx.ip) : undefined;
   const waitS = network && (await consumeToken(ctx.db, network, ctx.realNow));
   if (waitS !== undefined) throw new TooMany(waitS);
-  // A blind index has no colon, so that no name is ever a mark.
-  const countedAs = mark === undefined ? nameHmac : `device:${blindIndex('login-name', mark)}`;
-  return { ...(await countTry(ctx.db, countedAs, ctx.realNow)), countedAs, nameHmac, network };
+  // A blind index has no colon, so the key of a user id is never that of a device.
+  const countedAs = deviceToken === undefined ? nameHmac : `device:${blindIndex('login-name', deviceToken)}`;
+  return { ...(await countLoginAttempt(ctx.db, countedAs, ctx.realNow)), countedAs, nameHmac, network };
 }
 
 const networkBucket = (ip: string): SharedBucket => ({
@@ -67,21 +71,21 @@ const networkBucket = (ip: string): SharedBucket => ({
   perHour: LOGIN_FAILURES_PER_NETWORK_PER_HOUR,
 });
 
-/** Empties the counts of somebody whose password was right, but not the one that only a new password empties. */
+/** Resets the counts after a correct password, except a permanent lock. */
 export const forgetAttempt = (tx: Tx, { countedAs, nameHmac }: Attempt): Promise<void> =>
   deleteFailures(tx, [countedAs, nameHmac], { isAny: false });
 
-/** The network gets back what was taken for somebody whose password was right. */
+/** Returns the token of the network after a correct password. */
 export const releaseAttempt = async (db: Db, { network }: Attempt): Promise<void> => {
   if (network) await releaseShared(db, network);
 };
 
-/** Empties all counts of a user id: a new password was set, or somebody of the staff opens it. */
+/** Resets all counts of a user id: after a new password, or when staff unlock it. */
 export const forgetLoginFailures = (tx: Tx, { blindIndex }: Index, typedUserId: string): Promise<void> =>
-  deleteFailures(tx, [blindIndex('login-name', nameOf(typedUserId))], { isAny: true });
+  deleteFailures(tx, [blindIndex('login-name', normalizeUserId(typedUserId))], { isAny: true });
 
 /**
- * Whether the owner is told: of the first lock and of the last one. Between them whoever guesses could fill a mailbox.
+ * Whether to notify the owner: of the first and of the permanent lock only, so that an attacker cannot flood a mailbox.
  */
-export const isReported = ({ isLocked, failures }: CountedTry): boolean =>
+export const isReported = ({ isLocked, failures }: CountedAttempt): boolean =>
   !isLocked && (failures === LOGIN_FAILURES_BEFORE_LOCK || failures === LOGIN_FAILURES_MAX);

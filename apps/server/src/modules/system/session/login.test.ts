@@ -59,7 +59,7 @@ async function tryLogin(changes: Partial<Parameters<typeof login>[0]> = {}, real
   return { ...signedIn, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
 }
 
-test('the right user id, password and captcha open a session of the role', async () => {
+test('correct user id, password and captcha open a session in the role', async () => {
   await addUser('asha', 'client');
   const answer = await tryLogin({ userId: ' Asha ' });
   expect(answer).toMatchObject({ appRole: 'CLIENT', isExisitingUser: true, hasActiveSessions: false });
@@ -72,14 +72,14 @@ test.each([
   ['a role not held', { role: 'OPERATIONS' }, 'session.login-failed'],
   ['a role that does not exist', { role: 'KING' }, 'session.login-failed'],
   ['a wrong captcha', { captchaText: 'xxxx' }, 'session.captcha-wrong'],
-  ['a captcha that never was', { captchaId: 'none' }, 'session.captcha-wrong'],
+  ['an unknown captcha', { captchaId: 'none' }, 'session.captcha-wrong'],
   ['unticked terms', { isConditionsChecked: false }, 'session.terms-required'],
 ] as const)('%s is refused', async (_what, changes, code) => {
   await addUser('asha', 'client');
   await expect(tryLogin(changes)).rejects.toMatchObject({ code });
 });
 
-test('the status is told only to who knew the password', async () => {
+test('reveals the account status only after a correct password', async () => {
   await addUser('asha', 'client', 5);
   await expect(tryLogin()).rejects.toMatchObject({
     code: 'session.status-not-active',
@@ -94,7 +94,7 @@ test('staff sign in without ticking the terms', async () => {
   expect(token).toHaveLength(43);
 });
 
-test('a captcha is good for one try, right or wrong, and for five minutes', async () => {
+test('a captcha is valid for one attempt, correct or wrong, and for five minutes', async () => {
   const ctx = requestContext(database, { realNow: NOON });
   const { uniqueId } = await createCaptcha(ctx, 'ABCD');
   const tries = await Promise.all(Array.from({ length: 8 }, () => isCaptchaSolved(ctx, uniqueId, 'abcd')));
@@ -106,12 +106,12 @@ test('a captcha is good for one try, right or wrong, and for five minutes', asyn
   expect(await isCaptchaSolved({ ...ctx, realNow: later(5) }, old.uniqueId, 'abcd')).toBe(false);
 });
 
-test('a captcha is of no use in another browser', async () => {
+test('a captcha is not valid in another browser', async () => {
   const { uniqueId } = await createCaptcha(requestContext(database), 'ABCD');
   expect(await isCaptchaSolved(requestContext(database), uniqueId, 'abcd')).toBe(false);
 });
 
-test('a session lives 15 minutes after the last call that a person made, 12 hours at most, and ends at logout', async () => {
+test('a session lives 15 minutes after the last user activity, 12 hours at most, and ends at logout', async () => {
   await addUser('asha', 'client');
   const { token, cookie } = await tryLogin();
   const isAlive = async (minutes: number, isBackground = false) => {
@@ -130,7 +130,7 @@ test('a session lives 15 minutes after the last call that a person made, 12 hour
   expect(await authenticator.authenticate(again, { isBackground: false })).toBeUndefined();
 });
 
-test('an unknown user costs as long as a known one with a wrong password', async () => {
+test('an unknown user takes as long as a known one with a wrong password', async () => {
   await addUser('asha', 'client');
   await sleep(50);
   const timeOf = async (changes: object) => {
@@ -144,7 +144,7 @@ test('an unknown user costs as long as a known one with a wrong password', async
     unknown!.push(await timeOf({ userId: 'nobody' }));
   }
   const median = (times: number[]) => times.toSorted((a, b) => a - b)[7]!;
-  // Without the decoy hash an unknown user would cost a small part of a known one.
+  // Without the decoy hash an unknown user would take a fraction of the time.
   expect(median(unknown!) / median(known!)).toBeGreaterThan(0.7);
   expect(median(unknown!) / median(known!)).toBeLessThan(1.4);
 });

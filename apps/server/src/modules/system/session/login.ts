@@ -1,18 +1,18 @@
 /**
- * Signing in by password. What a guesser meets, in order:
+ * Login by password. The checks, in order:
  *
- * 1. The captcha: the answer to the picture, or the code that this browser had mailed to this user. The picture is
- *    used up whatever was typed. A code is used up by signing in alone, so that who mistypes the password can go on
- *    with it; but each log-in with it counts as one of its five tries and of the hour's fifteen, right or wrong, so
- *    that a code is worth five passwords at most. With a wrong code no password is looked at. That a right code is told
- *    from a wrong one by the answer helps nobody who does not read the owner's mail: a code is one of a million, and a
- *    user that does not exist is answered as one whose code is wrong.
- * 2. The count of failures (login-throttle.ts), taken before the password is compared. Of what comes too early the
- *    password is compared too, and then refused like any wrong one.
- * 3. The password. Unknown user, wrong password, role not held and locked cost the same and are refused alike; the
- *    status of the account is told only to who knew the password.
+ * 1. The captcha: the answer to the picture, or the code mailed to this user from this browser. The picture is used up
+ *    by any attempt. A code is used up only by a successful login, so that a mistyped password can be corrected. Each
+ *    attempt with it counts as one of its five attempts and of the fifteen in an hour, so a code allows five passwords
+ *    at most. A wrong code is refused before the password is checked. The answer differs between a correct and a wrong
+ *    code, but that helps only a reader of the owner's mail: there are a million codes, and an unknown user gets the
+ *    answer of a wrong code.
+ * 2. The count of failures (login-throttle.ts), before the password is compared. During a lock the password is compared
+ *    too, and then refused like a wrong one.
+ * 3. The password. Unknown user, wrong password, role not held and locked user id take the same time and get the same
+ *    refusal; the account status is revealed only after a correct password.
  *
- * Every refusal comes at an even pace.
+ * Every refusal takes the same time.
  */
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/session';
@@ -26,15 +26,15 @@ import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { spendCode } from '../otp/index.ts';
 import { tryCaptchaCode } from './captcha/captcha-code.ts';
 import { isCaptchaSolved } from './captcha/captcha.ts';
-import { findDeviceToken, keepDeviceToken } from './known-device.ts';
+import { findDeviceToken, storeDeviceToken } from './known-device.ts';
 import { mailLocked } from './lock-mail.ts';
 import type { LoginKeys } from './login-keys.ts';
 import { loginKeysOf } from './login-keys.ts';
 import type { Attempt } from './login-throttle.ts';
-import { countAttempt, forgetAttempt, releaseAttempt, isReported, nameOf } from './login-throttle.ts';
+import { countAttempt, forgetAttempt, releaseAttempt, isReported, normalizeUserId } from './login-throttle.ts';
 import { openSession } from './open-session.ts';
 import { isPasswordCorrect } from './passwords.ts';
-import { findCredential } from './session.queries.ts';
+import { findCredential } from './login.queries.ts';
 import { notifyNewDevice } from './notify-new-device.ts';
 
 type Login = InputOf<typeof contract.login>;
@@ -49,12 +49,12 @@ async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
   const keys = loginKeysOf(ctx.node);
   const role = ctx.node.roles.find(({ storageName }) => storageName === input.role);
   if (role?.key === 'client' && input.isConditionsChecked !== true) throw new Refusal('session.terms-required');
-  const name = nameOf(input.userId);
+  const name = normalizeUserId(input.userId);
   const user = role && (await findCredential(ctx.db, name, role.id));
   const captcha = await solveCaptcha(ctx, input, user, keys);
   if (!captcha.isSolved) throw new Refusal('session.captcha-wrong');
-  const mark = user && findDeviceToken(ctx.cookies, keys.deviceKey, user);
-  const attempt = await countAttempt(ctx, keys, { name, mark });
+  const deviceToken = user && findDeviceToken(ctx.cookies, keys.deviceKey, user);
+  const attempt = await countAttempt(ctx, keys, { name, deviceToken });
   const isCorrect = await isPasswordCorrect(input.password, user?.passwordHash);
   if (attempt.isLocked || !role || !user?.isRoleHeld || !isCorrect) {
     await recordFailure(ctx, attempt, user);
@@ -68,19 +68,19 @@ async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
   }
   const opened = await transaction(ctx.database, async (tx) => {
     await forgetAttempt(tx, attempt);
-    // Two who sign in by one code at once: one of them does.
+    // Of two simultaneous logins with one code only one succeeds.
     if (captcha.codeId && !(await spendCode(tx, ctx, captcha.codeId))) throw new Refusal('session.captcha-wrong');
-    // Of the first time there is nothing to be wary of.
-    if (!mark && user.lastLoginAt) await notifyNewDevice(tx, ctx, user.id);
+    // The first login ever is always from a new device.
+    if (!deviceToken && user.lastLoginAt) await notifyNewDevice(tx, ctx, user.id);
     return openSession(tx, ctx, { userId: user.id, role, openedBy: 'password' });
   });
-  keepDeviceToken(ctx.cookies, keys.deviceKey, user);
+  storeDeviceToken(ctx.cookies, keys.deviceKey, user);
   return { ...opened, isExisitingUser: true };
 }
 
 interface Solved {
   readonly isSolved: boolean;
-  /** Of the mailed code that was typed in place of the answer. */
+  /** The mailed code that was typed instead of the answer. */
   readonly codeId?: string | undefined;
 }
 
@@ -95,7 +95,7 @@ async function solveCaptcha(
   return { isSolved: codeId !== undefined, codeId };
 }
 
-/** Of an unknown user no name is kept: people type passwords into that field. */
+/** The user id is not recorded for unknown users: people type passwords into that field. */
 const recordFailure = (ctx: RequestContext, attempt: Attempt, user: Credential | undefined): Promise<void> =>
   transaction(ctx.database, async (tx) => {
     const action = attempt.isLocked ? 'session.sign-in-locked' : 'session.sign-in-failed';
@@ -103,7 +103,7 @@ const recordFailure = (ctx: RequestContext, attempt: Attempt, user: Credential |
     if (user && isReported(attempt)) await mailLocked(tx, user.emailId, attempt);
   });
 
-/** The password was right all the same. */
+/** The password was correct, so the failure is not counted. */
 const recordNotActive = (ctx: RequestContext, attempt: Attempt, { id }: Credential): Promise<void> =>
   transaction(ctx.database, async (tx) => {
     await forgetAttempt(tx, attempt);

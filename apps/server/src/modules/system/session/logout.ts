@@ -5,7 +5,7 @@ import { audit } from '../audit/index.ts';
 import { endSession } from './session.queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** Ends the session of a token. One that has ended, or never was, is fine. */
+/** Ends the session of a token. An ended or unknown session is ignored. */
 export async function logout(ctx: RequestContext, token: string | undefined): Promise<void> {
   ctx.cookies.clear(SESSION_COOKIE);
   ctx.cookies.clear(CSRF_COOKIE);

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { notifyUser } from '../notifications/index.ts';
 import { deviceOf } from './live-sessions.ts';
 
-/** Tells somebody that a browser that does not know them was signed in with. */
+/** Notifies a user of a login from an unknown browser. */
 export const notifyNewDevice = (tx: Tx, { realNow, ip, userAgent }: RequestContext, userId: number): Promise<void> =>
   notifyUser(tx, {
     code: 'new-device',

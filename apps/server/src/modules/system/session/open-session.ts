@@ -6,7 +6,8 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { giveCsrfToken } from '../../../platform/http/csrf.ts';
 import { audit } from '../audit/index.ts';
 import type { userSession } from './session.tables.ts';
-import { endSessionWithId, hasOtherSessions, insertSession, lockUserSessions } from './session.queries.ts';
+import { hasOtherSessions } from './live-sessions.queries.ts';
+import { endSessionWithId, insertSession, lockUserSessions } from './session.queries.ts';
 import { absoluteEnd, hashToken, idleSince, newToken } from './tokens.ts';
 
 const USER_AGENT_MAX_CHARACTERS = 300;
@@ -18,15 +19,15 @@ export interface SignIn {
 }
 
 /**
- * Opens a session with a token of its own: one half is answered, the other goes into the cookie. Where another session
- * of the user is live the new one waits for its owner's word. Two sign-ins at once come one after another.
+ * Opens a session with a new token: one half is returned, the other is set as a cookie. If the user has another live
+ * session, the new one is pending until the user decides. Simultaneous logins of a user are serialized.
  */
 export async function openSession(tx: Tx, ctx: RequestContext, { userId, role, openedBy }: SignIn) {
   const { realNow } = ctx;
   const token = newToken();
   const cookie = newToken();
   await lockUserSessions(tx, userId);
-  // Whoever was signed in in this browser is not any more: its cookie is about to be another.
+  // The previous session of this browser ends, because its cookie is replaced.
   if (ctx.session && openedBy !== 'role-switch') {
     const end = { endedAt: realNow, endReason: 'signed-in-anew' };
     await endSessionWithId(tx, { userId: ctx.session.userId, sessionId: ctx.session.id, ...end });

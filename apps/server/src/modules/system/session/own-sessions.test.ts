@@ -45,23 +45,27 @@ interface Browser {
   readonly hasActiveSessions: boolean;
 }
 
-async function signIn({ userId = ASHA, key = 'operations', userAgent = 'test' }: Partial<Wish> = {}): Promise<Browser> {
+async function signIn({
+  userId = ASHA,
+  key = 'operations',
+  userAgent = 'test',
+}: Partial<SignInOptions> = {}): Promise<Browser> {
   const ctx = requestContext(database, { realNow: NOON, userAgent });
   const opened = await transaction(database, (tx) =>
     openSession(tx, ctx, { userId, role: roleOf(key), openedBy: 'password' }),
   );
   return { ...opened, cookie: ctx.cookies.get(SESSION_COOKIE) ?? '' };
 }
-interface Wish {
+interface SignInOptions {
   readonly userId: number;
   readonly key: RoleKey;
   readonly userAgent: string;
 }
 
-const authenticate = (proof: { token: string; cookie: string }) =>
-  createAuthenticator(database, { realNow: () => NOON }, roles).authenticate(proof, { isBackground: true });
+const authenticate = (credentials: { token: string; cookie: string }) =>
+  createAuthenticator(database, { realNow: () => NOON }, roles).authenticate(credentials, { isBackground: true });
 
-/** What the calls of a browser see. */
+/** The request context of a browser. */
 async function contextOf(browser: Browser): Promise<SessionContext> {
   const found = await authenticate(browser);
   if (!found) throw new Error('this browser is signed out');
@@ -70,7 +74,7 @@ async function contextOf(browser: Browser): Promise<SessionContext> {
 
 const isAlive = async (browser: Browser) => (await authenticate(browser)) !== undefined;
 
-test('either half of a token alone is nobody’s, and so are halves of two', async () => {
+test('refuses one half of a token alone, and halves of different tokens', async () => {
   const [one, two] = [await signIn(), await signIn({ userId: OTHER, key: 'client' })];
   expect(await isAlive(one)).toBe(true);
   for (const [token, cookie] of [
@@ -85,14 +89,14 @@ test('either half of a token alone is nobody’s, and so are halves of two', asy
     expect(await authenticate({ token, cookie })).toBeUndefined();
 });
 
-test('no half of a token is in the database', async () => {
+test('neither half of a token is stored in plain text', async () => {
   const { token, cookie } = await signIn();
   const { rows } = await database.pool.query('select * from user_session');
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(rows)).not.toContain(cookie);
 });
 
-test('a second sign-in waits for an answer; Yes ends the first one', async () => {
+test('a second session is pending; Yes ends the first one', async () => {
   const [first, second] = [await signIn(), await signIn()];
   expect([first.hasActiveSessions, second.hasActiveSessions]).toEqual([false, true]);
   expect((await authenticate(first))?.hold).toBeUndefined();
@@ -102,14 +106,14 @@ test('a second sign-in waits for an answer; Yes ends the first one', async () =>
   expect((await authenticate(second))?.hold).toBeUndefined();
 });
 
-test('No ends the second one and leaves the first', async () => {
+test('No ends the second session and keeps the first', async () => {
   const [first, second] = [await signIn(), await signIn()];
   await logout(await contextOf(second), second.token);
   expect([await isAlive(first), await isAlive(second)]).toEqual([true, false]);
   expect((await signIn()).hasActiveSessions).toBe(true);
 });
 
-test('of two that wait the first one to say Yes goes on alone', async () => {
+test('of two pending sessions only the first to answer Yes continues', async () => {
   const waiting = [await signIn(), await signIn(), await signIn()] as const;
   const contexts = await Promise.all([contextOf(waiting[1]), contextOf(waiting[2])]);
   const answers = await Promise.allSettled(contexts.map((ctx) => logoutOtherSessions({ userId: ASHA }, ctx)));
@@ -117,12 +121,12 @@ test('of two that wait the first one to say Yes goes on alone', async () => {
   expect((await Promise.all(waiting.map(isAlive))).filter(Boolean)).toHaveLength(1);
 });
 
-test('of sign-ins at once one is a full session', async () => {
+test('of simultaneous logins only one gets a full session', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => signIn()));
   expect(opened.filter(({ hasActiveSessions }) => !hasActiveSessions)).toHaveLength(1);
 });
 
-test('whoever signs in anew in the same browser leaves no session behind, and is asked nothing', async () => {
+test('a new login in the same browser ends the previous session without a question', async () => {
   const first = await signIn();
   const ctx = await contextOf(first);
   const again = await transaction(database, (tx) =>
@@ -132,13 +136,13 @@ test('whoever signs in anew in the same browser leaves no session behind, and is
   expect(await isAlive(first)).toBe(false);
 });
 
-test('a session that nobody gave an answer for is in nobody’s way', async () => {
+test('an unanswered pending session does not block other logins', async () => {
   const [first] = [await signIn(), await signIn()];
   await logout(await contextOf(first), first.token);
   expect((await signIn()).hasActiveSessions).toBe(false);
 });
 
-test('another role is another token, and the old one is refused', async () => {
+test('switching the role issues a new token and ends the old session', async () => {
   const before = await signIn();
   const ctx = await contextOf(before);
   const { token, appRole, hasActiveSessions } = await switchRole({ userId: ASHA, appRoleId: 10 }, ctx);
@@ -151,28 +155,28 @@ test('another role is another token, and the old one is refused', async () => {
 
 test.each([
   ['a role not held', { userId: ASHA, appRoleId: 5 }, 'session.role-not-held'],
-  ['for somebody else', { userId: OTHER, appRoleId: 10 }, 'session.forbidden'],
-] as const)('no switch to %s', async (_what, input, code) => {
+  ['a role for another user', { userId: OTHER, appRoleId: 10 }, 'session.forbidden'],
+] as const)('refuses a switch to %s', async (_what, input, code) => {
   const browser = await signIn();
   await expect(switchRole({ ...input }, await contextOf(browser))).rejects.toMatchObject({ code });
   expect(await isAlive(browser)).toBe(true);
 });
 
-test('two switches at once are one', async () => {
+test('of two simultaneous switches only one succeeds', async () => {
   const ctx = await contextOf(await signIn());
   const switches = [1, 10].map((appRoleId) => switchRole({ userId: ASHA, appRoleId: appRoleId as 1 | 10 }, ctx));
   const outcomes = await Promise.allSettled(switches);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a role that was taken and a person who was blocked are signed out at once', async () => {
+test('revoking a role or blocking a user ends their sessions immediately', async () => {
   const [staff, client] = [await signIn(), await signIn({ userId: OTHER, key: 'client' })];
   await database.db.update(userRoleMapping).set({ isActive: false }).where(eq(userRoleMapping.appRoleId, 4));
   await database.db.update(appUser).set({ appUserStatus: 5 }).where(eq(appUser.id, OTHER));
   expect([await isAlive(staff), await isAlive(client)]).toEqual([false, false]);
 });
 
-test('the own sessions are listed with device and network, and ended one by one', async () => {
+test("lists the user's sessions with device and network, and ends one of them", async () => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
   const [first] = [await signIn(), await signIn({ userAgent })];
@@ -189,7 +193,7 @@ test('the own sessions are listed with device and network, and ended one by one'
   });
 });
 
-test('sessions of others are neither seen nor ended', async () => {
+test("refuses to list or end another user's sessions", async () => {
   const [own, foreign] = [await signIn(), await signIn({ userId: OTHER, key: 'client' })];
   const [ctx, { session }] = [await contextOf(own), await contextOf(foreign)];
   await expect(listSessions({ userId: OTHER }, ctx)).rejects.toMatchObject({ code: 'session.forbidden' });

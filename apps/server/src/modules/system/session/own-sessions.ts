@@ -12,9 +12,9 @@ const requireSelf = (userId: number, { session }: SessionContext): void => {
 };
 
 /**
- * Ends the other sessions of the caller; one that waited for this goes on as a full one.
+ * Ends the other sessions of the caller; a pending session becomes a full one.
  *
- * @throws Refusal session.forbidden for another user's id, session.required when it was ended meanwhile
+ * @throws Refusal session.forbidden for another user's id, session.required when it has ended in the meantime
  */
 export async function logoutOtherSessions(
   { userId }: InputOf<typeof contract.logoutOtherSessions>,
@@ -42,7 +42,7 @@ export async function listSessions(
   return liveSessionsOf(ctx, userId);
 }
 
-/** Ends one of the own sessions. @throws Refusal session.forbidden, request.not-found */
+/** Ends one of the caller's sessions. @throws Refusal session.forbidden, request.not-found */
 export async function endSession(
   { userId, sessionId }: InputOf<typeof contract.endSession>,
   ctx: SessionContext,

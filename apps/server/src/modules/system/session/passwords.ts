@@ -2,9 +2,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '@artha/domain/kit/errors';
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 10 ms. */
+/** argon2id as recommended by OWASP: 19 MiB, two passes, one lane; about 10 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-const AT_ONCE = 4;
+const CONCURRENCY_MAX = 4;
 const WAITING_MAX = 64;
 
 const argon2id = promisify(argon2);
@@ -14,11 +14,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Hashing costs memory and a core, so only so many at once, and only so many in the queue. @throws Refusal
- * server.busy
+ * Limits concurrent hashing, which costs memory and a core, and the queue for it.
+ *
+ * @throws Refusal server.busy
  */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
+async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= CONCURRENCY_MAX) {
     if (waiting.length >= WAITING_MAX) throw new Refusal('server.busy');
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -31,18 +32,18 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The hash of a password with a salt of its own, in the usual text form. */
+/** The hash of a password with a random salt, in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => argon2id('argon2id', { ...COST, message: Buffer.from(password), nonce }));
+  const tag = await limitConcurrency(() => argon2id('argon2id', { ...COST, message: Buffer.from(password), nonce }));
   const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
   return `$argon2id$v=19$${cost}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Of a password that nobody has: whoever is unknown costs as much time as whoever is known. */
+/** The hash of a random password, so that an unknown user takes as long as a known one. */
 const decoy = hashPassword(randomBytes(24).toString('base64url'));
 
-/** Whether a password belongs to a hash; without a hash it never does, after the same work. */
+/** Whether a password matches a hash; false without a hash, after the same time. */
 export async function isPasswordCorrect(password: string, hash: string | undefined): Promise<boolean> {
   const parts = FORMAT.exec(hash ?? (await decoy));
   if (!parts) return false;
@@ -50,6 +51,8 @@ export async function isPasswordCorrect(password: string, hash: string | undefin
   const expected = Buffer.from(parts[5] ?? '', 'base64url');
   const parameters = { memory, passes, parallelism, tagLength: expected.length };
   const nonce = Buffer.from(parts[4] ?? '', 'base64url');
-  const tag = await inTurn(() => argon2id('argon2id', { ...parameters, message: Buffer.from(password), nonce }));
+  const tag = await limitConcurrency(() =>
+    argon2id('argon2id', { ...parameters, message: Buffer.from(password), nonce }),
+  );
   return timingSafeEqual(tag, expected) && hash !== undefined;
 }

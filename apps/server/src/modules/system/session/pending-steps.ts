@@ -9,7 +9,7 @@ export interface StepState {
   readonly acceptedTncVersion: number | null;
 }
 
-/** What somebody must do before anything else. Staff accept no terms; the onboarding has steps of its own. */
+/** What a user must do before anything else. Staff accept no terms; onboarding has its own steps. */
 export function pendingSteps({ appUserStatus, forcePasswordChange, acceptedTncVersion }: StepState, role: Role) {
   const isActive = !isOnboarding(appUserStatus as AppUserStatus);
   return {

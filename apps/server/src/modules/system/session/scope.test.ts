@@ -1,4 +1,4 @@
-/** Operations and the business administrator see all clients: so every call that trusts its scope is closed to them. */
+/** Operations and business administrators see all clients, so calls that rely on the scope alone are closed to them. */
 import { allRoutes } from '@artha/contract/contract';
 import type { Route } from '@artha/contract/kit/route';
 import type { Role } from '@artha/domain/kit/roles';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.drain());
 
-async function ask({ method, path }: Route, { storageName, id }: Role): Promise<number> {
+async function request({ method, path }: Route, { storageName, id }: Role): Promise<number> {
   const address = path.replace(':orderId', '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00').replaceAll(/:\w+/g, '1');
   const hasBody = method !== 'GET' && method !== 'DELETE';
   const { status } = await fetch(server.url + address, {
@@ -62,25 +62,25 @@ const rolesOf = ({ audience }: Route) =>
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const;
 const closed = allRoutes.filter((route) => rolesOf(route) !== undefined);
 
-test.each(closed.map(named))('%s answers 403 to every role that it is not for', async (_, route) => {
+test.each(closed.map(named))('%s answers 403 to every other role', async (_, route) => {
   reached = [];
   const others = roles.filter(({ key }) => !rolesOf(route)!.includes(key));
-  for (const role of others) expect([role.key, await ask(route, role)]).toEqual([role.key, 403]);
+  for (const role of others) expect([role.key, await request(route, role)]).toEqual([role.key, 403]);
   expect(reached).toEqual([]);
 });
 
-test.each(closed.map(named))('%s lets in every role that it is for', async (_, route) => {
+test.each(closed.map(named))('%s admits every role of its audience', async (_, route) => {
   for (const role of roles.filter(({ key }) => rolesOf(route)!.includes(key)))
-    expect([401, 403]).not.toContain(await ask(route, role));
+    expect([401, 403]).not.toContain(await request(route, role));
 });
 
-test('what is for clients is for no member of the staff', () => {
+test('no route is for clients and staff', () => {
   const mixed = closed.filter((route) => rolesOf(route)!.includes('client') && rolesOf(route)!.length > 1);
   expect(mixed.map(named)).toEqual([]);
 });
 
-/** A call that is added here was looked at: what its queries do where the scope is everybody. */
-test('whoever sees all clients may make these calls for some roles, and no others', () => {
+/** Before adding a call here, check what its queries do when the scope is all clients. */
+test('roles that see all clients may make only these role-specific calls', () => {
   const open = closed.filter((route) => rolesOf(route)!.some((key) => key === 'operations' || key === 'businessAdmin'));
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/v1/execution/orders/find',
@@ -114,12 +114,12 @@ test.each([
   ['systemAdmin', { userIds: [] }],
   ['providerAdmin', { userIds: [] }],
   ['finance', { userIds: [] }],
-] as const)('with a family or clients the scope of %s is %j', (key, seen) => {
+] as const)('with a family or clients the scope of %s is %j', (key, expected) => {
   expect(
     scopeOf(
       7,
       roles.find((role) => role.key === key)!,
       [7, 8],
     ),
-  ).toEqual(seen);
+  ).toEqual(expected);
 });

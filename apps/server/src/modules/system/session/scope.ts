@@ -7,13 +7,13 @@ const scope = (userIds: readonly number[] | undefined, familyUserIds?: readonly 
 /** No rows: callers without a session. */
 export const ANONYMOUS: Scope = scope([]);
 
-/** Sees the rows of all clients. */
-const EVERYBODY: Scope = scope(undefined);
+/** The rows of all clients. */
+const ALL_CLIENTS: Scope = scope(undefined);
 
-/** Who sees all clients (api.md: OPS, BA). */
+/** Roles that see all clients. */
 const SEES_ALL: ReadonlySet<RoleKey> = new Set<RoleKey>(['operations', 'businessAdmin']);
 
-/** Who sees the clients that are mapped to them, and no others. */
+/** Roles that see only the clients mapped to them. */
 const SEES_MAPPED: ReadonlySet<RoleKey> = new Set<RoleKey>([
   'relationshipManager',
   'businessPartner',
@@ -22,13 +22,13 @@ const SEES_MAPPED: ReadonlySet<RoleKey> = new Set<RoleKey>([
 ]);
 
 /**
- * A client sees own rows, and as the head of a family what its members hold. Operations and the business administrator
- * see those of all clients, by the calls that are made for staff; who looks after clients sees those; others nobody's.
+ * A client sees their own rows and, as the head of a family, the holdings of its members. Operations and business
+ * administrators see all clients through calls for staff; relationship roles see their mapped clients; others see none.
  *
- * @param clientIds of a head the members of the family, of staff those that are mapped to them in this role
+ * @param clientIds for a family head the members, for staff the clients mapped to them in this role
  */
 export function scopeOf(userId: number, role: Role, clientIds: readonly number[] = []): Scope {
   if (role.key === 'client') return clientIds.length > 0 ? scope([userId], clientIds) : scope([userId]);
-  if (SEES_ALL.has(role.key)) return EVERYBODY;
+  if (SEES_ALL.has(role.key)) return ALL_CLIENTS;
   return SEES_MAPPED.has(role.key) ? scope(clientIds) : ANONYMOUS;
 }

@@ -44,15 +44,22 @@ const entries = () =>
     .where(sql`id > ${newest}`)
     .orderBy(auditLog.id);
 
-test('a sign-in and a sign-out are one entry each, with the person, role, session and address', async () => {
+test('login and logout write one entry each, with user, role, session and address', async () => {
   const { token } = await signIn();
-  const who = { userId: 1, roleId: ROLE_IDS.client, sessionId: 1, ip: '127.0.0.1', objectType: 'user', objectId: '1' };
-  expect(await entries()).toMatchObject([{ action: 'session.signed-in', ...who }]);
+  const actor = {
+    userId: 1,
+    roleId: ROLE_IDS.client,
+    sessionId: 1,
+    ip: '127.0.0.1',
+    objectType: 'user',
+    objectId: '1',
+  };
+  expect(await entries()).toMatchObject([{ action: 'session.signed-in', ...actor }]);
   await logout(requestContext(database), token);
   await logout(requestContext(database), token);
-  await logout(requestContext(database), 'never was');
+  await logout(requestContext(database), 'unknown');
   await logout(requestContext(database), undefined);
-  expect(await entries()).toMatchObject([{ action: 'session.signed-in' }, { action: 'session.signed-out', ...who }]);
+  expect(await entries()).toMatchObject([{ action: 'session.signed-in' }, { action: 'session.signed-out', ...actor }]);
 });
 
 test.each([
@@ -60,7 +67,7 @@ test.each([
   ['a role not held', { role: 'OPERATIONS' }, 'session.sign-in-failed', '1'],
   ['an unknown user', { userId: 'Secret@pass1' }, 'session.sign-in-failed', null],
   ['a blocked account', { userId: 'blocked' }, 'session.sign-in-not-active', '2'],
-] as const)('%s is one entry, and nobody is its actor', async (_what, changes, action, objectId) => {
+] as const)('%s writes one entry without an actor', async (_what, changes, action, objectId) => {
   await expect(signIn(changes)).rejects.toThrow();
   const [entry, ...others] = await entries();
   expect(entry).toMatchObject({ action, objectId, objectType: 'user', userId: null, roleId: null, sessionId: null });
@@ -68,7 +75,7 @@ test.each([
   expect(JSON.stringify(entry)).not.toMatch(/secret|pass1/i);
 });
 
-test('a wrong captcha is nobody’s try', async () => {
+test('a wrong captcha writes no entry', async () => {
   await expect(signIn({ captchaText: 'xxxx' })).rejects.toThrow();
   expect(await entries()).toEqual([]);
 });

@@ -11,11 +11,11 @@ const ofUser = (userId: number): KnownSession => ({
   cookieHash: Buffer.alloc(0),
   absoluteEndMs: 0,
   readAtMs: 0,
-  readAgainMs: 0,
+  refreshAtMs: 0,
   lastActivityMs: 0,
 });
 
-/** Sessions named after their users: 'a1' is one of user 1. */
+/** Sessions named after their users: 'a1' is a session of user 1. */
 function memoryOf(max: number, ...names: readonly string[]): SessionMemory {
   const memory = new SessionMemory(max);
   for (const name of names) memory.keep(name, ofUser(Number(name.slice(1))), memory.notices);
@@ -24,7 +24,7 @@ function memoryOf(max: number, ...names: readonly string[]): SessionMemory {
 
 const known = (memory: SessionMemory, names: readonly string[]) => names.filter((name) => memory.find(name));
 
-test('no more are kept than may be, and those used last are', () => {
+test('evicts the least recently used session when full', () => {
   const memory = memoryOf(3, 'a1', 'a2', 'a3');
   memory.find('a1');
   memory.keep('a4', ofUser(4), memory.notices);
@@ -33,17 +33,17 @@ test('no more are kept than may be, and those used last are', () => {
 });
 
 test.each<[string, readonly number[] | undefined, readonly string[]]>([
-  ['of one user', [1], ['a2', 'a3']],
-  ['of several, unknown ones too', [3, 1, 9], ['a2']],
-  ['of nobody', [], ['a1', 'b1', 'a2', 'a3']],
-  ['of whoever it may be', undefined, []],
-])('a notice %s', (_whose, userIds, left) => {
+  ['for one user', [1], ['a2', 'a3']],
+  ['for several users, including unknown ones', [3, 1, 9], ['a2']],
+  ['for no user', [], ['a1', 'b1', 'a2', 'a3']],
+  ['for all users', undefined, []],
+])('forgets the sessions of a notice %s', (_whose, userIds, remaining) => {
   const memory = memoryOf(9, 'a1', 'b1', 'a2', 'a3');
   memory.forget(userIds);
-  expect(known(memory, ['a1', 'b1', 'a2', 'a3'])).toEqual(left);
+  expect(known(memory, ['a1', 'b1', 'a2', 'a3'])).toEqual(remaining);
 });
 
-test('what was read while a notice came is not kept, whosever it was', () => {
+test('does not keep a session read during a notice, even for another user', () => {
   const memory = memoryOf(9, 'a1');
   const { notices } = memory;
   memory.forget([7]);
@@ -51,7 +51,7 @@ test('what was read while a notice came is not kept, whosever it was', () => {
   expect(known(memory, ['a1', 'a2'])).toEqual(['a1']);
 });
 
-test('a session that is dropped leaves the others of its user to be forgotten', () => {
+test('dropping one session keeps the other sessions of its user', () => {
   const memory = memoryOf(9, 'a1', 'b1');
   memory.drop('a1');
   memory.drop('never seen');

@@ -1,20 +1,20 @@
 import type { Authenticated } from '../../../platform/http/caller.ts';
 
-/** A session as it was read, and what must hold each time that it is used. */
+/** A session as it was read, with everything that is checked on each use. */
 export interface KnownSession {
   readonly who: Authenticated;
   readonly cookieHash: Buffer;
   readonly absoluteEndMs: number;
-  /** Until then it need not be read again, whatever nobody told of. */
-  readonly readAgainMs: number;
+  /** When it must be read again, even without a notice. */
+  readonly refreshAtMs: number;
   readonly readAtMs: number;
-  /** As far as this node knows: on another the user may have done something since. */
+  /** As known to this node: the user may have been active on another node since. */
   lastActivityMs: number;
 }
 
 const SESSIONS_MAX = 50_000;
 
-/** Sessions of a node by the hash of their token, those not used for longest forgotten first. */
+/** A least-recently-used cache of a node's sessions by the hash of their token. */
 export class SessionMemory {
   readonly #known = new Map<string, KnownSession>();
   readonly #hashesOf = new Map<number, Set<string>>();
@@ -25,7 +25,7 @@ export class SessionMemory {
     this.#max = max;
   }
 
-  /** How many notices have come. What was read while one came may be what it was before. */
+  /** How many notices have arrived. A session read during a notice may be out of date. */
   get notices(): number {
     return this.#notices;
   }
@@ -38,7 +38,7 @@ export class SessionMemory {
     return known;
   }
 
-  /** @param noticesBefore those that had come when the reading began */
+  /** @param noticesBefore the number of notices when the read began */
   keep(tokenHash: string, known: KnownSession, noticesBefore: number): void {
     if (noticesBefore !== this.#notices) return;
     this.drop(tokenHash);
@@ -59,7 +59,7 @@ export class SessionMemory {
     if (hashes?.size === 0) this.#hashesOf.delete(userId);
   }
 
-  /** Takes a notice: the sessions of these users are no longer as they were; without ids nobody's is known to be. */
+  /** Handles a notice: drops the sessions of these users, or all sessions without ids. */
   forget(userIds: readonly number[] | undefined): void {
     this.#notices += 1;
     if (userIds === undefined) {

@@ -5,22 +5,22 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Scope, Session } from '../../../platform/http/caller.ts';
 import { getRecentProductConfig } from '../product-config/index.ts';
 import { scopeOf } from './scope.ts';
-import { findHolder } from './session.queries.ts';
+import { findUserInRole } from './caller.queries.ts';
 
-/** Who somebody is in a role, and what they may see in it now. */
+/** A user in a role, with their current scope. */
 export interface SessionStatus {
   readonly name: string;
   readonly session: Session;
   readonly scope: Scope;
 }
 
-/** No session has it: what is done later is done without one. */
+/** The session id of background work. */
 const NO_SESSION = 0;
 
 /**
- * What somebody may see in a role, for work that goes on without their session.
+ * The current access rights of a user in a role, for background work without a session.
  *
- * @returns undefined when the role was taken away, or its user may not sign in any more
+ * @returns undefined when the role was revoked or the user may no longer sign in
  */
 export async function sessionStatusOf(
   db: Db,
@@ -29,9 +29,9 @@ export async function sessionStatusOf(
 ): Promise<SessionStatus | undefined> {
   const { providerName } = await getRecentProductConfig(db);
   const role = rolesFor(providerName).find(({ id }) => id === roleId);
-  const holder = role && (await findHolder(db, { userId, roleId }, realNow));
-  if (!role || !holder || !maySignIn(holder.appUserStatus as AppUserStatus)) return undefined;
-  const { name, isFullAccess, clientIds } = holder;
+  const user = role && (await findUserInRole(db, { userId, roleId }, realNow));
+  if (!role || !user || !maySignIn(user.appUserStatus as AppUserStatus)) return undefined;
+  const { name, isFullAccess, clientIds } = user;
   return {
     name,
     session: { id: NO_SESSION, userId, role, isFullAccess },

@@ -11,18 +11,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-/** A signed-in browser. The token itself is never stored. All times are realNow. */
+/** A session of a signed-in browser. The token itself is never stored. All times are by the real clock. */
 export const userSession = pgTable(
   'user_session',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the half that scripts of the page hold and send in Authorization. */
+    /** Hash of the half that the page's scripts keep and send in Authorization. */
     tokenHash: text().notNull(),
-    /** Of the half in the cookie that no script can read. Neither half is any good alone. */
+    /** Hash of the half in the HttpOnly cookie. Neither half is valid alone. */
     cookieHash: text().notNull(),
-    /** Another session was live when this one began: it waits for the answer whether that one shall end. */
+    /** Another session was live when this one began: the user must first decide whether to end that one. */
     isPending: boolean().notNull().default(false),
-    /** How somebody signed in: by password, by a partner's token, or by changing the role of an earlier session. */
+    /** By password, by a partner token, or by switching the role of a previous session. */
     openedBy: text({ enum: ['password', 'partner-token', 'role-switch'] })
       .notNull()
       .default('password'),
@@ -32,7 +32,7 @@ export const userSession = pgTable(
     appRoleId: smallint().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastActivityAt: timestamp({ withTimezone: true }).notNull(),
-    /** The end whatever happens. */
+    /** The latest possible end. */
     absoluteEndAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
     endReason: text(),
@@ -42,7 +42,7 @@ export const userSession = pgTable(
   (row) => [uniqueIndex().on(row.tokenHash), index().on(row.appUserId), index().on(row.absoluteEndAt)],
 );
 
-/** A captcha that waits for its answer, which is stored hashed. Used once. */
+/** A single-use captcha. Its answer is stored as a hash. */
 export const captcha = pgTable(
   'captcha',
   {
@@ -55,8 +55,8 @@ export const captcha = pgTable(
 );
 
 /**
- * Failed log-ins by a name, be it anybody's or nobody's: names are kept as prints under a key. A right password
- * empties the row; so does a new password.
+ * Failed logins by user id, known or unknown; user ids are stored as HMACs. A correct or a new password deletes the
+ * row.
  */
 export const loginFailure = pgTable(
   'login_failure',
@@ -69,7 +69,7 @@ export const loginFailure = pgTable(
   (row) => [index().on(row.lastFailedAt)],
 );
 
-/** Tokens of partners that were used: each is good once. */
+/** Used partner tokens: each is accepted once. */
 export const partnerTokenUse = pgTable(
   'partner_token_use',
   {

@@ -9,8 +9,8 @@ import { openSession } from './open-session.ts';
 import { endSessionWithId, lockUserSessions } from './session.queries.ts';
 
 /**
- * Goes on in another role that the caller holds: this session ends and one with a new token begins, so that nothing
- * made for the old role is of use in the new one.
+ * Switches the caller to another of their roles: this session ends and one with a new token begins, so that nothing
+ * issued for the old role is valid in the new one.
  *
  * @throws Refusal session.forbidden, session.role-not-held, session.required
  */
@@ -26,7 +26,7 @@ export async function switchRole(
     const user = await findUser(tx, userId);
     if (!role || !user?.roleIds.includes(role.id)) throw new Refusal('session.role-not-held');
     const end = { endedAt: ctx.realNow, endReason: 'role-switched' };
-    // Two switches at once: the second one has no session any more.
+    // Of two simultaneous switches the second one no longer has a session.
     if (!(await endSessionWithId(tx, { userId, sessionId: session.id, ...end }))) throw new Refusal('session.required');
     await audit(tx, ctx, { action: 'session.role-switched', object: { type: 'role', id: role.id } });
     return openSession(tx, ctx, { userId, role, openedBy: 'role-switch' });

@@ -7,7 +7,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { findTableView } from './table-views.queries.ts';
 
 /**
- * How the caller has arranged a table. What an earlier version kept in another shape counts as nothing.
+ * The caller's view of a table. A stored view of another version in a different format is ignored.
  *
  * @throws Refusal session.forbidden for another user's id
  */
@@ -16,6 +16,6 @@ export async function getTableView(
   { db, session }: SessionContext,
 ): Promise<AnswerOf<typeof contract.getTableView>> {
   if (userId !== session.userId) throw new Refusal('session.forbidden');
-  const kept = z.safeParse(TableView, await findTableView(db, { userId, tableName }));
-  return { view: kept.success ? kept.data : null };
+  const stored = z.safeParse(TableView, await findTableView(db, { userId, tableName }));
+  return { view: stored.success ? stored.data : null };
 }

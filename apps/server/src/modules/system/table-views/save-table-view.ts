@@ -7,7 +7,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { countOtherTableViews, deleteTableView, lockTableViews, upsertTableView } from './table-views.queries.ts';
 
 /**
- * Keeps how the caller has arranged a table, or forgets it.
+ * Saves the caller's view of a table, or deletes it.
  *
  * @throws Refusal session.forbidden for another user's id, table-view.too-many
  */

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-/** How somebody has arranged a table: columns in order, hidden, pinned, their widths, the order of rows. */
+/** A user's view of a table: order, visibility, pinning and width of columns, and the order of rows. */
 export const tableView = pgTable(
   'table_view',
   {
@@ -10,7 +10,7 @@ export const tableView = pgTable(
       .references(() => appUser.id),
     tableName: text().notNull(),
     view: jsonb().notNull(),
-    /** Real clock. */
+    /** By the real clock. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [primaryKey({ columns: [row.appUserId, row.tableName] })],

@@ -48,14 +48,14 @@ const as = (userId: number): SessionContext => ({
 const viewOf = async (userId: number, tableName = TABLE) =>
   (await getTableView({ userId, tableName }, as(userId))).view;
 
-test('a table stands as it was left, for whom left it so alone', async () => {
+test('a saved view is restored for its own user only', async () => {
   await saveTableView({ userId: OWN, tableName: TABLE, view: WIDE }, as(OWN));
   expect(await viewOf(OWN)).toEqual(WIDE);
   expect(await viewOf(OWN, 'cron-logs')).toBeNull();
   expect(await viewOf(OTHER)).toBeNull();
 });
 
-test('what is saved last counts, and nothing forgets it', async () => {
+test('the last saved view applies, and null deletes it', async () => {
   await saveTableView({ userId: OWN, tableName: TABLE, view: WIDE }, as(OWN));
   await saveTableView({ userId: OWN, tableName: TABLE, view: { ...WIDE, hidden: [] } }, as(OWN));
   expect((await viewOf(OWN))?.hidden).toEqual([]);
@@ -63,7 +63,7 @@ test('what is saved last counts, and nothing forgets it', async () => {
   expect(await viewOf(OWN)).toBeNull();
 });
 
-test("nobody reads or changes another's", async () => {
+test("refuses to read or change another user's view", async () => {
   const forbidden = { code: 'session.forbidden' };
   await expect(getTableView({ userId: OTHER, tableName: TABLE }, as(OWN))).rejects.toMatchObject(forbidden);
   await expect(saveTableView({ userId: OTHER, tableName: TABLE, view: null }, as(OWN))).rejects.toMatchObject(
@@ -71,7 +71,7 @@ test("nobody reads or changes another's", async () => {
   );
 });
 
-test('nobody fills the database with tables, and those that are there can still be changed', async () => {
+test('limits the number of saved views; existing ones can still be changed', async () => {
   const names = Array.from({ length: TABLE_VIEWS_MAX }, (_, at) => `table-${at}`);
   const rows = names.map((tableName) => ({ appUserId: OWN, tableName, view: WIDE, changedAt: NOON }));
   await database.db.insert(tableView).values(rows);
@@ -82,7 +82,7 @@ test('nobody fills the database with tables, and those that are there can still 
   expect((await viewOf(OWN, 'table-7'))?.pageRows).toBe(10);
 });
 
-test('what another version has kept in another shape counts as nothing', async () => {
+test('ignores a stored view of another version in a different format', async () => {
   await database.db
     .insert(tableView)
     .values({ appUserId: OWN, tableName: TABLE, view: { columns: 5 }, changedAt: NOON });

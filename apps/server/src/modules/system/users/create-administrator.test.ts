@@ -6,7 +6,7 @@ import { appUser } from './users.tables.ts';
 const realNow = new Date('2026-11-21T06:30:00Z');
 const database = await testDatabase();
 
-test('of several at once one is the first administrator', async () => {
+test('of several simultaneous calls only one creates the first administrator', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       createAdministrator(

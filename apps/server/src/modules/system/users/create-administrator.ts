@@ -8,7 +8,7 @@ interface NewAdministrator {
   readonly loginUserId: string;
   readonly name: string;
   readonly emailId: string;
-  /** Of a password that must be changed at the first sign-in. */
+  /** The password must be changed at the first login. */
   readonly passwordHash: string;
 }
 
@@ -16,7 +16,7 @@ type Outcome = 'created' | 'administrator-exists' | 'user-id-taken';
 
 const ACTIVE = 3;
 
-/** Adds a system administrator: the first one, or another where `isAnother` says so. Two at once count one by one. */
+/** Adds the first system administrator, or another one with `isAnother`. Concurrent calls run one after another. */
 export const createAdministrator = (
   database: Pick<Database, 'db'>,
   administrator: NewAdministrator,

@@ -4,10 +4,10 @@ import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, userRoleMapping } from './users.tables.ts';
 
-/** Onboarding and active users: whoever may not sign in recovers nothing. */
+/** Only users in onboarding and active users can recover their password or user id. */
 const RECOVERABLE_STATUS_MAX = 3;
 
-/** A user who may sign in, by what is typed to do so. */
+/** A user who may sign in, by typed user id. */
 export async function findRecoverable(db: Db, typedUserId: string) {
   const [user] = await db
     .select({ id: appUser.id, emailId: appUser.emailId })
@@ -22,13 +22,13 @@ export async function findRecoverable(db: Db, typedUserId: string) {
   return user;
 }
 
-/** Sets a password, which is then no longer one that must be changed. */
+/** Sets a password and lifts the forced change. */
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.update(appUser).set({ passwordHash, forcePasswordChange: false }).where(eq(appUser.id, userId));
   announceOnCommit(tx, 'session', [userId]);
 }
 
-/** The same, if the password is still the one that was looked at. @returns false when it is not */
+/** The same, if the password is still the old one. @returns false when it is not */
 export async function replacePassword(
   tx: Tx,
   { userId, oldHash, passwordHash }: { userId: number; oldHash: string; passwordHash: string },
@@ -43,14 +43,17 @@ export async function replacePassword(
 
 export interface UserIdRequest {
   readonly email: string;
-  /** Of a client; undefined for staff. */
+  /** Undefined for staff. */
   readonly panBlindIndex: string | undefined;
   readonly now: Date;
-  /** Whoever got a mail since then gets none now. */
+  /** Users who got a mail since then get none now. */
   readonly notSince: Date;
 }
 
-/** Whose user id is to be mailed: clients by PAN and e-mail, staff by the e-mail. Two at once are one mail. */
+/**
+ * Finds the users to whom the user id is mailed, and records the mail: clients by PAN and e-mail, staff by e-mail. Of
+ * two concurrent requests only one finds them.
+ */
 export function claimUserIds(
   tx: Tx,
   { email, panBlindIndex, now, notSince }: UserIdRequest,
@@ -94,9 +97,9 @@ export const recordLogin = (db: Db, userId: number, at: Date) =>
 type NewCustomer = Pick<typeof appUser.$inferInsert, 'name' | 'emailId' | 'userCode' | 'loginUserId' | 'passwordHash'>;
 
 /**
- * Adds a client who is yet to be taken on. Of two at once the second waits for the first.
+ * Adds a client in onboarding. A concurrent call for the same customer waits for this transaction.
  *
- * @returns the user's id; undefined when there is such a user by now
+ * @returns the id of the user; undefined when the user already exists
  */
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number | undefined> {
   const [user] = await tx

@@ -4,8 +4,8 @@ import { businessDate } from '../../../platform/db/columns.ts';
 import { appUser, family } from './users.tables.ts';
 
 /**
- * Whom a member of the staff looks after, in one role: a client, or all of a family. Relationship and service managers
- * and investment counsellors see those clients and no others.
+ * The clients and families assigned to staff, by role. Relationship and service managers, business partners and
+ * investment counsellors see only their assigned clients.
  */
 export const clientMapping = pgTable(
   'client_mapping',
@@ -14,13 +14,13 @@ export const clientMapping = pgTable(
     staffUserId: integer()
       .notNull()
       .references(() => appUser.id),
-    /** The role in which: 2 relationship manager, 3 business partner, 8 service manager, 9 counsellor. */
+    /** 2 relationship manager, 3 business partner, 8 service manager, 9 investment counsellor. */
     appRoleId: smallint().notNull(),
-    /** One of the two. */
+    /** Exactly one of client and family is set. */
     appUserId: integer().references(() => appUser.id),
     familyId: integer().references(() => family.id),
     fromOn: businessDate().notNull(),
-    /** The last day; null while it lasts. */
+    /** The last day; null when open-ended. */
     toOn: businessDate(),
   },
   (row) => [

@@ -13,30 +13,30 @@ const nameLike = (pattern: string): SQL => sql`lower(${appUser.name}) like ${pat
 const beginsWord = (word: string): SQL | undefined =>
   or(nameLike(`${escapeLike(word)}%`), nameLike(`% ${escapeLike(word)}%`));
 
-/** A word too short for the trigrams of the index must begin one of the name: there the blank before it counts. */
+/** A word that is too short for the trigram index must be the start of a word of the name. */
 const isInName = (word: string): SQL | undefined =>
   word.length < SEARCH_MIN_CHARACTERS ? beginsWord(word) : nameLike(`%${escapeLike(word)}%`);
 
-/** Members of the staff stand in the same table. */
+/** Excludes staff, who are in the same table. */
 const isClient = sql`exists (
   select 1 from ${userRoleMapping}
   where ${userRoleMapping.appUserId} = ${appUser.id} and ${userRoleMapping.appRoleId} = ${ROLE_IDS.client})`;
 
-const ofScope = ({ userIds }: Scope): SQL | undefined => userIds && inArray(appUser.id, [...userIds]);
+const isInScope = ({ userIds }: Scope): SQL | undefined => userIds && inArray(appUser.id, [...userIds]);
 
-/** Of those with a word that begins as typed the best are chosen among so many: of more, nobody chooses by eye. */
-const CHOSEN_AMONG_ROWS = 100;
+/** How many matches at the start of a word are ranked. */
+const RANKED_MAX_ROWS = 100;
 
 /**
- * The clients that the caller sees whose customer number begins with what was typed, or whose name holds all words:
- * those that begin with it first, then those with a word that begins with each, then the others. However many there
- * are, no more are read than that takes, in the order of an index: what all are called costs no more than one name.
+ * The clients in the caller's scope whose customer number begins with the text or whose name contains all words.
+ * Matches at the start of the number or name come first, then those at the start of words, then the others. Each group
+ * reads a limited number of rows in the order of an index, so that a very common name costs no more than a rare one.
  */
 export async function findClients(db: Db, scope: Scope, { text, words }: SearchTerms) {
   const begins = `${escapeLike(text)}%`;
   const found = (rank: SQL, condition: SQL | undefined, inOrder: SQL) => sql`(
     select ${appUser.id}, ${appUser.name}, ${appUser.userCode} as code, ${rank} as rank
-    from ${appUser} where ${and(condition, isClient, ofScope(scope))} ${inOrder})`;
+    from ${appUser} where ${and(condition, isClient, isInScope(scope))} ${inOrder})`;
   const kinds = [
     found(
       sql`0`,
@@ -46,7 +46,7 @@ export async function findClients(db: Db, scope: Scope, { text, words }: SearchT
     found(
       sql`case when ${nameLike(begins)} then 1 else 2 end`,
       and(...words.map(beginsWord)),
-      sql`order by ${appUser.id} limit ${CHOSEN_AMONG_ROWS}`,
+      sql`order by ${appUser.id} limit ${RANKED_MAX_ROWS}`,
     ),
     found(sql`3`, and(...words.map(isInName)), sql`order by ${appUser.id} limit ${PALETTE_GROUP_ROWS}`),
   ];

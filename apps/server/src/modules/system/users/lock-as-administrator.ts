@@ -7,15 +7,15 @@ import { findUser } from './users.queries.ts';
 import { lockUserManagement } from './manage-users.queries.ts';
 
 /**
- * Lets changes of users come one after another, to the end of the transaction. Whoever lost the own role while waiting
- * changes nothing any more: so there is always an administrator left.
+ * Serializes changes of users until the transaction ends. A caller who lost their role while waiting is refused, so
+ * that there is always an administrator left.
  *
  * @throws Refusal session.forbidden
  */
 export async function lockAsAdministrator(tx: Tx, { session }: SessionContext): Promise<void> {
   await lockUserManagement(tx);
   const administrator = await findUser(tx, session.userId);
-  const isStill =
+  const isStillAdministrator =
     administrator?.roleIds.includes(session.role.id) && maySignIn(administrator.appUserStatus as AppUserStatus);
-  if (!isStill) throw new Refusal('session.forbidden');
+  if (!isStillAdministrator) throw new Refusal('session.forbidden');
 }

@@ -16,10 +16,10 @@ import { listMappings, upsertMapping } from './manage-users.queries.ts';
 type Input = InputOf<typeof contract.setUserRole>;
 
 /**
- * Gives a role to a user, changes how much of it, or takes it. The sessions in a role that is taken end with it.
+ * Grants a role to a user, changes its access, or revokes it. Revoking a role ends its sessions.
  *
  * @throws Refusal user.not-found, user.own-admin-role, user.client-role, request.invalid for limited access to a role
- * that knows none
+ * that does not support it
  */
 export async function setUserRole(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.setUserRole>> {
   const { userId, appRoleId: roleId } = input;

@@ -13,8 +13,8 @@ import { getUserRow, managedUser } from './managed-users.ts';
 import { updateStatus } from './manage-users.queries.ts';
 
 /**
- * Lets a user in or keeps one out. The sessions of who is kept out end with it. The audit log proves the reason, and
- * the activity log keeps it to be read.
+ * Sets the status of a user; a user who may no longer sign in loses all sessions. The audit log has a digest of the
+ * reason, the activity log its text.
  *
  * @throws Refusal user.not-found, user.own-status, user.status-not-possible
  */
@@ -28,7 +28,7 @@ export async function setUserStatus(
     if (userId === ctx.session.userId) throw new Refusal('user.own-status');
     if (isOnboarding(user.appUserStatus as AppUserStatus)) throw new Refusal('user.status-not-possible');
     if (user.appUserStatus !== appUserStatus) {
-      // Before the row is: who signs in takes both in this order.
+      // Locked before the user row, in the same order as a login, to avoid a deadlock.
       await lockUserSessions(tx, userId);
       await updateStatus(tx, userId, appUserStatus);
       if (!maySignIn(appUserStatus as AppUserStatus)) {

@@ -4,7 +4,7 @@ import { audit } from '../audit/index.ts';
 import { forgetLoginFailures } from '../session/index.ts';
 import { getUserRow } from './managed-users.ts';
 
-/** Lets somebody try passwords again. @throws Refusal user.not-found */
+/** Unlocks a user id after too many wrong passwords. @throws Refusal user.not-found */
 export async function unlockUser(
   { userId }: { readonly userId: number },
   ctx: SessionContext,

@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts';
 import { endSessionsOf, liveSessionsOf, lockUserSessions } from '../session/index.ts';
 import { getUserRow } from './managed-users.ts';
 
-/** Where a user is signed in. @throws Refusal user.not-found */
+/** The live sessions of a user. @throws Refusal user.not-found */
 export async function listUserSessions(
   { userId }: { readonly userId: number },
   ctx: SessionContext,
@@ -15,7 +15,7 @@ export async function listUserSessions(
   return liveSessionsOf(ctx, userId);
 }
 
-/** Ends all sessions of a user, but for the one that asks. @throws Refusal user.not-found */
+/** Ends all sessions of a user, except the caller's current one. @throws Refusal user.not-found */
 export async function endUserSessions(
   { userId }: { readonly userId: number },
   ctx: SessionContext,

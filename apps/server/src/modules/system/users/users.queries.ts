@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appUser, family, userRoleMapping } from './users.tables.ts';
 
-/** A user with the ids of the roles held, in order of id; undefined for an unknown user. */
+/** A user with the ids of their active roles, in order; undefined for an unknown user. */
 export async function findUser(db: Db, userId: number) {
   const [user] = await db.select().from(appUser).where(eq(appUser.id, userId)).limit(1);
   if (!user) return undefined;
@@ -14,7 +14,7 @@ export async function findUser(db: Db, userId: number) {
   return { ...user, roleIds: held.map(({ roleId }) => roleId) };
 }
 
-/** The members of a family with its name, its head first. */
+/** The members of a family with the family name, the head first. */
 export const listFamilyMembers = (db: Db, familyId: number) =>
   db
     .select({ id: appUser.id, name: appUser.name, familyName: family.name })
@@ -23,13 +23,13 @@ export const listFamilyMembers = (db: Db, familyId: number) =>
     .where(eq(appUser.familyId, familyId))
     .orderBy(desc(appUser.isFamilyHead), asc(appUser.id));
 
-/** Any number that no other lock of ours has. */
+/** An arbitrary number that no other advisory lock uses. */
 const ADMINISTRATORS_LOCK = 735_001;
 
-/** To the end of the transaction: nobody else creates an administrator meanwhile. */
+/** Serializes the creation of administrators until the transaction ends. */
 export const lockAdministrators = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
 
-/** Whether anybody holds a role. */
+/** Whether any user has a role. */
 export async function hasActiveHolder(db: Db, roleId: number): Promise<boolean> {
   const [holder] = await db
     .select({ id: userRoleMapping.id })
@@ -49,7 +49,7 @@ interface NewUser {
   readonly roleId: number;
 }
 
-/** Adds a user who holds a role. @returns the id */
+/** Adds a user with a role. @returns the id */
 export async function insertUser(tx: Tx, { user, roleId }: NewUser): Promise<number> {
   const [added] = await tx.insert(appUser).values(user).returning({ id: appUser.id });
   if (!added) throw new Error('no user inserted');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Clients who look at their investments together. Its head sees what all of its members hold. */
+/** Clients who view their investments together. The head sees the holdings of all members. */
 export const family = pgTable(
   'family',
   {
@@ -18,9 +18,9 @@ export const appUser = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** The bank's customer id; clients have one. Text: leading zeros count on paper. */
+    /** The bank's customer id, for clients. Text, because leading zeros are printed on statements. */
     userCode: text().unique(),
-    /** What is typed to sign in, lower case. */
+    /** The user id for login, in lower case. */
     loginUserId: text().notNull().unique(),
     passwordHash: text().notNull(),
     emailId: text().notNull(),
@@ -28,27 +28,34 @@ export const appUser = pgTable(
     appUserStatus: smallint().notNull(),
     lastLoginAt: timestamp({ withTimezone: true }),
     isDemonstration: boolean().notNull().default(false),
-    /** Nothing else can be done before the password is changed. */
+    /** The password must be changed before anything else. */
     forcePasswordChange: boolean().notNull().default(false),
-    /** The newest version of the terms that was accepted. */
+    /** The newest accepted version of the terms. */
     acceptedTncVersion: smallint(),
-    /** Print of a client's PAN, under a key: it can be found by, and not read. */
+    /** Blind index of a client's PAN: it can be searched but not read. */
     panBlindIndex: text(),
-    /** The PAN itself, sealed (platform/secrets). */
+    /** The encrypted PAN (platform/secrets). */
     panSealed: text(),
-    /** When the user id was last mailed to somebody who forgot it. */
+    /** When a forgotten user id was last mailed. */
     userIdMailedAt: timestamp({ withTimezone: true }),
-    /** Of clients; null for who belongs to none. */
+    /** The client's family, if any. */
     familyId: integer().references(() => family.id),
     isFamilyHead: boolean().notNull().default(false),
   },
   (row) => [
-    // For staff who look for a client by a part of the name.
+    // For searches by a part of the name.
     index('app_user_name_search').using('gin', sql`lower(${row.name}) gin_trgm_ops`),
+    index('app_user_login_search').using('gin', sql`${row.loginUserId} gin_trgm_ops`),
+    index('app_user_code_search').using('gin', sql`lower(${row.userCode}) gin_trgm_ops`),
+    // The sort orders of the user list. Text sorts by code point, as in all lists.
+    index('app_user_by_name').on(sql`${row.name} collate "C"`, row.id),
+    index('app_user_by_login').on(sql`${row.loginUserId} collate "C"`, row.id),
+    index('app_user_by_code').on(sql`${row.userCode} collate "C"`, row.id),
+    index('app_user_by_last_login').on(row.lastLoginAt, row.id),
     index('app_user_email').on(sql`lower(${row.emailId})`),
     index().on(row.panBlindIndex),
     index().on(row.familyId),
-    // A palette finds a customer by the beginning of the bank's number.
+    // The search palette finds a client by the start of the customer number.
     index('app_user_code_prefix').on(sql`${row.userCode} text_pattern_ops`),
     uniqueIndex('app_user_one_family_head')
       .on(row.familyId)
@@ -58,7 +65,7 @@ export const appUser = pgTable(
   ],
 );
 
-/** Which of the ten roles a user holds. */
+/** The roles of users. */
 export const userRoleMapping = pgTable(
   'user_role_mapping',
   {

@@ -9,8 +9,8 @@ import { countCartLines, bumpCart, insertCartLine } from './cart.queries.ts';
 import { checkLine } from './check-line.ts';
 
 /**
- * Puts a fund into the cart, once for a key. A second line for the same fund and folio is refused whatever the key: the
- * amount of the first can be changed.
+ * Adds a fund to the cart, once per idempotency key. A second line for the same fund and folio is refused under any
+ * key: the amount of the first can be changed.
  *
  * @throws Refusal account.*, instrument.not-found, cart.*, order.*, request.*
  */

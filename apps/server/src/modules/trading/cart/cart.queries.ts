@@ -10,7 +10,7 @@ import type { SchemeRow } from '../../reference/scheme-rules/index.ts';
 import { schemeJsonSql } from '../../reference/scheme-rules/index.ts';
 import { cart, cartLine } from './cart.tables.ts';
 
-/** The version of a cart; undefined while nothing was ever put into it, and for another client's. */
+/** The version of a cart; undefined if it was never used, and for another client's cart. */
 export async function findCartVersion(db: Db, scope: Scope, accountId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ version: cart.version })
@@ -20,7 +20,7 @@ export async function findCartVersion(db: Db, scope: Scope, accountId: number): 
   return row?.version;
 }
 
-/** The lines of a cart in the order in which they came. */
+/** The lines of a cart in the order they were added. */
 export const listCartLines = (db: Db, scope: Scope, accountId: number) =>
   db
     .select({
@@ -46,14 +46,14 @@ export async function countCartLines(db: Db, scope: Scope, accountId: number): P
   return row?.count ?? 0;
 }
 
-/** A cart that is locked and has its next version: what its lines may be changed with. */
+/** A locked cart with its new version. Changing its lines requires one. */
 export interface LockedCart {
   readonly accountId: number;
   readonly version: number;
 }
 
 /**
- * Makes the cart, or gives it its next version, and keeps it locked to the end of the transaction: changes queue up.
+ * Creates the cart or bumps its version, and locks it to the end of the transaction: concurrent changes wait.
  */
 export async function bumpCart(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function bumpCart(
   accountId: number,
   realNow: Date,
 ): Promise<LockedCart | undefined> {
-  const [grown] = await tx
+  const [bumped] = await tx
     .insert(cart)
     .select(
       tx
@@ -75,10 +75,10 @@ export async function bumpCart(
     )
     .onConflictDoUpdate({ target: cart.accountId, set: { version: sql`${cart.version} + 1`, updatedAt: realNow } })
     .returning({ accountId: cart.accountId, version: cart.version });
-  return grown;
+  return bumped;
 }
 
-/** A line as a purchase looks at it. */
+/** A line with what a purchase needs. */
 interface LineToBuy {
   readonly id: number;
   readonly amount: Paise;
@@ -86,11 +86,11 @@ interface LineToBuy {
   readonly scheme: SchemeRow;
 }
 
-/** One of the caller's accounts, and its cart as it stands. */
+/** One of the caller's accounts with its cart. */
 export interface AccountWithCart extends Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt'> {
-  /** Undefined while nothing was ever put into it. */
+  /** Undefined if the cart was never used. */
   readonly version: number | undefined;
-  /** In the order in which they came. */
+  /** In the order they were added. */
   readonly lines: readonly LineToBuy[];
 }
 
@@ -103,8 +103,8 @@ interface AccountWithCartRow {
 }
 
 /**
- * An account with its cart, locked to the end of the transaction. Undefined for another client's and for none: nothing
- * is locked then.
+ * An account with its cart, locked to the end of the transaction. Undefined, without a lock, for another client's
+ * account and for none.
  */
 export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promise<AccountWithCart | undefined> {
   const own = sql`account.id = ${accountId} and ${within(scope) ?? sql`true`}`;
@@ -123,7 +123,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
     from account left join cart seen on seen.account_id = account.id left join locked on true where ${own}`);
   const [row] = rows;
   if (!row) return undefined;
-  // Whoever waited for the lock has the newest version and saw the lines of the one before. Now nobody is waited for.
+  // After waiting for the lock, the version is new but the lines are those of the previous one: read again, now locked.
   if (row.version !== row.versionSeen) return lockCartOf(tx, scope, accountId);
   return {
     status: row.status,
@@ -133,7 +133,7 @@ export async function lockCartOf(tx: Tx, scope: Scope, accountId: number): Promi
   };
 }
 
-/** What takes all lines out of a locked cart and gives it its next version, as parts of a statement that buys them. */
+/** Statements that empty a locked cart and bump its version, for the statement that places the order. */
 export const emptyCartSql = (accountId: number, realNow: Date): readonly SQL[] => [
   sql`delete from cart_line where account_id = ${accountId}`,
   sql`update cart set version = version + 1, updated_at = ${realNow.toISOString()} where account_id = ${accountId}`,
@@ -146,7 +146,7 @@ export interface NewCartLine {
   readonly folioId: number | null;
 }
 
-/** Adds a line. @returns its id; undefined when the cart has the same fund for the same folio already */
+/** Adds a line. @returns its id; undefined when the cart already has the same fund for the same folio */
 export async function insertCartLine(
   tx: Tx,
   { accountId }: LockedCart,

@@ -5,8 +5,8 @@ import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 
 /**
- * The cart of an account. Its version grows with every change and is part of an order's key, so the row is never
- * deleted and the version never falls: a trigger refuses both.
+ * The cart of an account. Every change bumps its version, which is part of an order's key, so the row is never deleted
+ * and the version never decreases: a trigger refuses both.
  */
 export const cart = pgTable(
   'cart',
@@ -15,13 +15,13 @@ export const cart = pgTable(
       .primaryKey()
       .references(() => account.id),
     version: integer().notNull(),
-    /** Time of day. */
+    /** Real clock. */
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [check('cart_version', sql`${row.version} >= 1`)],
 );
 
-/** What somebody means to buy. Changed and removed under the lock of its cart alone. */
+/** A fund in the cart. Changed and removed only under the lock of its cart. */
 export const cartLine = pgTable(
   'cart_line',
   {
@@ -34,11 +34,11 @@ export const cartLine = pgTable(
       .references(() => instrument.id),
     mode: text({ enum: ['lumpsum'] }).notNull(),
     amount: paise().notNull(),
-    /** Null opens a new one. */
+    /** Null opens a new folio. */
     folioId: integer().references(() => folio.id),
   },
   (row) => [
-    // The same fund twice into the same folio is a press too many.
+    // The same fund twice for the same folio is an accidental duplicate.
     unique('cart_line_once').on(row.accountId, row.instrumentId, row.mode, row.folioId).nullsNotDistinct(),
     index().on(row.instrumentId),
     index().on(row.folioId),

@@ -60,36 +60,39 @@ async function fund(name: string, planType: 'Direct' | 'Regular' = 'Direct'): Pr
   return row!.id;
 }
 
-const folioOf = async (owner: number, house: string) => {
+const folioOf = async (owner: number, fundHouse: string) => {
   const [row] = await database.db
     .select({ id: folio.id })
     .from(folio)
     .innerJoin(serviceProvider, eq(serviceProvider.id, folio.serviceProviderId))
-    .where(sql`${folio.accountId} = ${owner} and ${serviceProvider.name} = ${house}`);
+    .where(sql`${folio.accountId} = ${owner} and ${serviceProvider.name} = ${fundHouse}`);
   return row!.id;
 };
 
-interface Wanted {
+interface NewLine {
   readonly name?: string;
   readonly amount?: string;
   readonly folioId?: number | null;
 }
 
-async function add({ name = 'Nilgiri Flexi Cap Fund', amount = '5000', folioId = null }: Wanted = {}, key = withKey()) {
+async function add(
+  { name = 'Nilgiri Flexi Cap Fund', amount = '5000', folioId = null }: NewLine = {},
+  key = withKey(),
+) {
   const instrumentId = await fund(name);
   return addCartLine({ accountId, instrumentId, mode: 'lumpsum', amount: paiseFromText(amount), folioId }, key);
 }
 
 const lineCount = async () => (await database.db.select().from(cartLine)).length;
 
-test('two presses of the button add one line and answer alike', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => add({}, withKey('one-press'))));
+test('pressing twice adds one line and returns the same response', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add({}, withKey('one-key'))));
   expect(new Set(answers.map(({ lineId }) => lineId)).size).toBe(1);
   expect(await lineCount()).toBe(1);
   expect(answers[0]).toMatchObject({ version: 1, count: 1 });
 });
 
-test('from two tabs, each with a key of its own, one line is added and the other is told', async () => {
+test('tabs with different keys add one line; the others are refused', async () => {
   const answers = await Promise.allSettled([add(), add(), add()]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -100,10 +103,10 @@ test('from two tabs, each with a key of its own, one line is added and the other
   expect(await lineCount()).toBe(1);
 });
 
-test('each change of a cart is one entry of the audit log, and what was refused is none', async () => {
+test('each change of a cart writes one audit entry, a refused one none', async () => {
   const before = await database.db.$count(auditLog);
-  const { lineId, version } = await add({}, withKey('one-press'));
-  await add({}, withKey('one-press'));
+  const { lineId, version } = await add({}, withKey('one-key'));
+  await add({}, withKey('one-key'));
   await expect(add()).rejects.toThrow();
   const change = { accountId, lineId, version, amount: paiseFromText('6000'), folioId: null };
   await changeCartLine(change, ctx);
@@ -119,13 +122,13 @@ test('each change of a cart is one entry of the audit log, and what was refused 
   ]);
 });
 
-test('a key is needed, and good for one input', async () => {
+test('requires an idempotency key, valid for one input', async () => {
   await expect(add({}, ctx)).rejects.toMatchObject({ code: 'request.invalid' });
   await add({}, withKey('same'));
   await expect(add({ amount: '6000' }, withKey('same'))).rejects.toMatchObject({ code: 'request.key-reused' });
 });
 
-test('a cart tells each line, its rule, its cut-off, the total and the duty in it', async () => {
+test('a cart lists its lines with rule and cut-off, the total and the stamp duty', async () => {
   const nilgiri = await folioOf(accountId, 'Nilgiri Mutual Fund');
   await add({ folioId: nilgiri });
   await add({ name: 'Saryu Liquid Fund', amount: '100000.00' });
@@ -151,13 +154,13 @@ test.each([
   ['0', 'order.amount-not-positive', 'Enter an amount above zero.'],
   ['-5000', 'order.amount-not-positive', 'Enter an amount above zero.'],
   ['1000000001', 'order.amount-above-limit', 'One investment can be at most ₹1,00,00,00,000.00.'],
-])('%s rupees are refused: %s', async (amount, code, message) => {
+])('refuses %s rupees: %s', async (amount, code, message) => {
   await expect(add({ amount })).rejects.toMatchObject({ code, message, fields: { amount: [message] } });
   expect(await lineCount()).toBe(0);
   expect(await database.db.select().from(cart)).toEqual([]);
 });
 
-test('exactly the minimum and exactly the limit are taken', async () => {
+test('accepts exactly the minimum and exactly the limit', async () => {
   await add({ amount: '5000' });
   await add({ name: 'Meru Flexi Cap Fund', amount: '1000000000' });
   await expect(add({ name: 'Meru Tax Saver Fund', amount: '750' })).rejects.toMatchObject({
@@ -168,28 +171,31 @@ test('exactly the minimum and exactly the limit are taken', async () => {
 test.each([
   ['closed', { isLive: false }, 'order.instrument-closed', /is closed for purchase/],
   ['unlisted', { isListed: false }, 'order.instrument-unlisted', /is not offered for purchase/],
-] as const)('a fund that is %s cannot be added, and says so in a cart that has it', async (_, change, code, words) => {
-  const instrumentId = await fund('Tamra Large Cap Fund');
-  const { lineId } = await add({ name: 'Tamra Large Cap Fund' });
-  await database.db.update(instrument).set(change).where(eq(instrument.id, instrumentId));
-  try {
-    const [line] = (await loadCart(ctx, accountId)).lines;
-    expect(line).toMatchObject({
-      id: lineId,
-      problem: { code, field: 'instrumentId', message: expect.stringMatching(words) },
-    });
-    expect((await getPurchaseTerms({ accountId, instrumentId }, ctx)).problem).toMatchObject({ code });
-    await removeCartLine({ accountId, lineId }, ctx);
-    await expect(add({ name: 'Tamra Large Cap Fund' })).rejects.toMatchObject({
-      code,
-      fields: { instrumentId: [expect.stringMatching(words)] },
-    });
-  } finally {
-    await database.db.update(instrument).set({ isLive: true, isListed: true }).where(eq(instrument.id, instrumentId));
-  }
-});
+] as const)(
+  'a fund that is %s cannot be added, and is marked in a cart that has it',
+  async (_, change, code, message) => {
+    const instrumentId = await fund('Tamra Large Cap Fund');
+    const { lineId } = await add({ name: 'Tamra Large Cap Fund' });
+    await database.db.update(instrument).set(change).where(eq(instrument.id, instrumentId));
+    try {
+      const [line] = (await loadCart(ctx, accountId)).lines;
+      expect(line).toMatchObject({
+        id: lineId,
+        problem: { code, field: 'instrumentId', message: expect.stringMatching(message) },
+      });
+      expect((await getPurchaseTerms({ accountId, instrumentId }, ctx)).problem).toMatchObject({ code });
+      await removeCartLine({ accountId, lineId }, ctx);
+      await expect(add({ name: 'Tamra Large Cap Fund' })).rejects.toMatchObject({
+        code,
+        fields: { instrumentId: [expect.stringMatching(message)] },
+      });
+    } finally {
+      await database.db.update(instrument).set({ isLive: true, isListed: true }).where(eq(instrument.id, instrumentId));
+    }
+  },
+);
 
-test('a fund of the plan that is not offered, and one that does not exist, are refused', async () => {
+test('refuses a fund of a plan that is not offered, and an unknown fund', async () => {
   const regular = await fund('Nilgiri Flexi Cap Fund', 'Regular');
   const line = { accountId, mode: 'lumpsum' as const, amount: paiseFromText('5000'), folioId: null };
   await expect(addCartLine({ ...line, instrumentId: regular }, withKey())).rejects.toMatchObject({
@@ -203,17 +209,17 @@ test('a fund of the plan that is not offered, and one that does not exist, are r
   });
 });
 
-test('a folio of another account or another fund house cannot be used', async () => {
-  const others = await folioOf(otherAccountId, 'Nilgiri Mutual Fund');
+test('refuses a folio of another account or another fund house', async () => {
+  const foreign = await folioOf(otherAccountId, 'Nilgiri Mutual Fund');
   const tamra = await folioOf(accountId, 'Tamra Mutual Fund');
-  for (const folioId of [others, tamra, 2_000_000_000])
+  for (const folioId of [foreign, tamra, 2_000_000_000])
     await expect(add({ folioId })).rejects.toMatchObject({
       code: 'cart.folio-not-possible',
       fields: { folioId: [expect.any(String)] },
     });
 });
 
-test('nothing is taken while the exchange is off, and the cart says so once', async () => {
+test('refuses lines while the exchange is disabled, and the cart reports it once', async () => {
   await add();
   await database.db.insert(appConfig).values({ key: 'isBseEnabled', value: false });
   await expect(add({ name: 'Meru Flexi Cap Fund' })).rejects.toMatchObject({ code: 'order.exchange-off', status: 403 });
@@ -222,7 +228,7 @@ test('nothing is taken while the exchange is off, and the cart says so once', as
   expect(lines[0]?.problem).toBeNull();
 });
 
-test('a cart holds fifty lines and no more', async () => {
+test('a cart holds at most fifty lines', async () => {
   const funds = await database.db
     .select({ id: instrument.id })
     .from(instrument)
@@ -244,7 +250,7 @@ const change = (lineId: number, version: number, amount: string, folioId: number
     { ...ctx, route: changeRoute },
   );
 
-test('an edit changes the line and the version; who saw an older cart changes nothing', async () => {
+test('an edit changes the line and the version; an edit of an older version is refused', async () => {
   const { lineId, version } = await add();
   const edited = await change(lineId, version, '7500');
   expect(edited).toMatchObject({ version: 2, total: 750_000n });
@@ -253,31 +259,31 @@ test('an edit changes the line and the version; who saw an older cart changes no
   expect(await loadCart(ctx, accountId)).toMatchObject({ version: 2, total: 750_000n });
 });
 
-test('of two edits at once one wins', async () => {
+test('of two concurrent edits one succeeds', async () => {
   const { lineId, version } = await add();
   const edits = await Promise.allSettled([change(lineId, version, '6000'), change(lineId, version, '7000')]);
   expect(edits.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await loadCart(ctx, accountId)).version).toBe(2);
 });
 
-test('an edit cannot make two lines of one', async () => {
+test('an edit cannot create a duplicate line', async () => {
   const nilgiri = await folioOf(accountId, 'Nilgiri Mutual Fund');
   await add({ folioId: nilgiri });
   const { lineId, version } = await add();
   await expect(change(lineId, version, '5000', nilgiri)).rejects.toMatchObject({ code: 'cart.line-exists' });
 });
 
-test('a line is removed once; the cart stays, with a version that only grows', async () => {
+test('a line is removed once; the cart remains and its version never decreases', async () => {
   const { lineId } = await add();
   expect(await removeCartLine({ accountId, lineId }, ctx)).toMatchObject({ version: 2, lines: [], total: 0n });
   await expect(removeCartLine({ accountId, lineId }, ctx)).rejects.toMatchObject({ code: 'cart.line-not-found' });
   expect(await loadCart(ctx, accountId)).toMatchObject({ version: 2 });
-  const refused = (what: Promise<unknown>) => expect(what).rejects.toThrow();
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow();
   await refused(database.db.update(cart).set({ version: 2 }).execute());
   await refused(database.db.delete(cart).execute());
 });
 
-test('an account that is closed takes nothing, but what is in its cart can be removed', async () => {
+test('a closed account accepts no line, but its lines can be removed', async () => {
   const { lineId } = await add();
   await database.db.update(account).set({ status: 'closed' }).where(eq(account.id, accountId));
   try {
@@ -288,7 +294,7 @@ test('an account that is closed takes nothing, but what is in its cart can be re
   }
 });
 
-test('the demonstration gives its clients accounts, and one two', async () => {
+test('each demo client has an account, and one client has two', async () => {
   const rows = await database.db
     .select({ loginUserId: appUser.loginUserId, isPrimary: account.isPrimary })
     .from(account)

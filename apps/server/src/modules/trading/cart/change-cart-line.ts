@@ -10,7 +10,7 @@ import { checkLine } from './check-line.ts';
 import { loadCart } from './load-cart.ts';
 
 /**
- * Changes amount and folio of a line, and answers with the cart. Who looked at an older cart changes nothing.
+ * Changes amount and folio of a line and returns the cart. A request based on an older cart version is refused.
  *
  * @throws Refusal account.*, cart.*, order.*
  */

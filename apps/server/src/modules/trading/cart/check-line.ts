@@ -10,7 +10,7 @@ import { loadPurchasable } from '../../reference/scheme-rules/index.ts';
 import { loadIsAdditional } from './held-schemes.ts';
 import { getPurchaseSettings } from './purchase-settings.ts';
 
-export interface WantedLine {
+interface RequestedLine {
   readonly accountId: number;
   readonly instrumentId: number;
   readonly amount: Paise;
@@ -20,19 +20,23 @@ export interface WantedLine {
 type Caller = Pick<SessionContext, 'scope' | 'businessNow'>;
 
 /**
- * Makes sure that a line could be bought: account, scheme, folio, amount.
+ * Checks that a line can be bought: account, scheme, folio, amount.
  *
  * @throws Refusal account.*, instrument.not-found, cart.folio-not-possible, order.*
  */
-export async function checkLine(tx: Tx, { scope, businessNow }: Caller, line: WantedLine): Promise<PurchasableScheme> {
+export async function checkLine(
+  tx: Tx,
+  { scope, businessNow }: Caller,
+  line: RequestedLine,
+): Promise<PurchasableScheme> {
   const { accountId, instrumentId, amount, folioId } = line;
   await getOpenAccount(tx, scope, accountId);
   const instrument = (await loadPurchasable(tx, [instrumentId], businessDateAt(businessNow))).get(instrumentId);
-  if (!instrument) throw about('instrumentId', 'instrument.not-found');
+  if (!instrument) throw refusalOf('instrumentId', 'instrument.not-found');
   if (folioId !== null) {
     const { serviceProviderId } = instrument;
     const folios = await listFolios(tx, scope, { accountId, serviceProviderId });
-    if (!folios.some(({ id }) => id === folioId)) throw about('folioId', 'cart.folio-not-possible');
+    if (!folios.some(({ id }) => id === folioId)) throw refusalOf('folioId', 'cart.folio-not-possible');
   }
   const settings = await getPurchaseSettings(tx);
   const isAdditional = (await loadIsAdditional(tx, scope, accountId))(line);
@@ -41,5 +45,5 @@ export async function checkLine(tx: Tx, { scope, businessNow }: Caller, line: Wa
   return instrument;
 }
 
-const about = (field: 'instrumentId' | 'folioId', code: 'instrument.not-found' | 'cart.folio-not-possible') =>
+const refusalOf = (field: 'instrumentId' | 'folioId', code: 'instrument.not-found' | 'cart.folio-not-possible') =>
   new Refusal(code, { fields: { [field]: [new Refusal(code).message] } });

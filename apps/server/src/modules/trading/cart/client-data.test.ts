@@ -1,4 +1,6 @@
-/** Every call that names an account, made for another client's, for none and without the role: over a real socket. */
+/**
+ * Every call that names an account, over a real socket: for a foreign account, an unknown one, and with a wrong role.
+ */
 import * as accounts from '@artha/contract/clients/accounts';
 import * as cart from '@artha/contract/trading/cart';
 import type { Route } from '@artha/contract/kit/route';
@@ -41,14 +43,19 @@ afterAll(() => server.app.drain());
 
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'method' in value;
 const values: readonly unknown[] = [...Object.values(accounts), ...Object.values(cart)];
-const named = values.filter(isRoute).filter(({ path }) => path.includes(':accountId'));
+const accountCalls = values.filter(isRoute).filter(({ path }) => path.includes(':accountId'));
 
 const BODIES: Readonly<Record<string, object>> = {
   POST: { instrumentId: 1, amount: '5000' },
   PATCH: { version: 1, amount: '5000', folioId: null },
 };
 
-async function ask({ method, path }: Route, accountId: string, headers: Record<string, string>, change: object = {}) {
+async function request(
+  { method, path }: Route,
+  accountId: string,
+  headers: Record<string, string>,
+  change: object = {},
+) {
   const address = path.replace(':accountId', accountId).replace(/:\w+/g, '1');
   const body = BODIES[method] && JSON.stringify({ ...BODIES[method], ...change });
   const answer = await fetch(server.url + address, {
@@ -61,29 +68,29 @@ async function ask({ method, path }: Route, accountId: string, headers: Record<s
 
 const codeOf = (text: string) => (JSON.parse(text) as { error: { code: string } }).error.code;
 
-test.each(named.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  "%s: another client's account is not there, nor is one that nobody has",
+test.each(accountCalls.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  "%s: another client's account is not found, like an unknown one",
   async (_, route) => {
     for (const accountId of ['2', '2000000000']) {
-      const { status, text } = await ask(route, accountId, asClient);
+      const { status, text } = await request(route, accountId, asClient);
       expect([status, codeOf(text)]).toEqual([404, 'account.not-found']);
     }
-    const staff = await ask(route, '1', asOperations);
+    const staff = await request(route, '1', asOperations);
     expect([staff.status, codeOf(staff.text)]).toEqual([403, 'session.forbidden']);
-    expect((await ask(route, '1', {})).status).toBe(401);
+    expect((await request(route, '1', {})).status).toBe(401);
   },
 );
 
-test('the list holds the own accounts and no other', async () => {
+test("the list contains only the caller's accounts", async () => {
   const answer = await fetch(`${server.url}/api/Accounts`, { headers: { ...asClient } });
   const list = (await answer.json()) as { name: string }[];
   expect(list.map(({ name }) => name)).toEqual(['Own']);
 });
 
 test.each([['5000.505'], ['NaN'], ['1e9'], ['5,000'], [''], [null], [5000], ['9'.repeat(30)]])(
-  'an amount of %j is told in its own words, under its field',
+  'refuses an amount of %j with its own message under the field',
   async (amount) => {
-    const { status, text } = await ask(cart.addCartLine, '1', asClient, { amount });
+    const { status, text } = await request(cart.addCartLine, '1', asClient, { amount });
     expect(status).toBe(422);
     const { details } = (JSON.parse(text) as { error: { details: { messages: Record<string, string[]> } } }).error;
     expect(details.messages).toEqual({ amount: [cart.AMOUNT_TEXTS] });

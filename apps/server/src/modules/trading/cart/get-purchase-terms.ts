@@ -12,7 +12,7 @@ import { getPurchaseSettings } from './purchase-settings.ts';
 import { cutOffOf, ruleOf } from '../../reference/scheme-rules/index.ts';
 
 /**
- * What one must know before putting a fund into the cart of an account.
+ * The terms of a purchase, shown before a fund is added to the cart of an account.
  *
  * @throws Refusal account.*, instrument.not-found
  */
@@ -30,7 +30,7 @@ export async function getPurchaseTerms(
     getPurchaseSettings(db),
     loadIsAdditional(db, scope, accountId),
   ]);
-  // The smallest amount is right by itself: what is wrong then is wrong with the fund.
+  // The minimum amount is always valid, so that a refusal concerns the fund itself.
   const refusal = checkCartLine(
     { id: 0, instrument, amount: rule.minimumFirst, folioId: undefined, isAdditional: false },
     settings,

@@ -18,7 +18,7 @@ import { cutOffOf, ruleOf } from '../../reference/scheme-rules/index.ts';
 type Cart = AnswerOf<typeof contract.getCart>;
 
 /**
- * The cart of an account, each line as it stands now.
+ * The cart of an account, each line with its current terms and problems.
  *
  * @throws Refusal account.not-found
  */
@@ -26,7 +26,7 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
   const { db, scope, businessNow } = ctx;
   await getAccount(db, scope, accountId);
   const settings = await getPurchaseSettings(db);
-  // The version first: a line that comes between is seen with an older version, which buys nothing.
+  // The version first: with a line added in between the version is outdated, and placing the order is refused.
   const version = (await findCartVersion(db, scope, accountId)) ?? 0;
   const rows = await listCartLines(db, scope, accountId);
   const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
@@ -41,7 +41,7 @@ export async function loadCart(ctx: SessionContext, accountId: number): Promise<
     const isAdditional = isHeld({ folioId, instrumentId });
     const refusal = checkCartLine(
       { id, instrument: scheme, amount, folioId: folioId ?? undefined, isAdditional },
-      // That nothing is taken at the moment is said once, not of every line.
+      // The cart reports a disabled exchange once, not for every line.
       { ...settings, isExchangeEnabled: true },
     );
     return {

@@ -8,11 +8,11 @@ import { lockCartOf } from './cart.queries.ts';
 import type { IsAdditional } from './held-schemes.ts';
 import { loadIsAdditional } from './held-schemes.ts';
 
-const IN_NEW_FOLIOS: IsAdditional = () => false;
+const NEVER_ADDITIONAL: IsAdditional = () => false;
 
 /**
- * The cart of one of the caller's accounts as a purchase looks at it, locked to the end of the transaction: it is
- * bought once, and nobody changes it meanwhile. A line adds to what its folio holds already.
+ * The cart of one of the caller's accounts for a purchase, locked to the end of the transaction: it is bought once, and
+ * nobody can change it meanwhile. A line whose folio already holds the scheme is an additional purchase.
  *
  * @throws Refusal account.*
  */
@@ -26,14 +26,14 @@ export async function lockCart(
   const { version = 0, lines } = account;
   const isAdditional = lines.some(({ folioId }) => folioId !== null)
     ? await loadIsAdditional(tx, scope, accountId)
-    : IN_NEW_FOLIOS;
+    : NEVER_ADDITIONAL;
   const today = businessDateAt(businessNow);
-  const looked = lines.map(({ id, amount, folioId, scheme }) => ({
+  const linesToBuy = lines.map(({ id, amount, folioId, scheme }) => ({
     id,
     instrument: purchasableOf(scheme, today),
     amount,
     folioId: folioId ?? undefined,
     isAdditional: isAdditional({ folioId, instrumentId: scheme.id }),
   }));
-  return { version, lines: looked };
+  return { version, lines: linesToBuy };
 }

@@ -9,7 +9,7 @@ import { deleteCartLine, bumpCart } from './cart.queries.ts';
 import { loadCart } from './load-cart.ts';
 
 /**
- * Takes a line out of the cart, and answers with what is left. Pressed twice the second is told that it is gone.
+ * Removes a line and returns the remaining cart. Removing it again is refused.
  *
  * @throws Refusal account.not-found, cart.line-not-found
  */

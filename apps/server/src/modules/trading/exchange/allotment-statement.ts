@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What we read of an allotment as the registrar reports it; the row tells more. All text, as on the wire. */
+/** The fields we read of an allotment reported by the registrar. All text, as on the wire. */
 export const AllotmentRow = z.object({
   OrderNo: z.string(),
   ClientCode: z.string(),
@@ -11,9 +11,9 @@ export const AllotmentRow = z.object({
   AllottedNav: z.string(),
   /** 3 places. */
   AllottedUnit: z.string(),
-  /** 2 places: what was invested, after stamp duty. */
+  /** 2 places: the amount invested after stamp duty. */
   AllotmentAmt: z.string(),
-  /** N: the registrar refused the order. */
+  /** N: the registrar rejected the order. */
   ValidFlag: z.enum(['Y', 'N']),
   Remarks: z.string(),
   IntRef: z.string(),
@@ -28,7 +28,7 @@ export const AllotmentAnswer = z.object({
 
 export interface Allotments {
   readonly rows: readonly AllotmentRow[];
-  /** Rows that are no allotment: they hold up nobody but themselves. */
+  /** Malformed rows: skipped, so that they do not block the others. */
   readonly unreadableCount: number;
 }
 

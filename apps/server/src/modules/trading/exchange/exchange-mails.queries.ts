@@ -4,7 +4,7 @@ import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
 
-/** All lines of orders with whom to tell of them, those of an order one after another. */
+/** All lines of orders with the user to notify; the lines of an order are consecutive. */
 export const listLinesToNotify = (tx: Tx, orderIds: readonly string[]) =>
   tx
     .select({

@@ -1,4 +1,4 @@
-/** Orders on the real wire: the sandbox's exchange, with whatever can go wrong on the way. */
+/** Orders over HTTP against the sandbox exchange, with injected faults. */
 import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
 import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
 import { eq } from 'drizzle-orm';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   fixture = await ExchangeFixture.open(database);
   await sendSchemes(sandbox.env, await registrarSchemes(database.db), clocks.realNow());
   handler = exchangeOrderHandler({ env: sandbox.env, database, clocks, log: createLog('silent') });
-  // Signs in, so that what goes wrong later goes wrong with an order.
+  // Signs in first, so that later faults hit an order and not the sign-in.
   await send(await paidOnWire());
 }, 60_000);
 
@@ -80,14 +80,14 @@ async function expectAccepted({ orderId, lineIds }: PlacedOrder): Promise<void> 
   expect(await fixture.orderStatus(orderId)).toBe('accepted');
 }
 
-/** Still as it was before it was sent. */
+/** Unchanged since before it was sent. */
 async function expectUntouched({ orderId, lineIds }: PlacedOrder): Promise<void> {
   expect(await fixture.line(lineIds[0]!)).toMatchObject({ status: 'paid', exchangeOrderNumber: null });
   expect(await fixture.orderStatus(orderId)).toBe('paid');
   expect(await atExchange(lineIds[0]!)).toBe(0n);
 }
 
-test('an order is taken: its number, its stamp, the date of its NAV, its money, its history', async () => {
+test('an accepted order has its number, timestamp, NAV date, ledger balance and history', async () => {
   const order = await paidOnWire();
   await send(order);
   await expectAccepted(order);
@@ -109,7 +109,7 @@ test('an order is taken: its number, its stamp, the date of its NAV, its money, 
   expect(audited.map(({ action }) => action)).toEqual(['order.accepted']);
 });
 
-test('into a folio that is there, and an order of two funds', async () => {
+test('accepts an order of two funds, one into an existing folio', async () => {
   const folioId = await fixture.openFolio('60284419/08');
   const order = await paidOnWire([{ folioId }, { instrumentId: fixture.liquidId, rupees: '7500' }]);
   const [first, second] = order.lineIds as [number, number];
@@ -119,7 +119,7 @@ test('into a folio that is there, and an order of two funds', async () => {
   await expectAccepted(order);
 });
 
-test('an order that the exchange refuses ends, and its money goes back', async () => {
+test('an order rejected by the exchange is closed and its money is due for refund', async () => {
   const order = await paidOnWire();
   const [lineId] = order.lineIds as [number];
   await fault('refuse');
@@ -130,7 +130,7 @@ test('an order that the exchange refuses ends, and its money goes back', async (
   expect(await fixture.refunds(order.paymentId)).toMatchObject([
     { orderLineId: lineId, amount: 500_000n, status: 'due', reason },
   ]);
-  // From where the refund will take it.
+  // The refund will take it from there.
   expect(await atExchange(lineId)).toBe(500_000n);
   expect((await fixture.mails('Investment not accepted')).at(-1)?.text).toContain(reason);
   await send(order, 2);
@@ -139,10 +139,10 @@ test('an order that the exchange refuses ends, and its money goes back', async (
 
 test.each([
   ['an error', 'error', { status: 500 }],
-  ['an error in between', 'error', { status: 503 }],
+  ['an error of a gateway', 'error', { status: 503 }],
   ['no answer', 'drop', {}],
-  ['something else', 'garbage', {}],
-])('%s of the exchange says nothing of an order: nothing is booked, and it goes later', async (_what, kind, more) => {
+  ['garbage', 'garbage', {}],
+])('after %s of the exchange nothing is booked, and the order is sent later', async (_what, kind, more) => {
   const order = await paidOnWire();
   await fault(kind, '/exchange/MFOrderEntry', more);
   await expect(send(order)).rejects.toThrow(DeliveryFailed);
@@ -151,7 +151,7 @@ test.each([
   await expectAccepted(order);
 });
 
-test('an answer that is lost is asked for: the order is not entered again', async () => {
+test('after a lost answer the exchange is queried and the order is not entered again', async () => {
   const order = await paidOnWire();
   await fault('lost-answer');
   await expect(send(order)).rejects.toThrow(DeliveryFailed);
@@ -162,14 +162,14 @@ test('an answer that is lost is asked for: the order is not entered again', asyn
   expect(Number((await fixture.line(order.lineIds[0]!)).exchangeOrderNumber)).toBeLessThan(before);
 });
 
-/** The exchange counts its orders: one that is entered now comes after all that were entered before. */
+/** The exchange numbers its orders sequentially: a new one has a higher number than all previous ones. */
 async function numberOfNextOrder(): Promise<number> {
   const probe = await paidOnWire();
   await send(probe);
   return Number((await fixture.line(probe.lineIds[0]!)).exchangeOrderNumber);
 }
 
-test('a refusal that is lost is found too', async () => {
+test('after a lost rejection the rejection is found', async () => {
   const order = await paidOnWire();
   await fault('refuse');
   await fault('lost-answer');
@@ -180,7 +180,7 @@ test('a refusal that is lost is found too', async () => {
   expect(await fixture.refunds(order.paymentId)).toHaveLength(1);
 });
 
-test('taken, but the stamp cannot be had: the order is found by its reference the next time', async () => {
+test('without a timestamp the accepted order is found by its reference on the next attempt', async () => {
   const order = await paidOnWire();
   await fault('error', '/exchange/StarMFWebService');
   await expect(send(order)).rejects.toThrow('503');
@@ -191,18 +191,23 @@ test('taken, but the stamp cannot be had: the order is found by its reference th
   await expectAccepted(order);
 });
 
-test('delivered several times at once, by several nodes, it is entered once', async () => {
+test('concurrent deliveries by several nodes enter the order once', async () => {
   const order = await paidOnWire();
   const other = exchangeOrderHandler({ env: sandbox.env, database, clocks, log: createLog('silent') });
   const [lineId] = order.lineIds as [number];
-  const tries = await Promise.allSettled([deliver(lineId), deliver(lineId, 2, other), deliver(lineId, 3), send(order)]);
-  for (const each of tries) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DeliveryFailed);
+  const attempts = await Promise.allSettled([
+    deliver(lineId),
+    deliver(lineId, 2, other),
+    deliver(lineId, 3),
+    send(order),
+  ]);
+  for (const each of attempts) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DeliveryFailed);
   await send(order, 4);
   await expectAccepted(order);
   expect((await fixture.steps(order.orderId)).filter((step) => step.startsWith('order:'))).toHaveLength(1);
 });
 
-test('an order without its money at the clearing corporation is refused', async () => {
+test('an order without its money at the clearing corporation is rejected', async () => {
   const order = await fixture.paid([{}], { capturedAt: clocks.businessNow() });
   await send(order);
   expect(await fixture.line(order.lineIds[0]!)).toMatchObject({
@@ -210,13 +215,13 @@ test('an order without its money at the clearing corporation is refused', async 
   });
 });
 
-test('what the exchange could not take whole is put aside for a person, not cut', async () => {
+test('an order with a field too long for the exchange is dead-lettered, not truncated', async () => {
   const order = await fixture.paid([{ folioId: await fixture.openFolio('1234567890123456789012345') }]);
   await expect(send(order)).rejects.toThrow(Undeliverable);
   await expect(deliver(2_000_000_000)).rejects.toThrow(Undeliverable);
 });
 
-test('the ledger proves all of it', async () => {
-  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
-  expect(proof.differenceCount).toBe(0);
+test('the ledger reconciles after all of it', async () => {
+  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  expect(result.differenceCount).toBe(0);
 });

@@ -11,7 +11,7 @@ import type { OrderToSend } from './find-order-to-send.ts';
 import { insertTransNumber } from '../orders/index.ts';
 import { findOrderToSend } from './find-order-to-send.ts';
 import type { OrderEntry } from './order-entry.ts';
-import { referenceOf, saysNothing, transNumberOf } from './order-entry.ts';
+import { isUnrelatedToOrder, referenceOf, transNumberOf } from './order-entry.ts';
 import type { EntryOutcome } from './order-status.ts';
 import { outcomeOf } from './order-status.ts';
 import { settleAccepted, settleRejected } from './settle-order.ts';
@@ -20,13 +20,13 @@ export type ExchangeNode = WorkNode & { readonly env: Pick<Env, 'exchange'> };
 
 const Payload = z.object({ orderLineId: z.int() });
 
-/** Over a week of attempts: an exchange that is away must not cost anybody an order that is paid. */
+/** Over a week of retries: an outage of the exchange must not lose a paid order. */
 const ATTEMPTS_MAX = 1_000;
 const REASON_MAX_CHARACTERS = 255;
 
 /**
- * Brings paid lines to the exchange and books what became of them. A line that was tried before is asked for first:
- * what the exchange has is what happened, and an order is never sent again blindly.
+ * Sends paid lines to the exchange and books the outcome. After an earlier attempt the exchange is queried first, so
+ * that an order is never entered twice.
  */
 export function exchangeOrderHandler({ env, database, clocks, log }: ExchangeNode): OutboxHandler {
   const exchange = openExchange(env.exchange, clocks);
@@ -35,21 +35,21 @@ export function exchangeOrderHandler({ env, database, clocks, log }: ExchangeNod
     deliver: async ({ payload }, signal) => {
       const { orderLineId } = Payload.parse(payload);
       const order = await findOrderToSend(database.db, orderLineId);
-      if (!order) throw new Undeliverable('the line is not there, or nothing paid it');
+      if (!order) throw new Undeliverable('the line does not exist or has no payment');
       if (order.status !== 'paid' && order.status !== 'sent') return;
       const today = businessDateAt(clocks.businessNow());
       const transNumber = order.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
       const isFirst = order.transNumber === null;
       if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
-        throw new DeliveryFailed('another attempt is under way');
-      const asked = { exchange, order, transNumber, today, signal };
-      const outcome = (isFirst ? undefined : await inquire(asked)) ?? (await enterOrder(asked));
+        throw new DeliveryFailed('another attempt is in progress');
+      const request = { exchange, order, transNumber, today, signal };
+      const outcome = (isFirst ? undefined : await queryOutcome(request)) ?? (await enterOrder(request));
       await settle({ database, clocks, log }, order, outcome);
     },
   };
 }
 
-interface Asked {
+interface EntryRequest {
   readonly exchange: Exchange;
   readonly order: OrderToSend;
   readonly transNumber: string;
@@ -59,8 +59,14 @@ interface Asked {
 
 const expectedOf = (order: OrderToSend) => ({ ...order, reference: referenceOf(order.orderLineId) });
 
-/** What the exchange has of a line that may have been sent; undefined when it never came there. */
-async function inquire({ exchange, order, transNumber, today, signal }: Asked): Promise<EntryOutcome | undefined> {
+/** The outcome at the exchange of a line that may have been sent; undefined when it never arrived. */
+async function queryOutcome({
+  exchange,
+  order,
+  transNumber,
+  today,
+  signal,
+}: EntryRequest): Promise<EntryOutcome | undefined> {
   const query = { from: firstDayOf(transNumber), to: today, clientCode: order.clientCode };
   return outcomeOf(await exchange.listOrders(query, signal), expectedOf(order));
 }
@@ -68,16 +74,16 @@ async function inquire({ exchange, order, transNumber, today, signal }: Asked): 
 const firstDayOf = (transNumber: string): BusinessDate =>
   businessDate(`${transNumber.slice(0, 4)}-${transNumber.slice(4, 6)}-${transNumber.slice(6, 8)}`);
 
-/** Enters an order, and asks for the stamp that it got. */
-async function enterOrder({ exchange, order, transNumber, today, signal }: Asked): Promise<EntryOutcome> {
+/** Enters an order and fetches its timestamp. */
+async function enterOrder({ exchange, order, transNumber, today, signal }: EntryRequest): Promise<EntryOutcome> {
   const { orderNumber, remarks } = await exchange.enterOrder(entryOf(order, transNumber), signal);
   if (orderNumber === undefined) {
-    if (saysNothing(remarks)) throw new DeliveryFailed('the exchange has had this number before');
+    if (isUnrelatedToOrder(remarks)) throw new DeliveryFailed('the exchange did not process the order entry');
     return { kind: 'rejected', remarks };
   }
   const rows = await exchange.listOrders({ from: addDays(today, -1), to: today, orderNumber }, signal);
   const outcome = outcomeOf(rows, expectedOf(order));
-  if (!outcome) throw new DeliveryFailed('the exchange took the order and does not list it yet');
+  if (!outcome) throw new DeliveryFailed('the exchange accepted the order but does not list it yet');
   return outcome;
 }
 
@@ -95,8 +101,8 @@ async function settle({ database, clocks, log }: WorkNode, order: OrderToSend, o
       return settleAccepted(database, order, outcome, now);
     case 'rejected':
       return settleRejected(database, order, outcome.remarks.slice(0, REASON_MAX_CHARACTERS), now);
-    case 'strange':
-      log.error({ orderLineId: order.orderLineId, why: outcome.why }, 'the exchange has another order of ours');
-      throw new DeliveryFailed('the exchange has another order under our reference');
+    case 'mismatch':
+      log.error({ orderLineId: order.orderLineId, why: outcome.why }, 'the order at the exchange does not match ours');
+      throw new DeliveryFailed('the order at the exchange does not match ours');
   }
 }

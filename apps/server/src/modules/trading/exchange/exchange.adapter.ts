@@ -6,7 +6,7 @@ import { DeliveryFailed } from '../../../platform/outbox/delivery-error.ts';
 import type { Allotments } from './allotment-statement.ts';
 import { AllotmentAnswer, readAllotments } from './allotment-statement.ts';
 import type { EntryAnswer, OrderEntry } from './order-entry.ts';
-import { isSessionWrong, orderEntryFields, readEntryAnswer } from './order-entry.ts';
+import { isSessionInvalid, orderEntryFields, readEntryAnswer } from './order-entry.ts';
 import type { OrderStatusRow } from './order-status.ts';
 import { OrderStatusAnswer } from './order-status.ts';
 import type { ReportQuery } from './report-query.ts';
@@ -23,8 +23,8 @@ const REPORT_TIMEOUT_MS = 60_000;
 const DONE = '100';
 
 /**
- * The exchange: docs/external-systems.md. Each call throws DeliveryFailed when it brought no answer to what was asked; of
- * an order entry nothing is known then.
+ * The exchange: docs/external-systems.md. Each call throws DeliveryFailed when it gets no usable answer; the outcome of
+ * an order entry is unknown then.
  */
 export interface Exchange {
   enterOrder(entry: OrderEntry, signal: AbortSignal): Promise<EntryAnswer>;
@@ -36,18 +36,18 @@ export interface Exchange {
 export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNow'>): Exchange {
   const sessions = sessionPasswords((passKey, signal) => getPassword(env, passKey, signal), realNow);
 
-  /** Signs in anew, once, when the exchange says that the session is not good. */
+  /** Signs in again, once, when the exchange rejects the session. */
   const signedIn = async <Answer>(
-    ask: (session: SessionPassword) => Promise<Answer>,
+    call: (session: SessionPassword) => Promise<Answer>,
     readText: (answer: Answer) => string,
     signal: AbortSignal,
   ): Promise<Answer> => {
     const session = await sessions.get(signal);
-    const answer = await ask(session);
-    if (!isSessionWrong(readText(answer))) return answer;
-    sessions.forget(session);
-    const second = await ask(await sessions.get(signal));
-    if (isSessionWrong(readText(second))) throw new DeliveryFailed('the exchange takes no session of ours');
+    const answer = await call(session);
+    if (!isSessionInvalid(readText(answer))) return answer;
+    sessions.discard(session);
+    const second = await call(await sessions.get(signal));
+    if (isSessionInvalid(readText(second))) throw new DeliveryFailed('the exchange rejects our sessions');
     return second;
   };
   const report = async <Answer extends { readonly Status: string; readonly Message?: string | null | undefined }>(
@@ -89,7 +89,7 @@ async function getPassword(env: ExchangeEnv, passKey: string, signal: AbortSigna
     ['PassKey', passKey],
   ];
   const [code, password] = splitOnce(await callSoap(env, { operation: 'getPassword', fields }, signal));
-  if (code !== DONE || password === '') throw new DeliveryFailed('the exchange does not let us sign in');
+  if (code !== DONE || password === '') throw new DeliveryFailed('the exchange refused the sign-in');
   return password;
 }
 
@@ -105,7 +105,7 @@ async function enterOrder(
 ): Promise<EntryAnswer> {
   const fields = orderEntryFields(entry, env, session);
   const answer = readEntryAnswer(await callSoap(env, { operation: 'orderEntryParam', fields }, signal), entry);
-  if (!answer) throw new DeliveryFailed('the exchange answered something else than our order');
+  if (!answer) throw new DeliveryFailed('the answer of the exchange does not match our order');
   return answer;
 }
 
@@ -122,7 +122,7 @@ async function callSoap(
     signal: AbortSignal.any([signal, AbortSignal.timeout(ORDER_TIMEOUT_MS)]),
   });
   const result = readResult(text, operation);
-  if (result === undefined) throw new DeliveryFailed(`the exchange's answer to ${operation} is no result`);
+  if (result === undefined) throw new DeliveryFailed(`the answer of the exchange to ${operation} has no result`);
   return result;
 }
 
@@ -138,7 +138,7 @@ async function callReport<Answer>(
     signal: AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)]),
   });
   const answer = z.safeParse(shape, jsonOf(text));
-  if (!answer.success) throw new DeliveryFailed(`the exchange's answer to ${name} cannot be read`);
+  if (!answer.success) throw new DeliveryFailed(`the answer of the exchange to ${name} is malformed`);
   return answer.data;
 }
 
@@ -149,7 +149,7 @@ interface Post {
   readonly signal: AbortSignal;
 }
 
-/** @throws DeliveryFailed with words of our own: those of a failed call may repeat what was sent */
+/** @throws DeliveryFailed with our own message: that of a failed call may repeat what was sent */
 async function post(url: string, { what, type, body, signal }: Post): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
@@ -164,7 +164,7 @@ async function post(url: string, { what, type, body, signal }: Post): Promise<st
     throw new DeliveryFailed(`the exchange answered ${what} with ${response.status}`);
   }
   return response.text().catch(() => {
-    throw new DeliveryFailed(`the exchange's answer to ${what} broke off`);
+    throw new DeliveryFailed(`the answer of the exchange to ${what} was cut off`);
   });
 }
 

@@ -4,7 +4,7 @@ import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
 
-/** A line with what the exchange must know of it; undefined for an unknown line. */
+/** A line with what the exchange needs; undefined for an unknown line. */
 export async function findLineToSend(db: Db, orderLineId: number) {
   const [row] = await db
     .select({

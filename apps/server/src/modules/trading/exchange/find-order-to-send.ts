@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findPayingPayment } from '../payments/index.ts';
 import { findLineToSend } from './exchange.queries.ts';
 
-/** A paid line with its payment, as the exchange must know them; undefined without a payment that paid it. */
+/** A paid line and its payment with what the exchange needs; undefined without a matched payment. */
 export async function findOrderToSend(db: Db, orderLineId: number) {
   const line = await findLineToSend(db, orderLineId);
   const payment = line && (await findPayingPayment(db, line.orderId));

@@ -8,34 +8,34 @@ import { notifyUser } from '../../system/notifications/index.ts';
 import type { LineToNotify } from './exchange-mails.queries.ts';
 import { listLinesToNotify } from './exchange-mails.queries.ts';
 
-const RUNNING: readonly OrderLineState[] = ['placed', 'paid', 'sent', 'accepted'];
+const OPEN: readonly OrderLineState[] = ['placed', 'paid', 'sent', 'accepted'];
 
 /**
- * Tells clients what follows from lines that just ended: of each that was refused, and of each order that ended with
- * units. Each is told once, whoever asks for it again.
+ * Notifies clients of rejected lines, and of orders that are completed with allotted units. Idempotent: each
+ * notification is sent once.
  */
 export async function notifyClients(
   tx: Tx,
-  { orderIds, refusedLineIds }: { readonly orderIds: readonly string[]; readonly refusedLineIds: readonly number[] },
+  { orderIds, rejectedLineIds }: { readonly orderIds: readonly string[]; readonly rejectedLineIds: readonly number[] },
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const lines = await listLinesToNotify(tx, orderIds);
-  const refused = new Set(refusedLineIds);
-  const ended = [...Map.groupBy(lines, ({ orderId }) => orderId).values()].filter(
-    (order) => order.some(({ status }) => status === 'allotted') && !order.some(({ status }) => isRunning(status)),
+  const rejected = new Set(rejectedLineIds);
+  const completed = [...Map.groupBy(lines, ({ orderId }) => orderId).values()].filter(
+    (order) => order.some(({ status }) => status === 'allotted') && !order.some(({ status }) => isOpen(status)),
   );
   await notifyUser(
     tx,
-    ...lines.filter(({ orderLineId }) => refused.has(orderLineId)).map(refusedLine),
-    ...ended.map(allottedOrder),
+    ...lines.filter(({ orderLineId }) => rejected.has(orderLineId)).map(rejectedLine),
+    ...completed.map(allottedOrder),
   );
 }
 
-const isRunning = (status: OrderLineState): boolean => RUNNING.includes(status);
+const isOpen = (status: OrderLineState): boolean => OPEN.includes(status);
 
-const aboutOrder = ({ orderId, accountId }: LineToNotify) => ({ orderId, accountId });
+const linkToOrder = ({ orderId, accountId }: LineToNotify) => ({ orderId, accountId });
 
-const refusedLine = (line: LineToNotify): NotificationRequest => ({
+const rejectedLine = (line: LineToNotify): NotificationRequest => ({
   code: 'line-refused',
   userId: line.userId,
   values: {
@@ -44,7 +44,7 @@ const refusedLine = (line: LineToNotify): NotificationRequest => ({
     fundName: line.fundName,
     reason: line.rejectReason ? `\nReason: ${line.rejectReason}` : '',
   },
-  config: aboutOrder(line),
+  config: linkToOrder(line),
   onceKey: `line-refused:${line.orderLineId}`,
 });
 
@@ -55,7 +55,7 @@ const allottedOrder = (lines: readonly LineToNotify[]): NotificationRequest => {
     code: 'units-allotted',
     userId: first.userId,
     values: { orderNumber: formatOrderNumber(first.orderNumber), lines: lines.flatMap(lineTexts).join('\n') },
-    config: aboutOrder(first),
+    config: linkToOrder(first),
     onceKey: `units-allotted:${first.orderId}`,
   };
 };
@@ -63,7 +63,7 @@ const allottedOrder = (lines: readonly LineToNotify[]): NotificationRequest => {
 function lineTexts(line: LineToNotify): readonly string[] {
   const { fundName, amount, navOn, allotmentNav, allottedUnits, folioNumber } = line;
   if (allotmentNav === null || allottedUnits === null || navOn === null)
-    return ['', fundName, `  ₹${formatPaise(amount)} was not accepted and goes back to your bank account.`];
+    return ['', fundName, `  ₹${formatPaise(amount)} was not accepted and will be refunded to your bank account.`];
   return [
     '',
     fundName,

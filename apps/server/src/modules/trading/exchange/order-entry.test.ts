@@ -2,7 +2,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { describe, expect, test } from 'vitest';
 import type { OrderEntry } from './order-entry.ts';
-import { orderEntryFields, readEntryAnswer, referenceOf, saysNothing, transNumberOf } from './order-entry.ts';
+import { orderEntryFields, readEntryAnswer, referenceOf, isUnrelatedToOrder, transNumberOf } from './order-entry.ts';
 import type { OrderStatusRow } from './order-status.ts';
 import { outcomeOf } from './order-status.ts';
 import { dateOfExchange, exchangeDay } from './report-query.ts';
@@ -19,7 +19,7 @@ const ENTRY: OrderEntry = {
   paymentReference: 'PB1',
 };
 
-test('the fields stand in the order of the service, empty where they do not apply', () => {
+test('the fields are in the order of the service, empty where they do not apply', () => {
   const names = orderEntryFields(ENTRY, MEMBER, SESSION).map(([name]) => name);
   expect(names.join(' ')).toBe(
     'TransCode TransNo OrderId UserID MemberId ClientCode SchemeCd BuySell BuySellType DPTxn OrderVal Qty AllRedeem ' +
@@ -36,32 +36,32 @@ test.each<[string, Partial<OrderEntry>]>([
   ['FolioNo', { folioNumber: '1'.repeat(21) }],
   ['OrderVal', { amount: paiseFromText('999999999999.99') }],
   ['Param2', { paymentReference: 'p'.repeat(26) }],
-])('%s is not cut when it is too long', (name, change) => {
+])('refuses a %s that is too long instead of truncating it', (name, change) => {
   expect(() => orderEntryFields({ ...ENTRY, ...change }, MEMBER, SESSION)).toThrow(`${name} is longer`);
 });
 
-test('a number of the exchange holds the day, the member and the line', () => {
+test('a transaction number contains the day, the member and the line', () => {
   expect(transNumberOf('2026-11-20', '10001', 55)).toBe('2026112010001000055');
   expect(transNumberOf('2026-11-20', '77', 12_345_678)).toBe('2026112000077345678');
   expect(referenceOf(2_147_483_647)).toHaveLength(12);
 });
 
-const taken = 'NEW|2026112010001000055|70000001|ART01|10001|50128841|ORD CONF: a|b ORDER NO: 70000001|0';
+const acceptedText = 'NEW|2026112010001000055|70000001|ART01|10001|50128841|ORD CONF: a|b ORDER NO: 70000001|0';
 describe('the answer to an entry', () => {
   test.each<[string, string, ReturnType<typeof readEntryAnswer>]>([
-    ['taken', taken, { orderNumber: '70000001', remarks: 'ORD CONF: a|b ORDER NO: 70000001' }],
+    ['accepted', acceptedText, { orderNumber: '70000001', remarks: 'ORD CONF: a|b ORDER NO: 70000001' }],
     [
-      'not taken',
+      'rejected',
       'NEW|2026112010001000055|0|ART01|10001|50128841|FAILED: NO|1',
       { orderNumber: undefined, remarks: 'FAILED: NO' },
     ],
-    ['of another entry', taken.replace('000055', '000056'), undefined],
-    ['of another client', taken.replace('50128841', '50128842'), undefined],
-    ['taken without a number', taken.replace('70000001', '0'), undefined],
-    ['no flag', taken.slice(0, -1), undefined],
-    ['not taken without a word', 'NEW|2026112010001000055|0|ART01|10001|50128841||1', undefined],
+    ['of another entry', acceptedText.replace('000055', '000056'), undefined],
+    ['of another client', acceptedText.replace('50128841', '50128842'), undefined],
+    ['accepted without a number', acceptedText.replace('70000001', '0'), undefined],
+    ['no flag', acceptedText.slice(0, -1), undefined],
+    ['rejected without remarks', 'NEW|2026112010001000055|0|ART01|10001|50128841||1', undefined],
     ['too short', 'NEW|0', undefined],
-    ['nothing', '', undefined],
+    ['empty', '', undefined],
   ])('%s', (_what, text, answer) => {
     expect(readEntryAnswer(text, ENTRY)).toEqual(answer);
   });
@@ -81,38 +81,38 @@ const ROW: OrderStatusRow = {
 const accepted = { kind: 'accepted', orderNumber: '70000001', stampedAt: new Date('2026-11-20T07:59:59Z') };
 const invalid = { ...ROW, OrderNo: '0', OrderStatus: 'INVALID' as const, Remark: 'FAILED: NO' };
 
-describe('what the exchange has of an order', () => {
+describe('the outcome of an order by the report', () => {
   test.each<[string, readonly OrderStatusRow[], unknown]>([
-    ['nothing', [], undefined],
+    ['no rows', [], undefined],
     [
-      'orders of others',
+      'other orders',
       [
         { ...ROW, IntRef: 'AL5' },
         { ...ROW, IntRef: 'AL555' },
       ],
       undefined,
     ],
-    ['taken', [ROW], accepted],
-    ['refused', [invalid], { kind: 'rejected', remarks: 'FAILED: NO' }],
-    ['taken after it was refused', [invalid, ROW], accepted],
-    ['a number that was used', [{ ...invalid, Remark: 'FAILED: TRANSACTION NUMBER ALREADY USED' }], undefined],
-    ['taken twice', [ROW, ROW], { kind: 'strange', why: expect.any(String) }],
-    ['another amount', [{ ...ROW, Amount: '500.00' }], { kind: 'strange', why: expect.any(String) }],
-    ['another scheme', [{ ...ROW, SchemeCode: '1' }], { kind: 'strange', why: expect.any(String) }],
-    ['no time', [{ ...ROW, Time: '24:00:00' }], { kind: 'strange', why: expect.any(String) }],
-    ['no day', [{ ...ROW, Date: '31/02/2026' }], { kind: 'strange', why: expect.any(String) }],
+    ['accepted', [ROW], accepted],
+    ['rejected', [invalid], { kind: 'rejected', remarks: 'FAILED: NO' }],
+    ['accepted after a rejection', [invalid, ROW], accepted],
+    ['a used transaction number', [{ ...invalid, Remark: 'FAILED: TRANSACTION NUMBER ALREADY USED' }], undefined],
+    ['accepted twice', [ROW, ROW], { kind: 'mismatch', why: expect.any(String) }],
+    ['another amount', [{ ...ROW, Amount: '500.00' }], { kind: 'mismatch', why: expect.any(String) }],
+    ['another scheme', [{ ...ROW, SchemeCode: '1' }], { kind: 'mismatch', why: expect.any(String) }],
+    ['an invalid time', [{ ...ROW, Time: '24:00:00' }], { kind: 'mismatch', why: expect.any(String) }],
+    ['an invalid date', [{ ...ROW, Date: '31/02/2026' }], { kind: 'mismatch', why: expect.any(String) }],
   ])('%s', (_what, rows, outcome) => {
     expect(outcomeOf(rows, { ...ENTRY })).toEqual(outcome);
   });
 
-  test('a session or a number that is not good says nothing of it', () => {
-    expect(saysNothing('FAILED: INVALID SESSION PASSWORD')).toBe(true);
-    expect(saysNothing('FAILED: TRANSACTION NUMBER ALREADY USED')).toBe(true);
-    expect(saysNothing('FAILED: INVALID SCHEME CODE')).toBe(false);
+  test('an invalid session and a used number are unrelated to the order', () => {
+    expect(isUnrelatedToOrder('FAILED: INVALID SESSION PASSWORD')).toBe(true);
+    expect(isUnrelatedToOrder('FAILED: TRANSACTION NUMBER ALREADY USED')).toBe(true);
+    expect(isUnrelatedToOrder('FAILED: INVALID SCHEME CODE')).toBe(false);
   });
 });
 
-test('days are written as the exchange writes them', () => {
+test('dates use the format of the exchange', () => {
   expect(exchangeDay(businessDate('2026-08-19'))).toBe('19/08/2026');
   expect(dateOfExchange('19/08/2026')).toBe('2026-08-19');
   expect(dateOfExchange('2026-08-19')).toBeUndefined();

@@ -1,10 +1,10 @@
 import { instantAt } from '@artha/domain/kit/dates';
 import { PAISE_PLACES, scaledFromText } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
-import { saysNothing } from './order-entry.ts';
+import { isUnrelatedToOrder } from './order-entry.ts';
 import { dateOfExchange } from './report-query.ts';
 
-/** What we read of an order as the exchange has it; it tells more. All text, as on the wire. */
+/** The fields we read of an order in the report of the exchange. All text, as on the wire. */
 export const OrderStatusRow = z.object({
   Date: z.string(),
   Time: z.string(),
@@ -28,7 +28,7 @@ export const OrderStatusAnswer = z.object({
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const SECOND_MS = 1_000;
 
-/** The exchange's own stamp. @returns undefined when it is no day and time */
+/** The exchange's own timestamp. @returns undefined when it is not a valid date and time */
 export function stampOf({ Date: day, Time: time }: OrderStatusRow): Date | undefined {
   const date = dateOfExchange(day);
   const [, hours, minutes, seconds] = TIME.exec(time) ?? [];
@@ -36,12 +36,12 @@ export function stampOf({ Date: day, Time: time }: OrderStatusRow): Date | undef
   return new Date(instantAt(date, `${hours}:${minutes}`).getTime() + Number(seconds) * SECOND_MS);
 }
 
-/** What the exchange made of an entry. */
+/** The outcome of an entry at the exchange. */
 export type EntryOutcome =
   | { readonly kind: 'accepted'; readonly orderNumber: string; readonly stampedAt: Date }
   | { readonly kind: 'rejected'; readonly remarks: string }
-  /** There is an order under our reference, and it is not ours. */
-  | { readonly kind: 'strange'; readonly why: string };
+  /** An order with our reference exists but does not match ours. */
+  | { readonly kind: 'mismatch'; readonly why: string };
 
 export interface ExpectedOrder {
   readonly reference: string;
@@ -51,18 +51,18 @@ export interface ExpectedOrder {
 }
 
 /**
- * What became of an order, by the exchange's list. One that was taken counts whatever else is there under its
- * reference; refusals that say nothing of the order count for nothing.
+ * The outcome of an order by the exchange's report. An accepted entry wins over rejected ones with the same reference;
+ * rejections unrelated to the order are ignored.
  *
- * @returns undefined when the exchange has nothing of it
+ * @returns undefined when the exchange does not have the order
  */
 export function outcomeOf(rows: readonly OrderStatusRow[], order: ExpectedOrder): EntryOutcome | undefined {
   const own = rows.filter(({ IntRef }) => IntRef.trim() === order.reference);
-  const [taken, ...others] = own.filter(({ OrderStatus }) => OrderStatus === 'VALID');
-  if (others.length > 0) return { kind: 'strange', why: 'it was taken more than once' };
-  if (taken) return acceptedOf(taken, order);
-  const refused = own.findLast(({ Remark }) => !saysNothing(Remark));
-  return refused && { kind: 'rejected', remarks: refused.Remark.trim() };
+  const [accepted, ...others] = own.filter(({ OrderStatus }) => OrderStatus === 'VALID');
+  if (others.length > 0) return { kind: 'mismatch', why: 'it was accepted more than once' };
+  if (accepted) return acceptedOf(accepted, order);
+  const rejected = own.findLast(({ Remark }) => !isUnrelatedToOrder(Remark));
+  return rejected && { kind: 'rejected', remarks: rejected.Remark.trim() };
 }
 
 function acceptedOf(row: OrderStatusRow, order: ExpectedOrder): EntryOutcome {
@@ -70,8 +70,9 @@ function acceptedOf(row: OrderStatusRow, order: ExpectedOrder): EntryOutcome {
     row.ClientCode === order.clientCode &&
     row.SchemeCode === order.schemeCode &&
     scaledFromText(row.Amount, PAISE_PLACES) === order.amount;
-  if (!isOurs) return { kind: 'strange', why: 'client, scheme or amount is another' };
+  if (!isOurs) return { kind: 'mismatch', why: 'client, scheme or amount differs' };
   const stampedAt = stampOf(row);
-  if (!stampedAt || !/^[1-9]\d{0,19}$/.test(row.OrderNo)) return { kind: 'strange', why: 'it has no number or time' };
+  if (!stampedAt || !/^[1-9]\d{0,19}$/.test(row.OrderNo))
+    return { kind: 'mismatch', why: 'its number or time is invalid' };
   return { kind: 'accepted', orderNumber: row.OrderNo, stampedAt };
 }

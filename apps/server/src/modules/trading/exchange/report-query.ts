@@ -3,31 +3,31 @@ import { parseBusinessDate } from '@artha/domain/kit/dates';
 import type { ExchangeEnv } from '../../../platform/env/env.ts';
 import type { SessionPassword } from './session-password.ts';
 
-/** Who we are at the exchange. */
+/** Our membership at the exchange. */
 export type ExchangeMember = Pick<ExchangeEnv, 'memberId' | 'userId'>;
 
-/** What a report of the exchange is asked for: days of orders or of reports, or one order. */
+/** Parameters of a report of the exchange: a range of order or report dates, or one order. */
 export interface ReportQuery {
   readonly from: BusinessDate;
   readonly to: BusinessDate;
-  /** Without it all our clients. */
+  /** If absent, all our clients. */
   readonly clientCode?: string;
-  /** With it nothing else counts. */
+  /** If present, the exchange ignores the other parameters. */
   readonly orderNumber?: string;
 }
 
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** A date as the exchange writes it, '19/08/2026'. */
+/** A date in the format of the exchange: '19/08/2026'. */
 export const exchangeDay = (date: BusinessDate): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
-/** @returns undefined when the text is no date of the exchange's */
+/** @returns undefined when the text is not a date of the exchange */
 export function dateOfExchange(text: string): BusinessDate | undefined {
   const [, day, month, year] = DAY.exec(text) ?? [];
   return day === undefined ? undefined : parseBusinessDate(`${year}-${month}-${day}`);
 }
 
-/** The body of a question for a report; all reports are asked alike. */
+/** The request body, the same for all reports. */
 export const reportBody = (
   { from, to, clientCode = '', orderNumber = '' }: ReportQuery,
   { memberId, userId }: ExchangeMember,

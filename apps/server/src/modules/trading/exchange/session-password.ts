@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 
-/** What signs a call to the exchange: the encrypted password and the pass key it was made with. */
+/** The credentials of a call to the exchange: the encrypted password and the pass key it was created with. */
 export interface SessionPassword {
   readonly password: string;
   readonly passKey: string;
 }
 
 export interface SessionPasswords {
-  /** The one in use, or a new one. */
+  /** The cached session, or a new one. */
   get(signal: AbortSignal): Promise<SessionPassword>;
-  /** Does not use this one again: the exchange said that it is not good. */
-  forget(wrong: SessionPassword): void;
+  /** Discards a session that the exchange rejected. */
+  discard(rejected: SessionPassword): void;
 }
 
-/** A minute less than the five that it is good for: it must not end on its way. */
-const KEPT_MS = 4 * 60_000;
+/** One minute less than its validity, so that it does not expire during a call. */
+const CACHE_MS = 4 * 60_000;
 const PASS_KEY_CHARACTERS = 10;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -22,29 +22,29 @@ export const newPassKey = (): string =>
   Array.from({ length: PASS_KEY_CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
- * Keeps the session of one user at the exchange for a while, so that not each order signs in anew. Calls that come
- * while there is none may each sign in: every session is good by itself.
+ * Caches the session of one user at the exchange, so that not every order signs in. Concurrent calls without a session
+ * may each sign in: sessions are independent of each other.
  *
- * @param fetchPassword asks the exchange for the encrypted password of a pass key
- * @param realNow the time of day: the exchange reckons by it
+ * @param fetchPassword requests the encrypted password for a pass key from the exchange
+ * @param realNow the real clock, which the exchange uses
  */
 export function sessionPasswords(
   fetchPassword: (passKey: string, signal: AbortSignal) => Promise<string>,
   realNow: () => Date,
 ): SessionPasswords {
-  let kept: { readonly session: SessionPassword; readonly sinceMs: number } | undefined;
+  let cached: { readonly session: SessionPassword; readonly sinceMs: number } | undefined;
   return {
     get: async (signal) => {
-      // Its age is counted from before it was asked for.
+      // Its age counts from before the request.
       const sinceMs = realNow().getTime();
-      if (kept && sinceMs - kept.sinceMs >= 0 && sinceMs - kept.sinceMs < KEPT_MS) return kept.session;
+      if (cached && sinceMs - cached.sinceMs >= 0 && sinceMs - cached.sinceMs < CACHE_MS) return cached.session;
       const passKey = newPassKey();
       const session = { password: await fetchPassword(passKey, signal), passKey };
-      kept = { session, sinceMs };
+      cached = { session, sinceMs };
       return session;
     },
-    forget: (wrong) => {
-      if (kept?.session === wrong) kept = undefined;
+    discard: (rejected) => {
+      if (cached?.session === rejected) cached = undefined;
     },
   };
 }

@@ -23,13 +23,13 @@ const accepted = (stampedAt: Date) => {
 test.each<[string, 'equity' | 'liquid', Date, Date, string]>([
   ['in time', 'equity', india('20', '15:00:00'), india('20', '14:00:00'), '2026-11-20'],
   ['a second late', 'equity', india('20', '15:00:01'), india('20', '14:00:00'), '2026-11-23'],
-  ['its money late', 'equity', india('20', '12:00:00'), india('20', '15:00:01'), '2026-11-23'],
+  ['with late money', 'equity', india('20', '12:00:00'), india('20', '15:00:01'), '2026-11-23'],
   ['on a Saturday', 'equity', india('21', '10:00:00'), india('21', '10:00:00'), '2026-11-23'],
   ['in time', 'liquid', india('20', '13:30:00'), india('20', '13:30:00'), '2026-11-19'],
   ['a second late', 'liquid', india('20', '13:30:01'), india('20', '13:00:00'), '2026-11-22'],
-  ['its money late', 'liquid', india('20', '13:00:00'), india('20', '13:30:01'), '2026-11-22'],
+  ['with late money', 'liquid', india('20', '13:00:00'), india('20', '13:30:01'), '2026-11-22'],
   ['on a Sunday', 'liquid', india('22', '10:00:00'), india('22', '10:00:00'), '2026-11-22'],
-])('%s, a purchase of the %s fund gets the NAV of its date', async (_what, fund, stampedAt, capturedAt, navOn) => {
+])('%s, a purchase of the %s fund gets the correct NAV date', async (_what, fund, stampedAt, capturedAt, navOn) => {
   const instrumentId = fund === 'equity' ? fixture.equityId : fixture.liquidId;
   const order = await fixture.paid([{ instrumentId }], { capturedAt });
   const sent = await findOrderToSend(database.db, order.lineIds[0]!);
@@ -41,18 +41,18 @@ test.each<[string, 'equity' | 'liquid', Date, Date, string]>([
   });
 });
 
-test('whichever is told first stands: what is accepted is not refused by a late word, nor the other way', async () => {
+test('the first outcome is final: a late rejection does not change an accepted order', async () => {
   const order = await fixture.paid();
   const sent = (await findOrderToSend(database.db, order.lineIds[0]!))!;
-  const taken = accepted(india('20', '12:00:00'));
-  await Promise.all([1, 2, 3].map(() => settleAccepted(database, sent, taken, NOW)));
+  const outcome = accepted(india('20', '12:00:00'));
+  await Promise.all([1, 2, 3].map(() => settleAccepted(database, sent, outcome, NOW)));
   await settleRejected(database, sent, 'FAILED: NO', NOW);
   expect(await fixture.line(sent.orderLineId)).toMatchObject({ status: 'accepted', rejectReason: null });
   expect(await fixture.refunds(order.paymentId)).toEqual([]);
   expect(await fixture.steps(order.orderId)).toHaveLength(3);
 });
 
-test('of an order whose other line was refused and refunded the rest is still sent, with the money that paid it', async () => {
+test('a line is still sent after another line of its order was rejected and refunded', async () => {
   const order = await fixture.paid([{}, {}]);
   const [first, second] = order.lineIds as [number, number];
   await settleRejected(database, (await findOrderToSend(database.db, first))!, 'FAILED: NO', NOW);

@@ -8,10 +8,10 @@ import { audit } from '../../system/audit/index.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
 import type { OrderLineRow, OrderRow, Step } from '../orders/index.ts';
 import {
-  followLines,
   listLines,
   lockOrders,
   moveLines,
+  syncOrdersWithLines,
   updateAcceptance,
   updateRejectReasons,
 } from '../orders/index.ts';
@@ -35,7 +35,7 @@ interface Locked {
   readonly step: Step;
 }
 
-/** Books that the exchange took an order: once, however often it is told. */
+/** Books the acceptance of an order by the exchange; idempotent. */
 export const settleAccepted = (
   database: Pick<Database, 'db'>,
   sent: OrderToSend,
@@ -51,7 +51,7 @@ export const settleAccepted = (
     await moveLines(tx, [{ ...line, status: 'sent' }], 'exchangeAccepted', step);
     const navOn = await navDateOf(tx, sent, exchangeStampedAt);
     await updateAcceptance(tx, line.id, { exchangeOrderNumber, exchangeStampedAt, navOn });
-    await follow(tx, locked, 'accepted');
+    await syncOrder(tx, locked, 'accepted');
     await audit(tx, now, {
       action: 'order.accepted',
       object: { type: 'order', id: order.id },
@@ -60,7 +60,7 @@ export const settleAccepted = (
     });
   });
 
-/** Books that the exchange refused an order, and lets its money go back: once, however often it is told. */
+/** Books the rejection of an order by the exchange and creates the refund; idempotent. */
 export const settleRejected = (
   database: Pick<Database, 'db'>,
   sent: OrderToSend,
@@ -71,7 +71,7 @@ export const settleRejected = (
     const locked = await lockUnsettled(tx, sent, now);
     if (!locked) return;
     const { order, line, step } = locked;
-    // The refund moves the money out of the exchange: it must have come there.
+    // The refund moves the money out of the exchange, so it must be booked there first.
     await bookSent(tx, locked, now, businessDateAt(now.businessNow));
     await moveLines(tx, [{ ...line, status: 'sent' }], 'exchangeRejected', { ...step, note: reason });
     await updateRejectReasons(tx, [{ orderLineId: line.id, reason }]);
@@ -82,36 +82,36 @@ export const settleRejected = (
       reason,
       at: now.businessNow,
     });
-    await follow(tx, locked, 'rejected');
+    await syncOrder(tx, locked, 'rejected');
     await audit(tx, now, {
       action: 'order.rejected',
       object: { type: 'order', id: order.id },
       before: { lineId: line.id, status: line.status },
       after: { lineId: line.id, status: 'rejected' },
     });
-    await notifyClients(tx, { orderIds: [order.id], refusedLineIds: [line.id] });
+    await notifyClients(tx, { orderIds: [order.id], rejectedLineIds: [line.id] });
   });
 
-/** The line under the lock of its order; undefined when it is known already what became of it. */
+/** The line under the lock of its order; undefined when its outcome is already booked. */
 async function lockUnsettled(tx: Tx, { orderId, orderLineId }: OrderToSend, now: Now): Promise<Locked | undefined> {
   const [order] = await lockOrders(tx, [orderId]);
   const lines = await listLines(tx, [orderId]);
   const line = lines.find(({ id }) => id === orderLineId);
-  if (!order || !line) throw new Error('an order or a line went away');
+  if (!order || !line) throw new Error('an order or a line is missing');
   const step = { at: now.businessNow, realNow: now.realNow };
   return line.status === 'paid' || line.status === 'sent' ? { order, lines, line, step } : undefined;
 }
 
-/** The line went out: its money is bound to it. */
+/** Books that the line was sent and its money moved to the exchange. */
 async function bookSent(tx: Tx, { order, line, step }: Locked, now: Now, on: BusinessDate): Promise<void> {
   await moveLines(tx, [line], 'sentToExchange', step);
   await postJournal(tx, orderSent({ orderId: order.id, orderLineId: line.id, amount: line.amount, on }), now);
 }
 
-const follow = (tx: Tx, { order, lines, line, step }: Locked, status: 'accepted' | 'rejected'): Promise<void> =>
-  followLines(tx, [order], () => lines.map((each) => (each.id === line.id ? status : each.status)), step);
+const syncOrder = (tx: Tx, { order, lines, line, step }: Locked, status: 'accepted' | 'rejected'): Promise<void> =>
+  syncOrdersWithLines(tx, [order], () => lines.map((each) => (each.id === line.id ? status : each.status)), step);
 
-/** By the later of two instants: the exchange's stamp, and when the bank had the money. */
+/** The NAV date by the later of two instants: the exchange's timestamp, and the capture at the bank. */
 async function navDateOf(tx: Tx, { instrumentId, capturedAt }: OrderToSend, stampedAt: Date): Promise<BusinessDate> {
   if (!capturedAt) throw new LedgerInvariantError('an order was sent without money');
   const times = { applied: stampedAt, fundsAvailable: capturedAt };

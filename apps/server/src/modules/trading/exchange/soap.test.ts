@@ -6,7 +6,7 @@ const answer = (result: string, { prefix = 's:', header = '<s:Header><a:Action>x
   `<getPasswordResponse xmlns="http://bsestarmf.in/"><getPasswordResult>${result}</getPasswordResult>` +
   `</getPasswordResponse></${prefix}Body></${prefix}Envelope>`;
 
-test('a call names its action and address, and nothing in a field can end it', () => {
+test('a call names its action and address, and a field cannot break out of its element', () => {
   const fields = [['UserId', `A<b> & "c"\u0000</b:UserId>`]] as const;
   const envelope = writeEnvelope({ operation: 'getPassword', to: 'http://x/?a=1&b=2', fields });
   expect(envelope).toContain('<a:Action>http://bsestarmf.in/MFOrderEntry/getPassword</a:Action>');
@@ -18,37 +18,37 @@ test('a call names its action and address, and nothing in a field can end it', (
 });
 
 test.each<[string, string, string]>([
-  ['plain', answer('100|abc+/='), '100|abc+/='],
-  ['another prefix, no header', answer('100|a', { prefix: 'soap:', header: '' }), '100|a'],
+  ['a plain result', answer('100|abc+/='), '100|abc+/='],
+  ['another prefix and no header', answer('100|a', { prefix: 'soap:', header: '' }), '100|a'],
   ['no prefix', answer('100|a', { prefix: '', header: '' }), '100|a'],
-  ['declaration, byte order mark and blanks', `\uFEFF<?xml version="1.0"?>\n${answer('100|a')}\n`, '100|a'],
-  ['references', answer('101|A &amp; B &lt;C&gt; &#8377; &#x20B9; &quot;&apos;'), '101|A & B <C> ₹ ₹ "\''],
-  ['nothing in it', answer(''), ''],
-])('%s is read', (_what, text, result) => {
+  ['a declaration, byte order mark and blanks', `\uFEFF<?xml version="1.0"?>\n${answer('100|a')}\n`, '100|a'],
+  ['character references', answer('101|A &amp; B &lt;C&gt; &#8377; &#x20B9; &quot;&apos;'), '101|A & B <C> ₹ ₹ "\''],
+  ['an empty result', answer(''), ''],
+])('reads %s', (_what, text, result) => {
   expect(readResult(text, 'getPassword')).toBe(result);
 });
 
 test.each<[string, string]>([
-  ['nothing', ''],
-  ['a page', '<!doctype html><html><body>Bad gateway</body></html>'],
-  ['half of it', answer('100|abc').slice(0, -20)],
+  ['an empty answer', ''],
+  ['an HTML page', '<!doctype html><html><body>Bad gateway</body></html>'],
+  ['a truncated answer', answer('100|abc').slice(0, -20)],
   ['a fault', answer('x').replace(/<getPasswordResponse.*Response>/, '<s:Fault><s:Code/></s:Fault>')],
   ['the result of another operation', answer('100|a').replaceAll('getPassword', 'orderEntryParam')],
   ['two results', answer('100|a</getPasswordResult><getPasswordResult>100|b')],
   ['an element in the result', answer('100|<b>a</b>')],
-  ['a reference that nobody knows', answer('100|&nbsp;')],
+  ['an unknown reference', answer('100|&nbsp;')],
   ['a lone ampersand', answer('100|a & b')],
-  ['a character that XML has not', answer('100|&#0;')],
-  ['half a character', answer('100|&#xD800;')],
+  ['a character not allowed in XML', answer('100|&#0;')],
+  ['a surrogate half', answer('100|&#xD800;')],
   ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${answer('100|&a;')}`],
   ['a comment with a result in it', `<!-- ${answer('100|a')} -->`],
-  ['something after it', `${answer('100|a')}<more/>`],
-  ['too much', answer('a'.repeat(70_000))],
-])('%s is no result', (_what, text) => {
+  ['trailing content', `${answer('100|a')}<more/>`],
+  ['an oversized answer', answer('a'.repeat(70_000))],
+])('refuses %s', (_what, text) => {
   expect(readResult(text, 'getPassword')).toBeUndefined();
 });
 
-test('ugly answers take no time to refuse', () => {
+test('refuses pathological answers quickly', () => {
   const startedAt = performance.now();
   for (const part of ['<s:Header>', ' ', '<s:Body>', '<a ', '&#', '</s:Header>'])
     readResult(`<s:Envelope>${part.repeat(8_000 / part.length)}`, 'getPassword');

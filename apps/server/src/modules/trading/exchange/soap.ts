@@ -1,4 +1,4 @@
-/** SOAP 1.2 with WS-Addressing as the exchange speaks it: plain texts go there, one text comes back. */
+/** The exchange's subset of SOAP 1.2 with WS-Addressing: text parameters, one text result. */
 
 const ENVELOPE = 'http://www.w3.org/2003/05/soap-envelope';
 const ADDRESSING = 'http://www.w3.org/2005/08/addressing';
@@ -9,16 +9,16 @@ export type SoapField = readonly [name: string, value: string];
 
 export interface SoapCall {
   readonly operation: string;
-  /** The address that is called: WS-Addressing wants it in the envelope too. */
+  /** The URL of the call: WS-Addressing requires it in the envelope too. */
   readonly to: string;
-  /** All of them, in the order of the service. */
+  /** All fields, in the order of the service. */
   readonly fields: readonly SoapField[];
 }
 
 export const soapAction = (operation: string): string => ACTIONS + operation;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 cannot say at all, not even escaped. */
+/** Characters that XML 1.0 cannot represent, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export const escapeXml = (text: string): string =>
@@ -35,12 +35,12 @@ export function writeEnvelope({ operation, to, fields }: SoapCall): string {
   );
 }
 
-/** Far more than the longest result: who sends more says something else. */
+/** Far more than the longest valid result. */
 const ANSWER_MAX_CHARACTERS = 8_192;
 const PREFIX = String.raw`(?:[A-Za-z_][\w.-]*:)?`;
 const REST = String.raw`(?:\s[^<>]*)?`;
 
-/** An envelope that holds one result of one operation, and nothing else in its body: no fault, no DTD, no comment. */
+/** An envelope with exactly one result of the operation in its body: no fault, no DTD, no comment. */
 const answerOf = (operation: string): RegExp =>
   new RegExp(
     String.raw`^\s*(?:<\?xml[^<>]*\?>)?\s*<(${PREFIX})Envelope${REST}>\s*` +
@@ -50,7 +50,7 @@ const answerOf = (operation: string): RegExp =>
       String.raw`</\2${operation}Response\s*>\s*</\1Body\s*>\s*</\1Envelope\s*>\s*$`,
   );
 
-/** The one result of an operation. @returns undefined for whatever is not exactly that: a fault, a page, half of it */
+/** The result of an operation. @returns undefined for anything else: a fault, an HTML page, a truncated answer */
 export function readResult(answer: string, operation: string): string | undefined {
   if (answer.length > ANSWER_MAX_CHARACTERS) return undefined;
   const text = answerOf(operation).exec(answer.replace(/^\uFEFF/, ''))?.[3];
@@ -59,16 +59,16 @@ export function readResult(answer: string, operation: string): string | undefine
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** @returns undefined when a reference means no character */
+/** @returns undefined when a reference is not a valid character */
 function unescapeXml(text: string): string | undefined {
-  let isGood = true;
+  let isValid = true;
   const plain = text.replaceAll(/&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(\w{1,8}));|&/g, (_all, ...groups) => {
     const [decimal, hex, name] = groups as (string | undefined)[];
     const character = name === undefined ? characterOf(decimal, hex) : NAMED[name];
-    if (character === undefined) isGood = false;
+    if (character === undefined) isValid = false;
     return character ?? '';
   });
-  return isGood ? plain : undefined;
+  return isValid ? plain : undefined;
 }
 
 function characterOf(decimal: string | undefined, hex: string | undefined): string | undefined {

@@ -10,8 +10,8 @@ import { closeOrders } from './close-orders.ts';
 import { lockOrder, updateCancelReason } from './orders.queries.ts';
 
 /**
- * Steps back from an order while no money is confirmed; its payments under way end with it. One that was cancelled
- * before is answered alike and stays as it is.
+ * Cancels an order that has no confirmed payment, with its open payments. Cancelling again succeeds and changes
+ * nothing.
  *
  * @throws Refusal order.not-found, order.not-cancellable, request.*
  */
@@ -24,7 +24,7 @@ export function cancelOrder(
     if (!order) throw new Refusal('order.not-found');
     const status = orThrow(nextOrderState(order.status, 'cancelled'));
     if (status === order.status) return { status };
-    // It has expired, though nobody has written it down yet.
+    // It has expired, but the expiry job has not run yet.
     if (checkPayable(order, ctx.businessNow)) throw new Refusal('order.not-cancellable');
     const step = { at: ctx.businessNow, realNow: ctx.realNow, byUserId: ctx.session.userId, note: input.reason };
     await closeOrders(tx, [order], 'cancelled', step);

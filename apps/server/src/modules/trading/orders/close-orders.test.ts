@@ -19,7 +19,7 @@ const cancel = (who: Person, orderId: string, changes: Partial<SessionContext> &
 };
 const expire = (businessNow: Date) => expireOrders(fixture.database, { businessNow, realNow: NOON });
 
-test('a cancelled order takes its lines and its payments under way with it', async () => {
+test('cancelling an order cancels its lines and expires its open payments', async () => {
   const orderId = await fixture.confirmed(fixture.ananya);
   await fixture.pay(orderId, 'failed');
   await fixture.pay(orderId, 'pending', 2);
@@ -36,7 +36,7 @@ test('a cancelled order takes its lines and its payments under way with it', asy
   expect(await fixture.audited(orderId)).toContain('order.cancelled');
 });
 
-test('cancelled twice it is cancelled once', async () => {
+test('cancelling twice cancels once', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   await cancel(fixture.ananya, orderId, { idempotencyKey: 'one' });
   const { steps } = await fixture.order(orderId);
@@ -48,12 +48,12 @@ test('cancelled twice it is cancelled once', async () => {
 
 test.each(['paid', 'sent', 'rejected'] as const)('an order that is %s cannot be cancelled', async (status) => {
   const orderId = await fixture.confirmed(fixture.ananya);
-  await fixture.stand(orderId, status);
+  await fixture.setStatus(orderId, status);
   await expect(cancel(fixture.ananya, orderId)).rejects.toMatchObject({ code: 'order.not-cancellable', status: 409 });
   expect(await fixture.order(orderId)).toMatchObject({ status, lines: [{ status }], cancelReason: null });
 });
 
-test('cancelling needs a key, and an order of one’s own', async () => {
+test('cancelling requires an idempotency key and the caller’s own order', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   await expect(cancel(fixture.ananya, orderId, { idempotencyKey: undefined })).rejects.toMatchObject({
     code: 'request.invalid',
@@ -63,12 +63,12 @@ test('cancelling needs a key, and an order of one’s own', async () => {
   expect((await fixture.order(orderId)).status).toBe('otpPending');
 });
 
-test('what nobody paid in time expires, once, with its lines and payments', async () => {
+test('orders not paid in time expire once, with their lines and payments', async () => {
   const placed = await fixture.placed(fixture.ananya);
   const confirmed = await fixture.confirmed(fixture.rohan);
   await fixture.pay(confirmed, 'initiated');
   const paid = await fixture.confirmed(fixture.joint);
-  await fixture.stand(paid, 'paid');
+  await fixture.setStatus(paid, 'paid');
   const nearly = new Date(MONDAY_CUT_OFF.getTime() - 1);
   expect(await expire(nearly)).toBe(0);
   expect(await expire(MONDAY_CUT_OFF)).toBe(2);
@@ -83,7 +83,7 @@ test('what nobody paid in time expires, once, with its lines and payments', asyn
   expect(await fixture.audited(placed)).toEqual(['order.placed', 'order.expired']);
 });
 
-test('a day’s orders expire in chunks', async () => {
+test('many orders expire in chunks', async () => {
   const { db } = fixture.database;
   const orderId = await fixture.placed(fixture.ananya);
   await db.execute(`
@@ -95,12 +95,12 @@ test('a day’s orders expire in chunks', async () => {
   expect((await fixture.orders()).filter(({ status }) => status !== 'expired')).toEqual([]);
 });
 
-test.each(['before the step has run', 'after it'])(
-  'once its time is over nothing is done with it: %s',
+test.each(['before the expiry job has run', 'after the expiry job has run'])(
+  'an expired order can no longer be confirmed or cancelled: %s',
   async (when) => {
     const orderId = await fixture.placed(fixture.ananya);
     const code = await fixture.code(fixture.ananya, orderId);
-    if (when === 'after it') await expire(MONDAY_CUT_OFF);
+    if (when.startsWith('after')) await expire(MONDAY_CUT_OFF);
     const at = { businessNow: MONDAY_CUT_OFF };
     const expired = { code: 'order.expired', status: 409 };
     await expect(fixture.verify(fixture.ananya, orderId, code, at)).rejects.toMatchObject(expired);

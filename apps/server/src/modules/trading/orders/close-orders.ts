@@ -10,10 +10,10 @@ import type { OrderRow } from './orders.queries.ts';
 import { listLines } from './orders.queries.ts';
 
 /**
- * Ends orders whose money is not confirmed, their lines and their open payments, under the locks of the orders, and
- * tells who placed them.
+ * Cancels or expires orders without a confirmed payment, with their lines and open payments, under the locks of the
+ * orders, and notifies the clients who placed them.
  *
- * @throws Refusal order.not-cancellable when one cannot end any more: none has ended then
+ * @throws Refusal order.not-cancellable when one of them can no longer be closed; then none is
  */
 export async function closeOrders(
   tx: Tx,
@@ -25,10 +25,10 @@ export async function closeOrders(
   await moveOrders(tx, orders, event, step);
   await moveLines(tx, await listLines(tx, ids), event, step);
   await closeOpenPayments(tx, ids, step);
-  await notifyUser(tx, ...orders.map((order) => toldOf(order, event)));
+  await notifyUser(tx, ...orders.map((order) => notificationOf(order, event)));
 }
 
-const toldOf = (order: OrderRow, event: 'cancelled' | 'expired'): NotificationRequest => ({
+const notificationOf = (order: OrderRow, event: 'cancelled' | 'expired'): NotificationRequest => ({
   code: `order-${event}`,
   userId: order.placedByUserId,
   values: { orderNumber: formatOrderNumber(order.number), amount: formatPaise(order.total) },

@@ -13,10 +13,10 @@ interface Clock {
 }
 
 /**
- * Ends the orders that nobody paid in time, with their payments under way; a chunk a transaction, so that what is done
- * stays done.
+ * Expires the orders that were not paid in time, with their open payments. Each chunk is one transaction, so that
+ * finished chunks survive a failure.
  *
- * @returns how many
+ * @returns the number of expired orders
  */
 export async function expireOrders(database: Pick<Database, 'db'>, clock: Clock): Promise<number> {
   let count = 0;
@@ -27,7 +27,7 @@ export async function expireOrders(database: Pick<Database, 'db'>, clock: Clock)
   }
 }
 
-/** What was paid or cancelled since it was found is left alone. */
+/** Orders that were paid or cancelled in the meantime are skipped. */
 const expireChunk = (
   database: Pick<Database, 'db'>,
   ids: readonly string[],

@@ -1,5 +1,7 @@
+/**
+ * A session that expires between cart, code and payment leaves no partial changes; the order can be continued later.
+ */
 import { testNode } from '../../../testing/node.ts';
-/** A session that ends between cart, code and payment: nothing is half done, and the order waits for its owner. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asClient, startServer } from '../../../platform/http/testing/test-server.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
@@ -34,7 +36,7 @@ async function post(path: string, body: object, key = path) {
   return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
 }
 
-test('each step is refused without a trace, and done once after signing in again', async () => {
+test('each step is refused without side effects, and done once after signing in again', async () => {
   const { ananya } = fixture;
   const place = [`/api/Accounts/${ananya.accountId}/orders`, { cartVersion: await fixture.add(ananya) }] as const;
   isSignedIn = false;

@@ -15,7 +15,7 @@ import {
   listRefunds,
 } from './orders-read.queries.ts';
 
-/** One of the caller's orders: lines, payments, and every step it took. @throws Refusal order.not-found */
+/** One of the caller's orders: lines, payments and status history. @throws Refusal order.not-found */
 export async function getOrder(
   { orderId }: InputOf<typeof contract.getOrder>,
   { db, scope, businessNow, realNow }: SessionContext,
@@ -45,13 +45,13 @@ export async function getOrder(
   };
 }
 
-/** Where an order stands, for a screen that follows it. @throws Refusal order.not-found */
+/** The status of an order, for a screen that polls it. @throws Refusal order.not-found */
 export async function getOrderStatus(
   { orderId }: InputOf<typeof contract.getOrderStatus>,
   { db, scope }: SessionContext,
 ): Promise<AnswerOf<typeof contract.getOrderStatus>> {
   const order = await findOrder(db, scope, orderId);
   if (!order) throw new Refusal('order.not-found');
-  const [stepCount, standing] = await Promise.all([countSteps(db, order.id), findStatus(db, order.id)]);
-  return { status: order.status, ...standing, stepCount };
+  const [stepCount, details] = await Promise.all([countSteps(db, order.id), findStatus(db, order.id)]);
+  return { status: order.status, ...details, stepCount };
 }

@@ -7,7 +7,7 @@ import { findOrder } from './orders-read.queries.ts';
 import { checkMode, confirmedChoice } from './payment-choice.ts';
 import { listPayingAccounts } from './payment-options.queries.ts';
 
-/** How an order can be paid. Mandates debit later instalments only, until they can be registered: there is none. */
+/** How an order can be paid. No mandates: they cannot be registered yet. */
 export async function getPaymentOptions(
   { orderId }: InputOf<typeof contract.getPaymentOptions>,
   { db, scope }: SessionContext,

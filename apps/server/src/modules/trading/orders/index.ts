@@ -1,6 +1,6 @@
 export { getOrder } from './get-order.ts';
 export { lockPayableOrder } from './lock-payable-order.ts';
-export { followLines, historyEntry, lineHistory, moveLines, moveOrders } from './move-orders.ts';
+export { historyEntry, lineHistory, moveLines, moveOrders, syncOrdersWithLines } from './move-orders.ts';
 export type { Step } from './move-orders.ts';
 export {
   insertTransNumber,

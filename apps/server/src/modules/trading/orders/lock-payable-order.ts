@@ -6,7 +6,7 @@ import type { OrderRow } from './orders.queries.ts';
 import { lockOrder } from './orders.queries.ts';
 
 /**
- * One of the caller's orders that waits for its payment to be confirmed or begun, locked to the end of the transaction.
+ * One of the caller's orders that can still be confirmed and paid, locked to the end of the transaction.
  *
  * @throws Refusal order.not-found, order.closed, order.already-paid, order.expired
  */

@@ -8,12 +8,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { HistoryRow } from './orders.queries.ts';
 import { insertHistory, updateLineStates, updateOrderStates } from './orders.queries.ts';
 
-/** When a step is taken, by whom, and what a person should know of it. */
+/** When and by whom a status change is made, with a remark for people. */
 export interface Step {
   /** Business clock. */
   readonly at: Date;
   readonly realNow: Date;
-  /** Undefined for what the product does by itself. */
+  /** Undefined for automatic changes. */
   readonly byUserId?: number | undefined;
   readonly note?: string | undefined;
 }
@@ -24,10 +24,11 @@ interface WithStatus<Id, State> {
 }
 
 /**
- * Moves orders by an event, under their locks, and notes each step. One that the event does not change stays as it is.
+ * Applies an event to orders, under their locks, and records each status change. An order that the event does not
+ * change stays as it is.
  *
- * @returns the state of each after it, by id
- * @throws Refusal when an order cannot make the move: none has moved then
+ * @returns the new status of each order, by id
+ * @throws Refusal when the event is not allowed for one of them; then none is changed
  */
 export async function moveOrders(
   tx: Tx,
@@ -43,26 +44,26 @@ export async function moveOrders(
 const nextStates = (orders: readonly WithStatus<string, OrderState>[], event: OrderEvent) =>
   orders.map(({ id, status }) => ({ id, from: status, to: orThrow(nextOrderState(status, event)) }));
 
-/** Writes those that an event changes. @returns their notes, not written yet */
+/** Saves the orders that change. @returns their history entries, not saved yet */
 async function saveMoved(tx: Tx, next: ReturnType<typeof nextStates>, step: Step): Promise<readonly HistoryRow[]> {
   const moved = next.filter(({ from, to }) => from !== to);
   if (moved.length > 0) expectAll(await updateOrderStates(tx, moved), moved.length, 'orders');
   return moved.map(({ id, from, to }) => historyEntry({ orderId: id, subject: 'order', from, to }, step));
 }
 
-export interface StandingLine extends WithStatus<number, OrderLineState> {
+interface LineToMove extends WithStatus<number, OrderLineState> {
   readonly orderId: string;
 }
 
 /**
- * Moves lines by an event, under the locks of their orders, and notes each step.
+ * Applies an event to lines, under the locks of their orders, and records each status change.
  *
- * @returns the state of each after it, by id
- * @throws Refusal when a line cannot make the move: none has moved then
+ * @returns the new status of each line, by id
+ * @throws Refusal when the event is not allowed for one of them; then none is changed
  */
 export async function moveLines(
   tx: Tx,
-  lines: readonly StandingLine[],
+  lines: readonly LineToMove[],
   event: OrderLineEvent,
   step: Step,
 ): Promise<ReadonlyMap<number, OrderLineState>> {
@@ -79,9 +80,9 @@ export async function moveLines(
   return new Map(next.map(({ id, to }) => [id, to]));
 }
 
-/** The notes of lines that moved: for whoever moves them together with what else is written of them. */
+/** History entries of lines whose status the caller updates together with other columns. */
 export const lineHistory = (
-  moved: readonly (StandingLine & { readonly from: OrderLineState; readonly to: OrderLineState })[],
+  moved: readonly (LineToMove & { readonly from: OrderLineState; readonly to: OrderLineState })[],
   step: Step,
 ): readonly HistoryRow[] =>
   moved.map(({ id, orderId, from, to }) =>
@@ -97,40 +98,41 @@ const EVENT_OF: Readonly<Partial<Record<OrderState, OrderEvent>>> = {
   refunded: 'refunded',
 };
 
-interface FollowingStep extends Step {
-  /** Of the lines that moved, where they are not written yet: all notes go into one statement. */
+interface SyncStep extends Step {
+  /** History entries of the lines that are not saved yet: all are inserted in one statement. */
   readonly lineHistory?: readonly HistoryRow[];
 }
 
 /**
- * Brings paid orders to where their lines stand, under their locks, and notes each step.
+ * Derives the status of paid orders from their lines, under their locks, and records each status change.
  *
- * @param linesOf the states of all lines of an order, by its id
+ * @param lineStatesOf the status of every line of an order, by the id of the order
  */
-export async function followLines(
+export async function syncOrdersWithLines(
   tx: Tx,
   orders: readonly WithStatus<string, OrderState>[],
-  linesOf: (orderId: string) => readonly OrderLineState[],
-  step: FollowingStep,
+  lineStatesOf: (orderId: string) => readonly OrderLineState[],
+  step: SyncStep,
 ): Promise<void> {
-  const notes = [...(step.lineHistory ?? [])];
-  const byEvent = Map.groupBy(orders, ({ id }) => EVENT_OF[orderStateOf(linesOf(id))]);
+  const history = [...(step.lineHistory ?? [])];
+  const byEvent = Map.groupBy(orders, ({ id }) => EVENT_OF[orderStateOf(lineStatesOf(id))]);
   for (const [event, group] of byEvent) {
-    if (event === undefined) throw new LedgerInvariantError('the lines of a paid order lead nowhere');
-    notes.push(...(await saveMoved(tx, nextStates(group, event), step)));
+    if (event === undefined) throw new LedgerInvariantError('the lines of a paid order match no order status');
+    history.push(...(await saveMoved(tx, nextStates(group, event), step)));
   }
-  await insertHistory(tx, notes);
+  await insertHistory(tx, history);
 }
 
-/** A step as the history keeps it. */
+/** A status change as a history row. */
 export function historyEntry(
   entry: Pick<HistoryRow, 'orderId' | 'subject' | 'subjectId' | 'from' | 'to'>,
-  { at, realNow, byUserId, note: words }: Step,
+  { at, realNow, byUserId, note }: Step,
 ): HistoryRow {
-  return { ...entry, at, recordedAt: realNow, byUserId: byUserId ?? null, note: words ?? null };
+  return { ...entry, at, recordedAt: realNow, byUserId: byUserId ?? null, note: note ?? null };
 }
 
-/** Under the lock nothing moves but by us: another count is a bug, and nothing of it may be kept. */
+/** Under the lock nobody else changes the status: another count is a bug and must roll back. */
 function expectAll(count: number, expected: number, what: string): void {
-  if (count !== expected) throw new LedgerInvariantError(`${count} of ${expected} ${what} stood where they were seen`);
+  if (count !== expected)
+    throw new LedgerInvariantError(`${count} of ${expected} ${what} still had the status that was read`);
 }

@@ -1,4 +1,4 @@
-/** How lines and payments of an order are told. */
+/** Maps lines and payments of an order to the contract. */
 import type * as contract from '@artha/contract/trading/orders';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
@@ -30,7 +30,7 @@ export function lineAnswer(
   };
 }
 
-/** The table holds all of these or none. */
+/** A check of the table guarantees that all of these are set, or none. */
 function allotmentOf({ navOn, allotmentNav, stampDuty, netAmount, allottedUnits, allottedAt }: Line['line']) {
   const isAllotted =
     navOn !== null &&

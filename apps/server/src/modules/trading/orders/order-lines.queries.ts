@@ -1,4 +1,4 @@
-/** What the exchange, the registrar and the payment make of order lines: each under the lock of its order. */
+/** Updates of order lines by the exchange, the registrar and the payment: each under the lock of its order. */
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { textFromNav, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { orderLine } from './orders.tables.ts';
 
-/** Writes whose NAV lines get, under the lock of their order. */
+/** Saves the NAV date of lines, under the lock of their order. */
 export async function updateNavOn(
   tx: Tx,
   lines: readonly { readonly id: number; readonly navOn: BusinessDate }[],
@@ -20,7 +20,7 @@ export async function updateNavOn(
     where l.id = n.id`);
 }
 
-/** Gives a line its number at the exchange. @returns false when it has one: somebody may have tried with it */
+/** Assigns a line its number at the exchange. @returns false when it has one, which an earlier attempt may have sent */
 export async function insertTransNumber(db: Db, orderLineId: number, transNumber: string): Promise<boolean> {
   const { rowCount } = await db
     .update(orderLine)
@@ -35,11 +35,11 @@ export interface Acceptance {
   readonly navOn: BusinessDate;
 }
 
-/** Writes what the exchange said of a line, under the lock of its order. */
+/** Saves the acceptance of a line by the exchange, under the lock of its order. */
 export const updateAcceptance = (tx: Tx, orderLineId: number, acceptance: Acceptance) =>
   tx.update(orderLine).set(acceptance).where(eq(orderLine.id, orderLineId));
 
-/** Writes why lines were refused, under the locks of their orders. */
+/** Saves why lines were rejected, under the locks of their orders. */
 export const updateRejectReasons = (
   tx: Tx,
   rows: readonly { readonly orderLineId: number; readonly reason: string }[],
@@ -59,11 +59,11 @@ export interface AllottedLine {
 }
 
 /**
- * Writes what accepted lines were allotted, in one statement, under the locks of their orders. Notes and orders are the
- * caller's.
+ * Saves the allotment of accepted lines in one statement, under the locks of their orders. The caller writes the
+ * history and updates the orders.
  *
  * @param allottedAt business clock
- * @throws LedgerInvariantError when one does not wait for this NAV date
+ * @throws LedgerInvariantError when a line is not accepted for this NAV date
  */
 export async function updateAllotted(tx: Tx, lines: readonly AllottedLine[], allottedAt: Date): Promise<void> {
   const column = (of: (line: AllottedLine) => string | number) => sql.param(lines.map(of));
@@ -82,5 +82,5 @@ export async function updateAllotted(tx: Tx, lines: readonly AllottedLine[], all
     where l.id = n.id and l.status = 'accepted' and l.nav_on = n.nav_on
       and (l.folio_id is null or l.folio_id = n.folio_id)`);
   if (rowCount !== lines.length)
-    throw new LedgerInvariantError(`${rowCount ?? 0} of ${lines.length} lines waited for what they were allotted`);
+    throw new LedgerInvariantError(`${rowCount ?? 0} of ${lines.length} lines were accepted for their allotment`);
 }

@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 const upi = (upiHandle: string | null): Choice => ({ ...ananya.choice, mode: 'upi', upiHandle });
 const wrongFor = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
-const standing = async () => (await fixture.order(orderId)).status;
-const refused = (what: Promise<unknown>, code: string, words: object = {}) =>
-  expect(what).rejects.toMatchObject({ code, ...words });
+const status = async () => (await fixture.order(orderId)).status;
+const refused = (call: Promise<unknown>, code: string, details: object = {}) =>
+  expect(call).rejects.toMatchObject({ code, ...details });
 
-test('a code is sent by mail and SMS, says what it confirms, and is not kept', async () => {
+test('a code is sent by mail and SMS with what it confirms, and is not stored in plain text', async () => {
   const sent = await fixture.send(ananya, orderId);
   expect(sent).toEqual({
     ...{ email: 'c•••••@artha.example', mobile: '••••••0001' },
@@ -35,17 +35,17 @@ test('a code is sent by mail and SMS, says what it confirms, and is not kept', a
   });
   const [mail] = await fixture.messages('mail');
   const [sms] = await fixture.messages('sms');
-  const words =
-    /^\d{6} is your code to pay ₹5,000\.00 for order ORD-100001 by net banking\. It is valid for 5 minutes\. Never tell it to anybody\./;
+  const message =
+    /^\d{6} is your code to pay ₹5,000\.00 for order ORD-100001 by net banking\. It is valid for 5 minutes\. Do not share it with anyone\./;
   expect(mail).toMatchObject({ to: 'client1@artha.example', subject: 'Your Artha one-time password' });
-  expect(mail!.text).toMatch(words);
-  expect(sms).toMatchObject({ to: '9000010001', text: expect.stringMatching(words) });
+  expect(mail!.text).toMatch(message);
+  expect(sms).toMatchObject({ to: '9000010001', text: expect.stringMatching(message) });
   expect(sms!.text.slice(0, 6)).toBe(mail!.text.slice(0, 6));
   expect(JSON.stringify(await fixture.codes())).not.toContain(mail!.text.slice(0, 6));
   expect(await fixture.audited(orderId)).toEqual(['order.placed', 'order.code-sent']);
 });
 
-test('the message bears the name of the product, and goes by mail alone where no number is known', async () => {
+test('the message contains the product name, and goes by mail only if there is no mobile number', async () => {
   const { db } = fixture.database;
   await db.insert(appConfig).values({ key: 'TEXTINFO', value: { productName: 'Vriddhi' } });
   await db.update(appUser).set({ mobile: null }).where(eq(appUser.id, ananya.userId));
@@ -59,7 +59,7 @@ test('the message bears the name of the product, and goes by mail alone where no
   expect(mail).toMatchObject({ subject: 'Your Vriddhi one-time password', text: expect.stringMatching(/by UPI\./) });
 });
 
-test('the right code confirms the order and the way to pay it', async () => {
+test('the correct code confirms the order and its payment method', async () => {
   const code = await fixture.code(ananya, orderId);
   expect(await fixture.verify(ananya, orderId, code)).toEqual({ verified: true });
   const order = await fixture.order(orderId);
@@ -72,7 +72,7 @@ test('the right code confirms the order and the way to pay it', async () => {
   expect(await fixture.codes()).toMatchObject([{ attempts: 1, usedAt: NOON }]);
 });
 
-test('pressed again with the same code it is confirmed once; for anything else the code is used up', async () => {
+test('repeating the code confirms once; for anything else the code is used up', async () => {
   const code = await fixture.code(ananya, orderId);
   await fixture.verify(ananya, orderId, code);
   const before = [await fixture.order(orderId), await fixture.audited(orderId)];
@@ -83,7 +83,7 @@ test('pressed again with the same code it is confirmed once; for anything else t
   await refused(fixture.verify(ananya, orderId, code, { realNow: later(300) }), 'otp.not-valid');
 });
 
-test('a confirmed order can be confirmed anew for another way; the code for the first is worth nothing then', async () => {
+test('a confirmed order can be confirmed for another payment method, which invalidates the first code', async () => {
   const first = await fixture.code(ananya, orderId);
   await fixture.verify(ananya, orderId, first);
   const second = await fixture.code(ananya, orderId, upi('ananya@artha'), later(40));
@@ -95,19 +95,19 @@ test('a confirmed order can be confirmed anew for another way; the code for the 
   expect(await fixture.order(orderId)).toEqual(order);
 });
 
-test('a wrong code is counted, and the order stays where it is', async () => {
+test('a wrong code counts as an attempt and leaves the order unchanged', async () => {
   const code = await fixture.code(ananya, orderId);
   await refused(fixture.verify(ananya, orderId, wrongFor(code)), 'otp.wrong', {
     status: 400,
     message: 'The code is not correct. Tries left: 4.',
   });
   expect(await fixture.codes()).toMatchObject([{ attempts: 1, lastAttemptAt: NOON, usedAt: null }]);
-  expect(await standing()).toBe('otpPending');
+  expect(await status()).toBe('otpPending');
   expect((await fixture.audited(orderId)).at(-1)).toBe('order.code-refused');
   expect(await fixture.verify(ananya, orderId, code)).toEqual({ verified: true });
 });
 
-test('after five wrong ones the right one is refused', async () => {
+test('refuses the correct code after five wrong ones', async () => {
   const code = await fixture.code(ananya, orderId);
   for (const left of [4, 3, 2, 1, 0])
     await refused(fixture.verify(ananya, orderId, wrongFor(code, left + 1)), 'otp.wrong', {
@@ -115,10 +115,10 @@ test('after five wrong ones the right one is refused', async () => {
     });
   await refused(fixture.verify(ananya, orderId, code), 'otp.too-many-tries', { status: 429 });
   expect(await fixture.codes()).toMatchObject([{ attempts: 5, usedAt: null }]);
-  expect(await standing()).toBe('otpPending');
+  expect(await status()).toBe('otpPending');
 });
 
-test('fifteen wrong tries an hour are all there are, over all codes and orders', async () => {
+test('allows fifteen wrong tries an hour over all codes and orders', async () => {
   const orders = [orderId, await fixture.placed(ananya), await fixture.placed(ananya)];
   for (const id of orders) {
     const code = await fixture.code(ananya, id);
@@ -131,14 +131,14 @@ test('fifteen wrong tries an hour are all there are, over all codes and orders',
   const late = await fixture.code(ananya, other, ananya.choice, later(3_590));
   await refused(fixture.verify(ananya, other, late, { realNow: later(3_599) }), 'otp.too-many-tries');
   expect(await fixture.verify(ananya, other, late, { realNow: later(3_600) })).toEqual({ verified: true });
-  // Nobody else is kept out.
+  // Other users are not affected.
   const rohans = await fixture.placed(fixture.rohan);
   expect(await fixture.verify(fixture.rohan, rohans, await fixture.code(fixture.rohan, rohans))).toEqual({
     verified: true,
   });
 });
 
-test('what the hour has left is what a code has left', async () => {
+test('the hourly limit caps the tries left for a code', async () => {
   const orders = [orderId, await fixture.placed(ananya), await fixture.placed(ananya)];
   for (const [index, id] of orders.entries()) {
     const code = await fixture.code(ananya, id);
@@ -151,21 +151,21 @@ test('what the hour has left is what a code has left', async () => {
   });
 });
 
-test('right codes are no guesses: an hour of many orders is possible', async () => {
+test('correct codes do not count towards the hourly limit', async () => {
   for (let count = 0; count < 17; count += 1) await fixture.confirmed(ananya);
   expect((await fixture.orders()).filter(({ status }) => status === 'paymentPending')).toHaveLength(17);
 });
 
-test('another code comes after thirty seconds, three times in a quarter of an hour', async () => {
+test('a code can be resent after thirty seconds, three times in fifteen minutes', async () => {
   await fixture.send(ananya, orderId);
   const send = (seconds: number) => fixture.send(ananya, orderId, ananya.choice, later(seconds));
   await refused(send(29.5), 'otp.too-soon', {
     status: 429,
-    message: 'A code was just sent. You can ask for another in 1 seconds.',
+    message: 'A code was just sent. You can request another in 1 seconds.',
   });
   expect((await send(30)).resendsLeft).toBe(2);
   await refused(send(31), 'otp.too-soon');
-  // Another way to pay is still the same thing.
+  // Another payment method shares the limit of the order.
   expect((await fixture.send(ananya, orderId, upi('ananya@artha'), later(60))).resendsLeft).toBe(1);
   expect((await send(90)).resendsLeft).toBe(0);
   await refused(send(150), 'otp.too-often', {
@@ -180,21 +180,21 @@ test('another code comes after thirty seconds, three times in a quarter of an ho
   ]);
 });
 
-test('a newer code takes the place of the one before', async () => {
+test('a newer code replaces the previous one', async () => {
   const first = await fixture.code(ananya, orderId);
   const second = await fixture.code(ananya, orderId, ananya.choice, later(30));
   if (first !== second) await refused(fixture.verify(ananya, orderId, first, { realNow: later(31) }), 'otp.wrong');
   expect(await fixture.verify(ananya, orderId, second, { realNow: later(32) })).toEqual({ verified: true });
 });
 
-test('after five minutes, or without one that was sent, no code is good', async () => {
+test('a code is invalid after five minutes, and without a request', async () => {
   await refused(fixture.verify(ananya, orderId, '123456'), 'otp.not-valid', { status: 400 });
   const code = await fixture.code(ananya, orderId);
   await refused(fixture.verify(ananya, orderId, code, { realNow: later(300) }), 'otp.not-valid');
   expect(await fixture.verify(ananya, orderId, code, { realNow: later(299.999) })).toEqual({ verified: true });
 });
 
-test('a code is good for one way to pay', async () => {
+test('a code is valid for one payment method', async () => {
   const code = await fixture.code(ananya, orderId, upi('ananya@artha'));
   const [second] = await fixture.database.db
     .execute<{ id: number }>(`
@@ -202,19 +202,19 @@ test('a code is good for one way to pay', async () => {
     select account_id, bank_name, ifsc_code, '5555', holder_name from bank_account where id = ${ananya.bankAccountId}
     returning id`)
     .then(({ rows }) => rows);
-  const ways: Choice[] = [ananya.choice, upi('rohan@artha'), { ...upi('ananya@artha'), bankAccountId: second!.id }];
-  for (const choice of ways) await refused(fixture.verify(ananya, orderId, code, { choice }), 'otp.not-valid');
-  expect(await standing()).toBe('otpPending');
+  const choices: Choice[] = [ananya.choice, upi('rohan@artha'), { ...upi('ananya@artha'), bankAccountId: second!.id }];
+  for (const choice of choices) await refused(fixture.verify(ananya, orderId, code, { choice }), 'otp.not-valid');
+  expect(await status()).toBe('otpPending');
   expect((await fixture.codes())[0]!.attempts).toBe(0);
   expect(await fixture.verify(ananya, orderId, code, { choice: upi('ananya@artha') })).toEqual({ verified: true });
 });
 
-test('a code is good for one order, and for the order as it was', async () => {
+test('a code is valid for one unchanged order', async () => {
   const other = await fixture.placed(ananya);
   const code = await fixture.code(ananya, orderId);
   await refused(fixture.verify(ananya, other, code), 'otp.not-valid');
-  const others = await fixture.code(ananya, other);
-  if (others !== code) await refused(fixture.verify(ananya, other, code), 'otp.wrong');
+  const otherCode = await fixture.code(ananya, other);
+  if (otherCode !== code) await refused(fixture.verify(ananya, other, code), 'otp.wrong');
   const { db } = fixture.database;
   await db
     .update(orderLine)
@@ -230,10 +230,10 @@ test('a code is good for one order, and for the order as it was', async () => {
     .set({ total: 1n as never })
     .where(eq(purchaseOrder.id, orderId));
   await refused(fixture.verify(ananya, orderId, code), 'otp.not-valid');
-  expect(await standing()).toBe('otpPending');
+  expect(await status()).toBe('otpPending');
 });
 
-test("a code of another user, put in this user's place, opens nothing", async () => {
+test("refuses another user's code even if its hash is copied to this user's row", async () => {
   const rohans = await fixture.placed(fixture.rohan);
   const code = await fixture.code(fixture.rohan, rohans);
   await fixture.code(ananya, orderId);
@@ -251,10 +251,10 @@ test.each<[string, Partial<Choice>, string, string]>([
   ['cheque', { mode: 'cheque' }, 'order.payment-mode-not-allowed', 'mode'],
   ['mandate', { mode: 'mandate' }, 'order.payment-mode-not-allowed', 'mode'],
   ['UPI without a handle', { mode: 'upi' }, 'payment.upi-handle-invalid', 'upiHandle'],
-  ['UPI to nowhere', { mode: 'upi', upiHandle: 'ananya' }, 'payment.upi-handle-invalid', 'upiHandle'],
+  ['UPI with an invalid handle', { mode: 'upi', upiHandle: 'ananya' }, 'payment.upi-handle-invalid', 'upiHandle'],
   ['net banking with a handle', { upiHandle: 'ananya@artha' }, 'payment.upi-handle-invalid', 'upiHandle'],
-  ['a bank account of nobody', { bankAccountId: 99_999 }, 'payment.bank-account-not-possible', 'bankAccountId'],
-])('%s is not possible', async (_what, change, code, field) => {
+  ['an unknown bank account', { bankAccountId: 99_999 }, 'payment.bank-account-not-possible', 'bankAccountId'],
+])('refuses %s', async (_what, change, code, field) => {
   const choice = { ...ananya.choice, ...change };
   const refusal = { status: 422, fields: { [field]: [expect.any(String)] } };
   await refused(fixture.send(ananya, orderId, choice), code, refusal);
@@ -262,7 +262,7 @@ test.each<[string, Partial<Choice>, string, string]>([
   expect(await fixture.codes()).toEqual([]);
 });
 
-test("neither another client's bank account nor that of another account of one's own can pay", async () => {
+test("refuses the bank account of another client and of the client's other account", async () => {
   for (const { bankAccountId } of [fixture.rohan, fixture.joint])
     await refused(
       fixture.send(ananya, orderId, { ...ananya.choice, bankAccountId }),
@@ -274,20 +274,20 @@ test.each([
   ['paid', 'order.already-paid'],
   ['sent', 'order.already-paid'],
   ['rejected', 'order.closed'],
-] as const)('an order that is %s takes no code', async (status, code) => {
+] as const)('an order that is %s accepts no code', async (status, code) => {
   const sent = await fixture.code(ananya, orderId);
-  await fixture.stand(orderId, status);
+  await fixture.setStatus(orderId, status);
   await refused(fixture.send(ananya, orderId, ananya.choice, later(60)), code, { status: 409 });
   await refused(fixture.verify(ananya, orderId, sent), code);
 });
 
-test('what is refused sends no message', async () => {
+test('a refused request sends no message', async () => {
   await fixture.send(ananya, orderId);
   await refused(fixture.send(ananya, orderId), 'otp.too-soon');
   expect([...(await fixture.messages('mail')), ...(await fixture.messages('sms'))]).toHaveLength(2);
 });
 
-test('codes that ran out long ago are forgotten', async () => {
+test('deletes codes that expired long ago', async () => {
   await fixture.send(ananya, orderId);
   const { db } = fixture.database;
   expect(await deleteOldCodes(db, later(300))).toBe(0);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => nodes[1]?.close());
 beforeEach(() => fixture.clear());
 
-/** The node that takes the so-manieth call. */
+/** Distributes calls over the nodes. */
 const node = (index: number) => {
   const database = nodes[index % nodes.length]!;
   return { database, db: database.db };
@@ -26,7 +26,7 @@ const node = (index: number) => {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 
-test('one cart, two nodes, keys of their own: one order', async () => {
+test('concurrent calls on two nodes with different keys place one order for one cart', async () => {
   for (let round = 0; round < 5; round += 1) {
     const version = await fixture.add(fixture.ananya);
     const settled = await times(20, (index) => fixture.place(fixture.ananya, version, node(index)));
@@ -36,7 +36,7 @@ test('one cart, two nodes, keys of their own: one order', async () => {
   }
 });
 
-test('who waited for a cart that was being changed buys its lines as they are afterwards', async () => {
+test('an order that waited for a cart update buys the updated lines', async () => {
   const version = await fixture.add(fixture.ananya);
   const placing = await transaction(fixture.database, async (tx) => {
     await tx.execute(sql`update cart set version = version + 1`);
@@ -50,31 +50,31 @@ test('who waited for a cart that was being changed buys its lines as they are af
   expect(await fixture.order(orderId)).toMatchObject({ total: 700_000n, cartVersion: version + 1 });
 });
 
-test('one key on two nodes: one order, one answer', async () => {
+test('concurrent calls on two nodes with one key place one order and return one response', async () => {
   const version = await fixture.add(fixture.ananya);
   const settled = await times(20, (index) =>
     fixture.place(fixture.ananya, version, { ...node(index), idempotencyKey: 'one', route: placeRoute }),
   );
   expect(outcomes(settled).refusals).toEqual([]);
-  const answered = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.orderId] : []));
-  expect(new Set(answered).size).toBe(1);
+  const orderIds = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.orderId] : []));
+  expect(new Set(orderIds).size).toBe(1);
   expect(await fixture.orders()).toHaveLength(1);
 });
 
-test('a hundred wrong codes at once, on two nodes: five are counted, then the right one is refused', async () => {
+test('of a hundred concurrent wrong codes on two nodes five count; then the correct code is refused', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   const code = await fixture.code(fixture.ananya, orderId);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const settled = await times(100, (index) => fixture.verify(fixture.ananya, orderId, wrong, node(index)));
-  const { done, refusals, turnedAway } = outcomes(settled);
+  const { done, refusals, busy } = outcomes(settled);
   expect(done).toBe(0);
   expect(refusals.filter((each) => each === 'otp.wrong')).toHaveLength(5);
-  expect(refusals.filter((each) => each === 'otp.too-many-tries')).toHaveLength(95 - turnedAway);
+  expect(refusals.filter((each) => each === 'otp.too-many-tries')).toHaveLength(95 - busy);
   expect(await fixture.codes()).toMatchObject([{ attempts: 5 }]);
   await expect(fixture.verify(fixture.ananya, orderId, code)).rejects.toMatchObject({ code: 'otp.too-many-tries' });
 });
 
-test('one try left of the hour, and many orders tried at once on two nodes: it is taken once', async () => {
+test('concurrent tries for many orders on two nodes consume the last attempt of the hour once', async () => {
   const orders: { orderId: string; wrong: string }[] = [];
   for (let count = 0; count < 13; count += 1) {
     const orderId = await fixture.placed(fixture.ananya);
@@ -85,13 +85,13 @@ test('one try left of the hour, and many orders tried at once on two nodes: it i
     fixture.verify(fixture.ananya, orders[which]!.orderId, orders[which]!.wrong, node(index));
   for (let tried = 0; tried < 14; tried += 1)
     await expect(tryWrong(Math.floor(tried / 5), tried)).rejects.toMatchObject({ code: 'otp.wrong' });
-  const { refusals, turnedAway } = outcomes(await times(40, (index) => tryWrong(3 + (index % 10), index)));
+  const { refusals, busy } = outcomes(await times(40, (index) => tryWrong(3 + (index % 10), index)));
   expect(refusals.filter((each) => each === 'otp.wrong')).toHaveLength(1);
-  expect(refusals.filter((each) => each === 'otp.too-many-tries')).toHaveLength(39 - turnedAway);
+  expect(refusals.filter((each) => each === 'otp.too-many-tries')).toHaveLength(39 - busy);
   expect((await fixture.codes()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(15);
 });
 
-test('asked for at once on two nodes one code is sent', async () => {
+test('concurrent requests on two nodes send one code', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   const { choice } = fixture.ananya;
   const settled = await times(8, (index) => fixture.sendFrom(nodes[index % 2]!, fixture.ananya, orderId, choice));
@@ -101,7 +101,7 @@ test('asked for at once on two nodes one code is sent', async () => {
   expect(await fixture.messages('mail')).toHaveLength(1);
 });
 
-test('the right code twenty times at once confirms once', async () => {
+test('twenty concurrent calls with the correct code confirm once', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   const code = await fixture.code(fixture.ananya, orderId);
   const settled = await times(20, (index) => fixture.verify(fixture.ananya, orderId, code, node(index)));
@@ -110,7 +110,7 @@ test('the right code twenty times at once confirms once', async () => {
   expect((await fixture.audited(orderId)).filter((action) => action === 'order.confirmed')).toHaveLength(1);
 });
 
-test('confirming, cancelling and expiring at once: the order ends, whole, and its payments with it', async () => {
+test('concurrent confirming, cancelling and expiring close order, lines and payments consistently', async () => {
   for (let round = 0; round < 10; round += 1) {
     const orderId = await fixture.confirmed(fixture.ananya);
     await fixture.pay(orderId, 'initiated');

@@ -1,5 +1,4 @@
-import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { within } from '../../clients/accounts/index.ts';
@@ -10,7 +9,7 @@ import { instrumentCategory, serviceProvider } from '../../reference/master-data
 import { payment, refund } from '../payments/payments.tables.ts';
 import { orderHistory, orderLine, purchaseOrder } from './orders.tables.ts';
 
-/** One of the caller's orders; undefined for another client's and for none. */
+/** One of the caller's orders; undefined for another client's, and for none. */
 export async function findOrder(db: Db, scope: Scope, orderId: string) {
   const [row] = await db
     .select({ order: purchaseOrder })
@@ -20,54 +19,7 @@ export async function findOrder(db: Db, scope: Scope, orderId: string) {
   return row?.order;
 }
 
-interface OrdersOf {
-  readonly accountId: number;
-  /** True: still on their way; false: over; undefined: all. */
-  readonly isOpen: boolean | undefined;
-}
-
-const those = (scope: Scope, { accountId, isOpen }: OrdersOf) =>
-  and(
-    eq(purchaseOrder.accountId, accountId),
-    within(scope),
-    isOpen === undefined ? undefined : (isOpen ? inArray : notInArray)(purchaseOrder.status, [...OPEN_ORDER_STATES]),
-  );
-
-/** Orders of an account, newest first, each with the names of its funds. */
-export const listOrders = (
-  db: Db,
-  scope: Scope,
-  { limit, offset, ...orders }: OrdersOf & { readonly limit: number; readonly offset: number },
-) =>
-  db
-    .select({
-      id: purchaseOrder.id,
-      number: purchaseOrder.number,
-      accountId: purchaseOrder.accountId,
-      status: purchaseOrder.status,
-      total: purchaseOrder.total,
-      placedAt: purchaseOrder.placedAt,
-      fundNames: sql<string[]>`array(
-        select i.name from order_line l join instrument i on i.id = l.instrument_id
-        where l.order_id = ${purchaseOrder.id} order by l.id)`,
-    })
-    .from(purchaseOrder)
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .where(those(scope, orders))
-    .orderBy(desc(purchaseOrder.number))
-    .limit(limit)
-    .offset(offset);
-
-export async function countOrders(db: Db, scope: Scope, orders: OrdersOf): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(purchaseOrder)
-    .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .where(those(scope, orders));
-  return row?.count ?? 0;
-}
-
-/** The lines of an order that the caller was found to own, as they were placed, with what a screen says of them. */
+/** The lines of an order in the order they were placed, with display data. The caller must own the order. */
 export const listOrderLines = (db: Db, orderId: string) =>
   db
     .select({
@@ -99,7 +51,7 @@ export const listPayments = (db: Db, orderId: string) =>
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(payment.attempt));
 
-/** What goes back of an order: of whole payments, and of lines. */
+/** The refunds of an order: of whole payments, and of lines. */
 export const listRefunds = (db: Db, orderId: string) =>
   db
     .select({
@@ -115,7 +67,7 @@ export const listRefunds = (db: Db, orderId: string) =>
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(refund.id));
 
-/** Every step of an order, oldest first. */
+/** The status history of an order, oldest first. */
 export const listHistory = (db: Db, orderId: string) =>
   db
     .select({
@@ -135,7 +87,7 @@ export async function countSteps(db: Db, orderId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Where the lines of an order stand, and its newest payment. */
+/** The status of each line of an order, and of its newest payment. */
 export async function findStatus(db: Db, orderId: string) {
   const [lines, [newest]] = await Promise.all([
     db

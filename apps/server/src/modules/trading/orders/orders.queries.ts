@@ -16,8 +16,8 @@ export type OrderRow = typeof purchaseOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
 /**
- * One of the caller's orders, locked to the end of the transaction: whoever changes an order, its lines or its payments
- * holds this lock first. Undefined for another client's and for none.
+ * One of the caller's orders, locked to the end of the transaction. Every change of an order, its lines or its payments
+ * takes this lock first. Undefined for another client's order, and for none.
  */
 export async function lockOrder(tx: Tx, scope: Scope, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await tx
@@ -29,7 +29,7 @@ export async function lockOrder(tx: Tx, scope: Scope, orderId: string): Promise<
   return row?.order;
 }
 
-/** Orders by id, whoever's they are, locked in the order of their ids: for what the product does by itself. */
+/** Orders by id without a scope, locked in id order: for automatic changes. */
 export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> =>
   tx
     .select()
@@ -38,7 +38,7 @@ export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<OrderRo
     .orderBy(asc(purchaseOrder.id))
     .for('update');
 
-/** The lines of orders, in the order in which they were placed. Read them under the lock of their orders. */
+/** The lines of orders, in the order they were placed. Read them under the lock of their orders. */
 export const listLines = (tx: Tx, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   tx
     .select()
@@ -52,23 +52,23 @@ type NewOrder = Pick<
 >;
 type NewLine = Pick<OrderLineRow, 'instrumentId' | 'amount' | 'folioId' | 'isAdditional' | 'status'>;
 
-/** What is written down when an order is placed. */
-interface Placing {
+/** The rows written when an order is placed. */
+interface NewOrderRows {
   readonly order: NewOrder;
   readonly lines: readonly NewLine[];
   readonly history: readonly HistoryRow[];
-  /** What else is written with it: parts that name no row of each other's. */
-  readonly alongside: readonly SQL[];
+  /** Further writes of the same statement; they must not depend on each other. */
+  readonly extraStatements: readonly SQL[];
 }
 
-const beside = (parts: readonly SQL[]): SQL =>
+const asCtes = (statements: readonly SQL[]): SQL =>
   sql.join(
-    parts.map((part, at) => sql`${sql.identifier(`beside_${at}`)} as (${part})`),
+    statements.map((statement, index) => sql`${sql.identifier(`extra_${index}`)} as (${statement})`),
     sql`, `,
   );
 
-/** Adds an order with its lines and all that tells of it, in one statement. @returns its lines in their order */
-export async function insertOrder(tx: Tx, { order, lines, history, alongside }: Placing) {
+/** Inserts an order with its lines, history and further writes in one statement. @returns its lines in order */
+export async function insertOrder(tx: Tx, { order, lines, history, extraStatements }: NewOrderRows) {
   const column = (of: (line: NewLine) => string | number | boolean | null) => sql.param(lines.map(of));
   const { rows } = await tx.execute<{ id: number; instrumentId: number; amount: string }>(sql`
     with placed as (
@@ -85,19 +85,19 @@ export async function insertOrder(tx: Tx, { order, lines, history, alongside }: 
         ${column(({ isAdditional }) => isAdditional)}::boolean[], ${column(({ status }) => status)}::text[]
       ) as n
       returning id, instrument_id, amount
-    ), ${beside([insertingHistory(history), ...alongside])}
+    ), ${asCtes([insertHistorySql(history), ...extraStatements])}
     select id, instrument_id as "instrumentId", amount from added order by id`);
   return rows.map((line) => ({ ...line, amount: paiseFromText(line.amount) }));
 }
 
-interface Moved<Id, State> {
+interface Transition<Id, State> {
   readonly id: Id;
   readonly from: State;
   readonly to: State;
 }
 
-/** Moves orders on. @returns how many stood where they were said to stand */
-export async function updateOrderStates(tx: Tx, moved: readonly Moved<string, OrderState>[]): Promise<number> {
+/** Updates the status of orders. @returns how many still had the `from` status */
+export async function updateOrderStates(tx: Tx, moved: readonly Transition<string, OrderState>[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update purchase_order o set status = m."to"
     from unnest(
@@ -108,8 +108,8 @@ export async function updateOrderStates(tx: Tx, moved: readonly Moved<string, Or
   return rowCount ?? 0;
 }
 
-/** Moves lines on. @returns how many stood where they were said to stand */
-export async function updateLineStates(tx: Tx, moved: readonly Moved<number, OrderLineState>[]): Promise<number> {
+/** Updates the status of lines. @returns how many still had the `from` status */
+export async function updateLineStates(tx: Tx, moved: readonly Transition<number, OrderLineState>[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update order_line l set status = m."to"
     from unnest(
@@ -120,7 +120,7 @@ export async function updateLineStates(tx: Tx, moved: readonly Moved<number, Ord
   return rowCount ?? 0;
 }
 
-/** Writes down how an order may be paid, as it was confirmed; the lock of the order is held. */
+/** Saves the confirmed payment method of an order, under its lock. */
 export async function updateChoice(
   tx: Tx,
   orderId: string,
@@ -136,7 +136,7 @@ export async function updateCancelReason(tx: Tx, orderId: string, cancelReason: 
   await tx.update(purchaseOrder).set({ cancelReason }).where(eq(purchaseOrder.id, orderId));
 }
 
-/** Orders whose money is not confirmed and whose time is over, at most so many. @param businessNow business clock */
+/** Expired orders without a confirmed payment, up to a limit. @param businessNow business clock */
 export async function listOverdueOrders(db: Db, businessNow: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: purchaseOrder.id })
@@ -150,11 +150,11 @@ export async function listOverdueOrders(db: Db, businessNow: Date, limit: number
 export type HistoryRow = typeof orderHistory.$inferInsert;
 
 export async function insertHistory(tx: Tx, rows: readonly HistoryRow[]): Promise<void> {
-  if (rows.length > 0) await tx.execute(insertingHistory(rows));
+  if (rows.length > 0) await tx.execute(insertHistorySql(rows));
 }
 
-/** Writes steps, with a parameter a column: an allotment notes thousands of them. */
-function insertingHistory(rows: readonly HistoryRow[]): SQL {
+/** Inserts history rows with one parameter per column: an allotment writes thousands of rows. */
+function insertHistorySql(rows: readonly HistoryRow[]): SQL {
   const column = (of: (row: HistoryRow) => string | number | null | undefined) =>
     sql.param(rows.map((row) => of(row) ?? null));
   return sql`

@@ -1,16 +1,17 @@
 import * as contract from '@artha/contract/trading/orders';
 import { serve } from '../../../platform/http/serve.ts';
+import { listRows } from '../../../platform/tables/list-rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getOrder, getOrderStatus } from './get-order.ts';
 import { getPaymentOptions } from './get-payment-options.ts';
-import { listOrders } from './list-orders.ts';
+import { accountOrderSource } from './order-list.queries.ts';
 import { placeOrder } from './place-order.ts';
 import { sendOrderOtp } from './send-order-otp.ts';
 import { verifyOrderOtp } from './verify-order-otp.ts';
 
 export const orderRoutes = [
   serve(contract.placeOrder, placeOrder),
-  serve(contract.listOrders, listOrders),
+  serve(contract.listOrders, ({ filter }, ctx) => listRows(accountOrderSource, ctx, filter)),
   serve(contract.getOrder, getOrder),
   serve(contract.getOrderStatus, getOrderStatus),
   serve(contract.cancelOrder, cancelOrder),

@@ -9,14 +9,14 @@ import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
-/** A purchase: what one cart became. Its status moves by `ORDER_MOVES` alone, under the lock of its row. */
+/** A purchase order, placed from one cart. Its status changes only by `ORDER_MOVES`, under the lock of its row. */
 export const purchaseOrder = pgTable(
   'purchase_order',
   {
     id: uuid()
       .primaryKey()
       .default(sql`uuidv7()`),
-    /** Counted; people see it as `formatOrderNumber` says. */
+    /** Sequential; shown to people by `formatOrderNumber`. */
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     accountId: integer()
       .notNull()
@@ -29,13 +29,13 @@ export const purchaseOrder = pgTable(
       .default('web'),
     status: text({ enum: ORDER_STATES }).notNull(),
     total: paise().notNull(),
-    /** The version of the cart that it was made of: a cart is bought once. */
+    /** The version of the cart that was bought: each is bought at most once. */
     cartVersion: integer().notNull(),
     /** Business clock. */
     placedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Business clock: unpaid it ends then. */
+    /** Business clock: an unpaid order expires then. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** How it may be paid: what the one-time password confirmed. All null before. */
+    /** The payment method that the one-time password confirmed. All null before. */
     paymentMode: text({ enum: PAYMENT_MODES }),
     bankAccountId: integer().references(() => bankAccount.id),
     upiHandle: text(),
@@ -48,12 +48,12 @@ export const purchaseOrder = pgTable(
     index('purchase_order_unpaid')
       .on(row.expiresAt)
       .where(sql`${row.status} in ('draft', 'otpPending', 'paymentPending')`),
-    // The order book of the staff, a state at a time: newest first, and by amount where an order moves no more.
+    // The order report of the staff, by status: newest first, and by amount where the status is final.
     index('purchase_order_report').on(row.status, row.placedAt, row.number),
     index('purchase_order_report_total')
       .on(row.status, row.total, row.number)
       .where(sql`${row.status} in ('completed', 'rejected', 'refunded', 'cancelled', 'expired')`),
-    // Whoever asks for a mode that hardly anybody takes would walk past all others.
+    // Without it a filter by a rare payment mode would scan all other orders.
     index('purchase_order_report_mode')
       .on(row.paymentMode, row.placedAt)
       .where(sql`${row.paymentMode} in ('neft', 'cheque', 'mandate')`),
@@ -62,7 +62,7 @@ export const purchaseOrder = pgTable(
   ],
 );
 
-/** One fund of an order. What the exchange and the registrar made of it is written once. */
+/** One fund of an order. The results of the exchange and of the registrar are written once. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -74,16 +74,16 @@ export const orderLine = pgTable(
       .notNull()
       .references(() => instrument.id),
     amount: paise().notNull(),
-    /** The folio that is added to; null opens a new one, which stands here once the registrar has told it. */
+    /** The existing folio; null opens a new one, which is set once the registrar reports it. */
     folioId: integer().references(() => folio.id),
     isAdditional: boolean().notNull(),
     status: text({ enum: ORDER_LINE_STATES }).notNull(),
-    /** Whose NAV it gets; set when its money is confirmed, and again by the exchange's stamp. */
+    /** The date whose NAV applies; set when the payment is confirmed, and again by the exchange's timestamp. */
     navOn: businessDate(),
-    /** Names the entry at the exchange, whatever happens on the way; made with the first attempt. */
+    /** Identifies the entry at the exchange across retries; created with the first attempt. */
     exchangeTransNumber: text().unique(),
     exchangeOrderNumber: text().unique(),
-    /** The exchange's own stamp, business clock. */
+    /** The exchange's own timestamp, business clock. */
     exchangeStampedAt: timestamp({ withTimezone: true }),
     rejectReason: text(),
     allotmentNav: nav(),
@@ -96,7 +96,7 @@ export const orderLine = pgTable(
   (row) => [
     index().on(row.orderId),
     index().on(row.instrumentId),
-    // What waits for its price.
+    // Lines that wait for their NAV.
     index('order_line_waiting')
       .on(row.navOn, row.id)
       .where(sql`${row.status} in ('sent', 'accepted')`),
@@ -110,7 +110,7 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Every step of an order, its lines and its payments, as it was taken. Added to and never changed. */
+/** Every status change of an order, its lines and its payments. Append-only. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -119,16 +119,16 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => purchaseOrder.id),
     subject: text({ enum: ['order', 'line', 'payment'] }).notNull(),
-    /** Of a line or a payment. */
+    /** The id of the line or the payment. */
     subjectId: text(),
-    /** Null for the first. */
+    /** Null for the first status. */
     from: text(),
     to: text().notNull(),
     /** Business clock. */
     at: timestamp({ withTimezone: true }).notNull(),
     /** Real clock. */
     recordedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null for what the product does by itself. */
+    /** Null for automatic changes. */
     byUserId: integer(),
     note: text(),
   },

@@ -10,20 +10,20 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 import { findPayingAccount } from './payment-options.queries.ts';
 
-/** How somebody means to pay. */
+/** The chosen payment method. */
 export type Choice = Pick<InputOf<typeof contract.sendOrderOtp>, 'mode' | 'bankAccountId' | 'upiHandle'>;
 
-/** What can be paid with today: the other modes are not built yet. */
+/** The other modes are not implemented yet. */
 const OFFERED: readonly PaymentMode[] = ['netbanking', 'upi'];
 
-/** Whether a mode may pay for an order, and is offered. @returns why not; undefined when it may */
+/** Checks that a mode is offered and may pay for an order. @returns the refusal, if any */
 export function checkMode({ total }: Pick<OrderRow, 'total'>, mode: PaymentMode): Refusal | undefined {
-  if (!OFFERED.includes(mode)) return about('mode', 'order.payment-mode-not-allowed');
+  if (!OFFERED.includes(mode)) return refusalOf('mode', 'order.payment-mode-not-allowed');
   return checkPaymentMode({ occasion: 'lump-sum', mode, amount: total });
 }
 
 /**
- * Makes sure that an order could be paid in this way.
+ * Checks that an order can be paid with this method.
  *
  * @throws Refusal order.payment-mode-not-allowed, payment.bank-account-not-possible, payment.upi-handle-invalid
  */
@@ -35,16 +35,16 @@ export async function checkChoice(
 ): Promise<void> {
   const refusal = checkMode(order, mode);
   if (refusal) throw refusal;
-  const isHandleRight = mode === 'upi' ? upiHandle !== null && matches('upi', upiHandle) : upiHandle === null;
-  if (!isHandleRight) throw about('upiHandle', 'payment.upi-handle-invalid');
+  const isHandleValid = mode === 'upi' ? upiHandle !== null && matches('upi', upiHandle) : upiHandle === null;
+  if (!isHandleValid) throw refusalOf('upiHandle', 'payment.upi-handle-invalid');
   if (!(await findPayingAccount(db, scope, order.accountId, bankAccountId)))
-    throw about('bankAccountId', 'payment.bank-account-not-possible');
+    throw refusalOf('bankAccountId', 'payment.bank-account-not-possible');
 }
 
-const about = (field: keyof Choice, code: ErrorCode) =>
+const refusalOf = (field: keyof Choice, code: ErrorCode) =>
   new Refusal(code, { fields: { [field]: [new Refusal(code).message] } });
 
-/** What a one-time password is good for: this order as it is, paid in this way. Another print is another action. */
+/** What a one-time password confirms: this order as it is, paid with this method. Any change needs another code. */
 export const actionOf = (order: OrderRow, lines: readonly OrderLineRow[], choice: Choice): object => ({
   orderId: order.id,
   accountId: order.accountId,
@@ -57,11 +57,11 @@ export const actionOf = (order: OrderRow, lines: readonly OrderLineRow[], choice
 
 type Confirmed = Pick<OrderRow, 'paymentMode' | 'bankAccountId' | 'upiHandle'>;
 
-/** The choice that a one-time password has confirmed; null before. */
+/** The payment method that a one-time password has confirmed; null before. */
 export const confirmedChoice = ({ paymentMode, bankAccountId, upiHandle }: Confirmed): Choice | null =>
   paymentMode === null || bankAccountId === null ? null : { mode: paymentMode, bankAccountId, upiHandle };
 
-/** Whether a one-time password has confirmed an order for exactly this way to pay. */
+/** Whether a one-time password has confirmed the order for exactly this payment method. */
 export function isConfirmedChoice(order: Confirmed, { mode, bankAccountId, upiHandle }: Choice): boolean {
   const confirmed = confirmedChoice(order);
   return (

@@ -14,7 +14,7 @@ const columns = {
   isPrimary: bankAccount.isPrimary,
 };
 
-/** The bank accounts that can pay for what an account buys: its own, the primary one first. */
+/** The bank accounts that can pay for orders of an account: only its own, the primary one first. */
 export const listPayingAccounts = (db: Db, scope: Scope, accountId: number) =>
   db
     .select(columns)
@@ -23,7 +23,7 @@ export const listPayingAccounts = (db: Db, scope: Scope, accountId: number) =>
     .where(and(eq(bankAccount.accountId, accountId), within(scope)))
     .orderBy(desc(bankAccount.isPrimary), asc(bankAccount.id));
 
-/** One of them; undefined for another account's and for none. */
+/** A bank account of the account; undefined for another account's, and for none. */
 export async function findPayingAccount(db: Db, scope: Scope, accountId: number, bankAccountId: number) {
   const [row] = await db
     .select(columns)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => fixture.clear());
 
-test('a cart becomes an order that waits for its one-time password, and is empty', async () => {
+test('places an order that waits for its one-time password, and empties the cart', async () => {
   await fixture.add(fixture.ananya);
   const version = await fixture.add(fixture.ananya, 'Saryu Liquid Fund', '100000');
   const { orderId, orderLines, next } = await fixture.place(fixture.ananya, version);
@@ -38,7 +38,7 @@ test('a cart becomes an order that waits for its one-time password, and is empty
   expect(await fixture.database.db.select().from(cart)).toMatchObject([{ version: version + 1 }]);
 });
 
-test('unpaid it ends at the latest cut-off of its funds on the business day after', async () => {
+test('an unpaid order expires at the latest cut-off of its funds on the next business day', async () => {
   const liquid = await fixture.place(fixture.ananya, await fixture.add(fixture.ananya, 'Saryu Liquid Fund', '100000'));
   expect((await fixture.order(liquid.orderId)).expiresAt).toEqual(new Date('2026-11-23T08:00:00Z'));
   await fixture.add(fixture.ananya, 'Saryu Liquid Fund', '100000');
@@ -46,7 +46,7 @@ test('unpaid it ends at the latest cut-off of its funds on the business day afte
   expect((await fixture.order(both.orderId)).expiresAt).toEqual(MONDAY_CUT_OFF);
 });
 
-test('twenty presses of one button place one order and are answered alike', async () => {
+test('pressing twenty times places one order and returns the same response', async () => {
   const version = await fixture.add(fixture.ananya);
   const idempotencyKey = `cart:${fixture.ananya.accountId}:${version}`;
   const settled = await Promise.allSettled(
@@ -60,7 +60,7 @@ test('twenty presses of one button place one order and are answered alike', asyn
   expect(await fixture.audited(answers[0]!.orderId)).toEqual(['order.placed']);
 });
 
-test('twenty tabs with keys of their own place one order; nineteen are told that the cart has changed', async () => {
+test('twenty tabs with their own keys place one order; nineteen get the error that the cart has changed', async () => {
   const version = await fixture.add(fixture.ananya);
   const settled = await Promise.allSettled(Array.from({ length: 20 }, () => fixture.place(fixture.ananya, version)));
   const { done, refusals } = outcomes(settled);
@@ -69,7 +69,7 @@ test('twenty tabs with keys of their own place one order; nineteen are told that
   expect(await fixture.orders()).toHaveLength(1);
 });
 
-test('a key is needed, and good for one cart', async () => {
+test('requires an idempotency key, valid for one cart version', async () => {
   const version = await fixture.add(fixture.ananya);
   const place = (cartVersion: number, idempotencyKey: string | undefined) =>
     fixture.place(fixture.ananya, cartVersion, { idempotencyKey });
@@ -78,7 +78,7 @@ test('a key is needed, and good for one cart', async () => {
   await expect(place(version + 5, 'same')).rejects.toMatchObject({ code: 'request.key-reused', status: 422 });
 });
 
-test('a refusal is not kept: the same key places the order once its reason is gone', async () => {
+test('a refusal is not stored: the same key places the order once the reason is resolved', async () => {
   const version = await fixture.add(fixture.ananya);
   const { db } = fixture.database;
   await db.insert(appConfig).values({ key: 'isBseEnabled', value: false });
@@ -91,7 +91,7 @@ test('a refusal is not kept: the same key places the order once its reason is go
   expect((await fixture.place(fixture.ananya, version, { idempotencyKey })).next).toBe('payment');
 });
 
-test('who saw another cart, or an empty one, buys nothing', async () => {
+test('refuses an outdated cart version and an empty cart', async () => {
   await expect(fixture.place(fixture.ananya, 0)).rejects.toMatchObject({ code: 'order.cart-empty', status: 422 });
   const version = await fixture.add(fixture.ananya);
   await fixture.add(fixture.ananya, 'Meru Flexi Cap Fund');
@@ -109,7 +109,7 @@ test.each([
   ['closed', { isLive: false }, 'order.instrument-closed', 'lines.1.instrumentId'],
   ['unlisted', { isListed: false }, 'order.instrument-unlisted', 'lines.1.instrumentId'],
   ['of another plan', { planType: 'Regular' as const }, 'order.plan-type-not-offered', 'lines.1.instrumentId'],
-])('a fund that is %s by now stops the whole order, and the cart stays', async (_what, change, code, field) => {
+])('a fund that became %s blocks the whole order and keeps the cart', async (_what, change, code, field) => {
   await fixture.add(fixture.ananya);
   const version = await fixture.add(fixture.ananya, 'Tamra Large Cap Fund');
   const { db } = fixture.database;
@@ -131,7 +131,7 @@ test.each([
   ['4999.99', 'order.amount-below-minimum'],
   ['5000.50', 'order.amount-not-multiple'],
   ['1000000001', 'order.amount-above-limit'],
-])('an amount of %s that got into the cart is not bought: %s', async (amount, code) => {
+])('refuses an amount of %s in the cart: %s', async (amount, code) => {
   const version = await fixture.add(fixture.ananya);
   await fixture.database.db.execute(`update cart_line set amount = ${amount}`);
   await expect(fixture.place(fixture.ananya, version)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ test.each([
   });
 });
 
-test('the smaller minimum counts in a folio that holds the fund', async () => {
+test('the additional-purchase minimum applies in a folio that holds the fund', async () => {
   const { db } = fixture.database;
   const instrumentId = await fixture.fund('Nilgiri Flexi Cap Fund');
   const [own] = await db.select().from(folio).where(eq(folio.accountId, fixture.ananya.accountId)).orderBy(folio.id);
@@ -160,14 +160,14 @@ test('the smaller minimum counts in a folio that holds the fund', async () => {
 test.each([
   ['closed', { status: 'closed' as const }, 'account.not-active'],
   ['stopped', { intakeStoppedAt: NOON }, 'account.intake-stopped'],
-])('an account that is %s takes no order', async (_what, change, code) => {
+])('an account that is %s accepts no order', async (_what, change, code) => {
   const version = await fixture.add(fixture.ananya);
   await fixture.database.db.update(account).set(change).where(eq(account.id, fixture.ananya.accountId));
   await expect(fixture.place(fixture.ananya, version)).rejects.toMatchObject({ code, status: 409 });
   await expect(fixture.add(fixture.ananya, 'Meru Flexi Cap Fund')).rejects.toMatchObject({ code });
 });
 
-test("another client's account is not there", async () => {
+test("another client's account is not found", async () => {
   const version = await fixture.add(fixture.rohan);
   const foreign = fixture.ananya.ctx({ route: placeRoute });
   await expect(fixture.place(fixture.rohan, version, foreign)).rejects.toMatchObject({
@@ -177,7 +177,7 @@ test("another client's account is not there", async () => {
   expect(await fixture.orders()).toEqual([]);
 });
 
-test('each account has orders of its own, and a cart that is filled again makes another order', async () => {
+test('each account has its own orders, and a refilled cart places another order', async () => {
   const first = await fixture.placed(fixture.ananya);
   const second = await fixture.placed(fixture.ananya);
   const joint = await fixture.placed(fixture.joint);

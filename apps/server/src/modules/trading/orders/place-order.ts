@@ -23,8 +23,8 @@ const UNIQUE_VIOLATION = '23505';
 type Input = InputOf<typeof contract.placeOrder>;
 
 /**
- * Turns the cart of an account into one order that waits for its one-time password, and empties the cart. Whoever
- * presses twice gets one order: the answer is kept under its key, and a cart is bought once in each of its versions.
+ * Places one order for the cart of an account and empties the cart; the order waits for its one-time password. Pressing
+ * twice places one order: the response is stored under the idempotency key, and each cart version is bought once.
  *
  * @throws Refusal account.*, order.*, request.*
  */
@@ -48,19 +48,19 @@ async function insertPurchase(
   const orderId = randomUUIDv7();
   const status = orThrow(nextOrderState('draft', 'placed'));
   const step = { at: businessNow, realNow, byUserId: session.userId };
-  const bought = lines.map(({ instrument, amount, folioId, isAdditional }) => ({
+  const newLines = lines.map(({ instrument, amount, folioId, isAdditional }) => ({
     instrumentId: instrument.id,
     amount,
     folioId: folioId ?? null,
     isAdditional,
     status: 'placed' as const,
   }));
-  const audited = {
+  const auditEntry = {
     action: 'order.placed',
     object: { type: 'order', id: orderId },
-    after: { accountId, cartVersion, total, lines: bought },
+    after: { accountId, cartVersion, total, lines: newLines },
   } as const;
-  const told = {
+  const notification = {
     code: 'order-placed',
     userId: session.userId,
     values: { amount: formatPaise(total) },
@@ -79,14 +79,18 @@ async function insertPurchase(
       expiresAt: await orderExpiresAt(tx, lines, businessNow),
       recordedAt: realNow,
     },
-    lines: bought,
+    lines: newLines,
     history: [historyEntry({ orderId, subject: 'order', from: 'draft', to: status }, step)],
-    alongside: [auditInsertSql(ctx, [audited]), ...emptyCartSql(accountId, realNow), notifyUserSql(tx, told)],
+    extraStatements: [
+      auditInsertSql(ctx, [auditEntry]),
+      ...emptyCartSql(accountId, realNow),
+      notifyUserSql(tx, notification),
+    ],
   }).catch(asCartChanged);
   return { orderId, orderLines };
 }
 
-/** Cannot be while the cart is locked; should its version be bought already, it is this that the buyer must know. */
+/** The lock of the cart prevents this; should its version be bought already, the buyer learns that it changed. */
 function asCartChanged(error: unknown): never {
   throw sqlStateOf(error) === UNIQUE_VIOLATION ? new Refusal('order.cart-changed') : error;
 }

@@ -1,14 +1,16 @@
+import type { InputOf } from '@artha/contract/kit/route';
 import * as contract from '@artha/contract/trading/orders';
 import { businessDate } from '@artha/domain/kit/dates';
 import { navFromText, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listRows } from '../../../platform/tables/list-rows.ts';
 import { folio } from '../../clients/accounts/accounts.tables.ts';
 import { refund } from '../payments/payments.tables.ts';
 import { getOrder, getOrderStatus } from './get-order.ts';
 import { getPaymentOptions } from './get-payment-options.ts';
-import { listOrders } from './list-orders.ts';
+import { accountOrderSource } from './order-list.queries.ts';
 import { orderLine } from './orders.tables.ts';
 import { MONDAY_CUT_OFF, NOON, OrderFixture, OTHER_ORDER_ID } from './testing/order-fixture.ts';
 
@@ -19,15 +21,21 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => fixture.clear());
 
-const list = (changes: { isOpen?: 'true' | 'false'; limit?: number; offset?: number } = {}) =>
-  listOrders({ accountId: fixture.ananya.accountId, limit: 20, offset: 0, ...changes }, fixture.ananya.ctx());
+const FIRST_PAGE = { order: '-orderNumber', limit: 20, offset: 0 } as const;
+type Filter = InputOf<typeof contract.listOrders>['filter'];
+const list = (where: Omit<Filter['where'], 'accountId'> = {}, page: Partial<Filter> = {}) =>
+  listRows(accountOrderSource, fixture.ananya.ctx(), {
+    ...FIRST_PAGE,
+    ...page,
+    where: { accountId: fixture.ananya.accountId, ...where },
+  });
 const get = async (orderId: string, businessNow = NOON) => {
   const order = await getOrder({ orderId }, fixture.ananya.ctx({ businessNow }));
   z.encode(contract.getOrder.answer, order);
   return order;
 };
 
-test('an order tells its lines, its payments and every step', async () => {
+test('an order lists its lines, payments and status history', async () => {
   const orderId = await fixture.confirmed(fixture.ananya);
   await fixture.pay(orderId, 'failed');
   const second = await fixture.pay(orderId, 'pending', 2);
@@ -53,12 +61,12 @@ test('an order tells its lines, its payments and every step', async () => {
   ]);
 });
 
-test('an allotted line tells what it got; refunds stand with their line, or with their payment', async () => {
+test('an allotted line shows its allotment; a refund is shown with its line or its payment', async () => {
   const { db } = fixture.database;
   await fixture.add(fixture.ananya);
   const version = await fixture.add(fixture.ananya, 'Meru Flexi Cap Fund', '7000');
   const { orderId, orderLines } = await fixture.place(fixture.ananya, version);
-  await fixture.stand(orderId, 'paid');
+  await fixture.setStatus(orderId, 'paid');
   const [own] = await db.select().from(folio).where(eq(folio.accountId, fixture.ananya.accountId)).orderBy(folio.id);
   const allotment = { stampDuty: paiseFromText('0.25'), netAmount: paiseFromText('4999.75'), allottedAt: NOON };
   const navOn = businessDate('2026-11-20');
@@ -90,7 +98,7 @@ test('an allotted line tells what it got; refunds stand with their line, or with
   ]);
 });
 
-test('the status of an order counts its steps, and speaks of its newest payment', async () => {
+test('the status of an order includes the step count and the newest payment', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   const status = () => getOrderStatus({ orderId }, fixture.ananya.ctx());
   const before = await status();
@@ -103,15 +111,15 @@ test('the status of an order counts its steps, and speaks of its newest payment'
   z.encode(contract.getOrderStatus.answer, await status());
 });
 
-test('an order whose time is over cannot be cancelled any more', async () => {
+test('an expired order cannot be cancelled', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   expect((await get(orderId, new Date(MONDAY_CUT_OFF.getTime() - 1))).isCancellable).toBe(true);
   expect((await get(orderId, MONDAY_CUT_OFF)).isCancellable).toBe(false);
 });
 
-test('the orders of an account come newest first, by page, all or those on their way', async () => {
+test('lists the orders of an account newest first, by page, filtered by status and openness', async () => {
   const rejected = await fixture.placed(fixture.ananya, '6000');
-  await fixture.stand(rejected, 'rejected');
+  await fixture.setStatus(rejected, 'rejected');
   await fixture.add(fixture.ananya, 'Meru Flexi Cap Fund');
   const open = await fixture.place(fixture.ananya, await fixture.add(fixture.ananya));
   await fixture.placed(fixture.joint);
@@ -126,11 +134,15 @@ test('the orders of an account come newest first, by page, all or those on their
     expect.stringMatching(/^Meru Flexi Cap/),
     expect.stringMatching(/^Nilgiri Flexi Cap/),
   ]);
-  const ids = async (changes: Parameters<typeof list>[0]) => (await list(changes)).items.map(({ id }) => id);
-  expect(await ids({ isOpen: 'true' })).toEqual([open.orderId]);
-  expect(await ids({ isOpen: 'false' })).toEqual([rejected]);
-  expect(await ids({ limit: 1, offset: 1 })).toEqual([rejected]);
-  expect(await list({ offset: 5 })).toEqual({ items: [], count: 2 });
+  const ids = async (...params: Parameters<typeof list>) => (await list(...params)).items.map(({ id }) => id);
+  expect(await ids({ isOpen: true })).toEqual([open.orderId]);
+  expect(await ids({ isOpen: false })).toEqual([rejected]);
+  expect(await ids({ status: ['rejected', 'otpPending'] })).toEqual([open.orderId, rejected]);
+  expect(await ids({ status: ['rejected'], isOpen: true })).toEqual([]);
+  expect(await ids({}, { limit: 1, offset: 1 })).toEqual([rejected]);
+  const { next } = await list({}, { limit: 1 });
+  expect(await ids({}, { limit: 1, after: next! })).toEqual([rejected]);
+  expect(await list({}, { offset: 5 })).toMatchObject({ items: [], count: 2, next: null });
   z.encode(contract.listOrders.answer, await list());
 });
 
@@ -160,7 +172,7 @@ test('an order can be paid by net banking or UPI, from the bank accounts of its 
   z.encode(contract.getPaymentOptions.answer, await options());
 });
 
-test("another client's order is not there, on any call", async () => {
+test("another client's order is not found by any call", async () => {
   const orderId = await fixture.confirmed(fixture.ananya);
   const rohan = fixture.rohan.ctx();
   const missing = { code: 'order.not-found', status: 404 };
@@ -172,7 +184,7 @@ test("another client's order is not there, on any call", async () => {
     await expect(fixture.verify(fixture.rohan, id, '123456')).rejects.toMatchObject(missing);
   }
   const { accountId } = fixture.ananya;
-  await expect(listOrders({ accountId, limit: 20, offset: 0 }, rohan)).rejects.toMatchObject({
+  await expect(listRows(accountOrderSource, rohan, { ...FIRST_PAGE, where: { accountId } })).rejects.toMatchObject({
     code: 'account.not-found',
     status: 404,
   });

@@ -11,7 +11,7 @@ import { lockPayableOrder } from './lock-payable-order.ts';
 import { listLines } from './orders.queries.ts';
 import { actionOf, checkChoice } from './payment-choice.ts';
 
-const BY: Readonly<Record<PaymentMode, string>> = {
+const MODE_LABELS: Readonly<Record<PaymentMode, string>> = {
   netbanking: 'net banking',
   neft: 'NEFT',
   cheque: 'cheque',
@@ -20,7 +20,7 @@ const BY: Readonly<Record<PaymentMode, string>> = {
 };
 
 /**
- * Sends a one-time password that is good for this order as it is, paid in this way, and for nothing else.
+ * Sends a one-time password that confirms only this order as it is, paid with this method.
  *
  * @throws Refusal order.*, payment.*, otp.*
  */
@@ -38,7 +38,7 @@ export function sendOrderOtp(
       refId: order.id,
       action,
       otpKey: ctx.node.env.otpKey,
-      words: `to pay ₹${formatPaise(order.total)} for order ${formatOrderNumber(order.number)} by ${BY[choice.mode]}`,
+      words: `to pay ₹${formatPaise(order.total)} for order ${formatOrderNumber(order.number)} by ${MODE_LABELS[choice.mode]}`,
     });
     await audit(tx, ctx, { action: 'order.code-sent', object: { type: 'order', id: order.id }, after: action });
     return sent;

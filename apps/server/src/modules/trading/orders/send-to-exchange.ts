@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 
-/** The outbox's name for orders to the exchange. */
+/** The outbox kind of orders to the exchange. */
 export const EXCHANGE_ORDER = 'exchange-order';
 
-/** Sends paid lines to the exchange if, and as soon as, the transaction is kept. Each is one message, once. */
+/** Sends paid lines to the exchange once the transaction commits: one message per line. */
 export const sendToExchange = (tx: Tx, lines: readonly { readonly id: number }[]): Promise<void> =>
   enqueue(
     tx,

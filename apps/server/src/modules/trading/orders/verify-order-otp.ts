@@ -16,8 +16,8 @@ import { actionOf, checkChoice, confirmedChoice, isConfirmedChoice } from './pay
 type Input = InputOf<typeof contract.verifyOrderOtp>;
 
 /**
- * Confirms an order and the way to pay it by its one-time password. A confirmed order can be confirmed anew, for
- * another way. A wrong code is refused after the transaction, which keeps count of it.
+ * Confirms an order and its payment method by the one-time password. A confirmed order can be confirmed again for
+ * another method. A wrong code is refused after the transaction has committed, so that the attempt counts.
  *
  * @throws Refusal order.*, payment.*, otp.*
  */
@@ -30,7 +30,7 @@ export async function verifyOrderOtp(
   return { verified: true };
 }
 
-/** @returns why the code is not taken; undefined when the order is confirmed */
+/** @returns why the code is refused; undefined when the order is confirmed */
 async function confirmOrder(
   tx: Tx,
   { orderId, otpCode, ...choice }: Input,

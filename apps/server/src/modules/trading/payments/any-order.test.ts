@@ -1,4 +1,4 @@
-/** Whatever the bank says, in whatever order and however often, money is neither lost nor made. */
+/** Random reports of the bank in any order and number: no money is lost or created. */
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
@@ -6,8 +6,8 @@ import { rolledBack, testDatabase } from '../../../testing/database.ts';
 import { reconcileWithin } from '../../ledger/ledger/reconcile-ledger.ts';
 import type { PaymentFixture } from './testing/payment-fixture.ts';
 import { paymentFixture } from './testing/payment-fixture.ts';
-import type { Ending, History } from './testing/play-history.ts';
-import { anyHistory, expectedEnd, play, wordsOnly } from './testing/play-history.ts';
+import type { History, Outcome } from './testing/play-history.ts';
+import { anyHistory, bankEventsOnly, expectedOutcome, play } from './testing/play-history.ts';
 
 let database: Database;
 let fixture: PaymentFixture;
@@ -17,22 +17,22 @@ beforeAll(async () => {
 });
 
 const RUNS = 1_000;
-/** The proof looks at the whole ledger. */
-const PROVE_EACH = 10;
+/** Reconciliation reads the whole ledger, so it runs only now and then. */
+const RECONCILE_EVERY = 10;
 const TIMEOUT_MS = 300_000;
 
 test(
-  'a thousand histories, with what the client and the clock do in between, end as they must',
+  'a thousand histories with events of client and clock have the expected outcome',
   async () => {
-    const ends = new Map<string, number>();
+    const counts = new Map<string, number>();
     let runs = 0;
     const property = fc.asyncProperty(anyHistory, (history) =>
       rolledBack(database, async (tx) => {
-        const end = await play(tx, database, fixture, history);
-        expect(end).toEqual(expectedEnd(history));
-        ends.set(end.order, (ends.get(end.order) ?? 0) + 1);
+        const outcome = await play(tx, database, fixture, history);
+        expect(outcome).toEqual(expectedOutcome(history));
+        counts.set(outcome.order, (counts.get(outcome.order) ?? 0) + 1);
         runs += 1;
-        if (runs % PROVE_EACH !== 0) return;
+        if (runs % RECONCILE_EVERY !== 0) return;
         const { differenceCount } = await reconcileWithin(tx, {
           found: (difference) => expect(difference).toBeUndefined(),
         });
@@ -41,36 +41,36 @@ test(
     );
     await fc.assert(property, { numRuns: RUNS });
     for (const state of ['paymentPending', 'paid', 'cancelled', 'expired'])
-      expect(ends.get(state), state).toBeGreaterThan(RUNS / 50);
+      expect(counts.get(state), state).toBeGreaterThan(RUNS / 50);
   },
   TIMEOUT_MS,
 );
 
-/** Which of two captured payments serves the order is a matter of which came first; how many do is not. */
-const summary = ({ order, payments, refunds, held }: Ending) => ({
+/** The order of reports decides which captured payment pays the order, but not how many do. */
+const summary = ({ order, payments, refunds, held }: Outcome) => ({
   order,
   payments: payments.toSorted(),
   refunds,
   held,
 });
 
-const shuffled = wordsOnly.chain((history) =>
+const shuffled = bankEventsOnly.chain((history) =>
   fc.tuple(
     fc.constant(history),
     fc
-      .shuffledSubarray([...history.happenings], { minLength: history.happenings.length })
-      .map((happenings): History => ({ ...history, happenings })),
+      .shuffledSubarray([...history.events], { minLength: history.events.length })
+      .map((events): History => ({ ...history, events })),
   ),
 );
 
 test(
-  'the words of the bank in two orders, repeated or not, end alike',
+  'two orders of the same bank reports, repeated or not, have the same outcome',
   async () => {
-    const property = fc.asyncProperty(shuffled, ([told, other]) =>
+    const property = fc.asyncProperty(shuffled, ([original, other]) =>
       rolledBack(database, async (tx) => {
-        const repeated = { ...other, happenings: [...other.happenings, ...told.happenings] };
-        const ends = [await play(tx, database, fixture, told), await play(tx, database, fixture, repeated)];
-        expect(summary(ends[0]!)).toEqual(summary(ends[1]!));
+        const repeated = { ...other, events: [...other.events, ...original.events] };
+        const outcomes = [await play(tx, database, fixture, original), await play(tx, database, fixture, repeated)];
+        expect(summary(outcomes[0]!)).toEqual(summary(outcomes[1]!));
       }),
     );
     await fc.assert(property, { numRuns: RUNS / 10 });

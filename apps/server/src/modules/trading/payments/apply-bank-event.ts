@@ -14,7 +14,7 @@ import { writeStep } from './move-payment.ts';
 import type { LockedPayment } from './payments.queries.ts';
 import { notifyOfPayment } from './notify-of-payment.ts';
 
-/** What the bank says of a payment: in a callback, asked, or by the statement of what it has paid in. */
+/** A status of a payment reported by callback, by polling, or by the statement of the clearing corporation. */
 export interface BankReport {
   readonly event: BankEvent;
   readonly reference: string;
@@ -30,21 +30,21 @@ export interface Now {
 const CAPTURED: readonly PaymentState[] = ['matched', 'refundDue'];
 
 /**
- * Does what the bank's word leads to, under the lock of the order. Captured money pays the order, or, where it serves
- * none, goes back; either way it is booked, for the clearing corporation holds it. A word that is repeated or comes
- * late changes nothing, so that words may come in any order.
+ * Applies a report of the bank, under the lock of the order. Captured money pays the order, or is refunded if it
+ * cannot; either way it is booked, because the clearing corporation holds it. Repeated or late reports change nothing,
+ * so that reports may arrive in any order.
  *
- * @returns whether it changed anything
+ * @returns whether anything changed
  */
 export async function applyBankReport(
   tx: Tx,
   { order, payment }: LockedPayment,
-  word: BankReport,
+  report: BankReport,
   now: Now,
 ): Promise<boolean> {
-  const next = applyBankEvent({ order: order.status, payment: payment.status }, word.event);
+  const next = applyBankEvent({ order: order.status, payment: payment.status }, report.event);
   if (next.payment === payment.status) return false;
-  const { occurredAt, reference } = word;
+  const { occurredAt, reference } = report;
   const isCaptured = CAPTURED.includes(next.payment);
   const reason = next.payment === 'refundDue' ? reasonOf(order, payment.status) : undefined;
   const step: PaymentStep = { at: occurredAt, realNow: now.realNow, note: reason };
@@ -59,10 +59,10 @@ export async function applyBankReport(
   return true;
 }
 
-/** The order has its money: it and its lines are paid, and go to the exchange. */
+/** Marks the order and its lines as paid and sends the lines to the exchange. */
 async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: PaymentStep): Promise<void> {
   if (payment.amount !== order.total)
-    throw new LedgerInvariantError(`payment ${payment.id} is not of its order's total`);
+    throw new LedgerInvariantError(`payment ${payment.id} differs from the total of its order`);
   const lines = await listLines(tx, [order.id]);
   await moveOrders(tx, [order], 'paymentReceived', step);
   await moveLines(tx, lines, 'paymentReceived', step);
@@ -83,10 +83,10 @@ async function payOrder(tx: Tx, { order, payment }: LockedPayment, step: Payment
   await notifyOfPayment(tx, 'payment-received', { order, payment });
 }
 
-/** Why captured money goes back, as the client and the clearing corporation read it. */
+/** Why captured money is refunded, as shown to the client and the clearing corporation. */
 function reasonOf(order: OrderRow, payment: PaymentState): string {
-  if (order.status === 'cancelled') return 'The order was cancelled before the money came.';
-  if (order.status === 'expired') return 'The order had expired before the money came.';
-  if (order.status !== 'paymentPending') return 'The order was paid already.';
-  return payment === 'expired' ? 'The payment was over before the money came.' : 'The money serves no order.';
+  if (order.status === 'cancelled') return 'The order was cancelled before the payment arrived.';
+  if (order.status === 'expired') return 'The order had expired before the payment arrived.';
+  if (order.status !== 'paymentPending') return 'The order was already paid.';
+  return payment === 'expired' ? 'The payment had expired before the money arrived.' : 'The payment matches no order.';
 }

@@ -3,17 +3,21 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LockedPayment } from './payments.queries.ts';
 import { isReferenceOfAnother } from './payments.queries.ts';
 
-/** What an outer system says that a payment is. */
-export interface SaidOfPayment {
+/** The details of a payment as reported by an external system. */
+interface ReportedPayment {
   readonly orderId: string;
   readonly amount: Paise;
   readonly currency: string;
   readonly reference: string;
 }
 
-/** Whether that is what we know of it. The bank's reference is known with its first word, and is one payment's alone. */
-export async function fitsPayment(tx: Tx, { order, payment }: LockedPayment, said: SaidOfPayment): Promise<boolean> {
-  if (said.orderId !== order.id || said.amount !== payment.amount || said.currency !== 'INR') return false;
-  if (payment.reference !== null) return payment.reference === said.reference;
-  return !(await isReferenceOfAnother(tx, said.reference, payment.id));
+/** Whether they match ours. The first report sets the bank's reference, which must be unique to the payment. */
+export async function matchesPayment(
+  tx: Tx,
+  { order, payment }: LockedPayment,
+  reported: ReportedPayment,
+): Promise<boolean> {
+  if (reported.orderId !== order.id || reported.amount !== payment.amount || reported.currency !== 'INR') return false;
+  if (payment.reference !== null) return payment.reference === reported.reference;
+  return !(await isReferenceOfAnother(tx, reported.reference, payment.id));
 }

@@ -9,12 +9,12 @@ import { findRefund } from './refunds.queries.ts';
 
 const Message = z.object({ refundId: z.uuid() });
 
-/** About a day at the longest wait between two: a client's money is not given up on. */
+/** About a day of retries at the longest back-off: a refund to a client must not be given up early. */
 const ATTEMPTS_MAX = 100;
 
 /**
- * Has money given back. When the end of an attempt before is unknown it asks what became of it and does not simply
- * ask for the money again.
+ * Requests refunds from the clearing corporation. On a retry it first queries the outcome of the earlier attempt
+ * instead of requesting the refund again.
  */
 export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): OutboxHandler {
   const corporation = clearingCorporation(env, clocks);
@@ -26,7 +26,7 @@ export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): 
       if (!found || found.refund.status === 'done') return;
       const { amount, reason } = found.refund;
       const paymentReference = found.payment.reference;
-      if (paymentReference === null) throw new Undeliverable('a payment without the reference of its bank');
+      if (paymentReference === null) throw new Undeliverable('the payment has no bank reference');
       const known = attempt > 1 ? await corporation.findRefund(refundId, signal) : undefined;
       const done = known ?? (await corporation.requestRefund({ refundId, paymentReference, amount, reason }, signal));
       const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };

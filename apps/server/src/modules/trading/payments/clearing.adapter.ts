@@ -35,14 +35,14 @@ const Statement = z.object({
   refunds: z.array(z.object({ ...moved, refundId: z.string(), reference })),
 });
 
-/** All that the clearing corporation took for us and gave back on a business day. */
+/** All credits and refunds of the clearing corporation on a business day. */
 export type Statement = z.infer<typeof Statement>;
 
 const REASON_MAX_CHARACTERS = 200;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** The clearing corporation, which holds the money of orders. A call that is of no avail throws DeliveryFailed. */
+/** The clearing corporation, which holds the money of orders. Calls throw DeliveryFailed without a usable answer. */
 export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realNow }: Pick<Clocks, 'realNow'>) {
   const { url, secret } = clearing;
   const system: SignedSystem = {
@@ -54,19 +54,19 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
   };
   const refundOf = (refundId: string, answer: Parameters<typeof readAnswer>[1]) => {
     const refund = readAnswer(system, answer, Refund);
-    if (refund.refundId !== refundId) throw new DeliveryFailed(`${system.name} answered of another refund`);
+    if (refund.refundId !== refundId) throw new DeliveryFailed(`${system.name} answered for another refund`);
     return refund;
   };
   return {
-    /** Gives money back; asked again it is the same refund. @throws Undeliverable when it never will */
+    /** Requests a refund; idempotent by its id. @throws Undeliverable when it is refused for good */
     requestRefund: async ({ refundId, amount, reason, ...request }: RefundRequest, signal?: AbortSignal) => {
-      const words = reason.slice(0, REASON_MAX_CHARACTERS);
-      const body = { refundId, ...request, amount: textFromPaise(amount), currency: 'INR', reason: words };
+      const shortReason = reason.slice(0, REASON_MAX_CHARACTERS);
+      const body = { refundId, ...request, amount: textFromPaise(amount), currency: 'INR', reason: shortReason };
       const answer = await callSigned(system, { method: 'POST', path: '/refunds', body, signal });
       if (answer.status === CONFLICT) throw new Undeliverable(`${system.name} answered ${answer.status}`);
       return refundOf(refundId, answer);
     },
-    /** What became of a refund; undefined when it was never asked for. */
+    /** The outcome of a refund; undefined when it was never requested. */
     findRefund: async (refundId: string, signal?: AbortSignal) => {
       const path = `/refunds/${encodeURIComponent(refundId)}`;
       const answer = await callSigned(system, { method: 'GET', path, signal });
@@ -75,7 +75,7 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
     getStatement: async (on: BusinessDateType, signal?: AbortSignal): Promise<Statement> => {
       const answer = await callSigned(system, { method: 'GET', path: `/statement?date=${on}`, signal });
       const statement = readAnswer(system, answer, Statement);
-      if (statement.date !== on) throw new DeliveryFailed(`${system.name} answered of another day`);
+      if (statement.date !== on) throw new DeliveryFailed(`${system.name} answered for another day`);
       return statement;
     },
   };

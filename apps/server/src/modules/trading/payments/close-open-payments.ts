@@ -7,12 +7,12 @@ import type { Step } from '../orders/index.ts';
 import { historyEntry, insertHistory } from '../orders/index.ts';
 import { listPaymentsIn, updatePaymentStates } from './payments.queries.ts';
 
-/** A failed payment can still be tried again at the bank. */
+/** A failed payment can still be retried at the bank. */
 const STILL_OPEN: readonly PaymentState[] = ['initiated', 'pending', 'failed'];
 
 /**
- * Ends the payments of orders that were closed, under the locks of the orders. Money that comes for one of them
- * nevertheless can only go back.
+ * Expires the open payments of closed orders, under the locks of the orders. Money that still arrives for one of them
+ * can only be refunded.
  */
 export async function closeOpenPayments(tx: Tx, orderIds: readonly string[], step: Step): Promise<void> {
   const open = await listPaymentsIn(tx, orderIds, STILL_OPEN);
@@ -25,9 +25,9 @@ export async function closeOpenPayments(tx: Tx, orderIds: readonly string[], ste
   }));
   const count = await updatePaymentStates(tx, moved);
   if (count !== moved.length)
-    throw new LedgerInvariantError(`${count} of ${moved.length} payments stood where they were seen`);
-  const notes = moved.map(({ id, orderId, from, to }) =>
+    throw new LedgerInvariantError(`${count} of ${moved.length} payments still had the status that was read`);
+  const history = moved.map(({ id, orderId, from, to }) =>
     historyEntry({ orderId, subject: 'payment', subjectId: id, from, to }, step),
   );
-  await insertHistory(tx, notes);
+  await insertHistory(tx, history);
 }

@@ -8,15 +8,15 @@ import { audit } from '../../system/audit/index.ts';
 import { postJournal } from '../../ledger/ledger/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
 import type { OrderRow, Step } from '../orders/index.ts';
-import { followLines, listLines, moveLines } from '../orders/index.ts';
+import { listLines, moveLines, syncOrdersWithLines } from '../orders/index.ts';
 import type { Now } from './apply-bank-event.ts';
 import { movePayment } from './move-payment.ts';
 import { lockPayment } from './payments.queries.ts';
-import type { RefundDone, RefundRow } from './refunds.queries.ts';
+import type { CompletedRefund, RefundRow } from './refunds.queries.ts';
 import { findRefund, getRefundRecipient, updateRefundDone } from './refunds.queries.ts';
 
-/** Books a refund that was made, once, with all that it ends: the payment or the line, and it tells the client. */
-export async function completeRefund(tx: Tx, refundId: string, done: RefundDone, now: Now): Promise<void> {
+/** Books a completed refund, updates its payment or line, and notifies the client; idempotent. */
+export async function completeRefund(tx: Tx, refundId: string, done: CompletedRefund, now: Now): Promise<void> {
   const known = await findRefund(tx, refundId);
   const locked = known && (await lockPayment(tx, known.payment.id));
   if (!locked) throw new LedgerInvariantError(`there is no refund ${refundId}`);
@@ -42,11 +42,11 @@ export async function completeRefund(tx: Tx, refundId: string, done: RefundDone,
 
 async function refundLine(tx: Tx, order: OrderRow, orderLineId: number, step: Step): Promise<void> {
   const lines = await listLines(tx, [order.id]);
-  const refused = lines.filter(({ id }) => id === orderLineId);
-  if (refused.length === 0) throw new LedgerInvariantError(`line ${orderLineId} is not of order ${order.id}`);
-  const moved = await moveLines(tx, refused, 'refunded', step);
+  const refunded = lines.filter(({ id }) => id === orderLineId);
+  if (refunded.length === 0) throw new LedgerInvariantError(`line ${orderLineId} does not belong to order ${order.id}`);
+  const moved = await moveLines(tx, refunded, 'refunded', step);
   const states = lines.map(({ id, status }) => moved.get(id) ?? status);
-  await followLines(tx, [order], () => states, { ...step, note: undefined });
+  await syncOrdersWithLines(tx, [order], () => states, { ...step, note: undefined });
 }
 
 async function notifyClient(tx: Tx, order: OrderRow, { id, amount, reason }: RefundRow): Promise<void> {

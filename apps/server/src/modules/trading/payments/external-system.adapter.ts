@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { sign } from '../../../platform/http/signature.ts';
 import { DeliveryFailed } from '../../../platform/outbox/delivery-error.ts';
 
-/** One that is spoken to in signed calls: docs/external-systems.md. */
+/** An external system called with signed requests: docs/external-systems.md. */
 export interface SignedSystem {
-  /** What it is called in the words of a failure: 'the payment bank'. */
+  /** Its name in error messages: 'the payment bank'. */
   readonly name: string;
   readonly url: string;
   readonly header: 'x-payment-signature' | 'x-clearing-signature';
@@ -14,7 +14,7 @@ export interface SignedSystem {
 
 export interface ExternalCall {
   readonly method: 'GET' | 'POST';
-  /** Below the address of the system, with its query. */
+  /** Relative to the URL of the system, with its query. */
   readonly path: string;
   readonly body?: object;
   readonly signal?: AbortSignal | undefined;
@@ -26,14 +26,14 @@ export interface ExternalAnswer {
 }
 
 const TIMEOUT_MS = 10_000;
-/** 4xx that say 'not now' and not 'never'. */
-const NOT_NOW = new Set([408, 425, 429]);
+/** 4xx that are worth a retry. */
+const RETRYABLE = new Set([408, 425, 429]);
 
 /**
  * Makes a signed call.
  *
- * @returns what was answered, 2xx to 4xx
- * @throws DeliveryFailed when there is no answer, or one that says to try again: what became of the call is unknown
+ * @returns the answer, 2xx to 4xx
+ * @throws DeliveryFailed when there is no answer or a retryable one: the outcome of the call is unknown
  */
 export async function callSigned(system: SignedSystem, call: ExternalCall): Promise<ExternalAnswer> {
   const url = new URL(system.url.replace(/\/+$/, '') + call.path);
@@ -52,14 +52,14 @@ export async function callSigned(system: SignedSystem, call: ExternalCall): Prom
   })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((cause: unknown) => {
-      throw new DeliveryFailed(`${system.name} gave no answer`, { cause });
+      throw new DeliveryFailed(`${system.name} did not answer`, { cause });
     });
-  if (answer.status >= 500 || answer.status < 200 || NOT_NOW.has(answer.status))
+  if (answer.status >= 500 || answer.status < 200 || RETRYABLE.has(answer.status))
     throw new DeliveryFailed(`${system.name} answered ${answer.status}`);
   return answer;
 }
 
-/** What an answer says. @throws DeliveryFailed when it is not what was agreed: what it means is unknown */
+/** Parses an answer. @throws DeliveryFailed when it does not have the agreed form: the outcome is unknown */
 export function readAnswer<Schema extends z.ZodMiniType>(
   { name }: SignedSystem,
   { status, text }: ExternalAnswer,
@@ -67,7 +67,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> {
   const result = status < 300 ? schema.safeParse(jsonOf(text)) : undefined;
   if (result?.success) return result.data;
-  throw new DeliveryFailed(`${name} answered ${status} in words that are not agreed`);
+  throw new DeliveryFailed(`${name} answered ${status} with an unexpected body`);
 }
 
 function jsonOf(text: string): unknown {

@@ -5,7 +5,7 @@ import { canPayAtBank } from '@artha/domain/trading/payments/payment-states';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { findPaymentStatus } from './payments.queries.ts';
 
-/** Where one of the caller's payments stands; the page of the bank only while it can be paid there. */
+/** The status of one of the caller's payments, with the page of the bank while it can be paid there. */
 export async function getPaymentStatus(
   { paymentId }: InputOf<typeof contract.getPaymentStatus>,
   { db, scope, realNow }: SessionContext,

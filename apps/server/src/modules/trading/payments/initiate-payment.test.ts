@@ -23,8 +23,8 @@ import {
   paymentFixture,
   placeOrder,
   receive,
-  standing,
-  waiting,
+  orderSnapshot,
+  countWaiting,
 } from './testing/payment-fixture.ts';
 
 let database: Database;
@@ -48,28 +48,28 @@ const pay = (order: PlacedOrder, changes: Parameters<typeof clientContext>[2] = 
   );
 const confirm = (order: PlacedOrder, { mode, upiHandle }: { mode: 'upi'; upiHandle: string }) =>
   database.db.update(purchaseOrder).set({ paymentMode: mode, upiHandle }).where(eq(purchaseOrder.id, order.id));
-const at = (order: PlacedOrder) => standing(database.db, order.id);
+const at = (order: PlacedOrder) => orderSnapshot(database.db, order.id);
 
-test('a payment is begun, noted, and told to the bank after the commit', async () => {
+test('initiating a payment records it and enqueues the call to the bank', async () => {
   const order = await placeOrder(database.db, fixture);
   const { paymentId, redirectUrl, expiresAt } = await pay(order);
   expect([redirectUrl, expiresAt]).toEqual([null, minutesLater(15)]);
   expect(await at(order)).toMatchObject({ payments: ['initiated'], history: ['payment >initiated'] });
-  expect(await waiting(database.db, PAYMENT_BANK, { paymentId })).toBe(1);
+  expect(await countWaiting(database.db, PAYMENT_BANK, { paymentId })).toBe(1);
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.objectId, paymentId));
   expect(entries).toMatchObject([{ action: 'payment.initiated', userId: fixture.userId }]);
 });
 
-test('two presses, and two tabs, begin one payment', async () => {
+test('concurrent calls with one key or different keys initiate one payment', async () => {
   const order = await placeOrder(database.db, fixture);
-  const presses = Array.from({ length: 8 }, () => pay(order, { idempotencyKey: `pay:${order.id}` }));
-  const tabs = Array.from({ length: 8 }, () => pay(order));
-  const answers = await Promise.all([...presses, ...tabs]);
+  const sameKey = Array.from({ length: 8 }, () => pay(order, { idempotencyKey: `pay:${order.id}` }));
+  const otherKeys = Array.from({ length: 8 }, () => pay(order));
+  const answers = await Promise.all([...sameKey, ...otherKeys]);
   expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
   expect((await at(order)).payments).toEqual(['initiated']);
 });
 
-test('another way to pay ends the payment that was begun for the one before', async () => {
+test('another payment method expires the open payment', async () => {
   const order = await placeOrder(database.db, fixture);
   const first = await pay(order);
   await expect(pay(order, {}, UPI)).rejects.toMatchObject({ code: 'order.code-not-verified' });
@@ -82,7 +82,7 @@ test('another way to pay ends the payment that was begun for the one before', as
   });
 });
 
-test('after its time, or a refusal of the bank, a payment is begun anew', async () => {
+test('an expired or failed payment is followed by a new one', async () => {
   const order = await placeOrder(database.db, fixture);
   await pay(order);
   await pay(order, { realNow: minutesLater(15) });
@@ -102,25 +102,25 @@ test.each([
   ['cancelled', {}, 'order.closed'],
   ['paid', {}, 'order.already-paid'],
   ['completed', {}, 'order.already-paid'],
-] as const)('an order that is %s is not paid: %o', async (status, changes, code) => {
+] as const)('an order that is %s cannot be paid: %o', async (status, changes, code) => {
   const order = await placeOrder(database.db, fixture, { status });
   await expect(pay(order, changes)).rejects.toMatchObject({ code });
   expect((await at(order)).payments).toEqual([]);
 });
 
-test('only in the way that was confirmed, by an account of their own, and only their own order', async () => {
+test('refuses another mode, a foreign bank account, a foreign order and a missing key', async () => {
   const order = await placeOrder(database.db, fixture);
   const other = await paymentFixture(database.db);
   await expect(pay(order, {}, { mode: 'cheque' })).rejects.toMatchObject({ code: 'order.payment-mode-not-allowed' });
   await expect(pay(order, {}, { bankAccountId: other.bankAccountId })).rejects.toMatchObject({
     code: 'payment.bank-account-not-possible',
   });
-  const stranger = { scope: scopeOfUsers(other.userId) };
-  await expect(pay(order, stranger)).rejects.toMatchObject({ code: 'order.not-found' });
+  const foreign = { scope: scopeOfUsers(other.userId) };
+  await expect(pay(order, foreign)).rejects.toMatchObject({ code: 'order.not-found' });
   await expect(pay(order, { idempotencyKey: undefined })).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
-test('the status tells the page of the bank while it can be paid there, and nothing to strangers', async () => {
+test('the status includes the page of the bank while it can be paid there, and only for its owner', async () => {
   const order = await placeOrder(database.db, fixture);
   const redirectUrl = 'http://127.0.0.1:4000/payment-bank/pay/x';
   const paymentId = await addPayment(database.db, fixture, order, { redirectUrl });
@@ -134,22 +134,22 @@ test('the status tells the page of the bank while it can be paid there, and noth
     accountId: fixture.accountId,
   });
   expect(await status({ realNow: minutesLater(15) })).toMatchObject({ redirectUrl: null });
-  const stranger = { scope: scopeOfUsers((await paymentFixture(database.db)).userId) };
-  await expect(status(stranger)).rejects.toMatchObject({ code: 'payment.not-found' });
+  const foreign = { scope: scopeOfUsers((await paymentFixture(database.db)).userId) };
+  await expect(status(foreign)).rejects.toMatchObject({ code: 'payment.not-found' });
   await receive(database, eventOf(order, paymentId));
   expect(await status()).toMatchObject({ status: 'matched', redirectUrl: null });
 });
 
-test('sixteen who pay and cancel at once on two nodes: paid or cancelled, never both, and no money lost', async () => {
-  const ends = new Set<string>();
+test('concurrent captures and cancellations on two nodes end paid or cancelled, and lose no money', async () => {
+  const outcomesSeen = new Set<string>();
   for (let round = 0; round < 25; round += 1) {
     const order = await placeOrder(database.db, fixture);
     const { paymentId } = await pay(order);
     const nodes = [database, otherNode];
-    // Whoever takes longer on the way to the lock would never be first: some rounds let the bank go ahead a little.
-    const aheadMs = (round % 5) * 10;
+    // Delays the cancellations in some rounds, so that each side gets the lock first at times.
+    const delayMs = (round % 5) * 10;
     const cancel = async (node: Database) => {
-      await sleep(aheadMs);
+      await sleep(delayMs);
       return cancelOrder({ orderId: order.id }, clientContext(node, fixture, { route: cancelRoute }));
     };
     const work = Array.from({ length: 16 }, (_, index) => {
@@ -161,7 +161,7 @@ test('sixteen who pay and cancel at once on two nodes: paid or cancelled, never 
     const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as { code: string }] : []));
     for (const { code } of refusals) expect(code).toBe('order.not-cancellable');
     const { order: status, lines, payments, refunds } = await at(order);
-    ends.add(status);
+    outcomesSeen.add(status);
     const held = (await getBalances(database.db, { kind: 'clearing', owner: order.id })).get('INR');
     expect(held).toBe(500_000n);
     if (status === 'paid') expect([lines, payments, refunds]).toEqual([['paid', 'paid'], ['matched'], []]);
@@ -170,5 +170,5 @@ test('sixteen who pay and cancel at once on two nodes: paid or cancelled, never 
       expect(refunds).toMatchObject([{ amount: 500_000n, status: 'due' }]);
     }
   }
-  expect([...ends].toSorted()).toEqual(['cancelled', 'paid']);
+  expect([...outcomesSeen].toSorted()).toEqual(['cancelled', 'paid']);
 });

@@ -19,8 +19,8 @@ import { insertPayment, isOpen, listPaymentsOf } from './payments.queries.ts';
 type Input = InputOf<typeof contract.initiatePayment>;
 
 /**
- * Starts paying an order in the way that its one-time password confirmed; the bank is told after the commit. A payment
- * that is under way for the same choice is answered again; one for another choice ends first.
+ * Initiates a payment with the method confirmed by the one-time password; the bank is called after the commit. An open
+ * payment with the same method is returned again; one with another method is expired first.
  *
  * @throws Refusal order.*, payment.*, request.*
  */
@@ -34,7 +34,7 @@ export function initiatePayment(input: Input, ctx: SessionContext): Promise<Answ
     const open = payments.find(isOpen);
     const isInTime = open !== undefined && open.expiresAt > ctx.realNow;
     if (isInTime && isSameChoice(open, choice)) return answerOf(open);
-    if (isInTime) await movePayment(tx, open, 'orderClosed', { ...step, note: 'Another way to pay was chosen.' });
+    if (isInTime) await movePayment(tx, open, 'orderClosed', { ...step, note: 'Another payment method was chosen.' });
     else if (open) await movePayment(tx, open, 'expired', step);
     return answerOf(await startPayment(tx, { order, choice, attempt: (payments[0]?.attempt ?? 0) + 1 }, step));
   });

@@ -9,7 +9,7 @@ import { insertHistory } from '../orders/index.ts';
 import type { PaymentChange, PaymentRow } from './payments.queries.ts';
 import { updatePaymentState } from './payments.queries.ts';
 
-/** A step with whoever takes it, as the audit log wants to know them. */
+/** A status change with its author for the audit log. */
 export interface PaymentStep extends Step {
   readonly who?: Parameters<typeof audit>[1] | undefined;
 }
@@ -25,16 +25,16 @@ const ACTION: Readonly<Record<PaymentState, `payment.${string}`>> = {
   refunded: 'payment.refunded',
 };
 
-/** Writes the step that a payment takes, under the lock of its order: its row, its history, the audit log. */
+/** Saves a status change of a payment, under the lock of its order, with history and audit log. */
 export async function writeStep(tx: Tx, payment: PaymentRow, change: PaymentChange, step: PaymentStep): Promise<void> {
   const { id, status: from } = payment;
-  // Under the lock nothing moves but by us: anything else is a bug, and nothing of it may be kept.
+  // Under the lock nobody else changes the status: a mismatch is a bug and must roll back.
   if (!(await updatePaymentState(tx, payment, change)))
     throw new LedgerInvariantError(`payment ${id} is no longer ${from}`);
   await recordStep(tx, { ...payment, ...change }, from, step);
 }
 
-/** Notes a step of a payment that is written already. @param from null for the first */
+/** Records a status change that is already saved. @param from null for the first */
 export async function recordStep(
   tx: Tx,
   { id, orderId, status: to, amount, capturedAt }: PaymentRow,
@@ -52,9 +52,9 @@ export async function recordStep(
 }
 
 /**
- * Lets a payment take an event of which nothing else follows. One that it does not move leaves no trace.
+ * Applies an event without further effects to a payment. An event that does not change the status records nothing.
  *
- * @returns whether it moves it
+ * @returns whether the status changed
  * @throws Refusal payment.move-impossible
  */
 export async function movePayment(

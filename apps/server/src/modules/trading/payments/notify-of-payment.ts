@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
 import type { LockedPayment } from './payments.queries.ts';
 
-/** Tells who placed an order what became of a payment of it: once, however often the bank repeats it. */
+/** Notifies the client who placed an order of the outcome of a payment; idempotent. */
 export const notifyOfPayment = (
   tx: Tx,
   code: 'payment-received' | 'payment-failed',

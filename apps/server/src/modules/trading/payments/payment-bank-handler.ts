@@ -11,7 +11,7 @@ import { paymentBank } from './payment-bank.adapter.ts';
 import { findBankRequest, isOpen, lockPayment, updateBankPage } from './payments.queries.ts';
 import { notifyOfPayment } from './notify-of-payment.ts';
 
-/** The outbox's name for payments to be told to the bank. */
+/** The outbox kind of payment requests to the bank. */
 export const PAYMENT_BANK = 'payment-bank';
 
 const Message = z.object({ paymentId: PaymentId });
@@ -21,8 +21,9 @@ export type PaymentsNode = WorkNode & { readonly env: Pick<Env, 'paymentBank' | 
 type Found = NonNullable<Awaited<ReturnType<typeof findBankRequest>>>;
 
 /**
- * Tells the bank of a payment and notes where the client pays. The bank takes one of the same id once, so that an
- * attempt whose end is unknown is made again. What it will not take has failed; a payment that is over is not told.
+ * Creates a payment at the bank and saves the page where the client pays. The bank accepts each id once, so that an
+ * attempt with an unknown outcome is repeated. A payment that the bank refuses has failed; a closed payment is not
+ * sent.
  */
 export function paymentBankHandler({ env, database, clocks }: PaymentsNode): OutboxHandler {
   const bank = paymentBank(env, clocks);
@@ -30,7 +31,7 @@ export function paymentBankHandler({ env, database, clocks }: PaymentsNode): Out
     deliver: async ({ payload }, signal) => {
       const { paymentId } = Message.parse(payload);
       const found = await findBankRequest(database.db, paymentId);
-      if (!found || !isWanted(found, clocks.realNow())) return;
+      if (!found || !canStillBePaid(found, clocks.realNow())) return;
       try {
         const { reference, pageUrl } = await bank.createPayment(requestOf(found, env.publicUrl), signal);
         await transaction(database, async (tx) => {
@@ -45,7 +46,7 @@ export function paymentBankHandler({ env, database, clocks }: PaymentsNode): Out
   };
 }
 
-const isWanted = ({ payment, orderStatus }: Found, realNow: Date): boolean =>
+const canStillBePaid = ({ payment, orderStatus }: Found, realNow: Date): boolean =>
   isOpen(payment) && orderStatus === 'paymentPending' && payment.expiresAt > realNow;
 
 function requestOf({ payment, accountId, payer }: Found, publicUrl: string): BankRequest {
@@ -55,12 +56,12 @@ function requestOf({ payment, accountId, payer }: Found, publicUrl: string): Ban
   return { paymentId: id, orderId, amount, mode, payer, upiHandle, returnUrl, expiresAt };
 }
 
-/** The client may try again, with another attempt. */
+/** The client may try again with a new payment. */
 const failPayment = ({ database, clocks }: Pick<PaymentsNode, 'database' | 'clocks'>, paymentId: string) =>
   transaction(database, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return;
-    const note = 'The payment bank did not take this payment.';
+    const note = 'The payment bank rejected this payment.';
     const step = { at: clocks.businessNow(), realNow: clocks.realNow(), note };
     const isMoved = await movePayment(tx, locked.payment, 'declined', step);
     if (isMoved) await notifyOfPayment(tx, 'payment-failed', locked);

@@ -9,7 +9,7 @@ import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
 import type { SignedSystem } from './external-system.adapter.ts';
 import { callSigned, readAnswer } from './external-system.adapter.ts';
 
-/** What the bank is asked to collect. */
+/** A payment for the bank to collect. */
 export interface BankRequest {
   readonly paymentId: string;
   readonly orderId: string;
@@ -37,17 +37,17 @@ const BankPayment = z.object({
   changedAt: Instant,
 });
 
-/** A payment as the bank has it. */
+/** A payment in the records of the bank. */
 export type BankPayment = z.infer<typeof BankPayment>;
 
 export interface PaymentBank {
   /**
-   * Asks for a payment to be collected; asked again it is the same one.
+   * Requests the collection of a payment; idempotent by its id.
    *
-   * @throws Undeliverable when the bank will not; DeliveryFailed when it is unknown whether it does
+   * @throws Undeliverable when the bank refuses it; DeliveryFailed when the outcome is unknown
    */
   createPayment(request: BankRequest, signal?: AbortSignal): Promise<{ reference: string; pageUrl: string }>;
-  /** Where a payment stands; undefined when the bank does not know it. @throws DeliveryFailed */
+  /** The status of a payment; undefined when the bank does not know it. @throws DeliveryFailed */
   findPayment(paymentId: string, signal?: AbortSignal): Promise<BankPayment | undefined>;
 }
 
@@ -64,8 +64,9 @@ export function paymentBank({ paymentBank: bank, mode }: PaymentBankEnv, { realN
       const answer = await callSigned(system, { method: 'POST', path: '/payments', body, signal });
       if (answer.status >= 300) throw new Undeliverable(`${system.name} answered ${answer.status}`);
       const { paymentId, pageUrl, ...created } = readAnswer(system, answer, Created);
-      if (paymentId !== request.paymentId) throw new Undeliverable(`${system.name} answered of another payment`);
-      if (!isPageAllowed(pageUrl, mode)) throw new Undeliverable(`${system.name} answered with a page nobody may open`);
+      if (paymentId !== request.paymentId) throw new Undeliverable(`${system.name} answered for another payment`);
+      if (!isPageAllowed(pageUrl, mode))
+        throw new Undeliverable(`${system.name} answered with a page URL that is not allowed`);
       return { ...created, pageUrl };
     },
     findPayment: async (paymentId, signal) => {
@@ -79,7 +80,7 @@ export function paymentBank({ paymentBank: bank, mode }: PaymentBankEnv, { realN
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Where a client may be sent to pay: over TLS; the sandbox's own page too, while there is one. */
+/** Whether a client may be sent to a page to pay: only over TLS, or to the local page of the sandbox. */
 export function isPageAllowed(pageUrl: string, mode: Env['mode']): boolean {
   const url = URL.parse(pageUrl);
   if (!url || url.username || url.password) return false;

@@ -1,4 +1,4 @@
-/** With the real sandbox at the other side: payment bank and clearing corporation over their own protocol. */
+/** Payments against the sandbox: payment bank and clearing corporation over their real protocols. */
 import { cancelOrder as cancelRoute } from '@artha/contract/trading/orders';
 import { receivePaymentEvent as callback } from '@artha/contract/trading/payments';
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
@@ -24,7 +24,7 @@ import { startSandbox } from '../../../testing/start-sandbox.ts';
 import { getBalances, postJournal, reconcileLedger } from '../../ledger/ledger/index.ts';
 import { NOTIFICATION } from '../../system/notifications/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { followLines, listLines, lockOrders, moveLines } from '../orders/index.ts';
+import { listLines, lockOrders, moveLines, syncOrdersWithLines } from '../orders/index.ts';
 import { pollPayments } from './poll-payments.ts';
 import { clearingRefundHandler } from './clearing-refund-handler.ts';
 import { CLEARING_REFUND, createRefund } from './create-refund.ts';
@@ -34,7 +34,7 @@ import { paymentReconciliationJob } from './reconcile-payments.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { payment } from './payments.tables.ts';
 import type { PaymentFixture, PlacedOrder } from './testing/payment-fixture.ts';
-import { clientContext, MERCHANT, paymentFixture, placeOrder, standing } from './testing/payment-fixture.ts';
+import { clientContext, MERCHANT, paymentFixture, orderSnapshot, placeOrder } from './testing/payment-fixture.ts';
 
 const SECRET = readEnv({}).paymentBank.secret;
 const clocks = createClocks();
@@ -67,8 +67,8 @@ afterEach(async () => {
 
 const parts = (changes: object = {}) => ({ env: sandbox.env, database, clocks, log: createLog('silent'), ...changes });
 
-/** Sends what waits, as a node does all the time; gone after the test. */
-function work(): void {
+/** Starts an outbox worker, which is stopped after the test. */
+function startWorker(): void {
   const handlers = new Map([
     [PAYMENT_BANK, paymentBankHandler(parts())],
     [CLEARING_REFUND, clearingRefundHandler(parts())],
@@ -84,7 +84,7 @@ interface DeskRow {
 }
 const atBank = async (paymentId: string) =>
   (await sandbox.control<DeskRow[]>('/payment-desk')).filter((row) => row.paymentId === paymentId);
-const disturb = (system: string, fault: object) => sandbox.control('/faults', { system, ...fault });
+const setFault = (system: string, fault: object) => sandbox.control('/faults', { system, ...fault });
 
 async function place(amounts?: readonly string[]): Promise<PlacedOrder> {
   const now = clocks.businessNow();
@@ -92,13 +92,13 @@ async function place(amounts?: readonly string[]): Promise<PlacedOrder> {
   return placeOrder(database.db, fixture, { placedAt: now, expiresAt, ...(amounts && { amounts }) });
 }
 
-const here = (changes: object = {}) =>
+const context = (changes: object = {}) =>
   clientContext(database, fixture, { businessNow: clocks.businessNow(), realNow: clocks.realNow(), ...changes });
 
-/** Begins a payment and waits for the page of the bank. */
-async function begin(order: PlacedOrder, changes: object = {}): Promise<{ paymentId: string; page: string }> {
+/** Initiates a payment and waits for the page of the bank. */
+async function initiate(order: PlacedOrder, changes: object = {}): Promise<{ paymentId: string; page: string }> {
   const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
-  const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, here(changes));
+  const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, context(changes));
   await expect.poll(() => pageOf(paymentId), settled).not.toBeNull();
   return { paymentId, page: (await pageOf(paymentId))! };
 }
@@ -113,23 +113,23 @@ async function pageOf(paymentId: string): Promise<string | null> {
 
 const choose = (page: string, choice: 'approve' | 'decline' | 'time-out') =>
   sandbox.control<{ returnUrl: string }>(new URL(page).pathname, { choice });
-const at = (order: PlacedOrder) => standing(database.db, order.id);
-const orderIs = (order: PlacedOrder, status: string) =>
+const at = (order: PlacedOrder) => orderSnapshot(database.db, order.id);
+const expectOrder = (order: PlacedOrder, status: string) =>
   expect.poll(async () => (await at(order)).order, settled).toBe(status);
-const paymentsAre = (order: PlacedOrder, ...states: string[]) =>
+const expectPayments = (order: PlacedOrder, ...states: string[]) =>
   expect.poll(async () => (await at(order)).payments, settled).toEqual(states);
 const heldFor = async (order: PlacedOrder) =>
   (await getBalances(database.db, { kind: 'clearing', owner: order.id })).get('INR') ?? 0n;
 
 test('a client pays on the page of the bank, and the order is paid', async () => {
-  work();
+  startWorker();
   const order = await place();
-  const { paymentId, page } = await begin(order);
+  const { paymentId, page } = await initiate(order);
   expect(page).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/payment-bank\/pay\//);
   expect(await choose(page, 'approve')).toMatchObject({
     returnUrl: `http://localhost:3000/transaction-status/${order.id}/${fixture.accountId}`,
   });
-  await orderIs(order, 'paid');
+  await expectOrder(order, 'paid');
   const [row] = await database.db
     .select()
     .from(payment)
@@ -138,21 +138,21 @@ test('a client pays on the page of the bank, and the order is paid', async () =>
   expect(await heldFor(order)).toBe(500_000n);
 });
 
-test('a payment that is declined can be tried again on the page, and pays the order', async () => {
-  work();
+test('a declined payment can be retried on the page and pays the order', async () => {
+  startWorker();
   const order = await place();
-  const { page } = await begin(order);
+  const { page } = await initiate(order);
   await choose(page, 'decline');
-  await paymentsAre(order, 'failed');
+  await expectPayments(order, 'failed');
   await choose(page, 'approve');
-  await paymentsAre(order, 'matched');
+  await expectPayments(order, 'matched');
 });
 
-test('when the answer of the bank is lost there is one payment all the same', async () => {
-  await disturb('payment-bank', { kind: 'lost-answer', path: '/payment-bank/payments', times: 2 });
-  work();
+test('a lost answer of the bank does not create a second payment', async () => {
+  await setFault('payment-bank', { kind: 'lost-answer', path: '/payment-bank/payments', times: 2 });
+  startWorker();
   const order = await place();
-  const { paymentId } = await begin(order);
+  const { paymentId } = await initiate(order);
   expect(await atBank(paymentId)).toHaveLength(1);
   const [message] = await database.db
     .select()
@@ -161,50 +161,50 @@ test('when the answer of the bank is lost there is one payment all the same', as
   expect(message?.attempts).toBe(3);
 });
 
-test('what the bank will not take has failed, and can be begun anew', async () => {
-  await disturb('payment-bank', { kind: 'error', status: 422, times: 1 });
-  work();
+test('a payment refused by the bank has failed, and another one can be initiated', async () => {
+  await setFault('payment-bank', { kind: 'error', status: 422, times: 1 });
+  startWorker();
   const order = await place();
   const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
-  await initiatePayment({ orderId: order.id, ...choice }, here());
-  await paymentsAre(order, 'failed');
-  await begin(order);
+  await initiatePayment({ orderId: order.id, ...choice }, context());
+  await expectPayments(order, 'failed');
+  await initiate(order);
   expect((await at(order)).payments).toEqual(['initiated', 'failed']);
 });
 
-test('callbacks that come twice and in another order have their effect once', async () => {
-  work();
-  await disturb('payment-bank', { kind: 'reorder', path: '/payment-bank/callback', times: 1 });
-  await disturb('payment-bank', { kind: 'duplicate', path: '/payment-bank/callback', times: 3 });
+test('duplicate and reordered callbacks have one effect', async () => {
+  startWorker();
+  await setFault('payment-bank', { kind: 'reorder', path: '/payment-bank/callback', times: 1 });
+  await setFault('payment-bank', { kind: 'duplicate', path: '/payment-bank/callback', times: 3 });
   const order = await place();
-  const { page, paymentId } = await begin(order);
+  const { page, paymentId } = await initiate(order);
   await choose(page, 'decline');
   await choose(page, 'approve');
-  await orderIs(order, 'paid');
-  await expect.poll(async () => await waitingCallbacks(paymentId), settled).toBe('delivered');
+  await expectOrder(order, 'paid');
+  await expect.poll(async () => await callbackState(paymentId), settled).toBe('delivered');
   expect(await at(order)).toMatchObject({ payments: ['matched'], refunds: [] });
   expect(await heldFor(order)).toBe(500_000n);
 });
 
-const waitingCallbacks = async (paymentId: string) =>
+const callbackState = async (paymentId: string) =>
   (await sandbox.control<{ paymentId: string; newestEvent: { state: string } }[]>('/payment-desk')).find(
     (row) => row.paymentId === paymentId,
   )?.newestEvent.state;
 
 const later = (minutes: number) => createClocks(0, () => new Date(Date.now() + minutes * 60_000));
 
-test('when the bank says nothing it is asked, by one node at a time, and money that came is found', async () => {
-  work();
-  await disturb('payment-bank', { kind: 'drop', path: '/payment-bank/callback', times: 1_000 });
+test('without callbacks each payment is polled by one node, and captured money is found', async () => {
+  startWorker();
+  await setFault('payment-bank', { kind: 'drop', path: '/payment-bank/callback', times: 1_000 });
   const order = await place();
-  const { page } = await begin(order);
+  const { page } = await initiate(order);
   await choose(page, 'approve');
   await pollPayments(parts());
   expect((await at(order)).payments).toEqual(['initiated']);
-  // Other payments of this file may be open too: nodes may share them out, and each is asked after once.
+  // Other payments of this file may be open too: the nodes share them, and each is polled once.
   const open = await database.db.$count(payment, sql`status in ('initiated', 'pending')`);
-  const asked = await Promise.all([1, 2, 3].map(() => pollPayments(parts({ clocks: later(1) }))));
-  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(open);
+  const polled = await Promise.all([1, 2, 3].map(() => pollPayments(parts({ clocks: later(1) }))));
+  expect(polled.reduce((sum, count) => sum + count, 0)).toBe(open);
   expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
   expect(
     await database.db
@@ -214,13 +214,13 @@ test('when the bank says nothing it is asked, by one node at a time, and money t
   ).toHaveLength(1);
 });
 
-test('a payment whose time is over ends once the bank has answered, not before; late money goes back', async () => {
-  work();
+test('an overdue payment expires only after the bank has answered; late money is refunded', async () => {
+  startWorker();
   const order = await place();
-  const { page, paymentId } = await begin(order);
+  const { page, paymentId } = await initiate(order);
   await choose(page, 'time-out');
-  await paymentsAre(order, 'pending');
-  await disturb('payment-bank', { kind: 'error', path: '/payment-bank/payments', times: 1 });
+  await expectPayments(order, 'pending');
+  await setFault('payment-bank', { kind: 'error', path: '/payment-bank/payments', times: 1 });
   const soon = { realNow: () => new Date(Date.now() + 4 * 60_000), businessNow: () => new Date() };
   await database.db
     .update(payment)
@@ -232,15 +232,15 @@ test('a payment whose time is over ends once the bank has answered, not before; 
   expect(await at(order)).toMatchObject({ order: 'paymentPending', payments: ['expired'] });
 
   await sandbox.control('/payment-desk', { paymentId, decision: 'captured' });
-  await paymentsAre(order, 'refunded');
+  await expectPayments(order, 'refunded');
   const { refunds } = await at(order);
   expect(refunds).toMatchObject([{ status: 'done', amount: 500_000n, orderLineId: null }]);
   expect(await heldFor(order)).toBe(0n);
-  const [told] = await database.db
+  const [notification] = await database.db
     .select()
     .from(outbox)
     .where(sql`idempotency_key = ${`refund-done:${refunds[0]!.id}`}`);
-  expect(told).toMatchObject({
+  expect(notification).toMatchObject({
     kind: NOTIFICATION,
     payload: {
       code: 'refund-done',
@@ -250,10 +250,10 @@ test('a payment whose time is over ends once the bank has answered, not before; 
   });
 });
 
-test('one that the bank never heard of ends with its time', async () => {
+test('a payment unknown to the bank expires on time', async () => {
   const order = await place();
   const choice = { mode: 'netbanking', bankAccountId: fixture.bankAccountId, upiHandle: null } as const;
-  const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, here());
+  const { paymentId } = await initiatePayment({ orderId: order.id, ...choice }, context());
   await database.db
     .update(payment)
     .set({ expiresAt: clocks.realNow() })
@@ -262,14 +262,14 @@ test('one that the bank never heard of ends with its time', async () => {
   expect((await at(order)).payments).toEqual(['expired']);
 });
 
-test('money that comes after the client stepped back is refunded once, though the answer is lost', async () => {
-  await disturb('clearing', { kind: 'lost-answer', path: '/clearing/refunds', times: 1 });
-  work();
+test('money for a cancelled order is refunded once, even if the answer is lost', async () => {
+  await setFault('clearing', { kind: 'lost-answer', path: '/clearing/refunds', times: 1 });
+  startWorker();
   const order = await place();
-  const { page, paymentId } = await begin(order);
-  await cancelOrder({ orderId: order.id }, here({ route: cancelRoute }));
+  const { page, paymentId } = await initiate(order);
+  await cancelOrder({ orderId: order.id }, context({ route: cancelRoute }));
   await choose(page, 'approve');
-  await paymentsAre(order, 'refunded');
+  await expectPayments(order, 'refunded');
   const [refund] = (await at(order)).refunds;
   const [message] = await database.db
     .select()
@@ -286,13 +286,13 @@ test('money that comes after the client stepped back is refunded once, though th
   expect((await atBank(paymentId))[0]?.state).toBe('captured');
 });
 
-test('the money of a refused line goes back, and the order follows its lines', async () => {
+test('the money of a rejected line is refunded, and the order status follows its lines', async () => {
   const order = await place();
-  work();
-  const { page, paymentId } = await begin(order);
+  startWorker();
+  const { page, paymentId } = await initiate(order);
   await choose(page, 'approve');
-  await orderIs(order, 'paid');
-  const [refused, allotted] = order.lineIds;
+  await expectOrder(order, 'paid');
+  const [rejected, other] = order.lineIds;
   const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
   const step = { at: now.businessNow, realNow: now.realNow };
   await transaction(database, async (tx) => {
@@ -300,50 +300,50 @@ test('the money of a refused line goes back, and the order follows its lines', a
     const lines = await listLines(tx, [order.id]);
     const amount = paiseFromText('3000');
     const on = businessDateAt(now.businessNow);
-    await postJournal(tx, orderSent({ orderId: order.id, orderLineId: refused!, amount, on }), now);
+    await postJournal(tx, orderSent({ orderId: order.id, orderLineId: rejected!, amount, on }), now);
     await moveLines(
       tx,
-      lines.filter(({ id }) => id === refused),
+      lines.filter(({ id }) => id === rejected),
       'exchangeRejected',
       step,
     );
-    await followLines(tx, [row!], () => ['rejected', 'paid'], step);
-    await createRefund(tx, { paymentId, orderLineId: refused!, amount, reason: 'FAILED: SCHEME CLOSED', at: step.at });
-    const more = createRefund(tx, {
-      ...{ paymentId, orderLineId: allotted! },
+    await syncOrdersWithLines(tx, [row!], () => ['rejected', 'paid'], step);
+    await createRefund(tx, { paymentId, orderLineId: rejected!, amount, reason: 'FAILED: SCHEME CLOSED', at: step.at });
+    const excess = createRefund(tx, {
+      ...{ paymentId, orderLineId: other! },
       amount,
       reason: 'too much',
       at: step.at,
     });
-    await expect(more).rejects.toThrow('more of payment');
-    await tx.execute(sql`delete from refund where order_line_id = ${allotted!}`);
+    await expect(excess).rejects.toThrow('exceed its amount');
+    await tx.execute(sql`delete from refund where order_line_id = ${other!}`);
   });
   await expect.poll(async () => (await at(order)).lines, settled).toEqual(['refunded', 'paid']);
   expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
   expect(await heldFor(order)).toBe(200_000n);
-  expect(await getBalances(database.db, { kind: 'exchange', owner: String(refused) })).toEqual(new Map());
+  expect(await getBalances(database.db, { kind: 'exchange', owner: String(rejected) })).toEqual(new Map());
 });
 
-test('reconciliation finds nothing where all is told, takes money that was not, and names what is not there', async () => {
+test('reconciliation accepts known money, books unreported money and reports missing rows', async () => {
   const today = businessDateAt(clocks.businessNow());
   const context = { businessDate: today, heartbeat: () => Promise.resolve() };
-  const step = paymentReconciliationJob(parts());
-  expect((await step.run(context)).message).toBe('0 differences');
+  const job = paymentReconciliationJob(parts());
+  expect((await job.run(context)).message).toBe('0 differences');
 
-  work();
-  await disturb('payment-bank', { kind: 'drop', path: '/payment-bank/callback', times: 1_000 });
+  startWorker();
+  await setFault('payment-bank', { kind: 'drop', path: '/payment-bank/callback', times: 1_000 });
   const order = await place();
-  await choose((await begin(order)).page, 'approve');
-  expect((await step.run(context)).message).toBe('1 differences');
+  await choose((await initiate(order)).page, 'approve');
+  expect((await job.run(context)).message).toBe('1 differences');
   expect(await at(order)).toMatchObject({ order: 'paid', payments: ['matched'] });
-  expect((await step.run(context)).message).toBe('0 differences');
+  expect((await job.run(context)).message).toBe('0 differences');
 
   const tomorrow = { ...context, businessDate: addDays(today, 1) };
-  expect(await step.run(tomorrow)).toMatchObject({ message: '0 differences', rowCount: expect.any(Number) });
+  expect(await job.run(tomorrow)).toMatchObject({ message: '0 differences', rowCount: expect.any(Number) });
   await database.db.execute(sql`update payment set amount = amount + 1 where order_id = ${order.id}`);
   await database.db.execute(sql`update refund set completed_at = completed_at - interval '1 day'
     where id = (select id from refund where status = 'done' limit 1)`);
-  expect((await step.run(context)).message).toBe('2 differences');
+  expect((await job.run(context)).message).toBe('2 differences');
 });
 
 const send = (body: object, { secret = SECRET, ageMs = 0, sent = body } = {}) => {
@@ -354,7 +354,7 @@ const send = (body: object, { secret = SECRET, ageMs = 0, sent = body } = {}) =>
   return fetch(server.url + callback.path, { method: 'POST', headers, body: JSON.stringify(sent) });
 };
 
-test('an event that is not signed, or not now, or not so, leaves nothing', async () => {
+test('refuses an event with a wrong key, time or body without side effects', async () => {
   const event = {
     eventId: 'never-seen',
     type: 'payment.captured',
@@ -366,14 +366,14 @@ test('an event that is not signed, or not now, or not so, leaves nothing', async
     currency: 'INR',
     occurredAt: '2026-11-20T06:30:00.000Z',
   };
-  const wrong = [
+  const variants = [
     { secret: 'another' },
     { ageMs: 301_000 },
     { ageMs: -301_000 },
     { sent: { ...event, amount: '2.00' } },
   ];
-  for (const how of wrong) {
-    const answer = await send(event, how);
+  for (const variant of variants) {
+    const answer = await send(event, variant);
     expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
       400,
       'payment.signature-wrong',
@@ -389,7 +389,7 @@ test('an event that is not signed, or not now, or not so, leaves nothing', async
   expect([parked.status, await parked.json()]).toEqual([200, { outcome: 'parked' }]);
 });
 
-test('all that was booked here is proven', async () => {
+test('the ledger reconciles after all of it', async () => {
   const differences: unknown[] = [];
   await reconcileLedger(database, { found: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);

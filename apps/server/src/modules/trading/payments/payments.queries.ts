@@ -12,20 +12,20 @@ import { payment, refund } from './payments.tables.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** Nothing is decided yet: the client may still be paying. */
+/** The outcome is open: the client may still be paying. */
 export const OPEN_STATES = ['initiated', 'pending'] as const satisfies readonly PaymentState[];
 export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   status === 'initiated' || status === 'pending';
 
-/** An order under its lock, with one of its payments as it stands under it. */
+/** A locked order with one of its payments, read under the lock. */
 export interface LockedPayment {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
 }
 
 /**
- * A payment, whoever's it is, with its order locked: the order first, then what hangs on it. Undefined when there is
- * none.
+ * A payment of any client with its order locked. The order is always locked before its dependants. Undefined when there
+ * is no such payment.
  */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPayment | undefined> {
   const [known] = await tx.select({ orderId: payment.orderId }).from(payment).where(eq(payment.id, paymentId));
@@ -45,10 +45,10 @@ export async function insertPayment(tx: Tx, row: typeof payment.$inferInsert): P
   return inserted;
 }
 
-/** What may change with a step of a payment. */
+/** The columns that change with the status of a payment. */
 export type PaymentChange = Pick<PaymentRow, 'status'> & Partial<Pick<PaymentRow, 'reference' | 'capturedAt'>>;
 
-/** Moves a payment on. @returns false when it no longer stands where it was seen */
+/** Updates the status of a payment. @returns false when it no longer has the status that was read */
 export async function updatePaymentState(
   tx: Tx,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
@@ -61,7 +61,7 @@ export async function updatePaymentState(
   return rowCount === 1;
 }
 
-/** Notes under which name the bank knows a payment, and where the client pays. Only while it is open. */
+/** Saves the reference of the bank and the page where the client pays, while the payment is open. */
 export async function updateBankPage(
   tx: Tx,
   id: string,
@@ -82,7 +82,7 @@ export async function isReferenceOfAnother(tx: Tx, reference: string, id: string
   return rows.length > 0;
 }
 
-/** A payment with what the bank is told of it; undefined when there is none. */
+/** A payment with the data for the bank; undefined when there is none. */
 export async function findBankRequest(db: Db, paymentId: string) {
   const [row] = await db
     .select({
@@ -102,7 +102,7 @@ export async function findBankRequest(db: Db, paymentId: string) {
   return row;
 }
 
-/** One of the caller's payments, and where its order stands. Undefined for another client's and for none. */
+/** One of the caller's payments with the status of its order. Undefined for another client's, and for none. */
 export async function findPaymentStatus(db: Db, scope: Scope, paymentId: string) {
   const [row] = await db
     .select({
@@ -121,21 +121,21 @@ export async function findPaymentStatus(db: Db, scope: Scope, paymentId: string)
   return row;
 }
 
-/** When open payments are asked after: real clock. */
+/** Which open payments are polled, by the real clock. */
 export interface PollWindow {
   readonly realNow: Date;
-  /** Who was told of, or asked after, since then is left alone. */
+  /** Payments initiated or polled since then are skipped. */
   readonly quietSince: Date;
-  /** The same for one whose time is over. */
+  /** The same for expired payments. */
   readonly overdueSince: Date;
   readonly limit: number;
 }
 
 /**
- * Takes open payments that the bank should be asked after, and notes that they are. One statement that passes over
- * rows in another's hands: two nodes never ask after the same payment.
+ * Claims open payments that are due for polling and sets the time of polling. One statement that skips locked rows: two
+ * nodes never poll the same payment.
  */
-export async function claimPaymentsToAsk(db: Db, { limit, ...times }: PollWindow): Promise<string[]> {
+export async function claimPaymentsToPoll(db: Db, { limit, ...times }: PollWindow): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with due as materialized (
       select id from payment
@@ -149,7 +149,7 @@ export async function claimPaymentsToAsk(db: Db, { limit, ...times }: PollWindow
   return rows.map(({ id }) => id);
 }
 
-/** Payments of orders in some states. Read them under the lock of their orders. */
+/** Payments of orders with one of some statuses. Read them under the lock of their orders. */
 export const listPaymentsIn = (tx: Tx, orderIds: readonly string[], states: readonly PaymentState[]) =>
   tx
     .select({ id: payment.id, orderId: payment.orderId, status: payment.status })
@@ -163,7 +163,7 @@ interface MovedPayment {
   readonly to: PaymentState;
 }
 
-/** Moves payments on. @returns how many stood where they were said to stand */
+/** Updates the status of payments. @returns how many still had the `from` status */
 export async function updatePaymentStates(tx: Tx, moved: readonly MovedPayment[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update payment p set status = m."to"
@@ -175,7 +175,7 @@ export async function updatePaymentStates(tx: Tx, moved: readonly MovedPayment[]
   return rowCount ?? 0;
 }
 
-/** The payment that pays the order, not one that came beside it: that goes back whole, whatever its state. */
+/** Matches the payment that pays the order, not a surplus one: that is refunded as a whole, whatever its status. */
 const paysOrder = sql`${payment.capturedAt} is not null and not exists (
   select from ${refund} where ${refund.paymentId} = ${payment.id} and ${refund.orderLineId} is null)`;
 

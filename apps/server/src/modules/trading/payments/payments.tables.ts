@@ -17,7 +17,7 @@ import { paise } from '../../../platform/db/columns.ts';
 import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
 
-/** One attempt to pay an order. Its status moves by `PAYMENT_MOVES` alone, under the lock of its order. */
+/** One attempt to pay an order. Its status changes only by `PAYMENT_MOVES`, under the lock of its order. */
 export const payment = pgTable(
   'payment',
   {
@@ -36,21 +36,21 @@ export const payment = pgTable(
     upiHandle: text(),
     amount: paise().notNull(),
     status: text({ enum: PAYMENT_STATES }).notNull(),
-    /** The payment bank's. */
+    /** Assigned by the payment bank. */
     reference: text().unique(),
     redirectUrl: text(),
     /** Real clock. */
     initiatedAt: timestamp({ withTimezone: true }).notNull(),
     /** Real clock. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Business clock: when the bank had the money. */
+    /** Business clock: when the bank captured the money. */
     capturedAt: timestamp({ withTimezone: true }),
-    /** Real clock: when the bank was last asked where it stands. */
+    /** Real clock: when the bank was last polled for its status. */
     lastPolledAt: timestamp({ withTimezone: true }),
   },
   (row) => [
     unique('payment_attempt').on(row.orderId, row.attempt),
-    // One order is paid once: a second capture can only go back.
+    // An order is paid once: a second capture can only be refunded.
     uniqueIndex('payment_one_matched')
       .on(row.orderId)
       .where(sql`${row.status} in ('received', 'matched')`),
@@ -68,7 +68,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Money that goes back: of a payment that serves no order, or of a line that was refused. */
+/** A refund of a payment that pays no order, or of a rejected line. */
 export const refund = pgTable(
   'refund',
   {
@@ -78,12 +78,12 @@ export const refund = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payment.id),
-    /** Null: the whole payment. */
+    /** Null for the whole payment. */
     orderLineId: integer().references(() => orderLine.id),
     amount: paise().notNull(),
     reason: text().notNull(),
     status: text({ enum: ['due', 'done'] }).notNull(),
-    /** The clearing corporation's. */
+    /** Assigned by the clearing corporation. */
     reference: text().unique(),
     /** Business clock. */
     dueAt: timestamp({ withTimezone: true }).notNull(),

@@ -7,17 +7,17 @@ import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
 import type { Now } from './apply-bank-event.ts';
 import { applyBankReport } from './apply-bank-event.ts';
-import { fitsPayment } from './check-word.ts';
+import { matchesPayment } from './check-word.ts';
 import { movePayment } from './move-payment.ts';
 import type { BankPayment, PaymentBank } from './payment-bank.adapter.ts';
 import { paymentBank } from './payment-bank.adapter.ts';
 import type { PaymentsNode } from './payment-bank-handler.ts';
 import type { LockedPayment } from './payments.queries.ts';
-import { claimPaymentsToAsk, isOpen, lockPayment } from './payments.queries.ts';
+import { claimPaymentsToPoll, isOpen, lockPayment } from './payments.queries.ts';
 
 const SOURCE = 'payment-bank-inquiry';
 const QUIET_MS = 20_000;
-/** One whose time is over is asked after more often: once the bank has answered, it is over. */
+/** Expired payments are polled more often: the answer of the bank closes them. */
 const OVERDUE_QUIET_MS = 5_000;
 const BATCH = 20;
 const IDLE_MS = 5_000;
@@ -25,11 +25,10 @@ const IDLE_MS = 5_000;
 type PollNode = PaymentsNode & { readonly signal?: AbortSignal };
 
 /**
- * Asks the bank after open payments that it has said nothing of for a while, and does what follows from its answer.
- * One whose time is over ends when the bank does not know it or has not got its money either; without an answer it
- * stays open, for its end is not known.
+ * Polls the bank for open payments without a recent report, and applies its answers. A payment past its time expires if
+ * the bank does not know it or has no money for it; without an answer it stays open, because its outcome is unknown.
  *
- * @returns how many were asked after
+ * @returns the number of polled payments
  */
 export async function pollPayments(node: PollNode): Promise<number> {
   const { env, database, clocks } = node;
@@ -37,22 +36,22 @@ export async function pollPayments(node: PollNode): Promise<number> {
   const realNow = clocks.realNow();
   const before = (ms: number) => new Date(realNow.getTime() - ms);
   const window = { realNow, quietSince: before(QUIET_MS), overdueSince: before(OVERDUE_QUIET_MS), limit: BATCH };
-  const claimed = await claimPaymentsToAsk(database.db, window);
-  const asked = await Promise.allSettled(claimed.map((paymentId) => pollOne(node, bank, paymentId)));
-  const failed = asked.find((each) => each.status === 'rejected');
+  const claimed = await claimPaymentsToPoll(database.db, window);
+  const results = await Promise.allSettled(claimed.map((paymentId) => pollOne(node, bank, paymentId)));
+  const failed = results.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
   return claimed.length;
 }
 
 async function pollOne({ database, clocks, log, signal }: PollNode, bank: PaymentBank, paymentId: string) {
   try {
-    const told = await bank.findPayment(paymentId, signal);
+    const answer = await bank.findPayment(paymentId, signal);
     const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };
-    const isTaken = await transaction(database, (tx) => applyAnswer(tx, paymentId, told, now));
-    if (!isTaken) log.error({ paymentId }, 'what the payment bank answers does not fit the payment');
+    const isMatch = await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now));
+    if (!isMatch) log.error({ paymentId }, 'the answer of the payment bank does not match the payment');
   } catch (error) {
     if (!(error instanceof DeliveryFailed)) throw error;
-    if (!signal?.aborted) log.warn({ paymentId, why: error.message }, 'a payment could not be asked after');
+    if (!signal?.aborted) log.warn({ paymentId, why: error.message }, 'a payment could not be polled');
   }
 }
 
@@ -62,35 +61,35 @@ const EVENT_OF: Readonly<Partial<Record<BankPayment['state'], BankEvent>>> = {
   declined: 'declined',
 };
 
-/** @returns false when the answer is not of our payment: then nothing is done */
-async function applyAnswer(tx: Tx, paymentId: string, told: BankPayment | undefined, now: Now): Promise<boolean> {
+/** @returns false when the answer does not match our payment; then nothing is done */
+async function applyAnswer(tx: Tx, paymentId: string, answer: BankPayment | undefined, now: Now): Promise<boolean> {
   const locked = await lockPayment(tx, paymentId);
   if (!locked || !isOpen(locked.payment)) return true;
-  if (told && (told.paymentId !== paymentId || !(await fitsPayment(tx, locked, told)))) return false;
-  const event = told && EVENT_OF[told.state];
-  if (told && event) await applyTold(tx, locked, { told, event }, now);
+  if (answer && (answer.paymentId !== paymentId || !(await matchesPayment(tx, locked, answer)))) return false;
+  const event = answer && EVENT_OF[answer.state];
+  if (answer && event) await applyEvent(tx, locked, { answer, event }, now);
   const payment = (await lockPayment(tx, paymentId))?.payment;
-  const isOver = told?.state === 'expired' || locked.payment.expiresAt <= now.realNow;
+  const isOver = answer?.state === 'expired' || locked.payment.expiresAt <= now.realNow;
   if (payment && isOpen(payment) && isOver)
     await movePayment(tx, payment, 'expired', { at: now.businessNow, realNow: now.realNow });
   return true;
 }
 
-/** Each state that the bank tells is noted once, as an event of its own. */
-async function applyTold(
+/** Each state is recorded once in the inbox, as an event of its own. */
+async function applyEvent(
   tx: Tx,
   locked: LockedPayment,
-  { told, event }: { readonly told: BankPayment; readonly event: BankEvent },
+  { answer, event }: { readonly answer: BankPayment; readonly event: BankEvent },
   now: Now,
 ): Promise<void> {
-  const { paymentId, state, changedAt, reference } = told;
+  const { paymentId, state, changedAt, reference } = answer;
   const eventId = `${paymentId}:${state}:${changedAt.toISOString()}`;
-  const noted = { source: SOURCE, eventId, bytes: Buffer.from(`${reference}:${told.amount}`) };
-  if ((await insertEvent(tx, noted)) !== 'new') return;
+  const inboxRow = { source: SOURCE, eventId, bytes: Buffer.from(`${reference}:${answer.amount}`) };
+  if ((await insertEvent(tx, inboxRow)) !== 'new') return;
   await applyBankReport(tx, locked, { event, reference, occurredAt: changedAt }, now);
 }
 
-/** Polls payments all the time, on any number of nodes. */
+/** Polls payments continuously, on any number of nodes. */
 export function startPaymentPoller(node: PaymentsNode): Worker {
   const stopping = new AbortController();
   const poll = async () => {

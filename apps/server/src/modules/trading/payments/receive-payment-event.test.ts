@@ -16,8 +16,8 @@ import {
   paymentFixture,
   placeOrder,
   receive,
-  standing,
-  waiting,
+  orderSnapshot,
+  countWaiting,
 } from './testing/payment-fixture.ts';
 
 let database: Database;
@@ -34,10 +34,10 @@ async function orderWithPayment(): Promise<{ order: PlacedOrder; paymentId: stri
 
 const clearingOf = async (order: PlacedOrder) =>
   (await getBalances(database.db, { kind: 'clearing', owner: order.id })).get('INR') ?? 0n;
-const at = (order: PlacedOrder) => standing(database.db, order.id);
+const at = (order: PlacedOrder) => orderSnapshot(database.db, order.id);
 const countEvents = async () => (await database.db.select().from(inboxEvent)).length;
 
-test('captured money pays the order, is booked, and its lines go to the exchange', async () => {
+test('captured money pays the order, is booked, and sends the lines to the exchange', async () => {
   const { order, paymentId } = await orderWithPayment();
   expect(await receive(database, eventOf(order, paymentId))).toBe('applied');
   expect(await at(order)).toMatchObject({
@@ -49,17 +49,18 @@ test('captured money pays the order, is booked, and its lines go to the exchange
     history: ['payment initiated>matched', 'order paymentPending>paid', 'line placed>paid', 'line placed>paid'],
   });
   expect(await clearingOf(order)).toBe(500_000n);
-  for (const orderLineId of order.lineIds) expect(await waiting(database.db, EXCHANGE_ORDER, { orderLineId })).toBe(1);
+  for (const orderLineId of order.lineIds)
+    expect(await countWaiting(database.db, EXCHANGE_ORDER, { orderLineId })).toBe(1);
 });
 
-test('money that came after the cut-off gets the NAV of the next business day', async () => {
+test('money captured after the cut-off gets the NAV of the next business day', async () => {
   const { order, paymentId } = await orderWithPayment();
   const late = new Date('2026-11-20T09:30:00.001Z');
   await receive(database, eventOf(order, paymentId, { occurredAt: late }), late);
   expect((await at(order)).navOn).toEqual(['2026-11-23', '2026-11-23']);
 });
 
-test('ten times the same event has one effect, one after the other and all at once', async () => {
+test('ten identical events have one effect, concurrent or in sequence', async () => {
   const { order, paymentId } = await orderWithPayment();
   const event = eventOf(order, paymentId);
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => receive(database, event)));
@@ -69,7 +70,7 @@ test('ten times the same event has one effect, one after the other and all at on
   expect((await at(order)).history).toHaveLength(4);
 });
 
-test('ten events of one capture under ids of their own have one effect too', async () => {
+test('ten events of one capture with different ids have one effect', async () => {
   const { order, paymentId } = await orderWithPayment();
   await Promise.all(Array.from({ length: 10 }, () => receive(database, eventOf(order, paymentId))));
   expect(await clearingOf(order)).toBe(500_000n);
@@ -91,8 +92,8 @@ test.each([
   ['amount', { amount: paiseFromText('5000.01') }],
   ['currency', { currency: 'USD' }],
   ['order', { orderId: '01990000-0000-7000-8000-000000000000' }],
-  ['merchant', { merchantId: 'SOMEBODY' }],
-] as const)('an event with another %s is refused and leaves nothing', async (_, change) => {
+  ['merchant', { merchantId: 'OTHER' }],
+] as const)('refuses an event with another %s without side effects', async (_, change) => {
   const { order, paymentId } = await orderWithPayment();
   const before = await countEvents();
   expect(await receive(database, eventOf(order, paymentId, change))).toBe('payment.event-mismatch');
@@ -100,7 +101,7 @@ test.each([
   expect(await countEvents()).toBe(before);
 });
 
-test('a reference, once known, stays, and is of one payment alone', async () => {
+test('the reference of a payment cannot change and is unique', async () => {
   const { order, paymentId } = await orderWithPayment();
   const pending = eventOf(order, paymentId, { type: 'payment.pending' });
   expect(await receive(database, pending)).toBe('applied');
@@ -112,7 +113,7 @@ test('a reference, once known, stays, and is of one payment alone', async () => 
   expect(await receive(database, eventOf(order, paymentId))).toBe('applied');
 });
 
-test('an id that comes with another body is refused', async () => {
+test('refuses an event id with another body', async () => {
   const { order, paymentId } = await orderWithPayment();
   const event = eventOf(order, paymentId, { type: 'payment.pending' });
   await receive(database, event);
@@ -120,9 +121,9 @@ test('an id that comes with another body is refused', async () => {
   expect(await at(order)).toMatchObject({ payments: ['pending'] });
 });
 
-test('an event of a payment that is not known is parked', async () => {
+test('parks an event of an unknown payment', async () => {
   const { order } = await orderWithPayment();
-  for (const paymentId of ['01990000-0000-7000-8000-000000000000', 'no-id-of-ours']) {
+  for (const paymentId of ['01990000-0000-7000-8000-000000000000', 'not-our-id']) {
     const event = eventOf(order, paymentId);
     expect(await receive(database, event)).toBe('parked');
     expect(await receive(database, event)).toBe('repeated');
@@ -134,7 +135,7 @@ test('an event of a payment that is not known is parked', async () => {
   }
 });
 
-test('of two payments of one order that are captured one serves it and the other goes back', async () => {
+test('of two captured payments of an order one pays it and the other is refunded', async () => {
   const order = await placeOrder(database.db, fixture);
   const first = await addPayment(database.db, fixture, order, { status: 'failed' });
   const second = await addPayment(database.db, fixture, order, { attempt: 2 });
@@ -143,16 +144,16 @@ test('of two payments of one order that are captured one serves it and the other
   expect(rest).toMatchObject({ order: 'paid', lines: ['paid', 'paid'] });
   expect(payments.toSorted()).toEqual(['matched', 'refundDue']);
   expect(refunds).toMatchObject([
-    { amount: 500_000n, status: 'due', orderLineId: null, reason: 'The order was paid already.' },
+    { amount: 500_000n, status: 'due', orderLineId: null, reason: 'The order was already paid.' },
   ]);
   expect(await clearingOf(order)).toBe(1_000_000n);
-  expect(await waiting(database.db, CLEARING_REFUND, { refundId: refunds[0]!.id })).toBe(1);
+  expect(await countWaiting(database.db, CLEARING_REFUND, { refundId: refunds[0]!.id })).toBe(1);
 });
 
 test.each([
-  ['cancelled', 'The order was cancelled before the money came.'],
-  ['expired', 'The order had expired before the money came.'],
-] as const)('money that comes to an order that was %s goes back', async (event, reason) => {
+  ['cancelled', 'The order was cancelled before the payment arrived.'],
+  ['expired', 'The order had expired before the payment arrived.'],
+] as const)('money for an order that was %s is refunded', async (event, reason) => {
   const { order, paymentId } = await orderWithPayment();
   await transaction(database, async (tx) =>
     moveOrders(tx, await lockOrders(tx, [order.id]), event, { at: NOON, realNow: NOON }),
@@ -165,18 +166,18 @@ test.each([
   });
 });
 
-test('money that comes after the payment was over goes back, though the order still waits', async () => {
+test('money for an expired payment is refunded, even while the order is unpaid', async () => {
   const order = await placeOrder(database.db, fixture);
   const paymentId = await addPayment(database.db, fixture, order, { status: 'expired' });
   await receive(database, eventOf(order, paymentId));
   expect(await at(order)).toMatchObject({
     order: 'paymentPending',
     payments: ['refundDue'],
-    refunds: [{ reason: 'The payment was over before the money came.' }],
+    refunds: [{ reason: 'The payment had expired before the money arrived.' }],
   });
 });
 
-test('all that was booked here is proven', async () => {
+test('the ledger reconciles after all of it', async () => {
   const differences: unknown[] = [];
   await reconcileLedger(database, { found: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);

@@ -7,7 +7,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { insertEvent, parkEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { applyBankReport } from './apply-bank-event.ts';
-import { fitsPayment } from './check-word.ts';
+import { matchesPayment } from './check-word.ts';
 import { lockPayment } from './payments.queries.ts';
 
 type Event = InputOf<typeof contract.receivePaymentEvent>;
@@ -21,9 +21,9 @@ const EVENT_OF: Readonly<Record<Event['type'], BankEvent>> = {
 };
 
 /**
- * Takes what the payment bank tells, and all that follows from it, in one transaction: an event has its effect once,
- * however often and in whatever order events come. One that does not fit its payment leaves no trace; one of a payment
- * that is not known here is parked, and its money found by reconciliation.
+ * Applies an event of the payment bank in one transaction, once, however often and in whatever order events arrive. An
+ * event that does not match its payment is refused; one of an unknown payment is parked, and reconciliation finds its
+ * money.
  *
  * @throws Refusal payment.event-mismatch, payment.event-reused
  */
@@ -32,27 +32,27 @@ export async function receivePaymentEvent(
   ctx: RequestContext,
 ): Promise<AnswerOf<typeof contract.receivePaymentEvent>> {
   const { signedBody } = ctx;
-  if (!signedBody) throw new Error('an event without the bytes that were signed');
+  if (!signedBody) throw new Error('an event without its signed body');
   return transaction(ctx.database, async (tx) => {
-    const noted = { source: SOURCE, eventId: event.eventId, bytes: signedBody };
-    const outcome = await insertEvent(tx, noted);
+    const inboxRow = { source: SOURCE, eventId: event.eventId, bytes: signedBody };
+    const outcome = await insertEvent(tx, inboxRow);
     if (outcome === 'repeated') return { outcome };
     if (outcome === 'other') throw new Refusal('payment.event-reused');
     if (event.merchantId !== ctx.node.env.paymentBank.merchantId) throw new Refusal('payment.event-mismatch');
     const locked = await lockKnown(tx, event.paymentId);
     if (!locked) {
-      await parkEvent(tx, noted);
+      await parkEvent(tx, inboxRow);
       const { eventId, paymentId, type } = event;
-      ctx.log.warn({ eventId, paymentId, type }, 'an event of a payment that is not known here is parked');
+      ctx.log.warn({ eventId, paymentId, type }, 'an event of an unknown payment is parked');
       return { outcome: 'parked' };
     }
-    if (!(await fitsPayment(tx, locked, event))) throw new Refusal('payment.event-mismatch');
+    if (!(await matchesPayment(tx, locked, event))) throw new Refusal('payment.event-mismatch');
     const { reference, occurredAt } = event;
     await applyBankReport(tx, locked, { event: EVENT_OF[event.type], reference, occurredAt }, ctx);
     return { outcome: 'applied' };
   });
 }
 
-/** Our ids are UUIDs: what is none names no payment of ours. */
+/** Our ids are UUIDs: anything else is not a payment of ours. */
 const lockKnown = async (tx: Tx, paymentId: string) =>
   contract.PaymentId.safeParse(paymentId).success ? lockPayment(tx, paymentId) : undefined;

@@ -5,8 +5,8 @@ import type { PaymentsNode } from './payment-bank-handler.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
 /**
- * Holds what the clearing corporation took and gave back against what we know of it. The day before is looked at
- * again: its last half hour was still to come. Each difference is an error in the log, for somebody to look at.
+ * Reconciles our payments and refunds with the statement of the clearing corporation. The previous day is checked
+ * again, because the job ran before its end. Each difference is logged as an error for an operator.
  */
 export function paymentReconciliationJob(node: PaymentsNode): EndOfDayJob {
   const corporation = clearingCorporation(node.env, node.clocks);
@@ -19,7 +19,8 @@ export function paymentReconciliationJob(node: PaymentsNode): EndOfDayJob {
       for (const on of [addDays(businessDate, -1), businessDate]) {
         await heartbeat();
         const day = await reconcileDay(node, corporation, on);
-        for (const difference of day.differences) node.log.error({ on, difference }, 'reconciliation of payments');
+        for (const difference of day.differences)
+          node.log.error({ on, difference }, 'payment reconciliation found a difference');
         rowCount += day.rowCount;
         differenceCount += day.differences.length;
       }

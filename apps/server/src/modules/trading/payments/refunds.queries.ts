@@ -7,7 +7,7 @@ import { payment, refund } from './payments.tables.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
-/** Inserts a refund that is due. @returns undefined when that of this payment or line is there already */
+/** Inserts a due refund. @returns undefined when the payment or line already has one */
 export async function insertRefund(tx: Tx, row: typeof refund.$inferInsert): Promise<RefundRow | undefined> {
   const [inserted] = await tx.insert(refund).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -17,7 +17,7 @@ export async function insertRefund(tx: Tx, row: typeof refund.$inferInsert): Pro
 export const listRefundsOf = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
   tx.select().from(refund).where(eq(refund.paymentId, paymentId));
 
-/** A refund with the payment that it is of. */
+/** A refund with its payment. */
 export async function findRefund(db: Db, refundId: string) {
   const [row] = await db
     .select({ refund, payment })
@@ -27,14 +27,14 @@ export async function findRefund(db: Db, refundId: string) {
   return row;
 }
 
-export interface RefundDone {
+export interface CompletedRefund {
   readonly reference: string;
   /** Business clock. */
   readonly completedAt: Date;
 }
 
-/** Notes that money has gone back. @returns false when that is known already */
-export async function updateRefundDone(tx: Tx, refundId: string, done: RefundDone): Promise<boolean> {
+/** Marks a refund as done. @returns false when it was done already */
+export async function updateRefundDone(tx: Tx, refundId: string, done: CompletedRefund): Promise<boolean> {
   const { rowCount } = await tx
     .update(refund)
     .set({ status: 'done', ...done })
@@ -42,7 +42,7 @@ export async function updateRefundDone(tx: Tx, refundId: string, done: RefundDon
   return rowCount === 1;
 }
 
-/** Whom a refund is told to, and where it goes. */
+/** The user to notify of a refund, and the bank account it goes to. */
 export async function getRefundRecipient(tx: Tx, refundId: string) {
   const [row] = await tx
     .select({ userId: account.appUserId, numberLast4: bankAccount.numberLast4 })

@@ -13,16 +13,16 @@ export interface AllotmentInput {
   readonly database: Pick<Database, 'db'>;
   readonly log: Log;
   readonly rows: readonly AllotmentRow[];
-  /** When it happens; the business clock's is written to the lines and the ledger. */
+  /** The time of allotment; lines and ledger record the business clock. */
   readonly now: Now;
-  /** Called before each chunk; what it throws ends the work, with all that was booked before. */
+  /** Called before each chunk. If it throws, the run ends; chunks booked before are kept. */
   readonly heartbeat?: () => Promise<void>;
 }
 
 export interface AllotmentTally {
   readonly allottedCount: number;
   readonly rejectedCount: number;
-  /** Their NAV is not out. */
+  /** Lines whose NAV is not published yet. */
   readonly waitingCount: number;
   readonly differingLineIds: readonly number[];
 }
@@ -32,23 +32,24 @@ const CHUNK_LINES = 1_000;
 const LOOK_UP_ROWS = 5_000;
 
 /**
- * Allots the lines that rows of a statement speak of, in chunks of orders, each in a transaction of its own. Rows of
- * lines that do not wait, and of orders that are not ours, change nothing.
+ * Allots the lines of a statement in chunks of orders, each in its own transaction. Rows of lines that are not waiting,
+ * and of orders that are not ours, are ignored.
  */
 export async function allotLines({ database, log, rows, now, heartbeat }: AllotmentInput): Promise<AllotmentTally> {
   const { chunks, differing } = await chunksOf(database, rows);
   const tally = { allottedCount: 0, rejectedCount: 0, waitingCount: 0, differing: [...differing] };
   for (const chunk of chunks) {
     await heartbeat?.();
-    for (const done of await allotSafely(database, chunk, now)) {
-      tally.allottedCount += done.allotted.length;
-      tally.rejectedCount += done.rejected.length;
-      tally.waitingCount += done.waiting.length;
-      tally.differing.push(...done.differing);
+    for (const result of await allotSafely(database, chunk, now)) {
+      tally.allottedCount += result.allotted.length;
+      tally.rejectedCount += result.rejected.length;
+      tally.waitingCount += result.waiting.length;
+      tally.differing.push(...result.differing);
     }
     await yieldToEventLoop();
   }
-  for (const { orderLineId, why } of tally.differing) log.error({ orderLineId, why }, 'an allotment differs');
+  for (const { orderLineId, why } of tally.differing)
+    log.error({ orderLineId, why }, 'an allotment differs from the statement');
   const { differing: all, ...counts } = tally;
   const ids = new Set(all.map(({ orderLineId }) => orderLineId));
   return { ...counts, differingLineIds: [...ids].toSorted((one, other) => one - other) };
@@ -57,7 +58,7 @@ export async function allotLines({ database, log, rows, now, heartbeat }: Allotm
 type Difference = AllottedChunk['differing'][number];
 type Chunk = readonly ReportedOrder[];
 
-/** The orders that rows speak of, each whole in one chunk, and what contradicts itself or what was booked. */
+/** Groups rows by order into chunks, and finds rows that contradict each other or an earlier booking. */
 async function chunksOf(
   { db }: Pick<Database, 'db'>,
   rows: readonly AllotmentRow[],
@@ -71,22 +72,22 @@ async function chunksOf(
       const [row, ...others] = rowsOf.get(line.orderNumber) ?? [];
       if (!row) continue;
       const { orderLineId, orderId, status } = line;
-      const isRefused = status === 'rejected' || status === 'refunded';
-      if ((status === 'allotted' && row.ValidFlag === 'N') || (isRefused && row.ValidFlag === 'Y'))
-        differing.push({ orderLineId, why: `it is ${status} here` });
+      const isRejected = status === 'rejected' || status === 'refunded';
+      if ((status === 'allotted' && row.ValidFlag === 'N') || (isRejected && row.ValidFlag === 'Y'))
+        differing.push({ orderLineId, why: `the line is already ${status}` });
       else if (others.some((other) => !isSameRow(row, other)))
         differing.push({ orderLineId, why: 'two rows contradict each other' });
       else if (status === 'accepted')
         byOrder.set(orderId, (byOrder.get(orderId) ?? new Map<number, AllotmentRow>()).set(orderLineId, row));
     }
   }
-  return { chunks: cut(byOrder), differing };
+  return { chunks: splitIntoChunks(byOrder), differing };
 }
 
 const isSameRow = (one: AllotmentRow, other: AllotmentRow): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Chunks in the order of the orders' ids, as they are locked. */
-function cut(byOrder: ReadonlyMap<string, ReadonlyMap<number, AllotmentRow>>): readonly Chunk[] {
+/** Splits orders into chunks, sorted by id like the locks. */
+function splitIntoChunks(byOrder: ReadonlyMap<string, ReadonlyMap<number, AllotmentRow>>): readonly Chunk[] {
   const chunks: ReportedOrder[][] = [];
   let lineCount = 0;
   for (const [orderId, rows] of [...byOrder].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -102,24 +103,24 @@ function cut(byOrder: ReadonlyMap<string, ReadonlyMap<number, AllotmentRow>>): r
 }
 
 /**
- * Allots a chunk. Where the data of one order make that impossible the chunk is halved until that order stands alone:
- * it is told as a difference and holds up no other.
+ * Allots a chunk. If the data of an order prevent that, the chunk is halved until the order is isolated: it is reported
+ * as a difference and does not block the others.
  */
 async function allotSafely(database: Pick<Database, 'db'>, chunk: Chunk, now: Now): Promise<readonly AllottedChunk[]> {
   try {
     return [await transaction(database, (tx) => allotChunk(tx, chunk, now))];
   } catch (error) {
-    if (!isOfTheData(error)) throw error;
+    if (!isDataError(error)) throw error;
     if (chunk.length > 1) {
       const middle = Math.ceil(chunk.length / 2);
       const first = await allotSafely(database, chunk.slice(0, middle), now);
       return [...first, ...(await allotSafely(database, chunk.slice(middle), now))];
     }
-    const why = error instanceof LedgerInvariantError ? error.message : 'the database refuses it';
+    const why = error instanceof LedgerInvariantError ? error.message : 'a database constraint was violated';
     const ids = chunk.flatMap(({ rows }) => [...rows.keys()]);
     return [{ allotted: [], rejected: [], waiting: [], differing: ids.map((orderLineId) => ({ orderLineId, why })) }];
   }
 }
 
-const isOfTheData = (error: unknown): boolean =>
+const isDataError = (error: unknown): boolean =>
   error instanceof LedgerInvariantError || sqlStateOf(error)?.startsWith('23') === true;

@@ -1,4 +1,4 @@
-/** Thousands of orders: how long they take, that a kill half way loses and doubles nothing. */
+/** Thousands of orders: the time they take, and that an interrupted run loses and duplicates nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
@@ -31,35 +31,35 @@ async function sums() {
       (select coalesce(sum(cost), 0) from holding)::text as cost,
       (select coalesce(sum(amount), 0) from order_line where status = 'allotted')::text as paid,
       (select count(*) from order_history where "to" = 'allotted')::text as steps,
-      (select count(*) from outbox where payload->>'code' = 'units-allotted')::text as told,
+      (select count(*) from outbox where payload->>'code' = 'units-allotted')::text as notified,
       (select count(*) from audit_log where action = 'order.allotted')::text as audited`);
   return rows[0]!;
 }
 
-test('a run that is killed half way is continued: everything once', { timeout: 180_000 }, async () => {
+test('an interrupted run is resumed and allots everything once', { timeout: 180_000 }, async () => {
   const rows = await manyAccepted(fixture, COUNT);
   let heartbeats = 0;
-  const killed = allot(rows, async () => {
+  const interrupted = allot(rows, async () => {
     heartbeats += 1;
-    if (heartbeats === 3) throw new Error('another node has taken this run over');
+    if (heartbeats === 3) throw new Error('interrupted');
   });
-  await expect(killed).rejects.toThrow('taken this run over');
+  await expect(interrupted).rejects.toThrow('interrupted');
   const half = await sums();
-  expect(half).toMatchObject({ allotted: '1000', completed: '1000', steps: '1000', told: '1000', audited: '1000' });
+  expect(half).toMatchObject({ allotted: '1000', completed: '1000', steps: '1000', notified: '1000', audited: '1000' });
 
   const [one, other] = await Promise.all([allot(rows), allot(rows)]);
   expect(one.allottedCount + other.allottedCount).toBe(COUNT - 1_000);
   const whole = await sums();
   const all = String(COUNT);
-  expect(whole).toMatchObject({ allotted: all, completed: all, steps: all, told: all, audited: all });
+  expect(whole).toMatchObject({ allotted: all, completed: all, steps: all, notified: all, audited: all });
   expect(whole['heldUnits']).toBe(whole['lineUnits']);
   expect(whole['cost']).toBe(whole['paid']);
   expect((await allot(rows)).allottedCount).toBe(0);
-  const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
-  expect(proof).toMatchObject({ holdingCount: 100, differenceCount: 0 });
+  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  expect(result).toMatchObject({ holdingCount: 100, differenceCount: 0 });
 });
 
-test('10,000 orders are allotted in a fraction of a minute', { timeout: 240_000 }, async () => {
+test('allots 10,000 orders within a minute', { timeout: 240_000 }, async () => {
   const rows = await manyAccepted(fixture, 10_000, 10_000);
   const startedAt = performance.now();
   expect((await allot(rows)).allottedCount).toBe(10_000);

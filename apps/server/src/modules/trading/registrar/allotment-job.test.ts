@@ -1,4 +1,4 @@
-/** A whole evening on the real wire: the registrar publishes, we import, the statement comes, units are allotted. */
+/** A whole evening against the sandbox: NAVs are published and imported, then units are allotted by the statement. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ let fixture: ExchangeFixture;
 let sandbox: TestSandbox;
 let ran: RanJob[] = [];
 
-/** The part of the product that the sandbox's clock asks: what becomes due is run. */
+/** The part of the product that the sandbox clock calls: runs the jobs that are due. */
 async function startClock(run: () => Promise<RanJob[]>): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const jobs = [navImportJob(node), allotmentJob(node)];
   await registerNewJobs(node, jobs, clocks.businessNow());
   run = () => runDue(node, jobs, clocks.businessNow(), { isComplete: true });
-  // At noon, whatever the time of day is now, with one evening's import in between: it has the NAV of a liquid fund.
+  // Starts at noon, after the import of one evening, which has the NAV of the liquid fund.
   const noon = instantAt(addDays(businessDateAt(clocks.realNow()), 2), '12:00');
   await sandbox.control('/clock/advance', { to: noon.toISOString() });
 }, 60_000);
@@ -85,35 +85,29 @@ async function sent(lines: Parameters<ExchangeFixture['paid']>[0]): Promise<Plac
   return order;
 }
 
-test(
-  'orders are allotted in the evening of their NAV, on the exchange and here alike',
-  { timeout: 120_000 },
-  async () => {
-    const folioId = await fixture.openFolio('60284419/08');
-    const both = await sent([{ rupees: '5000' }, { instrumentId: fixture.liquidId, rupees: '150000', folioId }]);
-    const [equity] = both.lineIds as [number];
-    const { navOn } = await fixture.line(equity);
-    // The evening of the equity fund's NAV comes after that of the liquid fund's.
-    await sandbox.control('/clock/advance', { to: instantAt(addDays(navOn!, 1), '01:00').toISOString() });
+test('orders are allotted in the evening of their NAV, as on the exchange', { timeout: 120_000 }, async () => {
+  const folioId = await fixture.openFolio('60284419/08');
+  const both = await sent([{ rupees: '5000' }, { instrumentId: fixture.liquidId, rupees: '150000', folioId }]);
+  const [equity] = both.lineIds as [number];
+  const { navOn } = await fixture.line(equity);
+  // The evening of the equity fund's NAV comes after that of the liquid fund's.
+  await sandbox.control('/clock/advance', { to: instantAt(addDays(navOn!, 1), '01:00').toISOString() });
 
-    const allotments = ran.filter(({ name }) => name === 'allotment').map(({ outcome }) => outcome);
-    expect(allotments.join('; ')).toMatch(/\d allotted, 0 waiting/);
-    expect(allotments.join('; ')).not.toMatch(/differ|failed/);
-    expect(await fixture.orderStatus(both.orderId)).toBe('completed');
-    for (const lineId of both.lineIds) expect(await fixture.line(lineId)).toMatchObject({ status: 'allotted' });
-    expect(await listHoldings(database.db, scopeOfUsers(fixture.asha.userId), [fixture.asha.accountId])).toHaveLength(
-      2,
-    );
-    expect(await fixture.mails('Units allotted')).toHaveLength(1);
+  const allotments = ran.filter(({ name }) => name === 'allotment').map(({ outcome }) => outcome);
+  expect(allotments.join('; ')).toMatch(/\d allotted, 0 waiting/);
+  expect(allotments.join('; ')).not.toMatch(/differ|failed/);
+  expect(await fixture.orderStatus(both.orderId)).toBe('completed');
+  for (const lineId of both.lineIds) expect(await fixture.line(lineId)).toMatchObject({ status: 'allotted' });
+  expect(await listHoldings(database.db, scopeOfUsers(fixture.asha.userId), [fixture.asha.accountId])).toHaveLength(2);
+  expect(await fixture.mails('Units allotted')).toHaveLength(1);
 
-    const refused = await sent([{ rupees: '6000' }]);
-    await sandbox.control('/faults', { system: 'exchange', kind: 'refuse-allotment', times: 1 });
-    const waits = await fixture.line(refused.lineIds[0]!);
-    await sandbox.control('/clock/advance', { to: instantAt(addDays(waits.navOn!, 1), '01:00').toISOString() });
-    expect(ran.map(({ outcome }) => outcome).join('; ')).toContain('0 allotted, 0 waiting, 1 refused');
-    expect(await fixture.orderStatus(refused.orderId)).toBe('rejected');
-    expect(await fixture.refunds(refused.paymentId)).toMatchObject([{ amount: 600_000n }]);
-    const proof = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
-    expect(proof.differenceCount).toBe(0);
-  },
-);
+  const rejected = await sent([{ rupees: '6000' }]);
+  await sandbox.control('/faults', { system: 'exchange', kind: 'refuse-allotment', times: 1 });
+  const line = await fixture.line(rejected.lineIds[0]!);
+  await sandbox.control('/clock/advance', { to: instantAt(addDays(line.navOn!, 1), '01:00').toISOString() });
+  expect(ran.map(({ outcome }) => outcome).join('; ')).toContain('0 allotted, 0 waiting, 1 rejected');
+  expect(await fixture.orderStatus(rejected.orderId)).toBe('rejected');
+  expect(await fixture.refunds(rejected.paymentId)).toMatchObject([{ amount: 600_000n }]);
+  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  expect(result.differenceCount).toBe(0);
+});

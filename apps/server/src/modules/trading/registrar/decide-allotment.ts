@@ -6,20 +6,20 @@ import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-al
 import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import type { AllotmentRow } from '../exchange/index.ts';
 
-/** The places of the statement. */
+/** Decimal places in the statement. */
 const REPORTED_NAV_PLACES = 4;
 const REPORTED_UNIT_PLACES = 3;
 const FOLIO_MAX_CHARACTERS = 40;
 
-/** A line that waits, and what it is allotted by. */
+/** A waiting line with the terms of its allotment. */
 export interface AllottableLine {
   readonly clientCode: string;
   readonly schemeCode: string;
   readonly amount: Paise;
   readonly navOn: BusinessDate | null;
-  /** Of the folio that is added to; null for a new one. */
+  /** The existing folio; null opens a new one. */
   readonly folioNumber: string | null;
-  /** Ours, of exactly the line's date; undefined while it is not out. */
+  /** Our NAV of exactly the line's date; undefined until it is published. */
   readonly nav: Nav | undefined;
   readonly unitPlaces: UnitPlaces;
 }
@@ -27,16 +27,16 @@ export interface AllottableLine {
 export type AllotmentDecision =
   | { readonly kind: 'allot'; readonly allotment: PurchaseAllotment; readonly folioNumber: string }
   | { readonly kind: 'reject'; readonly reason: string }
-  /** Its NAV is not out. */
+  /** Its NAV is not published yet. */
   | { readonly kind: 'wait' }
-  /** The registrar's figures are not ours: a person must look. */
+  /** The registrar's figures differ from ours: an operator must look. */
   | { readonly kind: 'differs'; readonly why: string };
 
 const differs = (why: string): AllotmentDecision => ({ kind: 'differs', why });
 
 /**
- * What becomes of a line by the registrar's row. Units are ours, from our own NAV of the line's date; the row must agree
- * with every figure of it.
+ * Decides a line by the registrar's row. The units are computed from our own NAV of the line's date; the row must match
+ * every figure.
  */
 export function decideAllotment(line: AllottableLine, row: AllotmentRow): AllotmentDecision {
   if (row.ClientCode !== line.clientCode) return differs('client');
@@ -47,14 +47,14 @@ export function decideAllotment(line: AllottableLine, row: AllotmentRow): Allotm
   const folioNumber = row.FolioNo.trim();
   if (folioNumber === '' || folioNumber.length > FOLIO_MAX_CHARACTERS) return differs('folio');
   if (line.folioNumber !== null && line.folioNumber !== folioNumber) return differs('folio');
-  const allotment = allotted(line.amount, { navOn: line.navOn, nav: line.nav, unitPlaces: line.unitPlaces });
+  const allotment = computeAllotment(line.amount, { navOn: line.navOn, nav: line.nav, unitPlaces: line.unitPlaces });
   if (!allotment) return differs('the amount buys no unit');
   const figure = differingFigure(allotment, row);
   return figure === undefined ? { kind: 'allot', allotment, folioNumber } : differs(figure);
 }
 
-/** @returns undefined when the amount buys not even the smallest part of a unit */
-function allotted(amount: Paise, terms: Parameters<typeof allotPurchase>[1]): PurchaseAllotment | undefined {
+/** @returns undefined when the amount does not buy the smallest fraction of a unit */
+function computeAllotment(amount: Paise, terms: Parameters<typeof allotPurchase>[1]): PurchaseAllotment | undefined {
   try {
     return allotPurchase(amount, terms);
   } catch (error) {
@@ -63,7 +63,7 @@ function allotted(amount: Paise, terms: Parameters<typeof allotPurchase>[1]): Pu
   }
 }
 
-/** The first figure that is not ours, at the places of the statement. */
+/** The first figure that differs from ours at the decimal places of the statement. */
 function differingFigure({ nav, units, netAmount }: PurchaseAllotment, row: AllotmentRow): string | undefined {
   const isNav =
     scaledFromText(row.AllottedNav, REPORTED_NAV_PLACES) === roundToPlaces(nav, NAV_PLACES, REPORTED_NAV_PLACES);

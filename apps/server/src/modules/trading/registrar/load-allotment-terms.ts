@@ -7,32 +7,32 @@ import { listNavsOn } from '../../reference/instruments/index.ts';
 import type { LineToAllot } from './registrar.queries.ts';
 
 export interface AllotmentTerms {
-  /** Of exactly the line's date, as last published; undefined while it is not out. */
+  /** The newest NAV published for exactly the line's date; undefined until it is published. */
   readonly nav: Nav | undefined;
   readonly unitPlaces: UnitPlaces;
 }
 
-interface Priced {
+interface NavKey {
   readonly instrumentId: number;
   readonly navOn: BusinessDate;
 }
 
-const keyOf = ({ instrumentId, navOn }: Priced): string => `${instrumentId} ${navOn}`;
+const keyOf = ({ instrumentId, navOn }: NavKey): string => `${instrumentId} ${navOn}`;
 
-/** NAV and unit places of lines, each asked for once. */
+/** Loads the NAV and the unit decimals of lines, each once. */
 export async function loadAllotmentTerms(
   tx: Tx,
   lines: readonly LineToAllot[],
 ): Promise<(line: LineToAllot) => AllotmentTerms> {
-  const wanted = new Map(
+  const navKeys = new Map(
     lines.flatMap(({ instrumentId, navOn }) => {
-      const priced = navOn && { instrumentId, navOn };
-      return priced ? [[keyOf(priced), priced] as const] : [];
+      const navKey = navOn && { instrumentId, navOn };
+      return navKey ? [[keyOf(navKey), navKey] as const] : [];
     }),
   );
-  const navs = new Map((await listNavsOn(tx, [...wanted.values()])).map((row) => [keyOf(row), row.nav]));
+  const navs = new Map((await listNavsOn(tx, [...navKeys.values()])).map((row) => [keyOf(row), row.nav]));
   const places = new Map<string, UnitPlaces>();
-  for (const [navOn, group] of Map.groupBy(wanted.values(), (each) => each.navOn)) {
+  for (const [navOn, group] of Map.groupBy(navKeys.values(), (each) => each.navOn)) {
     const ids = group.map(({ instrumentId }) => instrumentId);
     for (const [instrumentId, { rule }] of await loadPurchasable(tx, ids, navOn))
       places.set(keyOf({ instrumentId, navOn }), rule.unitPlaces);

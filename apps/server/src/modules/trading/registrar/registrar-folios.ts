@@ -6,15 +6,15 @@ const nameOf = ({ number, serviceProviderId }: Pick<FolioName, 'number' | 'servi
   `${serviceProviderId} ${number}`;
 
 /**
- * The folios that the registrar named, those that it opened too.
+ * The folios named by the registrar, including newly opened ones.
  *
- * @returns the id of a folio; undefined for a number that belongs to another account: it is never used
+ * @returns the id of a folio; undefined for a number that belongs to another account, which is never used
  */
 export async function registrarFolios(
   tx: Tx,
-  wanted: readonly FolioName[],
+  names: readonly FolioName[],
 ): Promise<(folio: FolioName) => number | undefined> {
-  const known = await insertFolios(tx, wanted);
+  const known = await insertFolios(tx, names);
   const byName = new Map(known.map((folio) => [nameOf(folio), folio]));
   return (folio) => {
     const found = byName.get(nameOf(folio));

@@ -6,7 +6,7 @@ import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { orderLine, purchaseOrder } from '../orders/orders.tables.ts';
 
-/** The oldest NAV date that a line waits for. */
+/** The oldest NAV date of a line waiting for allotment. */
 export async function findOldestWaiting(db: Db): Promise<BusinessDate | undefined> {
   const [row] = await db
     .select({ navOn: min(orderLine.navOn) })
@@ -15,7 +15,7 @@ export async function findOldestWaiting(db: Db): Promise<BusinessDate | undefine
   return row?.navOn ?? undefined;
 }
 
-/** How many lines wait for a NAV of a day or one before. */
+/** The number of lines waiting for a NAV of a date or an earlier one. */
 export const countWaiting = (db: Db, until: BusinessDate): Promise<number> =>
   db.$count(orderLine, and(eq(orderLine.status, 'accepted'), isNotNull(orderLine.navOn), lte(orderLine.navOn, until)));
 
@@ -26,7 +26,7 @@ export interface NumberedLine extends Record<string, unknown> {
   readonly status: OrderLineState;
 }
 
-/** Our lines by the exchange's numbers; those of others are missing. */
+/** Our lines by the order numbers of the exchange; unknown numbers are missing. */
 export async function listLinesByNumber(db: Db, orderNumbers: readonly string[]): Promise<NumberedLine[]> {
   const { rows } = await db.execute<NumberedLine>(sql`
     select l.exchange_order_number as "orderNumber", l.id as "orderLineId", l.order_id as "orderId", l.status
@@ -35,7 +35,7 @@ export async function listLinesByNumber(db: Db, orderNumbers: readonly string[])
   return rows;
 }
 
-/** All lines of orders with what an allotment asks of them. Read them under the locks of their orders. */
+/** All lines of orders with the data for an allotment. Read them under the locks of their orders. */
 export const listLinesToAllot = (tx: Tx, orderIds: readonly string[]) =>
   tx
     .select({

@@ -1,17 +1,18 @@
 import { createDecipheriv } from 'node:crypto';
-import type { Payload } from '@artha/contract/kit/payload-format';
+import type { IncomingMessage } from 'node:http';
+import type { Payload, PayloadPlace } from '@artha/contract/kit/payload-format';
 import {
   PAYLOAD_TAG_BYTES,
   requestBinding,
   STAMP_TOLERANCE_MS,
   unpackPayload,
 } from '@artha/contract/kit/payload-format';
+import type { Method } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Call } from '../call.ts';
 import { parseJson } from '../json-text.ts';
 import type { PageKey } from './page-keys.ts';
 import { insertNonce } from './payload.queries.ts';
-import { placeOf } from './place-of.ts';
 
 /**
  * What an encrypted body holds, read as strictly as a plain one. It is good once, for this call, within minutes of its
@@ -56,3 +57,9 @@ function decrypted(call: Call, { key }: PageKey, { stampMs, iv, sealed }: Payloa
 
 const isFresh = ({ stampMs }: Payload, realNow: Date): boolean =>
   Math.abs(stampMs - realNow.getTime()) <= STAMP_TOLERANCE_MS;
+
+/** The call as its request line names it. */
+export const placeOf = ({ method, url = '' }: IncomingMessage): PayloadPlace => ({
+  method: method as Method,
+  path: url,
+});

@@ -7,7 +7,7 @@ import {
   PAYLOAD_TAG_BYTES,
 } from '@artha/contract/kit/payload-format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './open-body.ts';
 
 /** Whether what is answered must be encrypted: the caller has shown a key that could be unwrapped. */
 export const isSealed = ({ call }: FastifyRequest): boolean => call?.pageKey !== undefined;

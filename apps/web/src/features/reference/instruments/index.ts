@@ -1,4 +1,5 @@
 export { useFundHouses, useFundSearch } from './instruments.api.ts';
 export { instrumentIdOf } from './model/instrument-id.ts';
+export { DemoBadge } from './parts/demo-badge.tsx';
 export { FundSheet } from './parts/fund-sheet.tsx';
 export { WatchlistStar } from './parts/watchlist-star.tsx';

@@ -14,7 +14,7 @@ import { EVERYTHING, whereOf } from './model/catalogue-search.ts';
 
 export type FundDetails = AnswerOf<typeof getInstrument>;
 export type NavHistory = AnswerOf<typeof getNavHistory>;
-export type Fund = AnswerOf<typeof listInstruments>[number];
+export type Fund = AnswerOf<typeof listInstruments>['items'][number];
 
 /** Masters change with an import, seldom: they are kept for the life of a page. */
 const MASTERS = { staleTime: Infinity };
@@ -23,12 +23,10 @@ const MASTERS = { staleTime: Infinity };
 export const useFundSearch = (text: string) =>
   useQuery({
     queryKey: ['instruments', 'search', text],
-    queryFn: ({ signal }) =>
-      call(
-        listInstruments,
-        { filter: { where: { search: text }, order: 'name', limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 } },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const page = { where: {}, search: text, order: 'name' as const, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
+      return (await call(listInstruments, { filter: page }, { signal })).items;
+    },
     enabled: text.length >= SEARCH_MIN_CHARACTERS,
   });
 
@@ -42,7 +40,8 @@ export const useFundsOf = (instrumentIds: readonly number[]) =>
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const where = { instrumentIds: [...ids], isAllIncluded: true };
         const filter = { where, order: 'name' as const, limit: INSTRUMENT_LIST_LIMIT_ROWS, offset: 0 };
-        const found = new Map((await call(listInstruments, { filter }, { signal })).map((fund) => [fund.id, fund]));
+        const { items } = await call(listInstruments, { filter }, { signal });
+        const found = new Map(items.map((fund) => [fund.id, fund]));
         return ids.flatMap((id) => found.get(id) ?? []);
       },
     })),
@@ -55,8 +54,7 @@ const inChunks = (ids: readonly number[]): readonly (readonly number[])[] =>
 
 /**
  * For each asset class the funds that gained most over one year; none where no price is that old. Growth options
- * alone: the
- * price of another falls with each payout, so that its gain cannot be compared.
+ * alone: the price of another option falls with each payout, so that its gain cannot be compared.
  */
 export const useTopFunds = (assetIds: readonly number[], limit: number) =>
   useQueries({
@@ -65,8 +63,8 @@ export const useTopFunds = (assetIds: readonly number[], limit: number) =>
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const where = whereOf({ ...EVERYTHING, assetIds: [assetId], options: ['growth'] });
         const filter = { where, order: '-return1y' as const, limit, offset: 0 };
-        const funds = await call(listInstruments, { filter }, { signal });
-        return funds.filter((fund) => fund.return1y !== null);
+        const { items } = await call(listInstruments, { filter }, { signal });
+        return items.filter((fund) => fund.return1y !== null);
       },
     })),
   });

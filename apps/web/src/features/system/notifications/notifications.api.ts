@@ -2,16 +2,13 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import {
   countNotifications,
   getNotificationPreferences,
-  listAlerts,
   listNotifications,
-  markAlertRead,
   markAllNotificationsRead,
   markNotificationRead,
   updateNotificationPreferences,
 } from '@artha/contract/system/notifications';
-import type { Alert, Notification } from '@artha/contract/system/notifications';
+import type { Notification } from '@artha/contract/system/notifications';
 import {
-  ALERT_LIMIT_ROWS,
   BELL_COUNT_POLL_MS,
   BELL_NOTIFICATIONS_ROWS,
   NOTIFICATION_RELOAD_MS,
@@ -23,11 +20,11 @@ import { call } from '../../../platform/call.ts';
 import { productConfig } from '../../../platform/product-config.ts';
 import { useSession } from '../../../platform/use-session.ts';
 
-export type { Alert, Notification };
+export type { Notification };
 export type BellCount = AnswerOf<typeof countNotifications>;
 export type Preference = AnswerOf<typeof getNotificationPreferences>['preferences'][number];
 
-const NOTIFICATIONS = ['notifications'] as const;
+export const NOTIFICATIONS = ['notifications'] as const;
 const COUNT = [...NOTIFICATIONS, 'count'] as const;
 const PREFERENCES = ['notification-preferences'] as const;
 
@@ -77,29 +74,6 @@ export const useLatestNotifications = (isWanted: boolean) =>
     staleTime: 0,
   });
 
-const UNREAD = { isReadByClient: 0, isReadByRM: 0 } as const;
-
-/** The newest alerts that are unread, for the bell. */
-export function useLatestAlerts(isWanted: boolean) {
-  const userId = useSession()?.userId;
-  return useQuery({
-    queryKey: [...NOTIFICATIONS, 'latest-alerts', userId],
-    queryFn: ({ signal }) =>
-      call(
-        listAlerts,
-        { userId: userId ?? 0, filter: { where: UNREAD, limit: ALERT_LIMIT_ROWS, offset: 0 } },
-        { signal },
-      ),
-    enabled: isWanted && userId !== undefined,
-    refetchInterval: productConfig().headerRefreshIntervalMs,
-    staleTime: 0,
-  });
-}
-
-/** The unread alerts, for the toasts. */
-export const fetchUnreadAlerts = async (userId: number): Promise<readonly Alert[]> =>
-  (await call(listAlerts, { userId, filter: { where: UNREAD, limit: PAGE_SIZE_ROWS, offset: 0 } })).alerts;
-
 /** @param page from 1 */
 export const useNotifications = (page: number) =>
   useQuery({
@@ -111,22 +85,6 @@ export const useNotifications = (page: number) =>
     staleTime: 0,
   });
 
-/** @param page from 1 */
-export function useAlerts(page: number) {
-  const userId = useSession()?.userId;
-  return useQuery({
-    queryKey: [...NOTIFICATIONS, 'alerts', userId, page],
-    queryFn: ({ signal }) => {
-      const filter = { where: {}, limit: PAGE_SIZE_ROWS, offset: (page - 1) * PAGE_SIZE_ROWS };
-      return call(listAlerts, { userId: userId ?? 0, filter }, { signal });
-    },
-    enabled: userId !== undefined,
-    refetchInterval: NOTIFICATION_RELOAD_MS,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
-
 /** After each of these the lists and the count are read anew. */
 function useReading<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const reload = useReload();
@@ -136,11 +94,6 @@ function useReading<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>
 export const useMarkRead = () => useReading((id: number) => call(markNotificationRead, { id }));
 
 export const useMarkAllRead = () => useReading(() => call(markAllNotificationsRead, {}));
-
-export function useMarkAlertRead() {
-  const userId = useSession()?.userId ?? 0;
-  return useReading((alertId: number) => call(markAlertRead, { userId, alertId }));
-}
 
 export const usePreferences = () =>
   useQuery({

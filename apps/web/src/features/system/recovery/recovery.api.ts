@@ -12,8 +12,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { download } from '../../../platform/signed-in/download.ts';
-import type { PendingStep } from '../../../platform/session-store.ts';
-import { sessionStore, stepOf } from '../../../platform/session-store.ts';
+import type { PendingStep } from '../../../platform/session.ts';
+import { stepOf } from '../../../platform/session.ts';
+import { sessionStore } from '../../../platform/session-store.ts';
 import { userOf } from '../session/index.ts';
 
 /** Has a one-time password mailed, if user id and e-mail belong together. */

@@ -1,2 +1,3 @@
+export { tableKey } from './model/table-key.ts';
 export { useListTable } from './parts/use-list-table.ts';
 export { useLocalTable } from './parts/use-local-table.ts';

@@ -6,29 +6,20 @@ import {
   setUserRole,
   setUserStatus,
   unlockUser,
+  userTable,
 } from '@artha/contract/system/users';
-import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { tableKey, useListTable } from '../table-views/index.ts';
 
-export type Users = AnswerOf<typeof findUsers>;
-export type ManagedUser = Users['users'][number];
+export type ManagedUser = AnswerOf<typeof findUsers>['items'][number];
 export type HeldRole = ManagedUser['appRoles'][number];
 export type UserSession = AnswerOf<typeof listUserSessions>[number];
 
 const USERS = ['users'] as const;
 
-/** A page of the users that a text finds, of all without one; the page before stays until it is there. */
-export const useUsers = (text: string, page: number) =>
-  useQuery({
-    queryKey: [...USERS, 'found', text, page],
-    queryFn: ({ signal }) => {
-      const search = text === '' ? {} : { search: text };
-      return call(findUsers, { ...search, limit: PAGE_SIZE_ROWS, offset: (page - 1) * PAGE_SIZE_ROWS }, { signal });
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+/** Everybody who can sign in; what is searched for is a name, and stands in no address. */
+export const useUsers = () => useListTable({ table: userTable, list: findUsers });
 
 export const useUserSessions = (userId: number) =>
   useQuery({
@@ -37,12 +28,16 @@ export const useUserSessions = (userId: number) =>
     staleTime: 0,
   });
 
-/** Whatever is done to a user, the list and the sessions are read anew before it counts as done. */
+/** Whatever is done to a user, the list and the sessions are read again before it counts as done. */
 function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: USERS }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: USERS }),
+        queryClient.invalidateQueries({ queryKey: tableKey(userTable) }),
+      ]),
   });
 }
 

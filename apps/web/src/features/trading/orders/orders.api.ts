@@ -1,4 +1,11 @@
-import { cancelOrder, getOrder, getOrderStatus, listOrders, placeOrder } from '@artha/contract/trading/orders';
+import {
+  accountOrderTable,
+  cancelOrder,
+  getOrder,
+  getOrderStatus,
+  listOrders,
+  placeOrder,
+} from '@artha/contract/trading/orders';
 import type { InputOf } from '@artha/contract/kit/route';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,7 +59,14 @@ export const useOrders = (accountId: number | undefined, page: number) =>
     queryFn: ({ signal }) =>
       call(
         listOrders,
-        { accountId: accountId ?? 0, limit: PAGE_SIZE_ROWS, offset: (page - 1) * PAGE_SIZE_ROWS },
+        {
+          filter: {
+            where: { accountId: accountId ?? 0 },
+            order: accountOrderTable.order,
+            limit: PAGE_SIZE_ROWS,
+            offset: (page - 1) * PAGE_SIZE_ROWS,
+          },
+        },
         { signal },
       ),
     enabled: accountId !== undefined,

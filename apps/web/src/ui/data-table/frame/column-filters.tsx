@@ -3,6 +3,7 @@ import { DateRange } from '../../form/date-range.tsx';
 import { FilterList } from '../../overlay/filter-list.tsx';
 import { FilterMenu } from '../../overlay/filter-menu.tsx';
 import type { ColumnFilter, ListState } from './framed-list.ts';
+import { Stack } from '../../layout/stack.tsx';
 
 type Filtering = Pick<ListState, 'table' | 'filters' | 'onFilter'>;
 
@@ -38,10 +39,10 @@ function OneFilter(props: FilterProps) {
   const field = column.filter === 'range' ? <Days {...props} /> : <Choices {...props} />;
   if (!isOpen) return field;
   return (
-    <section className="stack" data-gap="2">
+    <Stack as="section" gap={2}>
       <h3 className="medium">{column.label}</h3>
       {field}
-    </section>
+    </Stack>
   );
 }
 
@@ -57,5 +58,5 @@ function Choices({ column: { label, choices }, filter, onFilter, isOpen }: Filte
     selected: filter && 'length' in filter ? filter : [],
     onChange: onFilter,
   };
-  return isOpen ? <FilterList {...props} /> : <FilterMenu {...props} />;
+  return isOpen ? <FilterList {...props} /> : <FilterMenu {...props} size="small" />;
 }

@@ -5,6 +5,7 @@ import { PopoverPanel } from '../../overlay/popover-panel.tsx';
 import { arrangeColumns, hideColumn, showColumn } from '../arrange-columns.ts';
 import type { TableColumn } from '../table-column.ts';
 import type { ListState } from './framed-list.ts';
+import styles from './columns-menu.module.css';
 
 interface ColumnsMenuProps<Row> extends Pick<ListState, 'view' | 'onView' | 'onResetView'> {
   readonly columns: readonly TableColumn<Row>[];
@@ -18,7 +19,7 @@ export function ColumnsMenu<Row>({ columns, view, onView, onResetView }: Columns
     <PopoverPanel
       label="Columns"
       placement="bottom end"
-      className="columns-menu"
+      className={styles.panel}
       trigger={
         <Button size="small">
           <span>Columns</span>
@@ -26,7 +27,7 @@ export function ColumnsMenu<Row>({ columns, view, onView, onResetView }: Columns
         </Button>
       }
     >
-      <div role="group" aria-label="Columns" className="columns-list">
+      <div role="group" aria-label="Columns" className={styles.list}>
         {columns.map(({ key, label, isRowHeader }) => (
           <Checkbox
             key={key}
@@ -38,7 +39,7 @@ export function ColumnsMenu<Row>({ columns, view, onView, onResetView }: Columns
           </Checkbox>
         ))}
       </div>
-      <div className="columns-foot">
+      <div className={styles.footer}>
         <Button size="small" kind="ghost" onPress={onResetView}>
           Reset the table
         </Button>

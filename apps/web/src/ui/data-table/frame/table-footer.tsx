@@ -1,6 +1,7 @@
 import { Select } from '../../form/select.tsx';
 import { Pagination } from '../../navigation/pagination.tsx';
 import type { ListState, PageRows } from './framed-list.ts';
+import styles from './table-footer.module.css';
 
 const SIZES: readonly { readonly value: string; readonly label: string; readonly rows: PageRows }[] = [
   { value: '10', label: '10 a page', rows: 10 },
@@ -15,16 +16,20 @@ export function TableFooter({ list }: { readonly list: ListState }) {
   const { page, pageRows, onPage, onPageRows, count = 0, isCountCut, table } = list;
   if (onPageRows === undefined) return null;
   return (
-    <div className="table-foot">
-      <Select
-        label={`${table.rows[1]} a page`}
-        isLabelHidden
-        size="small"
-        options={SIZES}
-        value={String(pageRows)}
-        onChange={(value) => onPageRows(SIZES.find((size) => size.value === value)?.rows ?? 10)}
-      />
-      {pageRows !== 'all' && <Pagination page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />}
+    <div className={styles.footer}>
+      <div className={styles.size}>
+        <Select
+          label={`${table.rows[1]} a page`}
+          isLabelHidden
+          size="small"
+          options={SIZES}
+          value={String(pageRows)}
+          onChange={(value) => onPageRows(SIZES.find((size) => size.value === value)?.rows ?? 10)}
+        />
+      </div>
+      {pageRows !== 'all' && (
+        <Pagination className={styles.pages} page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />
+      )}
       {isCountCut && <p className="type-12 muted">There are more. Narrow the list to see the rest.</p>}
     </div>
   );

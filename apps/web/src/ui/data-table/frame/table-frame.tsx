@@ -2,10 +2,8 @@ import { ClientError, messageOfError } from '@artha/client/client-error';
 import { TABLE_PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
+import { ListFrame } from '../../card/list-frame.tsx';
 import { EmptyState, ErrorState } from '../../states/states.tsx';
-import '../../styles/staff.css';
-import '../../styles/table.css';
-import '../../styles/table-frame.css';
 import type { DataTableProps } from '../data-table-props.ts';
 import { DataTable } from '../data-table.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -13,6 +11,7 @@ import type { FramedList } from './framed-list.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import styles from './table-frame.module.css';
 
 type Passed = 'columns' | 'rowKey' | 'rowLabel' | 'density' | 'detail' | 'childrenOf' | 'expanded' | 'onExpanded';
 
@@ -34,7 +33,7 @@ interface TableFrameProps<Row> extends Pick<DataTableProps<Row>, Passed | 'selec
 
 /** A list with all around it: its line of filters, the table, its pages; waiting, nothing and failure in its place. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { list, filters, tools, label = list.table.title, density } = props;
+  const { list, filters, tools, label = list.table.title } = props;
   const { columns } = props;
   const toolbar = (
     <>
@@ -43,11 +42,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     </>
   );
   return (
-    <section className="table-frame staff-frame" data-density={density} aria-label={label} aria-busy={list.isBusy}>
+    <ListFrame aria-label={label} aria-busy={list.isBusy}>
       <TableToolbar list={list} tools={toolbar} {...(filters !== undefined && { filters })} />
       <ChosenBar {...props} />
       <TableContent {...props} label={label} />
-    </section>
+    </ListFrame>
   );
 }
 
@@ -55,7 +54,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 function ChosenBar<Row>({ selection, chosenTools, list }: TableFrameProps<Row>) {
   if (!selection || selection.selected.size === 0) return null;
   return (
-    <div className="chosen-bar" role="status">
+    <div className={styles.chosen} role="status">
       <span className="medium">
         {selection.selected.size} {list.table.rows[selection.selected.size === 1 ? 0 : 1]} selected
       </span>

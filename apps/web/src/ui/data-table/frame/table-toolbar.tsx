@@ -8,6 +8,9 @@ import { useIsWide } from '../../responsive/use-is-wide.ts';
 import { ColumnFilters } from './column-filters.tsx';
 import { countText } from './count-text.ts';
 import type { ListState } from './framed-list.ts';
+import { Stack } from '../../layout/stack.tsx';
+import { Toolbar } from '../../layout/toolbar.tsx';
+import styles from './table-toolbar.module.css';
 
 interface TableToolbarProps {
   readonly list: ListState;
@@ -23,11 +26,12 @@ export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
   const { table, typed, isTooShort, onType, isNarrowed, onClear } = list;
   const hasFilters = filters !== undefined || Object.values(table.columns).some(({ filter }) => filter !== undefined);
   return (
-    <div className="toolbar table-toolbar">
+    <Toolbar>
       {typed !== undefined && (
         <SearchField
           label={table.searchLabel ?? 'Search'}
           size="small"
+          className={styles.search}
           value={typed}
           isTooShort={isTooShort}
           onType={onType}
@@ -45,8 +49,8 @@ export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
           Clear filters
         </Button>
       )}
-      <div className="push">{tools}</div>
-    </div>
+      <div className={styles.tools}>{tools}</div>
+    </Toolbar>
   );
 }
 
@@ -68,10 +72,10 @@ function FilterSheetButton({ list, filters }: Pick<TableToolbarProps, 'list' | '
       </Button>
       {isOpen && (
         <Sheet title="Filters" side="bottom" onClose={() => setIsOpen(false)} footer={foot}>
-          <div className="stack">
+          <Stack>
             {filters}
             <ColumnFilters {...list} isOpen />
-          </div>
+          </Stack>
         </Sheet>
       )}
     </>

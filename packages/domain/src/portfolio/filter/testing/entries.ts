@@ -1,6 +1,6 @@
 import type { FilterEntries } from '../filter-tree.ts';
 
-/** A family of four with three accounts, one of them held by two, and one member who has none. */
+/** A family of four with three accounts: one is held jointly, and one member has none. */
 export const ENTRIES: FilterEntries = {
   members: [
     {

@@ -30,8 +30,8 @@ const onlyId = (rows: readonly { readonly id: number }[]): number => rows[0]!.id
 /** A client with an account, folios and schemes to hold in them; another call makes another client. */
 export async function ledgerFixture(db: Db, { folioCount = 2, instrumentCount = 2 } = {}): Promise<LedgerFixture> {
   const name = randomUUID().replaceAll('-', '');
-  const given = { name, shortName: name, kind: 'asset-management-company' as const };
-  const serviceProviderId = onlyId(await db.insert(serviceProvider).values(given).returning());
+  const provider = { name, shortName: name, kind: 'asset-management-company' as const };
+  const serviceProviderId = onlyId(await db.insert(serviceProvider).values(provider).returning());
   const assetId = onlyId(await db.insert(asset).values({ name }).returning());
   const category = await db.insert(instrumentCategory).values({ assetId, name, feedName: name }).returning();
   const scheme = (number: number) => ({
@@ -45,8 +45,8 @@ export async function ledgerFixture(db: Db, { folioCount = 2, instrumentCount = 
     .returning();
   const person = { name, loginUserId: name, passwordHash: '-', emailId: 'asha@example.com', appUserStatus: 3 };
   const userId = onlyId(await db.insert(appUser).values(person).returning());
-  const opened = { name, accountNumber: name, appUserId: userId, holdingType: 'single' as const };
-  const accountId = onlyId(await db.insert(account).values(opened).returning());
+  const newAccount = { name, accountNumber: name, appUserId: userId, holdingType: 'single' as const };
+  const accountId = onlyId(await db.insert(account).values(newAccount).returning());
   const numbers = Array.from({ length: folioCount }, (_, number) => `${name}${number}`);
   const folios = await db
     .insert(folio)
@@ -64,7 +64,7 @@ export interface Purchase {
   readonly price?: bigint;
 }
 
-/** The three journals of a purchase: money comes, goes to the exchange, and becomes units. */
+/** The three journals of a purchase: money received, order sent, units allotted. */
 export function purchase({ line, folioId, instrumentId, on, rupees = '1000', price }: Purchase): readonly Journal[] {
   const navOn = businessDate(on);
   const amount = paiseFromText(rupees);
@@ -85,7 +85,7 @@ export interface Sale {
   readonly units: string;
 }
 
-/** Units that leave a folio, as a sale will book them. */
+/** Units that leave a folio, as a sale books them. */
 export const sale = ({ key, folioId, instrumentId, on, units }: Sale): Journal =>
   journal(
     'allotment',

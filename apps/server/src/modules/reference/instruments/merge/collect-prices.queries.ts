@@ -5,19 +5,19 @@ import type { RefusedLine, SchemeFile } from './scheme-file.ts';
 
 export async function collectNewDayPrices(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+    insert into new_price (line, instrument_id, nav_on, nav, places, revision)
     select line, instrument_id, nav_on, nav, places, 1 from scheme_match where is_new_day order by instrument_id`);
 }
 
 /**
- * Prices of the latest day or an older one that the history does not have. A value that a newer file of the feed has
- * replaced already is refused when it was never seen: it cannot be told what else it missed.
+ * Collects prices of known days that the history does not have. An older file of the same feed does not restate the
+ * price of a newer one: such a price is refused.
  */
 export async function collectKnownDayPrices(tx: Tx, file: SchemeFile): Promise<void> {
   const isReal = isRealSource(file.source);
   const isSuperseded = sql`(${!file.isNewest} and h.current_source = ${file.source})`;
   await tx.execute(sql`
-    insert into price_news (line, instrument_id, nav_on, nav, places, revision, refusal)
+    insert into new_price (line, instrument_id, nav_on, nav, places, revision, refusal)
     select m.line, m.instrument_id, m.nav_on, m.nav, m.places,
       case when not coalesce(${isSuperseded}, false) then coalesce(h.revision, 0) + 1 end,
       case when ${isSuperseded} then 'a newer file has another NAV for this day' end
@@ -33,7 +33,7 @@ export async function collectKnownDayPrices(tx: Tx, file: SchemeFile): Promise<v
     order by m.instrument_id`);
 }
 
-/** Lines that changed something of a scheme that was there, be it a fact or a price, and whose prices are new. */
+/** Counts the lines that changed details or the price of an existing scheme, and lists the schemes with new prices. */
 export async function countChangedLines(
   tx: Tx,
   describedLines: readonly number[],
@@ -41,14 +41,14 @@ export async function countChangedLines(
 ): Promise<{ changed: number; pricedIds: number[] }> {
   const { rows } = await tx.execute<{ lines: number[] | null; ids: number[] | null }>(sql`
     select json_agg(line) filter (where instrument_id <= ${lastIdBefore}) as lines, json_agg(instrument_id) as ids
-    from price_news where revision is not null`);
+    from new_price where revision is not null`);
   const lines = new Set([...describedLines, ...(rows[0]?.lines ?? [])]);
   return { changed: lines.size, pricedIds: rows[0]?.ids ?? [] };
 }
 
 export async function listRefusedPrices(tx: Tx): Promise<RefusedLine[]> {
   const { rows } = await tx.execute<RefusedLine & Record<string, unknown>>(
-    sql`select line, refusal as reason from price_news where refusal is not null order by line`,
+    sql`select line, refusal as reason from new_price where refusal is not null order by line`,
   );
   return rows;
 }

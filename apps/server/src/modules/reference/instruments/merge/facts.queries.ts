@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import { isRealSource } from './price-news.queries.ts';
 import type { DescribingFile } from './scheme-file.ts';
 
-/** SQL of the facts of a scheme: `i` is the catalogue's row, `s` the file's, `p` the fund house of the file's. */
+/** SQL for the facts of a scheme: `i` is the row of the catalogue, `s` the row of the file, `p` its fund house. */
 
-/** What people search in: name, fund house, code and ISINs, in lower case. */
+/** The search text of a scheme: name, fund house, code and ISINs, in lower case. */
 export const searchText = (name: SQL): SQL => sql`
   lower(concat_ws(' ', ${name}, p.name, s.scheme_code, s.isin_growth_or_payout, s.isin_reinvestment))`;
 
-/** The facts of a scheme as the catalogue has them, and as a row has them. */
+/** The columns of a scheme's facts, in the catalogue and in a file. */
 export const FACTS = [
   'name',
   'scheme_name',
@@ -26,10 +26,7 @@ export const FACTS = [
 
 export type Fact = (typeof FACTS)[number];
 
-/**
- * What a newest file does not say stays as known: the layout with columns for plan and option leaves half of them
- * empty.
- */
+/** Empty cells of the newest file keep known values: the layout with plan and option leaves half of them empty. */
 const STATED: Readonly<Partial<Record<Fact, SQL>>> = {
   name: sql`case
     when s.plan_type is null and s.option is null and s.option_name is null
@@ -37,17 +34,14 @@ const STATED: Readonly<Partial<Record<Fact, SQL>>> = {
     else s.name
       || case when s.plan_type is null and i.plan_type = 'Direct' then ' - Direct Plan' else '' end
       || case when s.option is null and s.option_name is null and i.option is not null
-           then ' - ' || ${optionWord(sql`i.option`)} else '' end
+           then ' - ' || ${optionLabel(sql`i.option`)} else '' end
     end`,
   plan_type: sql`coalesce(s.plan_type, i.plan_type)`,
   option: sql`case when s.option_name is null then coalesce(s.option, i.option) else s.option end`,
   option_name: sql`coalesce(s.option_name, i.option_name)`,
 };
 
-/**
- * A plan is Regular where no file has said anything else; what an older file says fills such a gap, and so does its
- * option.
- */
+/** A plan is Regular by default. An older file that states a plan or an option fills the gap. */
 const FILLS_PLAN = sql`(s.plan_type = 'Direct' and i.plan_type = 'Regular' and i.name !~* 'regular plan')`;
 const FILLS_OPTION = sql`(s.option is not null and i.option is null and i.option_name is null)`;
 
@@ -56,13 +50,13 @@ const FILLED: Readonly<Partial<Record<Fact, SQL>>> = {
     when i.name = i.scheme_name and starts_with(lower(s.name), lower(i.name)) then s.name
     else i.name
       || case when ${FILLS_PLAN} then ' - Direct Plan' else '' end
-      || case when ${FILLS_OPTION} then ' - ' || ${optionWord(sql`s.option`)} else '' end
+      || case when ${FILLS_OPTION} then ' - ' || ${optionLabel(sql`s.option`)} else '' end
     end`,
   plan_type: sql`case when ${FILLS_PLAN} then 'Direct' else i.plan_type end`,
   option: sql`case when ${FILLS_OPTION} then s.option else i.option end`,
 };
 
-function optionWord(option: SQL): SQL {
+function optionLabel(option: SQL): SQL {
   return sql`case ${option} when 'growth' then 'Growth' when 'idcw' then 'IDCW' else 'Bonus' end`;
 }
 
@@ -72,13 +66,13 @@ export const filled = (fact: Fact): SQL => FILLED[fact] ?? known(fact);
 /** Whether a row of an older file fills a gap. */
 const FILLS_GAP: SQL = sql`(${FILLS_PLAN} or ${FILLS_OPTION})`;
 
-/** Whether a row says what the scheme is, and whether it says what nobody has said. */
-export function descriptionSql({ source, newestOn, isNewest, bringsSchemes }: DescribingFile): {
+/** Whether a row describes its scheme, and whether it fills a gap of the description. */
+export function descriptionSql({ source, newestOn, isNewest, providesSchemes }: DescribingFile): {
   describes: SQL;
   fills: SQL;
 } {
   return {
-    describes: sql`(${bringsSchemes && isNewest} and ${newestOn}::date >= i.described_on)`,
+    describes: sql`(${providesSchemes && isNewest} and ${newestOn}::date >= i.described_on)`,
     fills: sql`(${isRealSource(source)} and ${FILLS_GAP})`,
   };
 }

@@ -4,24 +4,24 @@ import { descriptionSql, FACTS, known, listSql, stated } from './facts.queries.t
 import { isRealSource, realSources } from './price-news.queries.ts';
 import type { DescribingFile, RefusedLine } from './scheme-file.ts';
 
-/** How many rows of a file ask for what. Most days most of these are nought, and that step is left out. */
+/** The number of rows for each step of the merge. On most days most are zero, and the step is skipped. */
 interface Matched extends Record<string, unknown> {
-  /** Of schemes that are not in the catalogue. */
+  /** Rows of schemes that are not in the catalogue. */
   readonly unknown: number;
-  /** With a price of a day newer than the latest one: the history, whose newest day is that one, has none of it. */
+  /** Rows with a price of a day after the latest price, which the history therefore does not have. */
   readonly newDays: number;
-  /** With another price of the latest day, or one of an older day. */
+  /** Rows with another price for the latest day, or a price for an older day. */
   readonly knownDays: number;
-  /** With other facts than the catalogue's. */
+  /** Rows with facts that differ from the catalogue. */
   readonly facts: number;
 }
 
-const NOTHING_MATCHED: Matched = { unknown: 0, newDays: 0, knownDays: 0, facts: 0 };
+const NO_MATCHES: Matched = { unknown: 0, newDays: 0, knownDays: 0, facts: 0 };
 
-/** Compares a file with the catalogue once: what comes after looks only at rows with something new in them. */
+/** Compares a file with the catalogue once, so that the next steps read only rows with something new. */
 export async function matchSchemes(tx: Tx, file: DescribingFile): Promise<Matched> {
   const isReal = isRealSource(file.source);
-  const isStanding = sql`(s.nav_on = i.latest_nav_on and s.nav = i.latest_nav
+  const isCurrent = sql`(s.nav_on = i.latest_nav_on and s.nav = i.latest_nav
     and (i.latest_nav_source = any (${realSources}) or not ${isReal}))`;
   const { describes, fills } = descriptionSql(file);
   await tx.execute(sql`
@@ -35,7 +35,7 @@ export async function matchSchemes(tx: Tx, file: DescribingFile): Promise<Matche
       select s.line, i.id as instrument_id, s.nav_on, s.nav, s.nav_places,
         i.id is not null and s.nav is not null
           and (i.latest_nav_on is null or s.nav_on > i.latest_nav_on) as is_new_day,
-        s.nav is not null and s.nav_on <= i.latest_nav_on and not ${isStanding} as is_known_day,
+        s.nav is not null and s.nav_on <= i.latest_nav_on and not ${isCurrent} as is_known_day,
         (${isReal} and i.is_demonstration) or (not ${describes} and ${fills}) or (${describes}
           and (${listSql(FACTS.map(stated))}) is distinct from (${listSql(FACTS.map(known))})) as has_new_facts
       from scheme_stage s left join instrument i on i.scheme_code = s.scheme_code
@@ -46,7 +46,7 @@ export async function matchSchemes(tx: Tx, file: DescribingFile): Promise<Matche
       count(*) filter (where is_new_day)::int as "newDays", count(*) filter (where is_known_day)::int as "knownDays",
       count(*) filter (where has_new_facts and instrument_id is not null)::int as "facts"
     from scheme_match`);
-  return rows[0] ?? NOTHING_MATCHED;
+  return rows[0] ?? NO_MATCHES;
 }
 
 /** Counted rows of schemes that are not in the catalogue. */

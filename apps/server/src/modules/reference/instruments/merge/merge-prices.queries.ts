@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { copyRows } from '../../../../platform/db/copy-rows.ts';
 import type { NavSource } from '../instruments.tables.ts';
-import { createPriceNews, insertPriceNews, isRealSource, realSources } from './price-news.queries.ts';
+import { createNewPrices, insertNewPrices, isRealSource, realSources } from './price-news.queries.ts';
 
 /** A price to be merged, as the feed wrote it. */
 export interface PriceRow {
@@ -16,19 +16,19 @@ export interface PriceRow {
 }
 
 export interface PriceOutcome {
-  /** Prices of days not held before. */
+  /** Prices of new days. */
   readonly added: number;
-  /** Prices published anew with another value. */
+  /** Restated prices. */
   readonly changed: number;
 }
 
 /**
- * Merges past prices. A day without a price takes all values that the file has for it, in the order of its lines. For a
- * day with a price the last value counts: it is a further revision unless it is known.
+ * Merges past prices. A day without a price gets all values of the file as revisions, in the order of the lines. For a
+ * day with a price only the last value counts, and is a further revision unless it is known.
  */
 export async function mergePrices(tx: Tx, rows: readonly PriceRow[], source: NavSource): Promise<PriceOutcome> {
   await stagePrices(tx, rows);
-  await createPriceNews(tx);
+  await createNewPrices(tx);
   const { from, to } = rangeOf(rows);
   const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
   await tx.execute(sql`
@@ -37,25 +37,23 @@ export async function mergePrices(tx: Tx, rows: readonly PriceRow[], source: Nav
     where instrument_id = any (${sql.param(ids)}::int[]) and nav_on between ${from} and ${to}`);
   await tx.execute(sql`analyze price_held`);
   await tx.execute(sql`
-    insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+    insert into new_price (line, instrument_id, nav_on, nav, places, revision)
     select line, instrument_id, nav_on, nav, places, nth from price_stage s
     where not exists (select from price_held h where h.instrument_id = s.instrument_id and h.nav_on = s.nav_on)`);
   await tx.execute(restatements(source));
-  await insertPriceNews(tx, source);
-  await moveLatestPrices(tx, source);
+  await insertNewPrices(tx, source);
+  await setLatestPrices(tx, source);
   const counted = await tx.execute<{ added: number; changed: number }>(sql`
     select count(*) filter (where revision = 1)::int as added, count(*) filter (where revision > 1)::int as changed
-    from price_news`);
+    from new_price`);
   const outcome = counted.rows[0] ?? { added: 0, changed: 0 };
-  await tx.execute(sql`drop table price_stage, price_held, price_news`);
+  await tx.execute(sql`drop table price_stage, price_held, new_price`);
   return outcome;
 }
 
-/**
- * Days that are held, with a value that none of their revisions has (an invented revision is no match for a real one).
- */
+/** Restated prices of known days: values that no revision has. A demo revision does not count against a real one. */
 const restatements = (source: NavSource): SQL => sql`
-  insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+  insert into new_price (line, instrument_id, nav_on, nav, places, revision)
   select s.line, s.instrument_id, s.nav_on, s.nav, s.places, max(h.revision) + 1
   from price_stage s join price_held h on h.instrument_id = s.instrument_id and h.nav_on = s.nav_on
   where s.is_last
@@ -83,12 +81,12 @@ async function stagePrices(tx: Tx, rows: readonly PriceRow[]): Promise<void> {
 
 interface Numbered {
   readonly row: PriceRow;
-  /** Which of the day's values in this file it is, from 1. */
+  /** The position among the values of the day in this file, from 1. */
   readonly nth: number;
   isLast: boolean;
 }
 
-/** Numbers the values of each day; one that repeats the value before it says nothing. */
+/** Numbers the values of each day, without direct repetitions. */
 function numbered(rows: readonly PriceRow[]): Numbered[] {
   const newest = new Map<string, Numbered>();
   const all: Numbered[] = [];
@@ -113,14 +111,14 @@ function rangeOf(rows: readonly PriceRow[]): { from: string; to: string } {
   return { from, to };
 }
 
-/** The newest of the collected prices becomes the latest where it is not older than what stands there. */
-async function moveLatestPrices(tx: Tx, source: NavSource): Promise<void> {
+/** Sets the newest of the collected prices as the latest price, unless that is newer. */
+async function setLatestPrices(tx: Tx, source: NavSource): Promise<void> {
   await tx.execute(sql`
     update instrument i
     set latest_nav = n.nav, latest_nav_on = n.nav_on, latest_nav_places = n.places, latest_nav_source = ${source}::text
     from (
       select distinct on (instrument_id) instrument_id, nav, nav_on, places
-      from price_news where revision is not null order by instrument_id, nav_on desc, revision desc
+      from new_price where revision is not null order by instrument_id, nav_on desc, revision desc
     ) n
     where i.id = n.instrument_id and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on)`);
 }

@@ -1,6 +1,6 @@
 import type { SchemeCategory } from '@artha/domain/reference/feeds/amfi-category';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { createPriceNews, insertPriceNews } from './price-news.queries.ts';
+import { createNewPrices, insertNewPrices } from './price-news.queries.ts';
 import type { References } from '../../master-data/index.ts';
 import { ensureReferences } from '../../master-data/index.ts';
 import { listKnownCodes } from '../instruments.queries.ts';
@@ -16,22 +16,22 @@ import { dropStage, stageSchemes } from './stage-schemes.queries.ts';
 import { addSchemes, updateFacts, updateLatestPrices } from './write-schemes.queries.ts';
 
 /**
- * Merges schemes and their prices into the catalogue. Real feeds bring and describe schemes; the sandbox's registrar
- * brings prices for those that are there. What nothing is new about is not written.
+ * Merges schemes and their prices into the catalogue. Real feeds add and describe schemes; the sandbox registrar only
+ * provides prices for existing ones. Rows with nothing new are not written.
  */
 export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file: SchemeFile): Promise<SchemeOutcome> {
-  const bringsSchemes = file.source !== 'sandbox';
-  const references = bringsSchemes ? await referencesOf(tx, entries, file) : NO_REFERENCES;
+  const providesSchemes = file.source !== 'sandbox';
+  const references = providesSchemes ? await referencesOf(tx, entries, file) : NO_REFERENCES;
   await stageSchemes(tx, entries, references);
-  await createPriceNews(tx);
-  const describing = { ...file, bringsSchemes };
+  await createNewPrices(tx);
+  const describing = { ...file, providesSchemes };
   const matched = await matchSchemes(tx, describing);
-  const unknown = !bringsSchemes && matched.unknown > 0 ? await listUnknownSchemes(tx) : [];
+  const unknown = !providesSchemes && matched.unknown > 0 ? await listUnknownSchemes(tx) : [];
   if (matched.newDays > 0) await collectNewDayPrices(tx);
   if (matched.knownDays > 0) await collectKnownDayPrices(tx, file);
-  const isAdding = bringsSchemes && matched.unknown > 0;
+  const isAdding = providesSchemes && matched.unknown > 0;
   const { added, lastIdBefore } = isAdding ? await addSchemes(tx, file) : { added: 0, lastIdBefore: MAX_ID };
-  await insertPriceNews(tx, file.source);
+  await insertNewPrices(tx, file.source);
   const describedLines = matched.facts > 0 ? await updateFacts(tx, describing) : [];
   if (matched.newDays + matched.knownDays > 0) await updateLatestPrices(tx, describing);
   const { changed, pricedIds } = await countChangedLines(tx, describedLines, lastIdBefore);
@@ -43,10 +43,7 @@ export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file
 const NO_REFERENCES: References = { serviceProviderIds: new Map(), categories: new Map() };
 const MAX_ID = 2_147_483_647;
 
-/**
- * An older file changes no facts, so it brings fund houses and categories only for schemes that nothing newer has
- * described.
- */
+/** An older file does not change facts, so it adds fund houses and categories only for schemes that are new. */
 async function referencesOf(tx: Tx, entries: readonly SchemeEntry[], { isNewest }: SchemeFile): Promise<References> {
   const known = isNewest ? undefined : await listKnownCodes(tx);
   const fundHouses = new Set<string>();

@@ -2,11 +2,11 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { SchemeRow } from '@artha/domain/reference/feeds/amfi-nav';
 import type { NavSource } from '../instruments.tables.ts';
 
-/** A scheme of a NAV file with the line it stands on. */
+/** A scheme of a NAV file with its line. */
 export interface SchemeEntry {
   readonly line: number;
   readonly row: SchemeRow;
-  /** False where its price was refused: the scheme is taken, the line is not counted again. */
+  /** False when its price was refused: the scheme is accepted, but the line is already counted. */
   readonly isCounted: boolean;
 }
 
@@ -14,9 +14,7 @@ export interface SchemeFile {
   readonly source: NavSource;
   /** Newest price date in the file. */
   readonly newestOn: BusinessDate;
-  /**
-   * No file with newer prices has been in: this one describes the schemes, and a value it gives anew is a restatement.
-   */
+  /** True when no file with newer prices was imported: then it describes the schemes and may restate prices. */
   readonly isNewest: boolean;
 }
 
@@ -24,17 +22,17 @@ export interface SchemeOutcome {
   readonly added: number;
   readonly changed: number;
   readonly refused: readonly RefusedLine[];
-  /** Schemes whose prices are not what they were. */
+  /** Schemes whose prices changed. */
   readonly pricedIds: readonly number[];
 }
 
-/** A file with what it may say of schemes. */
+/** A file, and whether it describes schemes. */
 export interface DescribingFile extends SchemeFile {
-  /** False for a file that brings prices alone. */
-  readonly bringsSchemes: boolean;
+  /** False for a file that only provides prices. */
+  readonly providesSchemes: boolean;
 }
 
-/** A line that is not taken, and why. */
+/** A refused line, and why. */
 export interface RefusedLine {
   readonly line: number;
   readonly reason: string;

@@ -9,7 +9,7 @@ const STAGE_COLUMNS = (
   'instrument_category_id structure plan_type option option_name nav nav_places nav_on'
 ).split(' ');
 
-/** Brings the rows of a file to where SQL can join them. Gone with the transaction. */
+/** Copies the rows of a file to a temporary table, which SQL can join. */
 export async function stageSchemes(tx: Tx, entries: readonly SchemeEntry[], references: References): Promise<void> {
   await tx.execute(sql`
     create temp table scheme_stage (
@@ -31,5 +31,5 @@ export async function stageSchemes(tx: Tx, entries: readonly SchemeEntry[], refe
 }
 
 export async function dropStage(tx: Tx): Promise<void> {
-  await tx.execute(sql`drop table scheme_stage, scheme_match, price_news`);
+  await tx.execute(sql`drop table scheme_stage, scheme_match, new_price`);
 }

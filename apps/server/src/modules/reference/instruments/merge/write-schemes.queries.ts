@@ -5,7 +5,7 @@ import { descriptionSql, FACTS, filled, known, listSql, searchText, stated } fro
 import { isRealSource } from './price-news.queries.ts';
 import type { DescribingFile, SchemeFile } from './scheme-file.ts';
 
-/** Schemes not in the catalogue join it, in the order of the file, with their price. */
+/** Adds the schemes that are not in the catalogue, in the order of the file, with their prices. */
 export async function addSchemes(tx: Tx, file: SchemeFile): Promise<{ added: number; lastIdBefore: number }> {
   const last = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from instrument`);
   const result = await tx.execute<{ added: number }>(sql`
@@ -25,20 +25,20 @@ export async function addSchemes(tx: Tx, file: SchemeFile): Promise<{ added: num
       order by s.line
       returning id, scheme_code),
     priced as (
-      insert into price_news (line, instrument_id, nav_on, nav, places, revision)
+      insert into new_price (line, instrument_id, nav_on, nav, places, revision)
       select s.line, added.id, s.nav_on, s.nav, s.nav_places, 1
       from added join scheme_stage s using (scheme_code) where s.nav is not null order by added.id)
     select count(*)::int as added from added join scheme_stage s using (scheme_code) where s.is_counted`);
   return { added: result.rows[0]?.added ?? 0, lastIdBefore: last.rows[0]?.id ?? 0 };
 }
 
-/** The price of a row stands where it is not older than what stands there. */
-const MOVES = sql`(n.nav_on is not null and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on))`;
+/** The new price becomes the latest one unless it is older. */
+const BECOMES_LATEST = sql`(n.nav_on is not null and (i.latest_nav_on is null or n.nav_on >= i.latest_nav_on))`;
 
 /**
- * Schemes that were there and have other facts now: these and their latest price, in one write a row.
+ * Updates schemes whose facts changed, with their latest prices, in one write for each row.
  *
- * @returns the counted lines among them
+ * @returns the lines of these schemes that are counted
  */
 export async function updateFacts(tx: Tx, file: DescribingFile): Promise<number[]> {
   const isReal = isRealSource(file.source);
@@ -53,21 +53,21 @@ export async function updateFacts(tx: Tx, file: DescribingFile): Promise<number[
       described_on = case when ${describes} then ${file.newestOn}::date else i.described_on end,
       is_demonstration = i.is_demonstration and not ${isReal},
       is_listed = i.is_listed or (${isReal} and i.is_demonstration),
-      latest_nav = case when ${MOVES} then n.nav else i.latest_nav end,
-      latest_nav_on = case when ${MOVES} then n.nav_on else i.latest_nav_on end,
-      latest_nav_places = case when ${MOVES} then n.places else i.latest_nav_places end,
-      latest_nav_source = case when ${MOVES} then ${file.source}::text else i.latest_nav_source end
+      latest_nav = case when ${BECOMES_LATEST} then n.nav else i.latest_nav end,
+      latest_nav_on = case when ${BECOMES_LATEST} then n.nav_on else i.latest_nav_on end,
+      latest_nav_places = case when ${BECOMES_LATEST} then n.places else i.latest_nav_places end,
+      latest_nav_source = case when ${BECOMES_LATEST} then ${file.source}::text else i.latest_nav_source end
     from scheme_match m join scheme_stage s on s.line = m.line
       left join service_provider p on p.id = s.service_provider_id
-      left join price_news n on n.line = m.line and n.revision is not null
+      left join new_price n on n.line = m.line and n.revision is not null
     where i.id = m.instrument_id and m.has_new_facts
     returning s.line, s.is_counted`);
   return rows.filter((row) => row.is_counted).map((row) => row.line);
 }
 
 /**
- * The collected prices become the latest ones of the schemes that do not have them yet. No column of an index changes:
- * a page with room for the new row takes it without a write to any index.
+ * Sets the collected prices as the latest ones of schemes that do not have them yet. No indexed column changes, so that
+ * PostgreSQL can update the row without writing to an index.
  */
 export async function updateLatestPrices(tx: Tx, file: DescribingFile): Promise<void> {
   const { describes } = descriptionSql(file);
@@ -75,8 +75,8 @@ export async function updateLatestPrices(tx: Tx, file: DescribingFile): Promise<
     update instrument i set latest_nav = n.nav, latest_nav_on = n.nav_on, latest_nav_places = n.places,
       latest_nav_source = ${file.source}::text,
       described_on = case when ${describes} then ${file.newestOn}::date else i.described_on end
-    from price_news n
-    where i.id = n.instrument_id and n.revision is not null and ${MOVES}
+    from new_price n
+    where i.id = n.instrument_id and n.revision is not null and ${BECOMES_LATEST}
       and (i.latest_nav, i.latest_nav_on, i.latest_nav_places, i.latest_nav_source)
         is distinct from (n.nav, n.nav_on, n.places, ${file.source}::text)`);
 }

@@ -1,7 +1,7 @@
-/** Reference lists of who sells (specification 3). */
+/** Reference lists of distribution. */
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Who brought an account: the bank itself or somebody with a registration number of the association (ARN). */
+/** The distributor of an account: the bank itself, or one with an AMFI registration number (ARN). */
 export const distributor = pgTable('distributor', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),

@@ -1,4 +1,4 @@
-/** Reference lists that describe instruments (specification 3). */
+/** Reference lists that describe instruments. */
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Asset class. */
@@ -8,17 +8,14 @@ export const asset = pgTable('asset', {
   isActive: boolean().notNull().default(true),
 });
 
-/**
- * What kind of thing is held: mutual funds, and what else is shown with them. Ids are the specification's (insurance 4,
- * PPF 25), so they are given and not counted.
- */
+/** Kinds of investments: mutual funds, and others shown with them. The ids are fixed: insurance is 4, PPF 25. */
 export const product = pgTable('product', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
   isActive: boolean().notNull().default(true),
 });
 
-/** Fund houses and other providers of services; `kind` tells which. */
+/** Fund houses and other service providers, by `kind`. */
 export const serviceProvider = pgTable('service_provider', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: ['asset-management-company'] }).notNull(),
@@ -29,7 +26,7 @@ export const serviceProvider = pgTable('service_provider', {
   isActive: boolean().notNull().default(true),
 });
 
-/** What a scheme invests in, as the regulator groups them; `feedName` is the group as the feed writes it. */
+/** The category of a scheme as SEBI defines it; `feedName` is the group as the feed writes it. */
 export const instrumentCategory = pgTable(
   'instrument_category',
   {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 
-/** Does to the audit log what only the server's administrator can: with its triggers switched off. */
-export const tampered = (database: Database, ...statements: SQL[]): Promise<void> =>
+/** Changes the audit log with its triggers disabled, as only a database administrator can. */
+export const tamper = (database: Database, ...statements: SQL[]): Promise<void> =>
   transaction(database, async (tx) => {
     for (const table of ['audit_log', 'audit_head']) {
       await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);

@@ -19,7 +19,7 @@ import { numbers } from './numbers.ts';
 /** More rows than are exported within a call. */
 export const MANY = 12_000;
 
-/** Somebody of the staff who exports numbers. */
+/** A staff user who exports numbers. */
 export class ExportFixture {
   readonly database: Database;
   readonly userId: number;
@@ -77,8 +77,8 @@ export class ExportFixture {
     return job!;
   }
 
-  /** As if whoever makes it had been silent for longer than anybody may be. */
-  async silence(): Promise<void> {
+  /** Makes the heartbeat of the running export too old. */
+  async expireHeartbeat(): Promise<void> {
     await this.database.db.execute(sql`update export_job set heartbeat_at = now() - interval '61 seconds'`);
   }
 
@@ -87,7 +87,7 @@ export class ExportFixture {
     return rows[0]!.count;
   }
 
-  /** The lines of an own file, without its head. */
+  /** The lines of a file of the user, without the header. */
   async lines(exportId: string, ctx = this.ctx()): Promise<readonly string[]> {
     const { ticket } = await createExportLink({ exportId }, ctx);
     const { parts } = await getExportFile({ exportId, ticket }, ctx);
@@ -96,7 +96,7 @@ export class ExportFixture {
     return Buffer.concat(all).toString('utf8').trimEnd().split('\r\n').slice(1);
   }
 
-  /** The numbers of such lines. */
+  /** The numbers in the first column of lines. */
   static numbersOf = (lines: readonly string[]) => lines.map((line) => Number(line.split(',')[0]));
 }
 

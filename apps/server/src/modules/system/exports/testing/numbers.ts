@@ -1,4 +1,4 @@
-/** A table of as many numbers as are asked for, with a call that exports it. */
+/** A table with a requested number of rows, and a route that exports it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedIn } from '@artha/contract/kit/audience';
 import { exportRoute } from '@artha/contract/system/exports';
@@ -14,9 +14,9 @@ export const numberTable = table({
   rows: ['number', 'numbers'],
   columns: {
     number: column('count', 'Number', { isRowHeader: true, sort: 'index' }),
-    words: column('text', 'Words'),
+    text: column('text', 'Text'),
     amount: column('money', 'Amount', { isHidden: true }),
-    /** Whom the caller may see: 'everybody' or ids. */
+    /** The users whom the caller may see: 'everybody' or ids. */
     seen: column('text', 'Seen'),
   },
   order: 'number',
@@ -27,7 +27,7 @@ export const exportNumbers = exportRoute(numberTable, {
   audience: signedIn,
   request: z.strictObject({
     rows: z.int(),
-    /** Exact on the way through a job. */
+    /** Must stay exact when it is stored with a job. */
     amount: Money,
     pauseMs: z._default(z.int(), 0),
   }),
@@ -43,12 +43,12 @@ export const numbers = (beforeWindow: (from: number) => Promise<void> | void = (
     table: numberTable,
     count: (_context, { rows }, countMax) => Promise.resolve(Math.min(rows, countMax)),
     walk: async function* walk(context, { rows, amount, pauseMs }) {
-      const words = 'so that the file has some parts '.repeat(8);
+      const text = 'so that the file has some parts '.repeat(8);
       for (let from = 0; from < rows; from += WINDOW_ROWS) {
         await beforeWindow(from);
         await sleep(pauseMs);
         yield Array.from({ length: Math.min(WINDOW_ROWS, rows - from) }, (_, at) => ({
-          ...{ number: from + at + 1, words, amount, seen: seenBy(context) },
+          ...{ number: from + at + 1, text, amount, seen: seenBy(context) },
         }));
       }
     },

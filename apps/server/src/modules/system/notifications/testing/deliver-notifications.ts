@@ -6,7 +6,7 @@ import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { notificationHandler } from '../notification-handler.ts';
 import { NOTIFICATION } from '../notify-user.ts';
 
-/** Does what the outbox worker does with everything that people are to be told. */
+/** Delivers all waiting notifications, as the outbox worker does. */
 export async function deliverNotifications(database: Database, clocks = createClocks(0)): Promise<void> {
   const handler = notificationHandler({ database, clocks });
   const waiting = await database.db

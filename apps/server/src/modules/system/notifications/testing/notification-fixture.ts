@@ -22,7 +22,7 @@ const roleOf = (key: RoleKey) => {
 
 let serial = 0;
 
-/** People who are told of things: what stories about notifications begin with. */
+/** Users and notification requests for tests. */
 export class NotificationFixture {
   readonly database: Database;
 
@@ -30,7 +30,7 @@ export class NotificationFixture {
     this.database = database;
   }
 
-  /** @param mobile null where no number is known */
+  /** @param mobile null when the number is unknown */
   async person(roleKey: RoleKey = 'client', mobile: string | null = '9000010001'): Promise<number> {
     const name = `person${(serial += 1)}`;
     const [user] = await this.database.db
@@ -49,21 +49,22 @@ export class NotificationFixture {
     return { ...requestContext(this.database), session };
   }
 
-  /** Tells in a transaction, and does what the outbox worker does with it. */
-  async tell(...told: readonly NotificationRequest[]): Promise<void> {
-    await transaction(this.database, (tx) => notifyUser(tx, ...told));
+  /** Requests notifications in a transaction and delivers them. */
+  async notify(...requests: readonly NotificationRequest[]): Promise<void> {
+    await transaction(this.database, (tx) => notifyUser(tx, ...requests));
     await deliverNotifications(this.database, createClocks(0));
   }
 
-  /** A notification of an order, or an alert of a deviation. */
-  told(userId: number, changes: Partial<NotificationRequest> = {}): NotificationRequest {
-    const onceKey = `told:${(serial += 1)}`;
+  /** A notification about an order. */
+  request(userId: number, changes: Partial<NotificationRequest> = {}): NotificationRequest {
+    const onceKey = `request:${(serial += 1)}`;
     return { code: 'order-placed', userId, values: { amount: '5,000.00' }, onceKey, ...changes };
   }
 
+  /** An alert about a deviation. */
   alert(userId: number, changes: Partial<NotificationRequest> = {}): NotificationRequest {
     const values = { clientName: 'Ravi', points: '6.2', assetName: 'equity' };
-    return this.told(userId, { code: 'deviation', values, config: { id: 5, level: 'account' }, ...changes });
+    return this.request(userId, { code: 'deviation', values, config: { id: 5, level: 'account' }, ...changes });
   }
 
   rows(userId: number) {
@@ -82,7 +83,7 @@ export class NotificationFixture {
       .orderBy(asc(notificationDelivery.mediumId));
   }
 
-  /** What goes out of a notification, by medium. */
+  /** The outbox messages of a notification, by medium. */
   async messages(notificationId: number) {
     const rows = await this.database.db.select().from(outbox).orderBy(asc(outbox.seq));
     return rows

@@ -1,4 +1,4 @@
-/** People who forgot something, on a database of their own. */
+/** Users who forgot their password or user id, on a separate database. */
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { eq, gt } from 'drizzle-orm';
@@ -19,7 +19,7 @@ import { sendRecoveryCode } from '../send-recovery-code.ts';
 export const NOON = new Date('2026-11-20T06:30:00Z');
 export const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 export const roles = rolesFor('artha');
-/** The other half of every token of these tests. */
+/** The cookie that belongs to every token of these tests. */
 const COOKIE = 'half';
 
 type Person = typeof appUser.$inferInsert;
@@ -38,7 +38,7 @@ export class RecoveryFixture {
     return requestContext(this.database, { realNow: NOON, businessNow: NOON, ...changes });
   }
 
-  /** Adds an active person of a role. @returns the id */
+  /** Adds an active user with a role. @returns the id */
   async add(
     loginUserId: string,
     role: RoleKey,
@@ -61,7 +61,7 @@ export class RecoveryFixture {
     return user!.id;
   }
 
-  /** Signs somebody in. */
+  /** Starts a session of a user. */
   async signIn(userId: number, role: RoleKey): Promise<{ token: string; ctx: SessionContext }> {
     const token = newToken();
     const id = await insertSession(this.database.db, {
@@ -78,7 +78,7 @@ export class RecoveryFixture {
     return { token, ctx: { ...this.ctx({ session }), session } };
   }
 
-  /** What the product makes of a token now. */
+  /** Authenticates a token. */
   authenticate(token: string) {
     const authenticator = createAuthenticator(this.database, { realNow: () => NOON }, roles);
     return authenticator.authenticate({ token, cookie: COOKIE }, { isBackground: true });
@@ -92,7 +92,7 @@ export class RecoveryFixture {
   hasPassword = async (userId: number, password: string) =>
     isPasswordCorrect(password, (await this.userOf(userId)).passwordHash);
 
-  /** The mails to somebody, the newest first. */
+  /** The mails to an address, newest first. */
   async mailsTo(to: string): Promise<{ subject: string; text: string }[]> {
     const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(outbox.id);
     return rows
@@ -101,14 +101,14 @@ export class RecoveryFixture {
       .toReversed();
   }
 
-  /** Asks for a code. @returns the one in the newest mail; undefined when there was never one */
+  /** Requests a code. @returns the code in the newest mail; undefined when there is none */
   async codeFor(loginUserId: string, realNow = NOON): Promise<string | undefined> {
     const emailId = `${loginUserId}@example.com`;
     await sendRecoveryCode({ userId: loginUserId, emailId }, this.ctx({ realNow }));
     return /\b\d{6}\b/.exec((await this.mailsTo(emailId))[0]?.text ?? '')?.[0];
   }
 
-  /** What was noted since this was asked last. */
+  /** The audit entries since the last call. */
   async newEntries() {
     const rows = await this.database.db
       .select()

@@ -5,6 +5,6 @@ import { instruments } from '../../../reference/instruments/module.ts';
 import type { OrderFixture } from '../../../trading/orders/testing/order-fixture.ts';
 import { users } from '../../users/module.ts';
 
-/** A node with the modules that bring something to the search. */
+/** A node with the modules that provide search sources. */
 export const nodeOf = ({ database }: OrderFixture): NodeContext =>
   testNode(database, { modules: [users, instruments, operations] });

@@ -3,9 +3,9 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { appUser } from '../../users/users.tables.ts';
 import { captcha } from '../session.tables.ts';
 
-/** Somebody who may want a code in place of a captcha, by what is typed to log in. */
-export async function findCodeReader(tx: Tx, loginUserId: string) {
-  const [reader] = await tx
+/** The user who would receive a captcha code, by login user id. */
+export async function findCodeRecipient(tx: Tx, loginUserId: string) {
+  const [user] = await tx
     .select({
       id: appUser.id,
       emailId: appUser.emailId,
@@ -15,9 +15,9 @@ export async function findCodeReader(tx: Tx, loginUserId: string) {
     .from(appUser)
     .where(eq(appUser.loginUserId, loginUserId))
     .limit(1);
-  return reader;
+  return user;
 }
 
-/** Whether we made a picture, be it used by now or too old: mails are for who was shown one. */
+/** Whether a captcha was issued, even if used or expired: codes are mailed only to visitors who were shown one. */
 export const isCaptchaKnown = async (tx: Tx, uniqueId: string): Promise<boolean> =>
   (await tx.$count(captcha, eq(captcha.uniqueId, uniqueId))) === 1;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   browser = fixture.browser();
 });
 
-const enter = (captchaText: string, changes: object = {}, realNow = NOON) =>
+const submit = (captchaText: string, changes: object = {}, realNow = NOON) =>
   browser.tryLogin({ userId: name, captchaText, ...changes }, realNow);
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 const rowOf = async () => (await fixture.database.db.select().from(otp).where(eq(otp.userId, userId)))[0];
@@ -33,98 +33,101 @@ async function newCode(realNow = NOON): Promise<string> {
   return fixture.codeOf(name);
 }
 
-test('a mailed code signs in once, in the browser that asked, in place of the picture', async () => {
+test('a mailed code replaces the captcha for one login in the browser that requested it', async () => {
   const code = await newCode();
   expect((await fixture.mailsTo(name))[0]?.text).toMatch(
     /^\d{6} is your code to type in place of the captcha when you log in\. It is valid for 5 minutes\./,
   );
   expect(await fixture.browser().tryLogin({ userId: name, captchaText: code })).toBe('session.captcha-wrong');
-  expect(await enter(` ${code} `)).toBe('in');
-  expect(await enter(code)).toBe('session.captcha-wrong');
+  expect(await submit(` ${code} `)).toBe('in');
+  expect(await submit(code)).toBe('session.captcha-wrong');
   expect(JSON.stringify(await rowOf())).not.toContain(code);
 });
 
 test.each([
   ['with a wrong password', { password: WRONG }],
   ['in a role not held', { role: 'OPERATIONS' }],
-])('a right code %s is refused like any wrong password, costs a try, and is still good', async (_what, changes) => {
-  const code = await newCode();
-  const terms = { isConditionsChecked: true };
-  for (let tried = 1; tried <= 4; tried += 1) {
-    expect(await enter(code, { ...changes, ...terms })).toBe('session.login-failed');
-    expect((await rowOf())?.attempts).toBe(tried);
-  }
-  expect(await enter(code)).toBe('in');
-});
+])(
+  'a correct code %s is refused like a wrong password, counts as an attempt, and stays valid',
+  async (_what, changes) => {
+    const code = await newCode();
+    const terms = { isConditionsChecked: true };
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      expect(await submit(code, { ...changes, ...terms })).toBe('session.login-failed');
+      expect((await rowOf())?.attempts).toBe(attempt);
+    }
+    expect(await submit(code)).toBe('in');
+  },
+);
 
-test('five tries a code, the right one among them or not; no password is looked at with a wrong one', async () => {
+test('a code allows five attempts; a wrong code is refused before the password is checked', async () => {
   const code = await newCode();
-  for (let tried = 0; tried < 2; tried += 1) expect(await enter(otherThan(code))).toBe('session.captcha-wrong');
-  for (let tried = 0; tried < 3; tried += 1)
-    expect(await enter(code, { password: WRONG })).toBe('session.login-failed');
-  expect(await enter(code)).toBe('session.captcha-wrong');
+  for (let attempt = 0; attempt < 2; attempt += 1) expect(await submit(otherThan(code))).toBe('session.captcha-wrong');
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    expect(await submit(code, { password: WRONG })).toBe('session.login-failed');
+  expect(await submit(code)).toBe('session.captcha-wrong');
   expect((await rowOf())?.attempts).toBe(5);
 });
 
-test('twenty tries at once are five', async () => {
+test('of twenty simultaneous attempts five are checked', async () => {
   const code = await newCode();
-  const tries = await Promise.all(Array.from({ length: 20 }, () => enter(code, { password: WRONG })));
+  const tries = await Promise.all(Array.from({ length: 20 }, () => submit(code, { password: WRONG })));
   expect(tries.filter((outcome) => outcome === 'session.login-failed')).toHaveLength(5);
   expect(tries.filter((outcome) => outcome === 'session.captcha-wrong')).toHaveLength(15);
 });
 
-test('two who sign in by one code at once: one of them does', async () => {
+test('of two simultaneous logins with one code only one succeeds', async () => {
   const code = await newCode();
-  expect((await Promise.all([enter(code), enter(code)])).toSorted()).toEqual(['in', 'session.captcha-wrong']);
+  expect((await Promise.all([submit(code), submit(code)])).toSorted()).toEqual(['in', 'session.captcha-wrong']);
 });
 
-test('a code is good for five minutes, for its own user, and for the address that it went to', async () => {
+test('a code is valid for five minutes, for its own user, and while the user has the same address', async () => {
   const code = await newCode();
   await fixture.add(`other${people}`);
-  expect(await enter(code, { userId: `other${people}` })).toBe('session.captcha-wrong');
-  expect(await enter(code, {}, after(5))).toBe('session.captcha-wrong');
+  expect(await submit(code, { userId: `other${people}` })).toBe('session.captcha-wrong');
+  expect(await submit(code, {}, after(5))).toBe('session.captcha-wrong');
   await fixture.database.db.update(appUser).set({ emailId: 'new@example.com' }).where(eq(appUser.id, userId));
-  expect(await enter(code, {}, after(4.9))).toBe('session.captcha-wrong');
+  expect(await submit(code, {}, after(4.9))).toBe('session.captcha-wrong');
 });
 
-test('fifteen wrong tries an hour over all its codes, which take none from those of a recovery', async () => {
+test('allows fifteen wrong attempts in an hour over all captcha codes', async () => {
   for (const minute of [0, 16, 32]) {
     const code = await newCode(after(minute));
-    for (let tried = 0; tried < 5; tried += 1) await enter(otherThan(code), {}, after(minute));
+    for (let attempt = 0; attempt < 5; attempt += 1) await submit(otherThan(code), {}, after(minute));
   }
   const code = await newCode(after(48));
-  expect(await enter(code, {}, after(48))).toBe('session.captcha-wrong');
+  expect(await submit(code, {}, after(48))).toBe('session.captcha-wrong');
   const later = await newCode(after(61));
-  expect(await enter(later, {}, after(61))).toBe('in');
+  expect(await submit(later, {}, after(61))).toBe('in');
 });
 
-test('another code after 30 s, four in 15 minutes, and the last one is good', async () => {
+test('sends another code after 30 s, four in 15 minutes, and the last one is valid', async () => {
   const first = await newCode();
   expect(await newCode(after(0.4))).toBe(first);
   for (const minute of [1, 2, 3, 4]) await newCode(after(minute));
   expect(await mailCount()).toBe(4);
-  expect(await enter(first, {}, after(4))).toBe('session.captcha-wrong');
-  expect(await enter(await fixture.codeOf(name), {}, after(4))).toBe('in');
+  expect(await submit(first, {}, after(4))).toBe('session.captcha-wrong');
+  expect(await submit(await fixture.codeOf(name), {}, after(4))).toBe('in');
 });
 
-test('strangers have eight sent in an hour, whatever cookies they throw away; the owner’s browser has its own', async () => {
+test('unknown browsers get eight codes in an hour together; a known browser has its own allowance', async () => {
   await browser.tryLogin({ userId: name });
   for (let time = 0; time < 10; time += 1) await fixture.browser().requestCode(name);
   expect(await mailCount()).toBe(8);
-  expect(await enter(await newCode())).toBe('in');
+  expect(await submit(await newCode())).toBe('in');
   expect(await mailCount()).toBe(9);
 });
 
 test.each([
   ['an unknown user', 'nobody'],
   ['a blocked user', 'blocked'],
-])('%s hears the same and gets no code', async (_what, who) => {
-  if (who === 'blocked') await fixture.add('blocked', 'client', 5);
-  expect(await browser.requestCode(who)).toEqual({ sent: true });
-  expect(await fixture.mailsTo(who)).toEqual([]);
+])('%s gets the same answer and no code', async (_what, loginUserId) => {
+  if (loginUserId === 'blocked') await fixture.add('blocked', 'client', 5);
+  expect(await browser.requestCode(loginUserId)).toEqual({ sent: true });
+  expect(await fixture.mailsTo(loginUserId)).toEqual([]);
 });
 
-test('a code is for who was shown a picture, be it used by now', async () => {
+test('sends a code only after a captcha was issued, even if it is used', async () => {
   expect(await sendCaptchaCode({ userId: name, captchaId: 'never was' }, browser.ctx(NOON))).toEqual({
     sent: true,
   });
@@ -135,9 +138,9 @@ test('a code is for who was shown a picture, be it used by now', async () => {
   expect(await mailCount()).toBe(1);
 });
 
-test('the picture is used up by a code too', async () => {
+test('a login with a code uses up the captcha too', async () => {
   const code = await newCode();
   const { uniqueId } = await createCaptcha(browser.ctx(NOON), 'ABCDEF');
-  await enter(code, { captchaId: uniqueId, password: WRONG });
-  expect(await enter('ABCDEF', { captchaId: uniqueId })).toBe('session.captcha-wrong');
+  await submit(code, { captchaId: uniqueId, password: WRONG });
+  expect(await submit('ABCDEF', { captchaId: uniqueId })).toBe('session.captcha-wrong');
 });

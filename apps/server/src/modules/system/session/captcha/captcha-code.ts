@@ -8,8 +8,8 @@ import { visitorOf } from '../../../../platform/http/csrf.ts';
 import type { Confirmation } from '../../otp/index.ts';
 import { countSent, issueCode, lockCodesOf, tryCode } from '../../otp/index.ts';
 
-/** Somebody who cannot read the picture. */
-export interface Reader {
+/** A user who cannot read the captcha picture. */
+export interface CodeRecipient {
   readonly id: number;
   readonly emailId: string;
 }
@@ -17,8 +17,11 @@ export interface Reader {
 const HOUR_MS = 3_600_000;
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 
-/** What a code in place of a captcha is good for: one user's log-in with one browser. */
-const captchaOf = ({ id, emailId }: Reader, { cookies }: Pick<RequestContext, 'cookies'>): Confirmation => ({
+/** What a captcha code confirms: a login of one user in one browser. */
+const captchaConfirmation = (
+  { id, emailId }: CodeRecipient,
+  { cookies }: Pick<RequestContext, 'cookies'>,
+): Confirmation => ({
   purpose: 'captcha',
   userId: id,
   refId: createHash('sha256')
@@ -28,40 +31,43 @@ const captchaOf = ({ id, emailId }: Reader, { cookies }: Pick<RequestContext, 'c
 });
 
 /**
- * Mails a code. Browsers that are new to its owner share an allowance: a stranger can have only so many sent, whatever
- * cookies are thrown away.
+ * Mails a code. All browsers unknown to the user share one allowance, so that deleting cookies gives no more codes.
  *
- * @returns false when it is too early for another one
+ * @returns false when it is too early for another code
  */
 export async function issueCaptchaCode(
   tx: Tx,
   ctx: RequestContext,
-  { reader, otpKey, isKnown }: { readonly reader: Reader; readonly otpKey: string; readonly isKnown: boolean },
+  {
+    recipient,
+    otpKey,
+    isKnown,
+  }: { readonly recipient: CodeRecipient; readonly otpKey: string; readonly isKnown: boolean },
 ): Promise<boolean> {
-  await lockCodesOf(tx, reader.id);
+  await lockCodesOf(tx, recipient.id);
   const hourAgo = new Date(ctx.realNow.getTime() - HOUR_MS);
-  const sent = isKnown ? 0 : await countSent(tx, { purpose: 'captcha', userId: reader.id }, hourAgo);
+  const sent = isKnown ? 0 : await countSent(tx, { purpose: 'captcha', userId: recipient.id }, hourAgo);
   if (sent >= CAPTCHA_CODES_MAX_PER_HOUR) return false;
   try {
     const words = 'to type in place of the captcha when you log in';
-    await issueCode(tx, ctx, { ...captchaOf(reader, ctx), otpKey, words });
+    await issueCode(tx, ctx, { ...captchaConfirmation(recipient, ctx), otpKey, words });
     return true;
   } catch (error) {
-    // Thrown before anything was written.
+    // issueCode refuses before it writes anything.
     if (error instanceof Refusal) return false;
     throw error;
   }
 }
 
-/** Tries what was typed as a user's code in this browser. @returns the code's id when it is right, to be used up */
+/** Checks what was typed as a captcha code. @returns the id of a correct code, which the caller must use up */
 export async function tryCaptchaCode(
   ctx: RequestContext,
-  reader: Reader,
+  recipient: CodeRecipient,
   { typed, otpKey }: { readonly typed: string; readonly otpKey: string },
 ): Promise<string | undefined> {
   const code = typed.trim();
   if (!CODE.test(code)) return undefined;
-  const tried = { ...captchaOf(reader, ctx), otpKey, code, isConfirmed: false };
+  const tried = { ...captchaConfirmation(recipient, ctx), otpKey, code, isConfirmed: false };
   const outcome = await transaction(ctx.database, (tx) => tryCode(tx, ctx, tried));
   return outcome.is === 'right' ? outcome.id : undefined;
 }

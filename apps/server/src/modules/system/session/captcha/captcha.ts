@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { CAPTCHA_LIFETIME_MINUTES } from '@artha/domain/kit/limits';
 import type { RequestContext } from '../../../../platform/http/context.ts';
 import { giveCsrfToken, visitorOf } from '../../../../platform/http/csrf.ts';
-import { consumeCaptcha, insertCaptcha } from '../session.queries.ts';
+import { consumeCaptcha, insertCaptcha } from './captcha.queries.ts';
 import { captchaPicture } from './picture.ts';
 import { CAPTCHA_CHARACTERS } from './strokes.ts';
 
@@ -11,7 +11,7 @@ const LENGTH = 6;
 const randomText = () =>
   Array.from({ length: LENGTH }, () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)] as string).join('');
 
-/** Of no use in another browser than the one that the picture was made for. */
+/** Includes the visitor, so that the answer is valid only in the browser that got the picture. */
 const hashOf = (visitor: string, uniqueId: string, answer: string) =>
   createHash('sha256').update(`${visitor}:${uniqueId}:${answer.trim().toUpperCase()}`).digest('base64url');
 
@@ -20,9 +20,9 @@ type Context = Pick<RequestContext, 'db' | 'realNow' | 'cookies'>;
 const uniform = () => randomInt(2 ** 32) / 2 ** 32;
 
 /**
- * Makes a captcha: the picture for the person, the hash of its answer for us.
+ * Creates a captcha: returns its picture and stores the hash of its answer.
  *
- * @param fixedText the answer of every captcha in tests; undefined otherwise
+ * @param fixedText the answer in tests; undefined for a random one
  */
 export async function createCaptcha({ db, realNow, cookies }: Context, fixedText: string | undefined) {
   const uniqueId = randomBytes(16).toString('base64url');
@@ -33,7 +33,7 @@ export async function createCaptcha({ db, realNow, cookies }: Context, fixedText
   return { uniqueId, svg: captchaPicture(text.toUpperCase(), uniform) };
 }
 
-/** Whether an answer is right. Asking uses the captcha up, right or wrong. */
+/** Whether an answer is correct. The check consumes the captcha in any case. */
 export async function isCaptchaSolved(
   { db, realNow, cookies }: Context,
   uniqueId: string,

@@ -7,7 +7,7 @@ const text = fc
   .array(fc.constantFrom(...CAPTCHA_CHARACTERS), { minLength: 6, maxLength: 6 })
   .map((letters) => letters.join(''));
 
-test('the picture holds no text, no ids and no comments, only a fixed number of paths whatever it says', () => {
+test('the picture contains no text, ids or comments, only a fixed number of paths', () => {
   fc.assert(
     fc.property(text, (answer) => {
       const svg = captchaPicture(answer, Math.random);
@@ -18,7 +18,7 @@ test('the picture holds no text, no ids and no comments, only a fixed number of 
   );
 });
 
-test('each path spans characters far apart, so none of them is a glyph', () => {
+test('each path spans several characters, so that none is a single glyph', () => {
   const svg = captchaPicture('AAAAAA', Math.random);
   for (const [, d = ''] of svg.matchAll(/ d="([^"]*)"/g)) {
     const xs = [...d.matchAll(/[ML](-?[\d.]+) /g)].map((match) => Number(match[1]));

@@ -14,14 +14,14 @@ export type Random = () => number;
 
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
-/** A smooth bend of the whole picture, so that no character stands twice alike. */
+/** A smooth bend of the whole picture, so that a character never looks the same twice. */
 function makeWarp(random: Random): (point: Point) => Point {
   const [a, b, c] = [between(random, 0, 6.3), between(random, 0, 6.3), between(random, 1.5, 3)];
   const [fx, fy] = [between(random, 0.03, 0.05), between(random, 0.06, 0.09)];
   return ([x, y]) => [x + c * Math.sin(y * fy + a), y + c * 1.3 * Math.sin(x * fx + b)];
 }
 
-/** Points along a polyline, each step about as long as the others. */
+/** Points along a polyline at about equal distances. */
 function sample(points: readonly Point[]): Point[] {
   const sampled: Point[] = [];
   for (let index = 1; index < points.length; index += 1) {
@@ -72,9 +72,8 @@ function shuffle<Item>(items: Item[], random: Random): Item[] {
 }
 
 /**
- * A picture of the text as SVG. Every stroke is bent, cut into short dashes and shuffled together with those of all
- * other characters and of decoys over a few
- * paths: neither text, ids, order nor any path tells a character; only the picture as a whole does.
+ * A picture of the text as SVG. Every stroke is bent and cut into short dashes, which are shuffled with those of all
+ * other characters and of decoys into a few paths. The markup reveals no character; only the rendered picture does.
  */
 export function captchaPicture(text: string, random: Random): string {
   const warp = makeWarp(random);

@@ -1,7 +1,6 @@
 /**
- * How each captcha character is drawn: pen strokes on a grid 4 wide and 6 high, origin top left. Characters that
- * people mistake for another (0 O D Q, U V, 1 I,
- * 2 Z, 5 S, 8 B, G) are left out.
+ * How each captcha character is drawn: pen strokes on a grid 4 wide and 6 high, origin top left. Characters that are
+ * easily confused (0 O D Q, U V, 1 I, 2 Z, 5 S, 8 B, G) are left out.
  */
 type Stroke = readonly (readonly [x: number, y: number])[];
 

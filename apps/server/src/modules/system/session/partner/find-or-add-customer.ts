@@ -7,7 +7,7 @@ import type { CustomerClaims } from './partner-claims.ts';
 import { insertCustomer } from '../../users/index.ts';
 import { listCustomers } from './partner.queries.ts';
 
-/** Who came in by a token. */
+/** The user of a partner token. */
 export interface Person {
   readonly id: number;
   readonly appUserStatus: number;
@@ -15,15 +15,16 @@ export interface Person {
   readonly isNew: boolean;
 }
 
-let unmatched: Promise<string> | undefined;
+let unusable: Promise<string> | undefined;
 
-/** The hash of a password that nobody has. To try one against it costs what it costs with any other. */
-export const unmatchedHash = (): Promise<string> => (unmatched ??= hashPassword(randomBytes(32).toString('base64url')));
+/** The hash of a random password that is unknown to everybody. Checking it takes as long as any other. */
+export const unusablePasswordHash = (): Promise<string> =>
+  (unusable ??= hashPassword(randomBytes(32).toString('base64url')));
 
 /**
- * The client with a customer id; a customer who is new becomes one, in onboarding.
+ * The client with a customer id; a new customer is added in onboarding.
  *
- * @returns undefined when the token says too little of a new customer, or the records fit no single client
+ * @returns undefined when the claims are incomplete for a new customer, or several clients match
  */
 export async function findOrAddCustomer(
   tx: Tx,
@@ -36,7 +37,7 @@ export async function findOrAddCustomer(
   if (known !== undefined || name === undefined || email === undefined) return known ?? undefined;
   const loginUserId = `customer-${customerId}`;
   const id = await insertCustomer(tx, { name, emailId: email, userCode: customerId, loginUserId, passwordHash });
-  // Another token of the same customer was faster.
+  // A concurrent token of the same customer was first.
   if (id === undefined) return (await findOne(tx, customerId)) ?? undefined;
   await audit(tx, ctx, { action: 'user.added-by-partner', actor: ANONYMOUS_ACTOR, object: { type: 'user', id } });
   const added = await findOne(tx, customerId);

@@ -14,19 +14,19 @@ import { isPasswordCorrect } from '../passwords.ts';
 import { userSession } from '../session.tables.ts';
 import { loginWithToken } from './login-with-token.ts';
 import { deleteExpiredTokenUses } from './partner.queries.ts';
-import type { TinyPartner } from './testing/tiny-partner.ts';
-import { startTinyPartner } from './testing/tiny-partner.ts';
+import type { TestPartner } from './testing/tiny-partner.ts';
+import { startTestPartner } from './testing/tiny-partner.ts';
 
 const NOON = new Date('2026-11-21T06:30:00Z');
 const NOON_SECONDS = NOON.getTime() / 1_000;
 const NEW_CUSTOMER = { sub: '55500011', name: 'Nandini Iyer', email: 'nandini@example.in' };
 
 let database: Database;
-let partner: TinyPartner;
+let partner: TestPartner;
 let newest = 0;
 beforeAll(async () => {
   database = await testDatabase();
-  partner = await startTinyPartner();
+  partner = await startTestPartner();
 });
 beforeEach(async () => {
   partner.answer = 'keys';
@@ -36,29 +36,29 @@ beforeEach(async () => {
   );
 });
 
-interface Someone {
+interface NewUser {
   readonly loginUserId: string;
   readonly userCode?: string;
   readonly appUserStatus?: number;
   readonly roleIds?: readonly number[];
 }
 
-async function add({ roleIds = [ROLE_IDS.client], ...someone }: Someone): Promise<number> {
-  const values = { name: 'Asha', passwordHash: '', emailId: 'a@example.com', appUserStatus: 3, ...someone };
+async function add({ roleIds = [ROLE_IDS.client], ...details }: NewUser): Promise<number> {
+  const values = { name: 'Asha', passwordHash: '', emailId: 'a@example.com', appUserStatus: 3, ...details };
   const [user] = await database.db.insert(appUser).values(values).returning();
   if (roleIds.length > 0)
     await database.db.insert(userRoleMapping).values(roleIds.map((appRoleId) => ({ appUserId: user!.id, appRoleId })));
   return user!.id;
 }
 
-const addAsha = (changes: Partial<Someone> = {}) => add({ loginUserId: 'asha', userCode: '10004211', ...changes });
+const addAsha = (changes: Partial<NewUser> = {}) => add({ loginUserId: 'asha', userCode: '10004211', ...changes });
 
-const bring = (token: string, realNow = NOON, env: PartnerEnv | undefined = partner.env) => {
+const submit = (token: string, realNow = NOON, env: PartnerEnv | undefined = partner.env) => {
   const node = testNode(database, { env: { ...TEST_ENV, partner: env } });
   return loginWithToken({ token }, requestContext(database, { realNow, node }));
 };
 
-const comeIn = async (claims: Record<string, unknown> = {}) => bring(await partner.sign(NOON, claims));
+const signIn = async (claims: Record<string, unknown> = {}) => submit(await partner.sign(NOON, claims));
 
 const count = async (table: typeof appUser | typeof userSession) => database.db.$count(table);
 
@@ -71,15 +71,15 @@ const actions = async () =>
       .orderBy(auditLog.id)
   ).map(({ action }) => action);
 
-describe('who comes in', () => {
-  test('a client as a client, whatever else the person is', async () => {
+describe('a valid token signs in', () => {
+  test('a client as a client, whatever other roles the user has', async () => {
     const id = await addAsha({ roleIds: [ROLE_IDS.client, ROLE_IDS.operations] });
-    const answer = await comeIn();
+    const answer = await signIn();
     expect(answer).toMatchObject({ id, appRole: 'CLIENT', isExisitingUser: true, hasActiveSessions: false });
     expect(await database.db.select().from(userSession)).toMatchObject([
       { openedBy: 'partner-token', isPending: false },
     ]);
-    expect(await comeIn()).toMatchObject({ hasActiveSessions: true });
+    expect(await signIn()).toMatchObject({ hasActiveSessions: true });
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('who comes in', () => {
     ['0010004211', '000010004211'],
   ])('the client %s by a token of %s', async (userCode, sub) => {
     const id = await addAsha({ userCode });
-    expect(await comeIn({ sub })).toMatchObject({ id, isExisitingUser: true });
+    expect(await signIn({ sub })).toMatchObject({ id, isExisitingUser: true });
     expect(await count(appUser)).toBe(1);
   });
 
@@ -100,22 +100,22 @@ describe('who comes in', () => {
     [[ROLE_IDS.businessPartner], 'BUSINESSPARTNER'],
   ])('staff with the roles %j as %s', async (roleIds, appRole) => {
     const id = await add({ loginUserId: 'kavita', roleIds });
-    expect(await comeIn({ kind: 'staff', sub: 'Kavita' })).toMatchObject({ id, appRole, isExisitingUser: true });
+    expect(await signIn({ kind: 'staff', sub: 'Kavita' })).toMatchObject({ id, appRole, isExisitingUser: true });
   });
 
-  test('a new customer becomes a client in onboarding, with no password, and is known the next time', async () => {
-    const answer = await comeIn({ ...NEW_CUSTOMER, sub: '0055500011' });
+  test('a new customer as a client in onboarding without a password, and the same client the next time', async () => {
+    const answer = await signIn({ ...NEW_CUSTOMER, sub: '0055500011' });
     expect(answer).toMatchObject({ appRole: 'CLIENT', isExisitingUser: false, hasActiveSessions: false });
     const [user] = await database.db.select().from(appUser);
-    const kept = { name: 'Nandini Iyer', emailId: 'nandini@example.in', userCode: '55500011', appUserStatus: 1 };
-    expect(user).toMatchObject({ id: answer.id, ...kept, isDemonstration: false });
+    const expected = { name: 'Nandini Iyer', emailId: 'nandini@example.in', userCode: '55500011', appUserStatus: 1 };
+    expect(user).toMatchObject({ id: answer.id, ...expected, isDemonstration: false });
     for (const password of ['', 'undefined', 'Artha@2026'])
       expect(await isPasswordCorrect(password, user!.passwordHash)).toBe(false);
-    expect(await comeIn({ sub: '55500011' })).toMatchObject({ id: answer.id, isExisitingUser: true });
+    expect(await signIn({ sub: '55500011' })).toMatchObject({ id: answer.id, isExisitingUser: true });
   });
 
-  test('two tokens of one new customer at once make one user', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => comeIn(NEW_CUSTOMER)));
+  test('one new user for simultaneous tokens of one new customer', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(NEW_CUSTOMER)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(answers.filter(({ isExisitingUser }) => !isExisitingUser)).toHaveLength(1);
     expect(await count(appUser)).toBe(1);
@@ -124,20 +124,20 @@ describe('who comes in', () => {
 
 const seconds = (offset: number) => NOON_SECONDS + offset;
 
-describe('a token that is good', () => {
+describe('a valid token', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['of 29 s in the future', { iat: seconds(29) }],
+    ['issued 29 s in the future', { iat: seconds(29) }],
     ['that expired 29 s ago', { iat: seconds(-120), exp: seconds(-29) }],
-    ['of nearly five minutes', { iat: seconds(-300), exp: seconds(900) }],
-    ['that is for others too', { aud: ['others', 'wealth'] }],
-    ['that says more', { extra: 1 }],
-  ])('%s is taken', async (_what, claims) => {
+    ['issued nearly five minutes ago', { iat: seconds(-300), exp: seconds(900) }],
+    ['for several audiences', { aud: ['others', 'wealth'] }],
+    ['with an additional claim', { extra: 1 }],
+  ])('%s is accepted', async (_what, claims) => {
     await addAsha();
-    expect(await comeIn(claims)).toMatchObject({ isExisitingUser: true });
+    expect(await signIn(claims)).toMatchObject({ isExisitingUser: true });
   });
 });
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const withoutSignature = (token: string) => `${token.split('.').slice(0, 2).join('.')}.`;
   const parts = async (claims = {}) => (await partner.sign(NOON, claims)).split('.') as [string, string, string];
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -148,14 +148,14 @@ describe('a token that is not good', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['signed by another key', async () => partner.sign(NOON, {}, { key: (await generateKeyPair('EdDSA')).privateKey })],
     [
-      'with a claim changed',
+      'with a changed claim',
       async () => {
-        const [head, , signature] = await parts();
+        const [tokenHeader, , signature] = await parts();
         const [, body] = await parts({ sub: '1' });
-        return `${head}.${body}.${signature}`;
+        return `${tokenHeader}.${body}.${signature}`;
       },
     ],
-    ['with the signature cut', async () => (await partner.sign(NOON)).slice(0, -4)],
+    ['with a truncated signature', async () => (await partner.sign(NOON)).slice(0, -4)],
     ['without a signature', async () => withoutSignature(await partner.sign(NOON))],
     ['of alg none', () => new UnsecuredJWT({ sub: '10004211', kind: 'customer' }).setIssuer('the-bank').encode()],
     [
@@ -182,7 +182,7 @@ describe('a token that is not good', () => {
         ),
     ],
     [
-      'of ES256 with a key of its own',
+      'of ES256 with another key',
       async () =>
         partner.sign(
           NOON,
@@ -194,7 +194,7 @@ describe('a token that is not good', () => {
         ),
     ],
     [
-      'that brings its own key',
+      'that contains its own key',
       async () => {
         const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
         return partner.sign(
@@ -205,24 +205,24 @@ describe('a token that is not good', () => {
       },
     ],
     ['of an unknown key', () => partner.sign(NOON, {}, { header: { alg: 'EdDSA', kid: 'key-2' } })],
-    ['that names no key', () => partner.sign(NOON, {}, { header: { alg: 'EdDSA' } })],
-    ['for somebody else', signed({ aud: 'others' })],
-    ['for nobody', signed({ aud: undefined })],
+    ['without a key id', () => partner.sign(NOON, {}, { header: { alg: 'EdDSA' } })],
+    ['for another audience', signed({ aud: 'others' })],
+    ['without an audience', signed({ aud: undefined })],
     ['of another issuer', signed({ iss: 'another-bank' })],
-    ['of no issuer', signed({ iss: undefined })],
+    ['without an issuer', signed({ iss: undefined })],
     ['that has expired', signed({ iat: seconds(-200), exp: seconds(-31) })],
     ['that never expires', signed({ exp: undefined })],
-    ['that is not yet good', signed({ nbf: seconds(31) })],
-    ['of the future', signed({ iat: seconds(31) })],
-    ['that is too old, though it says it is good', signed({ iat: seconds(-331), exp: seconds(900) })],
-    ['of no time', signed({ iat: undefined })],
+    ['that is not yet valid', signed({ nbf: seconds(31) })],
+    ['issued in the future', signed({ iat: seconds(31) })],
+    ['that is too old, though not expired', signed({ iat: seconds(-331), exp: seconds(900) })],
+    ['without a time of issue', signed({ iat: undefined })],
     ['without an id', signed({ jti: undefined })],
     ['with an empty id', signed({ jti: '' })],
     ['with a long id', signed({ jti: 'x'.repeat(101) })],
-    ['of no kind', signed({ kind: undefined })],
+    ['without a kind', signed({ kind: undefined })],
     ['of another kind', signed({ kind: 'admin' })],
-    ['of nobody', signed({ sub: undefined })],
-    ['of an empty person', signed({ sub: '' })],
+    ['without a subject', signed({ sub: undefined })],
+    ['with an empty subject', signed({ sub: '' })],
     ['of customer zero', signed({ sub: '000' })],
     ['of a customer id of letters', signed({ sub: '10004211x' })],
     ['of a customer id that is a number', signed({ sub: 10_004_211 })],
@@ -230,10 +230,10 @@ describe('a token that is not good', () => {
     ['of digits of another script', signed({ sub: '१०००४२११' })],
     ['of a customer id that is too long', signed({ sub: '1'.repeat(21) })],
     ['with a name of control characters', signed({ name: 'A\u0000sha' })],
-    ['with a mail address that is none', signed({ email: 'asha' })],
+    ['with an invalid mail address', signed({ email: 'asha' })],
     ['of a user id as a customer', signed({ sub: 'asha' })],
-    ['of staff whom nobody knows', signed({ kind: 'staff', sub: 'nobody' })],
-    ['of staff who is a client alone', signed({ kind: 'staff', sub: 'asha' })],
+    ['of unknown staff', signed({ kind: 'staff', sub: 'nobody' })],
+    ['of staff with the client role only', signed({ kind: 'staff', sub: 'asha' })],
     ['of a new customer without a name', signed({ ...NEW_CUSTOMER, name: undefined })],
     ['of a new customer without a mail address', signed({ ...NEW_CUSTOMER, email: undefined })],
     [
@@ -241,22 +241,22 @@ describe('a token that is not good', () => {
       () => 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMTI4R0NNIn0..aaaaaaaaaaaaaaaa.aaaa.aaaaaaaaaaaaaaaaaaaaaa',
     ],
     ['that is garbage', () => 'garbage'],
-    ['that is dots', () => '..'],
+    ['that consists of dots', () => '..'],
     ['that is empty', () => ''],
-    ['that is not even text', () => '\u0000\uffff.\ud800.%00'],
-  ])('%s is refused like any other', async (_what, make) => {
+    ['that is not valid text', () => '\u0000\uffff.\ud800.%00'],
+  ])('%s is refused like any other', async (_what, createToken) => {
     await addAsha();
-    await expect(bring(await make())).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(submit(await createToken())).rejects.toMatchObject({ code: 'session.token-refused' });
     expect([await count(userSession), await count(appUser)]).toEqual([0, 1]);
     expect(await actions()).toEqual(['session.token-refused']);
   });
 
-  test('one that is too long is not even looked at', async () => {
+  test('that is too long is refused by the contract', async () => {
     const token = await partner.sign(NOON, { padding: 'x'.repeat(4_096) });
     expect(contract.loginWithToken.input.safeParse({ token }).success).toBe(false);
   });
 
-  test('where there is no partner every token is refused', async () => {
+  test('is every token when no partner is configured', async () => {
     await addAsha();
     const node = testNode(database, { env: { ...TEST_ENV, partner: undefined } });
     const token = await partner.sign(NOON);
@@ -265,8 +265,8 @@ describe('a token that is not good', () => {
     });
   });
 
-  test('what the partner did not sign is not noted', async () => {
-    await expect(bring(`${base64({ alg: 'none' })}.${base64({ jti: 'Secret@pass1' })}.`)).rejects.toThrow();
+  test('is audited without its contents', async () => {
+    await expect(submit(`${base64({ alg: 'none' })}.${base64({ jti: 'Secret@pass1' })}.`)).rejects.toThrow();
     const [entry] = await database.db
       .select()
       .from(auditLog)
@@ -275,13 +275,13 @@ describe('a token that is not good', () => {
   });
 });
 
-describe('a token is good once', () => {
-  test('the second time it is refused, and so is another with its id', async () => {
+describe('a token is accepted once', () => {
+  test('a second use is refused, and so is another token with the same id', async () => {
     await addAsha();
     const token = await partner.sign(NOON, { jti: 'token-0001' });
-    await bring(token);
-    await expect(bring(token)).rejects.toMatchObject({ code: 'session.token-refused' });
-    await expect(comeIn({ jti: 'token-0001', exp: seconds(200) })).rejects.toMatchObject({
+    await submit(token);
+    await expect(submit(token)).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(signIn({ jti: 'token-0001', exp: seconds(200) })).rejects.toMatchObject({
       code: 'session.token-refused',
     });
     expect(await count(userSession)).toBe(1);
@@ -291,25 +291,25 @@ describe('a token is good once', () => {
     ]);
   });
 
-  test('of twenty at once one comes in', async () => {
+  test('of twenty simultaneous uses one succeeds', async () => {
     await addAsha();
     const token = await partner.sign(NOON);
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => bring(token)));
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => submit(token)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
     expect(new Set(codes)).toEqual(new Set(['session.token-refused']));
     expect(await count(userSession)).toBe(1);
   });
 
-  test('it is remembered until it would be refused for its age, and then forgotten', async () => {
+  test('its use is stored until the token would be refused for its age', async () => {
     await addAsha();
     const token = await partner.sign(NOON, { exp: seconds(100_000) });
-    await bring(token);
+    await submit(token);
     const at = (offset: number) => new Date(NOON.getTime() + offset * 1_000);
     expect(await deleteExpiredTokenUses(database.db, at(331))).toBe(0);
-    await expect(bring(token, at(331))).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(submit(token, at(331))).rejects.toMatchObject({ code: 'session.token-refused' });
     expect(await deleteExpiredTokenUses(database.db, at(361))).toBe(1);
-    await expect(bring(token, at(361))).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(submit(token, at(361))).rejects.toMatchObject({ code: 'session.token-refused' });
   });
 });
 
@@ -318,61 +318,61 @@ describe('an account that may not sign in', () => {
     [4, 'inactive'],
     [5, 'blocked'],
     [6, 'closed'],
-  ])('of status %i is told so, by a good token alone, which is used up', async (appUserStatus, label) => {
+  ])('of status %i learns so with a valid token only, which is then used up', async (appUserStatus, label) => {
     await addAsha({ appUserStatus });
     const token = await partner.sign(NOON);
-    await expect(bring(`${token}x`)).rejects.toMatchObject({ code: 'session.token-refused' });
-    const words = { code: 'session.status-not-active', message: `Your account is ${label}` };
-    await expect(bring(token)).rejects.toMatchObject(words);
-    await expect(bring(token)).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(submit(`${token}x`)).rejects.toMatchObject({ code: 'session.token-refused' });
+    const refusal = { code: 'session.status-not-active', message: `Your account is ${label}` };
+    await expect(submit(token)).rejects.toMatchObject(refusal);
+    await expect(submit(token)).rejects.toMatchObject({ code: 'session.token-refused' });
     expect(await count(userSession)).toBe(0);
     expect(await actions()).toEqual(['session.token-refused', 'session.sign-in-not-active', 'session.token-refused']);
   });
 
-  test('a client role that was taken away is none', async () => {
+  test('with a revoked client role is refused', async () => {
     const appUserId = await addAsha({ roleIds: [] });
     await database.db.insert(userRoleMapping).values({ appUserId, appRoleId: ROLE_IDS.client, isActive: false });
-    await expect(comeIn()).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(signIn()).rejects.toMatchObject({ code: 'session.token-refused' });
   });
 
-  test('a customer id that is two clients’ is nobody’s', async () => {
+  test('is refused when two clients have its customer id', async () => {
     await addAsha();
     await add({ loginUserId: 'other', userCode: '0010004211' });
-    await expect(comeIn()).rejects.toMatchObject({ code: 'session.token-refused' });
+    await expect(signIn()).rejects.toMatchObject({ code: 'session.token-refused' });
   });
 });
 
 describe('the keys of the partner', () => {
   test.each(['error', 'garbage', 'nothing'] as const)(
-    '%s in their place: the service is not available',
+    '%s instead of keys makes the service unavailable',
     async (answer) => {
       await addAsha();
       partner.answer = answer;
       const env = { ...partner.env };
       const token = await partner.sign(NOON);
-      await expect(bring(token, NOON, env)).rejects.toMatchObject({ code: 'server.unavailable', status: 503 });
+      await expect(submit(token, NOON, env)).rejects.toMatchObject({ code: 'server.unavailable', status: 503 });
       partner.answer = 'keys';
-      expect(await bring(token, NOON, env)).toMatchObject({ isExisitingUser: true });
+      expect(await submit(token, NOON, env)).toMatchObject({ isExisitingUser: true });
     },
   );
 
-  test('are fetched once for many tokens, and not for each one of an unknown key', async () => {
+  test('are fetched once for many tokens, and not for each unknown key', async () => {
     await addAsha();
     const env = { ...partner.env };
-    partner.asked = 0;
-    await Promise.all([1, 2, 3].map(async () => bring(await partner.sign(NOON), NOON, env)));
-    for (let tried = 0; tried < 5; tried += 1) {
-      const token = await partner.sign(NOON, {}, { header: { alg: 'EdDSA', kid: `unknown-${tried}` } });
-      await expect(bring(token, NOON, env)).rejects.toMatchObject({ code: 'session.token-refused' });
+    partner.requestCount = 0;
+    await Promise.all([1, 2, 3].map(async () => submit(await partner.sign(NOON), NOON, env)));
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const token = await partner.sign(NOON, {}, { header: { alg: 'EdDSA', kid: `unknown-${attempt}` } });
+      await expect(submit(token, NOON, env)).rejects.toMatchObject({ code: 'session.token-refused' });
     }
-    expect(partner.asked).toBe(1);
+    expect(partner.requestCount).toBe(1);
   });
 
-  test('are not asked for by a token of another kind of signature', async () => {
+  test('are not fetched for a token with another kind of signature', async () => {
     const env = { ...partner.env };
-    partner.asked = 0;
+    partner.requestCount = 0;
     const token = await partner.sign(NOON, {}, { key: new Uint8Array(32), header: { alg: 'HS256', kid: 'key-1' } });
-    await expect(bring(token, NOON, env)).rejects.toMatchObject({ code: 'session.token-refused' });
-    expect(partner.asked).toBe(0);
+    await expect(submit(token, NOON, env)).rejects.toMatchObject({ code: 'session.token-refused' });
+    expect(partner.requestCount).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../../audit/index.ts';
 import { openSession } from '../open-session.ts';
 import type { Person } from './find-or-add-customer.ts';
-import { findOrAddCustomer, unmatchedHash } from './find-or-add-customer.ts';
+import { findOrAddCustomer, unusablePasswordHash } from './find-or-add-customer.ts';
 import type { PartnerClaims } from './partner-claims.ts';
 import { findStaff, insertTokenUse } from './partner.queries.ts';
 import { CLOCK_TOLERANCE_SECONDS, TOKEN_MAX_AGE_SECONDS, verifyPartnerToken } from './verify-partner-token.adapter.ts';
@@ -17,9 +17,8 @@ import { CLOCK_TOLERANCE_SECONDS, TOKEN_MAX_AGE_SECONDS, verifyPartnerToken } fr
 type SignedIn = AnswerOf<typeof contract.loginWithToken>;
 
 /**
- * Signs a person in by a token that a partner signed. A good token is used up whatever follows, and it is used up and
- * the session opened together or not at all. Every token that is not good is refused alike; the account's status is
- * told only to who brought a good one.
+ * Signs a user in by a token signed by a partner. A valid token is used up in any case, in the same transaction that
+ * opens the session. All invalid tokens get the same refusal; the account status is revealed only for a valid one.
  *
  * @throws Refusal session.token-refused, session.status-not-active, server.unavailable
  */
@@ -30,7 +29,7 @@ export async function loginWithToken(
   const { roles, env } = ctx.node;
   const { partner } = env;
   const claims = partner && (await verifyPartnerToken(partner, token, ctx.realNow));
-  const passwordHash = await unmatchedHash();
+  const passwordHash = await unusablePasswordHash();
   const outcome = await transaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
     if (!claims) return refused(tx, ctx, {});
     const { jti: tokenId } = claims;
@@ -46,7 +45,7 @@ export async function loginWithToken(
     await audit(tx, ctx, { action: 'session.token-accepted', actor, object: { type: 'partner-token', id: tokenId } });
     return { ...opened, isExisitingUser: !person.isNew };
   });
-  // Only now: what was noted of a refusal is kept.
+  // Thrown after the commit, so that the audit entry of the refusal is kept.
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
@@ -57,13 +56,13 @@ async function personOf(tx: Tx, ctx: RequestContext, claims: PartnerClaims, pass
   return staff && ({ ...staff, isNew: false } satisfies Person);
 }
 
-/** When a token is too old for every node, whatever their clocks say: so long it must be remembered. */
+/** When a token is too old for every node, even with differing clocks. Its use must be stored until then. */
 function endOf({ iat, exp }: PartnerClaims): Date {
   const seconds = Math.min(exp, iat + TOKEN_MAX_AGE_SECONDS) + 2 * CLOCK_TOLERANCE_SECONDS;
   return new Date(Math.ceil(seconds) * 1_000);
 }
 
-/** @param tokenId of a token that the partner did sign: what others write is not noted */
+/** @param tokenId only of a token that the partner signed: other contents are not recorded */
 async function refused(tx: Tx, ctx: RequestContext, { tokenId }: { tokenId?: string }): Promise<Refusal> {
   const object = { type: 'partner-token', id: tokenId };
   await audit(tx, ctx, { action: 'session.token-refused', actor: ANONYMOUS_ACTOR, object });

@@ -10,7 +10,7 @@ const common = {
   /** Seconds since 1970. */
   iat: z.number(),
   exp: z.number(),
-  /** Names the token: it is good once. */
+  /** The token id: each token is accepted once. */
   jti: z.string().check(z.regex(/^[\w.:-]{8,100}$/)),
 };
 
@@ -19,7 +19,7 @@ const CustomerClaims = z.object({
   kind: z.literal('customer'),
   /** The bank's customer id, above zero. */
   sub: z.string().check(z.regex(new RegExp(`^(?=.{1,${CUSTOMER_ID_MAX_DIGITS}}$)0*[1-9]\\d*$`))),
-  /** Of a customer who is new here both are needed. */
+  /** Name and e-mail are required for a new customer. */
   name: z.optional(line(NAME_MAX_CHARACTERS).check(z.regex(/^\S(?:.*\S)?$/))),
   email: z.optional(z.string().check(z.regex(PATTERNS.email))),
 });
@@ -27,11 +27,11 @@ const CustomerClaims = z.object({
 const StaffClaims = z.object({
   ...common,
   kind: z.literal('staff'),
-  /** What is typed to sign in. */
+  /** The login user id. */
   sub: z.string().check(z.regex(/^\S{1,100}$/)),
 });
 
-/** What a partner's token says, beside who signed it and for whom: docs/external-systems.md. */
+/** The claims of a partner token besides issuer and audience: docs/external-systems.md. */
 export const PartnerClaims = z.discriminatedUnion('kind', [CustomerClaims, StaffClaims]);
 export type PartnerClaims = z.infer<typeof PartnerClaims>;
 export type CustomerClaims = z.infer<typeof CustomerClaims>;

@@ -7,21 +7,21 @@ import { CUSTOMER_ID_MAX_DIGITS } from './partner-claims.ts';
 
 type TokenUse = typeof partnerTokenUse.$inferInsert;
 
-/** Uses a token up. Of two at once the second waits for the first. @returns false when it was used before */
+/** Records the use of a token. A concurrent use waits for this transaction. @returns false when it was used before */
 export async function insertTokenUse(tx: Tx, use: TokenUse): Promise<boolean> {
   const { rowCount } = await tx.insert(partnerTokenUse).values(use).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Forgets tokens that have run out: they are refused by their age. @returns how many */
+/** Deletes the uses of expired tokens, which are refused by their age. @returns how many */
 export async function deleteExpiredTokenUses(db: Db, realNow: Date): Promise<number> {
   const { rowCount } = await db.delete(partnerTokenUse).where(lt(partnerTokenUse.expiresAt, realNow));
   return rowCount ?? 0;
 }
 
 /**
- * Users with a customer id, compared as numbers: every way to write it with leading zeros is looked up, so that the
- * index serves. More than one is a fault of the records.
+ * Users with a customer id, with any number of leading zeros. All spellings are looked up, so that the index is used.
+ * More than one match is a data error.
  */
 export const listCustomers = (db: Db, customerId: string) =>
   db
@@ -35,13 +35,13 @@ export const listCustomers = (db: Db, customerId: string) =>
         eq(userRoleMapping.isActive, true),
       ),
     )
-    .where(inArray(appUser.userCode, writingsOf(customerId)))
+    .where(inArray(appUser.userCode, spellingsOf(customerId)))
     .limit(2);
 
-const writingsOf = (customerId: string): string[] =>
+const spellingsOf = (customerId: string): string[] =>
   Array.from({ length: CUSTOMER_ID_MAX_DIGITS - customerId.length + 1 }, (_, zeros) => '0'.repeat(zeros) + customerId);
 
-/** A user who is not a client alone, with the lowest of the other roles. */
+/** A user with a role other than client, and the lowest such role. */
 export async function findStaff(db: Db, loginUserId: string) {
   const [staff] = await db
     .select({ id: appUser.id, appUserStatus: appUser.appUserStatus, roleId: min(userRoleMapping.appRoleId) })

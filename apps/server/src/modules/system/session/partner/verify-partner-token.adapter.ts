@@ -6,20 +6,20 @@ import { PartnerClaims } from './partner-claims.ts';
 
 /** How far the partner's clock may be off. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
-/** No token is good for longer, whatever it says of itself. */
+/** The maximum age of a token, even if it expires later. */
 export const TOKEN_MAX_AGE_SECONDS = 300;
 const KEYS_TIMEOUT_MS = 3_000;
-/** A key that is not known makes us look for new ones, but not more often than this. */
+/** An unknown key id makes us fetch the keys again, but not more often than this. */
 const KEYS_COOLDOWN_MS = 10_000;
 
 /** The keys of a partner, fetched once for all calls. */
 const keysOf = new WeakMap<PartnerEnv, JWTVerifyGetKey>();
 
 /**
- * What a token says, if the partner signed it, for us, just now.
+ * The claims of a token that the partner signed recently for this product.
  *
- * @returns undefined when it is not good, for whatever reason
- * @throws Refusal server.unavailable when the partner's keys cannot be had: the token may be good
+ * @returns undefined when the token is invalid for any reason
+ * @throws Refusal server.unavailable when the partner's keys cannot be fetched: the token may be valid
  */
 export async function verifyPartnerToken(
   partner: PartnerEnv,
@@ -44,7 +44,7 @@ export async function verifyPartnerToken(
   }
 }
 
-/** Finds the key that a token names. Only that there is no such key speaks against the token. */
+/** Finds the key of a token. Only an unknown key makes the token invalid; a failed fetch does not. */
 function partnerKeys(jwksUrl: string): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: KEYS_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-/** People who sign in, and browsers to do it with, on a database of their own. */
+/** Users and browsers for login tests, on a separate database. */
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const CAPTCHA = 'ABCDEF';
 
 type LoginForm = Parameters<typeof login>[0];
 
-/** One browser: its cookies live from call to call. */
+/** A browser that keeps its cookies between calls. */
 export class Browser {
   readonly #database: Database;
   #cookies = new Cookies(undefined, { isEmbedded: false });
@@ -48,17 +48,17 @@ export class Browser {
     this.#cookies.set(name, value);
   }
 
-  /** Fetches a picture. @returns its id */
+  /** Requests a captcha. @returns its id */
   async captcha(realNow = NOON): Promise<string> {
     return (await createCaptcha(this.ctx(realNow), CAPTCHA)).uniqueId;
   }
 
-  /** Fetches a picture and signs in. @returns the code of the refusal; 'in' when there was none */
+  /** Requests a captcha and signs in. @returns 'in', or the code of the refusal */
   async tryLogin(changes: Partial<LoginForm> = {}, realNow = NOON): Promise<string> {
     return this.submit({ captchaId: await this.captcha(realNow), ...changes }, realNow);
   }
 
-  /** Signs in with a picture that was fetched before. */
+  /** Signs in with a given captcha. */
   submit(changes: Partial<LoginForm> & Pick<LoginForm, 'captchaId'>, realNow = NOON): Promise<string> {
     const form = {
       userId: 'asha',
@@ -91,12 +91,12 @@ export class LoginFixture {
 
   static open = async () => new LoginFixture(await testDatabase());
 
-  /** A browser that nobody has used, in a network of its own. */
+  /** A new browser in a separate network. */
   browser(ip = `10.${Math.floor((this.#networks += 1) / 250)}.${this.#networks % 250}.7`): Browser {
     return new Browser(this.database, ip);
   }
 
-  /** Adds an active person of a role. @returns the id */
+  /** Adds a user with a role, active by default. @returns the id */
   async add(loginUserId: string, role: RoleKey = 'client', appUserStatus = 3): Promise<number> {
     const { db } = this.database;
     const passwordHash = await hashPassword(PASSWORD);
@@ -109,7 +109,7 @@ export class LoginFixture {
     return user!.id;
   }
 
-  /** The mails to somebody, the newest first. */
+  /** The mails to a user, newest first. */
   async mailsTo(loginUserId: string): Promise<{ subject: string; text: string }[]> {
     const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(outbox.id);
     return rows
@@ -118,7 +118,7 @@ export class LoginFixture {
       .toReversed();
   }
 
-  /** The code in the newest mail to somebody. */
+  /** The code in the newest captcha mail to a user. */
   codeOf = async (loginUserId = 'asha') =>
     /^\d{6}/.exec((await this.mailsTo(loginUserId)).find(({ text }) => text.includes('captcha'))?.text ?? '')?.[0] ??
     '';

@@ -1,6 +1,6 @@
 /**
- * How likely two samples differ as much as they do, in either direction, though they come from the same place: the
- * Mann-Whitney U test, by the normal approximation with ties, for samples of twenty and more.
+ * The two-sided p-value of the Mann-Whitney U test, by the normal approximation with ties. For samples of at least
+ * twenty.
  */
 export function mannWhitneyP(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))];
@@ -10,9 +10,9 @@ export function mannWhitneyP(one: readonly number[], other: readonly number[]): 
   for (let start = 0; start < count;) {
     let end = start + 1;
     while (end < count && all[end]?.value === all[start]?.value) end += 1;
-    const alike = all.slice(start, end);
-    rankSum += ((start + 1 + end) / 2) * alike.filter(({ isOne }) => isOne).length;
-    ties += alike.length ** 3 - alike.length;
+    const tied = all.slice(start, end);
+    rankSum += ((start + 1 + end) / 2) * tied.filter(({ isOne }) => isOne).length;
+    ties += tied.length ** 3 - tied.length;
     start = end;
   }
   const u = rankSum - (of1 * (of1 + 1)) / 2;
@@ -22,7 +22,7 @@ export function mannWhitneyP(one: readonly number[], other: readonly number[]): 
   return 2 * upperTail(z);
 }
 
-/** Of the standard normal distribution, to 7 places. @see Abramowitz and Stegun, 26.2.17 */
+/** The upper tail of the standard normal distribution, to 7 places. @see Abramowitz and Stegun, 26.2.17 */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z);
   const terms = [0.319_381_53, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];

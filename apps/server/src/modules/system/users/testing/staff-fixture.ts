@@ -1,4 +1,4 @@
-/** Administrators and the people they look after, on a database of their own. */
+/** Administrators and the users they manage, on a separate database. */
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { asc, gt, sql } from 'drizzle-orm';
@@ -30,14 +30,14 @@ export class StaffFixture {
 
   static open = async () => new StaffFixture(await testDatabase());
 
-  /** Nobody is left. */
+  /** Deletes all users and their sessions. */
   async empty(): Promise<void> {
     const { db } = this.database;
     await db.execute(sql`truncate app_user, user_role_mapping, user_session, login_failure cascade`);
     await this.newEntries();
   }
 
-  /** Adds an active person who holds some roles. @returns the id */
+  /** Adds an active user with roles. @returns the id */
   async add(loginUserId: string, held: readonly RoleKey[], details: Partial<Person> = {}): Promise<number> {
     const { db } = this.database;
     const [user] = await db
@@ -57,7 +57,7 @@ export class StaffFixture {
     return user!.id;
   }
 
-  /** Signs somebody in. */
+  /** Starts a session of a user. */
   async signIn(userId: number, key: RoleKey, createdAt = NOON): Promise<{ token: string; ctx: SessionContext }> {
     const token = newToken();
     const id = await insertSession(this.database.db, {
@@ -74,13 +74,13 @@ export class StaffFixture {
     return { token, ctx: { ...requestContext(this.database, { realNow: NOON }), session } };
   }
 
-  /** Whether a node that knows nothing of this one lets a token in. */
-  async isLetIn(token: string): Promise<boolean> {
+  /** Whether another node accepts a token. */
+  async isAuthenticated(token: string): Promise<boolean> {
     const anotherNode = createAuthenticator(this.database, { realNow: () => NOON }, roles);
     return (await anotherNode.authenticate({ token, cookie: COOKIE }, { isBackground: true })) !== undefined;
   }
 
-  /** What was audited since the last look. */
+  /** The audit entries since the last call. */
   async newEntries() {
     const entries = await this.database.db
       .select()

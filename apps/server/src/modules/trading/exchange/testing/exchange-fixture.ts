@@ -1,4 +1,4 @@
-/** Clients with paid orders, and what a registrar reports of them: what stories about the exchange begin with. */
+/** Clients with paid orders, and reports of the registrar: the starting point of exchange tests. */
 import { randomInt } from 'node:crypto';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate } from '@artha/domain/kit/dates';
@@ -35,7 +35,7 @@ export interface Client {
   readonly bankAccountId: number;
 }
 
-export interface WantedLine {
+export interface NewLine {
   readonly instrumentId?: number;
   readonly rupees?: string;
   readonly folioId?: number | null;
@@ -54,7 +54,7 @@ export class ExchangeFixture {
   readonly database: Database;
   readonly asha: Client;
   readonly providerId: number;
-  /** An equity fund, and one that is priced a day before. */
+  /** An equity fund, and a liquid fund, which gets the NAV of the previous day. */
   readonly equityId: number;
   readonly liquidId: number;
 
@@ -71,12 +71,12 @@ export class ExchangeFixture {
 
   static async open(database: Database): Promise<ExchangeFixture> {
     const { db } = database;
-    const house = {
+    const fundHouse = {
       name: `Kosi ${digits(6)} Mutual Fund`,
       shortName: 'Kosi',
       kind: 'asset-management-company' as const,
     };
-    const [provider] = await db.insert(serviceProvider).values(house).returning();
+    const [provider] = await db.insert(serviceProvider).values(fundHouse).returning();
     const scheme = async (name: string, group: string, latestNav: string) => {
       const [kind] = await db
         .insert(asset)
@@ -129,18 +129,18 @@ export class ExchangeFixture {
     await this.database.db.insert(navHistory).values(row);
   }
 
-  /** An order whose money has come and waits to be sent. */
+  /** A paid order that is not sent yet. */
   async paid(
-    lines: readonly WantedLine[] = [{}],
+    lines: readonly NewLine[] = [{}],
     { client: buyer = this.asha, capturedAt = NOON, id }: { client?: Client; capturedAt?: Date; id?: string } = {},
   ): Promise<PlacedOrder> {
     const { db } = this.database;
     serial += 1;
-    const wanted = lines.map(({ instrumentId = this.equityId, rupees = '5000', folioId = null }) => ({
+    const newLines = lines.map(({ instrumentId = this.equityId, rupees = '5000', folioId = null }) => ({
       ...{ instrumentId, folioId, amount: paiseFromText(rupees), isAdditional: false, status: 'paid' as const },
       navOn: FRIDAY,
     }));
-    const total = paise(wanted.reduce((sum, { amount }) => sum + amount, 0n));
+    const total = paise(newLines.reduce((sum, { amount }) => sum + amount, 0n));
     const [order] = await db
       .insert(purchaseOrder)
       .values({
@@ -160,7 +160,7 @@ export class ExchangeFixture {
     const orderId = order!.id;
     const rows = await db
       .insert(orderLine)
-      .values(wanted.map((line) => ({ ...line, orderId })))
+      .values(newLines.map((line) => ({ ...line, orderId })))
       .returning();
     const [paidBy] = await db
       .insert(payment)
@@ -174,14 +174,14 @@ export class ExchangeFixture {
     return { orderId, lineIds: rows.map(({ id: lineId }) => lineId), paymentId: paidBy!.id };
   }
 
-  /** An order that the exchange took and that waits for its NAV. */
-  async accepted(lines: readonly WantedLine[] = [{}], buyer: Client = this.asha, navOn = FRIDAY): Promise<PlacedOrder> {
+  /** An order accepted by the exchange that waits for its NAV. */
+  async accepted(lines: readonly NewLine[] = [{}], buyer: Client = this.asha, navOn = FRIDAY): Promise<PlacedOrder> {
     const order = await this.paid(lines, { client: buyer });
     await this.accept([order.orderId], navOn);
     return order;
   }
 
-  /** Takes paid orders to where the exchange's word takes them, all at once. */
+  /** Marks paid orders as accepted by the exchange, all at once. */
   async accept(orderIds: readonly string[], navOn = FRIDAY): Promise<void> {
     const { db } = this.database;
     const ids = sql`${sql.param([...orderIds])}::uuid[]`;
@@ -197,7 +197,7 @@ export class ExchangeFixture {
     await transaction(this.database, (tx) => postJournals(tx, sent, NOW), { statementTimeoutMs: 60_000 });
   }
 
-  /** What the registrar reports of a line at a NAV, with the folio that was sent or a new one. */
+  /** The registrar's row for a line at a NAV, with the folio of the order or a new one. */
   async row(lineId: number, changes: Partial<AllotmentRow> = {}, value = NAV): Promise<AllotmentRow> {
     const [found] = await this.database.db
       .select({
@@ -246,7 +246,7 @@ export class ExchangeFixture {
     return rows.map(({ subject, from, to }) => `${subject}: ${from} -> ${to}`);
   }
 
-  /** What clients are told by mail, once it waits to be sent, and begins so. */
+  /** The mails to clients in the outbox whose subject starts with a text. */
   async mails(subject: string): Promise<{ readonly to: string; readonly subject: string; readonly text: string }[]> {
     await deliverNotifications(this.database);
     const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(outbox.seq);
@@ -280,8 +280,8 @@ async function client({ db }: Database): Promise<Client> {
     .insert(appUser)
     .values({ ...person, appUserStatus: 3 })
     .returning();
-  const opened = { name: 'Asha', accountNumber, appUserId: user!.id, holdingType: 'single' as const };
-  const [added] = await db.insert(account).values(opened).returning();
+  const newAccount = { name: 'Asha', accountNumber, appUserId: user!.id, holdingType: 'single' as const };
+  const [added] = await db.insert(account).values(newAccount).returning();
   const bank = {
     bankName: 'Artha Demonstration Bank',
     ifscCode: 'ARTH0000101',

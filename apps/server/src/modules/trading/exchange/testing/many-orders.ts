@@ -1,4 +1,4 @@
-/** Thousands of accepted orders at once, and their rows of the statement. */
+/** Thousands of accepted orders, and their rows in the allotment statement. */
 import { businessDate } from '@artha/domain/kit/dates';
 import { moneyReceived, orderSent } from '@artha/domain/trading/orders/purchase-journals';
 import type { Paise } from '@artha/domain/kit/money';
@@ -10,9 +10,9 @@ import type { AllotmentRow } from '../allotment-statement.ts';
 import type { ExchangeFixture } from './exchange-fixture.ts';
 import { FRIDAY, NAV, NOON, NOW, registrarFigures } from './exchange-fixture.ts';
 
-const AT_ONCE = 2_500;
+const BATCH_LINES = 2_500;
 
-interface MadeLine extends Record<string, unknown> {
+interface InsertedLine extends Record<string, unknown> {
   readonly orderId: string;
   readonly lineId: number;
   readonly number: number;
@@ -22,9 +22,9 @@ interface MadeLine extends Record<string, unknown> {
 let carts = 1_000_000;
 
 /**
- * Orders of one line each, of so many accounts with a folio each, accepted at noon.
+ * Inserts orders of one line each, accepted at noon, over a number of accounts with one folio each.
  *
- * @returns what the registrar reports of them
+ * @returns the rows that the registrar reports
  */
 export async function manyAccepted(
   fixture: ExchangeFixture,
@@ -47,7 +47,7 @@ export async function manyAccepted(
   const { rows } = await transaction(
     fixture.database,
     (tx) =>
-      tx.execute<MadeLine>(sql`
+      tx.execute<InsertedLine>(sql`
         with made as (
           insert into purchase_order (account_id, placed_by_user_id, status, total, cart_version, placed_at, expires_at,
             payment_mode, bank_account_id, recorded_at)
@@ -58,12 +58,14 @@ export async function manyAccepted(
         ), paid as (
           insert into payment (order_id, attempt, mode, bank_account_id, amount, status, reference, initiated_at,
             expires_at, captured_at)
-          select id, 1, 'netbanking', ${fixture.asha.bankAccountId}, total, 'matched', 'M' || id, ${noon}, ${noon}, ${noon}
+          select id, 1, 'netbanking', ${fixture.asha.bankAccountId}, total, 'matched', 'M' || id, ${noon}, ${noon},
+            ${noon}
           from made returning id, order_id
         ), line as (
           insert into order_line (order_id, instrument_id, amount, is_additional, status, nav_on, exchange_order_number,
             exchange_stamped_at)
-          select id, ${fixture.equityId}, total, false, 'accepted', ${FRIDAY}::date, (300000000 + cart_version)::text, ${noon}
+          select id, ${fixture.equityId}, total, false, 'accepted', ${FRIDAY}::date, (300000000 + cart_version)::text,
+            ${noon}
           from made returning id, order_id
         )
         select line.order_id as "orderId", line.id as "lineId", cart_version - ${firstCart}::int as number,
@@ -72,16 +74,16 @@ export async function manyAccepted(
     { statementTimeoutMs: 60_000 },
   );
   const lines = rows.map((row) => ({ ...row, amount: amountOf(row.number) }));
-  for (let from = 0; from < lines.length; from += AT_ONCE) {
+  for (let from = 0; from < lines.length; from += BATCH_LINES) {
     const journals = lines
-      .slice(from, from + AT_ONCE)
+      .slice(from, from + BATCH_LINES)
       .flatMap(({ orderId, lineId, paymentId, amount }) => [
         moneyReceived({ paymentId, orderId, accountId: fixture.asha.accountId, amount, on: FRIDAY }),
         orderSent({ orderId, orderLineId: lineId, amount, on: FRIDAY }),
       ]);
     await transaction(fixture.database, (tx) => postJournals(tx, journals, NOW), { statementTimeoutMs: 60_000 });
   }
-  const accountOf = ({ number }: MadeLine) => accounts.rows[number % accountCount]!;
+  const accountOf = ({ number }: InsertedLine) => accounts.rows[number % accountCount]!;
   return lines.map((line) => ({
     ...registrarFigures(line.amount, businessDate(FRIDAY), NAV),
     OrderNo: String(300_000_000 + firstCart + line.number),

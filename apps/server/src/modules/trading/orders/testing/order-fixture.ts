@@ -1,4 +1,4 @@
-/** Two clients of the demonstration who buy: what stories about orders begin with. */
+/** Two clients of the demo data who buy: the starting point of order tests. */
 import { addCartLine as addRoute } from '@artha/contract/trading/cart';
 import * as contract from '@artha/contract/trading/orders';
 import { paiseFromText } from '@artha/domain/kit/money';
@@ -29,7 +29,7 @@ import { verifyOrderOtp } from '../verify-order-otp.ts';
 
 /** A Friday, 12:00 in India. */
 export const NOON = new Date('2026-11-20T06:30:00Z');
-/** The cut-off of the business day after. */
+/** The cut-off of the next business day. */
 export const MONDAY_CUT_OFF = new Date('2026-11-23T09:30:00Z');
 export const OTHER_ORDER_ID = '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00';
 
@@ -40,7 +40,7 @@ export interface Person {
   readonly userId: number;
   readonly accountId: number;
   readonly bankAccountId: number;
-  /** How this person pays by default. */
+  /** The default payment method of this person. */
   readonly choice: Choice;
   ctx(changes?: Partial<SessionContext>): SessionContext;
 }
@@ -94,7 +94,7 @@ export class OrderFixture {
     return row!.id;
   }
 
-  /** Puts a fund into a cart. @returns its version */
+  /** Adds a fund to a cart. @returns the version of the cart */
   async add(who: Person, name = 'Nilgiri Flexi Cap Fund', amount = '5000', folioId: number | null = null) {
     const line = { mode: 'lumpsum' as const, amount: paiseFromText(amount), folioId };
     const input = { accountId: who.accountId, instrumentId: await this.fund(name), ...line };
@@ -105,7 +105,7 @@ export class OrderFixture {
     return placeOrder({ accountId: who.accountId, cartVersion }, who.ctx({ route: contract.placeOrder, ...changes }));
   }
 
-  /** An order of one fund that waits for its one-time password. @returns its id */
+  /** Places an order of one fund, which waits for its one-time password. @returns its id */
   async placed(who: Person, amount = '5000'): Promise<string> {
     return (await this.place(who, await this.add(who, undefined, amount))).orderId;
   }
@@ -135,7 +135,7 @@ export class OrderFixture {
     return orderId;
   }
 
-  /** What waits to be sent, the newest first. */
+  /** Messages in the outbox, newest first. */
   async messages(kind: 'mail' | 'sms') {
     const rows = await this.database.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(desc(outbox.seq));
     return rows.map(({ payload }) => payload as { to: string; subject: string; text: string });
@@ -155,8 +155,8 @@ export class OrderFixture {
     return row!.id;
   }
 
-  /** Puts an order and its lines where other modules bring them. */
-  async stand(orderId: string, status: OrderState & ('paid' | 'sent' | 'rejected')): Promise<void> {
+  /** Sets the status of an order and its lines, as other modules would. */
+  async setStatus(orderId: string, status: OrderState & ('paid' | 'sent' | 'rejected')): Promise<void> {
     await this.database.db.update(purchaseOrder).set({ status }).where(eq(purchaseOrder.id, orderId));
     await this.database.db.update(orderLine).set({ status }).where(eq(orderLine.orderId, orderId));
   }
@@ -212,14 +212,14 @@ function personOf(
 /** The same instant some seconds later. */
 export const later = (seconds: number, from = NOON): Date => new Date(from.getTime() + seconds * 1_000);
 
-const COME_AGAIN = ['server.busy', 'server.unavailable', 'request.in-progress'];
+const RETRYABLE = ['server.busy', 'server.unavailable', 'request.in-progress'];
 
 /**
- * How many came through, and with which codes others were refused. On a busy machine some wait for a lock longer than
- * they may: nothing was done for them, and nothing refused.
+ * The number of successful calls, and the codes of the refused ones. On a busy machine some calls time out waiting for
+ * a lock: these count as busy, neither done nor refused.
  */
 export function outcomes(settled: readonly PromiseSettledResult<unknown>[]) {
   const codes = settled.flatMap((each) => (each.status === 'rejected' ? [failureOf(each.reason).code] : []));
-  const refusals = codes.filter((code) => !COME_AGAIN.includes(code));
-  return { done: settled.length - codes.length, refusals, turnedAway: codes.length - refusals.length };
+  const refusals = codes.filter((code) => !RETRYABLE.includes(code));
+  return { done: settled.length - codes.length, refusals, busy: codes.length - refusals.length };
 }

@@ -25,7 +25,7 @@ export interface PaymentFixture extends LedgerFixture {
   readonly bankAccountId: number;
 }
 
-/** A client with an account at a bank and funds to buy. */
+/** A client with a bank account and funds to buy. */
 export async function paymentFixture(db: Db): Promise<PaymentFixture> {
   const fixture = await ledgerFixture(db);
   const bank = { bankName: 'Artha Demonstration Bank', ifscCode: 'ARTH0000101', numberLast4: '4417' };
@@ -51,7 +51,7 @@ interface OrderChanges {
   readonly expiresAt?: Date;
 }
 
-/** An order of the client that was confirmed for net banking and waits for its money. */
+/** An order of the client, confirmed for net banking and not paid yet. */
 export async function placeOrder(db: Db, fixture: PaymentFixture, changes: OrderChanges = {}): Promise<PlacedOrder> {
   const { amounts = ['3000', '2000'], status = 'paymentPending', placedAt = NOON } = changes;
   const expiresAt = changes.expiresAt ?? new Date('2026-11-23T09:30:00Z');
@@ -87,7 +87,7 @@ export async function placeOrder(db: Db, fixture: PaymentFixture, changes: Order
   return { id: order!.id, lineIds: lines.map(({ id }) => id), total };
 }
 
-/** A payment of an order as it stands. */
+/** Inserts a payment of an order. */
 export async function addPayment(
   db: Db,
   fixture: PaymentFixture,
@@ -111,7 +111,7 @@ export async function addPayment(
   return row!.id;
 }
 
-/** What the client asks with. */
+/** The context of a request by the client. */
 export const clientContext = (
   database: Database,
   { userId }: Pick<LedgerFixture, 'userId'>,
@@ -126,7 +126,7 @@ export const clientContext = (
 
 export type BankEvent = Parameters<typeof receivePaymentEvent>[0];
 
-/** A word of the bank on a payment, as it would be sent. */
+/** An event of the bank about a payment. */
 export const eventOf = (order: PlacedOrder, paymentId: string, changes: Partial<BankEvent> = {}): BankEvent => ({
   eventId: randomUUID(),
   type: 'payment.captured',
@@ -140,7 +140,7 @@ export const eventOf = (order: PlacedOrder, paymentId: string, changes: Partial<
   ...changes,
 });
 
-/** Brings an event as the edge would, its signature found good. @returns the outcome, or the code of the refusal */
+/** Delivers an event with a valid signature. @returns the outcome, or the code of the refusal */
 export async function receive(database: Database, event: BankEvent, now = NOON): Promise<string> {
   const wire = { ...event, amount: textFromPaise(event.amount) };
   const times = { businessNow: now, realNow: now };
@@ -154,8 +154,8 @@ export async function receive(database: Database, event: BankEvent, now = NOON):
   );
 }
 
-/** Where everything of an order stands. */
-export async function standing(db: Db, orderId: string) {
+/** The status of an order and of everything that belongs to it. */
+export async function orderSnapshot(db: Db, orderId: string) {
   const [order] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId));
   const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id));
   const payments = await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.attempt));
@@ -179,8 +179,8 @@ export async function standing(db: Db, orderId: string) {
   };
 }
 
-/** How many messages of a kind wait to be sent, for some payload. */
-export async function waiting(db: Db, kind: string, payload: object): Promise<number> {
+/** The number of messages of a kind in the outbox with a payload. */
+export async function countWaiting(db: Db, kind: string, payload: object): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from outbox where kind = ${kind} and payload @> ${JSON.stringify(payload)}::jsonb`);
   return rows[0]!.n;

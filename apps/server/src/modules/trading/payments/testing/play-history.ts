@@ -11,64 +11,65 @@ import { completeRefund } from '../complete-refund.ts';
 import { movePayment } from '../move-payment.ts';
 import { isOpen, lockPayment } from '../payments.queries.ts';
 import type { BankEvent, PaymentFixture, PlacedOrder } from './payment-fixture.ts';
-import { addPayment, eventOf, NOON, placeOrder, receive, standing } from './payment-fixture.ts';
+import { addPayment, eventOf, NOON, orderSnapshot, placeOrder, receive } from './payment-fixture.ts';
 
-/** What the bank says of a payment, counted from 0; under an id of its own, or under one that was said before. */
-interface Word {
-  readonly kind: 'word';
+/** A report of the bank on a payment, under a new event id or a repeated one. */
+interface BankReport {
+  readonly kind: 'bank';
+  /** Index of the payment. */
   readonly of: number;
   readonly type: BankEvent['type'];
   readonly copy: number;
 }
 
-/** What ends otherwise: the client or the clock ends the order, the timer ends a payment, a refund is made. */
-interface Closing {
+/** The client or the clock closes the order, the timer expires a payment, or due refunds are completed. */
+interface ClosingEvent {
   readonly kind: 'cancelled' | 'expired' | 'timer' | 'refunds';
   readonly of: number;
 }
 
-export type Happening = Word | Closing;
+type HistoryEvent = BankReport | ClosingEvent;
 
 export interface History {
-  /** How the attempts before the last stand; the last has just begun. */
+  /** The status of the attempts before the last; the last is initiated. */
   readonly before: readonly ('failed' | 'expired')[];
-  readonly happenings: readonly Happening[];
+  readonly events: readonly HistoryEvent[];
 }
 
 const TYPES = ['payment.pending', 'payment.captured', 'payment.declined'] as const;
-const wordOf = fc.record<Word>({
-  kind: fc.constant('word' as const),
+const bankReport = fc.record<BankReport>({
+  kind: fc.constant('bank' as const),
   of: fc.nat(2),
   type: fc.constantFrom(...TYPES),
   copy: fc.nat(1),
 });
-const closingOf = fc.record<Closing>({
+const closingEvent = fc.record<ClosingEvent>({
   kind: fc.constantFrom('cancelled', 'expired', 'timer', 'refunds'),
   of: fc.nat(2),
 });
 const before = fc.array(fc.constantFrom('failed' as const, 'expired' as const), { maxLength: 2 });
 
-/** Words of the bank alone, each of them said once or twice. */
-export const wordsOnly: fc.Arbitrary<History> = fc.record({
+/** Only reports of the bank, each sent once or twice. */
+export const bankEventsOnly: fc.Arbitrary<History> = fc.record({
   before,
-  happenings: fc.array(wordOf, { minLength: 1, maxLength: 9 }),
+  events: fc.array(bankReport, { minLength: 1, maxLength: 9 }),
 });
-/** The same with all that can come between. */
+/** The same with closing events in between. */
 export const anyHistory: fc.Arbitrary<History> = fc.record({
   before,
-  happenings: fc.array(fc.oneof({ weight: 4, arbitrary: wordOf }, { weight: 1, arbitrary: closingOf }), {
+  events: fc.array(fc.oneof({ weight: 4, arbitrary: bankReport }, { weight: 1, arbitrary: closingEvent }), {
     minLength: 1,
     maxLength: 10,
   }),
 });
 
-export interface Ending {
+export interface Outcome {
   readonly order: OrderState;
   /** By attempt. */
   readonly payments: readonly PaymentState[];
-  /** Amounts of refunds by whether they are done. */
+  /** Amount, as a multiple of the order's total, and status of each refund. */
   readonly refunds: readonly string[];
-  /** What stands at the clearing corporation for the order, in orders' totals. */
+  /** The balance at the clearing corporation, as a multiple of the order's total. */
   readonly held: bigint;
 }
 
@@ -85,37 +86,42 @@ async function close(database: Database, order: PlacedOrder, event: 'cancelled' 
   });
 }
 
-async function happen(database: Database, order: PlacedOrder, ids: readonly string[], what: Happening): Promise<void> {
-  const paymentId = ids[what.of % ids.length]!;
-  if (what.kind === 'cancelled' || what.kind === 'expired') return close(database, order, what.kind);
-  if (what.kind === 'word') {
-    const eventId = `${paymentId}:${what.type}:${what.copy}`;
-    const outcome = await receive(database, eventOf(order, paymentId, { type: what.type, eventId }));
+async function apply(
+  database: Database,
+  order: PlacedOrder,
+  ids: readonly string[],
+  event: HistoryEvent,
+): Promise<void> {
+  const paymentId = ids[event.of % ids.length]!;
+  if (event.kind === 'cancelled' || event.kind === 'expired') return close(database, order, event.kind);
+  if (event.kind === 'bank') {
+    const eventId = `${paymentId}:${event.type}:${event.copy}`;
+    const outcome = await receive(database, eventOf(order, paymentId, { type: event.type, eventId }));
     if (outcome !== 'applied' && outcome !== 'repeated') throw new Error(`the event was ${outcome}`);
     return undefined;
   }
   return transaction(database, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
-    if (what.kind === 'timer' && locked && isOpen(locked.payment))
+    if (event.kind === 'timer' && locked && isOpen(locked.payment))
       await movePayment(tx, locked.payment, 'expired', step);
-    if (what.kind === 'refunds') await makeRefunds(tx, order);
+    if (event.kind === 'refunds') await completeRefunds(tx, order);
   });
 }
 
-async function makeRefunds(tx: Tx, order: PlacedOrder): Promise<void> {
-  for (const { id } of (await standing(tx, order.id)).refunds)
+async function completeRefunds(tx: Tx, order: PlacedOrder): Promise<void> {
+  for (const { id } of (await orderSnapshot(tx, order.id)).refunds)
     await completeRefund(tx, id, { reference: `RF${id}`, completedAt: NOON }, now);
 }
 
-/** Lets a history happen to a new order. Within a transaction: nothing of it need be kept. */
-export async function play(tx: Tx, database: Database, fixture: PaymentFixture, history: History): Promise<Ending> {
+/** Applies a history to a new order, within a transaction that can be rolled back. */
+export async function play(tx: Tx, database: Database, fixture: PaymentFixture, history: History): Promise<Outcome> {
   const inside = { ...database, db: tx as unknown as Database['db'] };
   const order = await placeOrder(tx, fixture, { amounts: ['1000'] });
   const ids: string[] = [];
   for (const [index, status] of [...history.before, 'initiated' as const].entries())
     ids.push(await addPayment(tx, fixture, order, { attempt: index + 1, status }));
-  for (const what of history.happenings) await happen(inside, order, ids, what);
-  const end = await standing(tx, order.id);
+  for (const event of history.events) await apply(inside, order, ids, event);
+  const end = await orderSnapshot(tx, order.id);
   const held = (await getBalances(tx, { kind: 'clearing', owner: order.id })).get('INR') ?? 0n;
   return {
     order: end.order,
@@ -125,37 +131,37 @@ export async function play(tx: Tx, database: Database, fixture: PaymentFixture, 
   };
 }
 
-/** How a history must end, by rules that a banker would tell. */
-export function expectedEnd({ before, happenings }: History): Ending {
-  const payments = [...before, 'initiated' as const].map((began) => ({
-    is: began as PaymentState,
+/** The expected outcome of a history by simple business rules. */
+export function expectedOutcome({ before, events }: History): Outcome {
+  const payments = [...before, 'initiated' as const].map((initial) => ({
+    status: initial as PaymentState,
     captured: false,
   }));
   let order: OrderState = 'paymentPending';
   const open = (state: PaymentState) => state === 'initiated' || state === 'pending';
-  for (const { kind, of, ...rest } of happenings) {
+  for (const { kind, of, ...rest } of events) {
     const payment = payments[of % payments.length]!;
     const type = 'type' in rest ? rest.type : undefined;
     if ((kind === 'cancelled' || kind === 'expired') && order === 'paymentPending') {
       order = kind;
-      for (const each of payments) if (!each.captured) each.is = 'expired';
+      for (const each of payments) if (!each.captured) each.status = 'expired';
     }
-    if (kind === 'timer' && open(payment.is)) payment.is = 'expired';
-    if (kind === 'refunds') for (const each of payments) if (each.is === 'refundDue') each.is = 'refunded';
+    if (kind === 'timer' && open(payment.status)) payment.status = 'expired';
+    if (kind === 'refunds') for (const each of payments) if (each.status === 'refundDue') each.status = 'refunded';
     if (payment.captured || type === undefined) continue;
-    if (type === 'payment.pending' && open(payment.is)) payment.is = 'pending';
-    if (type === 'payment.declined' && open(payment.is)) payment.is = 'failed';
+    if (type === 'payment.pending' && open(payment.status)) payment.status = 'pending';
+    if (type === 'payment.declined' && open(payment.status)) payment.status = 'failed';
     if (type !== 'payment.captured') continue;
     payment.captured = true;
-    const serves = order === 'paymentPending' && payment.is !== 'expired';
-    payment.is = serves ? 'matched' : 'refundDue';
-    if (serves) order = 'paid';
+    const paysOrder = order === 'paymentPending' && payment.status !== 'expired';
+    payment.status = paysOrder ? 'matched' : 'refundDue';
+    if (paysOrder) order = 'paid';
   }
-  const back = payments.filter(({ is }) => is === 'refundDue' || is === 'refunded');
+  const refunded = payments.filter(({ status }) => status === 'refundDue' || status === 'refunded');
   return {
     order,
-    payments: payments.map(({ is }) => is),
-    refunds: back.map(({ is }) => `1 ${is === 'refunded' ? 'done' : 'due'}`).toSorted(),
-    held: BigInt(payments.filter(({ is }) => is === 'matched' || is === 'refundDue').length),
+    payments: payments.map(({ status }) => status),
+    refunds: refunded.map(({ status }) => `1 ${status === 'refunded' ? 'done' : 'due'}`).toSorted(),
+    held: BigInt(payments.filter(({ status }) => status === 'matched' || status === 'refundDue').length),
   };
 }

@@ -4,7 +4,7 @@ import { orderStanding, refundText, jobLabel, totalOf } from './report-text.ts';
 
 test.each([
   ['completed', 'matched', 'Units allotted', 'positive'],
-  ['paymentPending', null, 'Payment awaited', 'info'],
+  ['paymentPending', null, 'Payment pending', 'info'],
   ['paymentPending', 'failed', 'Payment declined', 'negative'],
   ['cancelled', 'failed', 'Cancelled', 'warning'],
 ] as const)('an order that is %s with a payment %s stands as %s', (status, paymentStatus, words, tone) => {
@@ -25,7 +25,7 @@ test('a refund says whether it is done', () => {
 });
 
 test.each([
-  ['order', null, 'paymentPending', 'Order: payment awaited'],
+  ['order', null, 'paymentPending', 'Order: payment pending'],
   ['order', null, 'of-a-later-version', 'Order: of-a-later-version'],
   ['line', '9', 'allotted', 'A fund: units allotted'],
   ['payment', 'x', 'failed', 'Payment: declined'],

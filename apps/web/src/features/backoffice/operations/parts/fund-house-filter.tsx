@@ -10,6 +10,7 @@ interface FundHouseFilterProps {
 export const FundHouseFilter = ({ fundHouseIds, onChange }: FundHouseFilterProps) => (
   <FilterMenu
     label="Fund house"
+    size="small"
     options={(useFundHouses().data ?? []).map(({ id, name }) => ({ id, name }))}
     selected={fundHouseIds}
     onChange={onChange}

@@ -15,6 +15,8 @@ import { useOrderReport } from '../operations.api.ts';
 import { REPORT_COLUMNS } from './report-columns.tsx';
 import { ReportDetail } from './report-detail.tsx';
 import { EMPTY_BOOK_TEXT, totalOf } from '../model/report-text.ts';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
 
 const rowKey = ({ id }: ReportRow) => id;
 const rowLabel = ({ orderNumber }: ReportRow) => orderNumber;
@@ -29,12 +31,12 @@ export function OrderBookView({ book }: { book: OrderBook }) {
   const { title, words } = EMPTY_BOOK_TEXT[book];
   return (
     <>
-      <div className="row" data-wrap>
+      <Row isWrapping>
         <ListCount list={list} what="Orders" />
         {clientId !== undefined && (
           <ClientChip client={list.answer?.client} onRemove={() => change({ clientId: undefined })} />
         )}
-      </div>
+      </Row>
       <TableFrame
         label="Orders"
         density="staff"
@@ -63,9 +65,9 @@ const footOf = (source: RowSource<ReportRow>) =>
     : undefined;
 
 const NoClients = () => (
-  <section className="card">
+  <Card>
     <EmptyState title="No clients are mapped to you">
       The orders of your clients stand here once clients are mapped to you. Ask the operations team.
     </EmptyState>
-  </section>
+  </Card>
 );

@@ -11,21 +11,25 @@ import type { ReportedOrder } from '../operations.api.ts';
 import { useReportedOrder } from '../operations.api.ts';
 import { LinesTable } from './lines-table.tsx';
 import { paymentStanding, refundText, jobLabel } from '../model/report-text.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { ReportNotes } from './report-notes.tsx';
+import styles from './report-detail.module.css';
 
 /** What an order is made of: its funds, the attempts to pay it, and every step it took. */
 export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { data: order, error, refetch } = useReportedOrder(orderId);
   return (
-    <section className="report-behind" id={`order-${orderId}`} aria-label={`Behind ${orderNumber}`}>
+    <section className={styles.behind} id={`order-${orderId}`} aria-label={`Behind ${orderNumber}`}>
       {order && <Behind order={order} />}
       {!order && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!order && !error && (
-        <div className="stack" data-gap="3" aria-busy>
+        <Stack gap={3} aria-busy>
           <Loading what={orderNumber} />
           <Skeleton of="line" />
           <Skeleton of="short" />
           <Skeleton of="line" />
-        </div>
+        </Stack>
       )}
     </section>
   );
@@ -33,15 +37,15 @@ export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderN
 
 const Behind = ({ order }: { order: ReportedOrder }) => (
   <>
-    <div className="stack" data-gap="4">
-      <dl className="report-facts type-12">
+    <Stack gap={4}>
+      <dl className={classes(styles.facts, 'type-12')}>
         <Fact label="Account" value={order.accountName} />
         {UNPAID_ORDER_STATES.includes(order.status) && <Fact label="Pay by" value={formatMoment(order.expiresAt)} />}
         {order.cancelReason !== null && <Fact label="Reason" value={order.cancelReason} />}
       </dl>
       <LinesTable lines={order.lines} />
       <Payments payments={order.payments} />
-    </div>
+    </Stack>
     <History order={order} />
   </>
 );
@@ -54,21 +58,21 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 );
 
 const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
-  <section className="stack" data-gap="2" aria-label="Payments">
+  <Stack as="section" gap={2} aria-label="Payments">
     <h3 className="type-12 medium muted">Payments</h3>
     {payments.length === 0 && <p className="muted">Nobody has begun to pay yet.</p>}
-    <ul className="report-list">
+    <ul className={styles.payments}>
       {payments.map((payment) => (
         <li key={payment.id}>
-          <span>
+          <span className={styles.way}>
             <span className="medium">{PAYMENT_MODE_NAMES[payment.mode]}</span> · {payment.bankName} ••••{' '}
             {payment.bankNumberLast4}
             {payment.upiHandle !== null && ` · ${payment.upiHandle}`}
-            <span className="report-notes type-12 muted">
+            <ReportNotes>
               {payment.reference !== null && <span>Reference {payment.reference}</span>}
               {payment.capturedAt !== null && <span>{formatMoment(payment.capturedAt)}</span>}
               {payment.refund && <span>{refundText(payment.refund)}</span>}
-            </span>
+            </ReportNotes>
           </span>
           <span className="num">
             <Rupees figure={formatPaise(payment.amount)} />
@@ -77,16 +81,16 @@ const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Stack>
 );
 
 const History = ({ order }: { order: ReportedOrder }) => (
-  <section className="stack report-history" data-gap="2" aria-label="History">
+  <Stack as="section" gap={2} aria-label="History">
     <h3 className="type-12 medium muted">History</h3>
-    <ol>
+    <ol className={styles.history}>
       {order.history.map((entry) => (
         <li key={`${entry.at.getTime()} ${entry.subject} ${entry.subjectId} ${entry.to}`}>
-          <span className="type-12 muted tabular">{formatLastLogin(entry.at)}</span>
+          <span className={classes(styles.moment, 'type-12 muted tabular')}>{formatLastLogin(entry.at)}</span>
           <span>
             {jobLabel(entry, order)}
             {entry.note !== null && <span className="muted"> {entry.note}</span>}
@@ -94,5 +98,5 @@ const History = ({ order }: { order: ReportedOrder }) => (
         </li>
       ))}
     </ol>
-  </section>
+  </Stack>
 );

@@ -2,17 +2,20 @@ import { messageOfError } from '@artha/client/client-error';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import type { Account } from '../../accounts/index.ts';
 import { accountLabel, useOpenAccount } from '../../accounts/index.ts';
+import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
+import { Badge } from '../../../../ui/states/badge.tsx';
+import styles from './accounts-card.module.css';
 
 /** Where the investments are held. */
 export function AccountsCard() {
   const { accounts, error, refetch } = useOpenAccount();
   return (
-    <section className="card" aria-labelledby="accounts-title" aria-busy={!accounts && !error}>
-      <div className="card-head">
+    <Card aria-labelledby="accounts-title" aria-busy={!accounts && !error}>
+      <CardHeader>
         <h2 id="accounts-title">{accounts && accounts.length === 1 ? 'Investment account' : 'Investment accounts'}</h2>
-      </div>
+      </CardHeader>
       <AccountList accounts={accounts} error={error} onRetry={() => void refetch()} />
-    </section>
+    </Card>
   );
 }
 
@@ -26,27 +29,23 @@ function AccountList({ accounts, error, onRetry }: AccountListProps) {
   if (error && !accounts) return <ErrorState words={messageOfError(error)} onRetry={onRetry} />;
   if (!accounts)
     return (
-      <div className="card-body">
+      <CardBody>
         <Loading what="your accounts" />
         <Skeleton of="title" />
-      </div>
+      </CardBody>
     );
   if (accounts.length === 0)
     return <EmptyState title="You have no account yet">It is opened when your onboarding is done.</EmptyState>;
   return (
-    <ul className="own-list">
+    <ul className={styles.list}>
       {accounts.map((account) => (
         <li key={account.id}>
-          <div className="own-words">
+          <div className={styles.text}>
             <span className="medium">{account.name}</span>
             <span className="type-12 muted tabular">{accountLabel(account)}</span>
           </div>
-          {account.isPrimary && <span className="badge">Primary</span>}
-          {account.status === 'closed' && (
-            <span className="badge" data-tone="warning">
-              Closed
-            </span>
-          )}
+          {account.isPrimary && <Badge>Primary</Badge>}
+          {account.status === 'closed' && <Badge tone="warning">Closed</Badge>}
         </li>
       ))}
     </ul>

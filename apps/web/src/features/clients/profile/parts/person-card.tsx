@@ -6,50 +6,51 @@ import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useCurrentUser } from '../../../system/session/index.ts';
+import { Card, CardBody } from '../../../../ui/card/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Facts } from '../../../../ui/figures/facts.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './person-card.module.css';
 
 /** The person, as the bank knows them, and what there is to change. */
 export function PersonCard() {
   const { data: user, error, refetch } = useCurrentUser();
   if (error && !user)
     return (
-      <section className="card">
+      <Card>
         <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
-      </section>
+      </Card>
     );
   return (
-    <section className="card" aria-labelledby="person-name" aria-busy={!user}>
-      <div className="card-body stack" data-gap="4">
-        <h2 id="person-name" className="type-20 person-name">
+    <Card aria-labelledby="person-name" aria-busy={!user}>
+      <Stack as={CardBody} gap={4}>
+        <h2 id="person-name" className={classes(styles.name, 'type-20')}>
           {user ? user.name : <Skeleton of="title" />}
         </h2>
         {!user && <Loading what="your details" />}
-        <dl className="facts">
+        <Facts>
           <dt>Customer ID</dt>
           <dd>{user ? (user.userCode ?? 'Not given yet') : <FactSkeleton />}</dd>
           <dt>{user && user.appRoles.length > 1 ? 'Roles' : 'Role'}</dt>
           <dd>{user ? user.appRoles.map(({ displayName }) => displayName).join(', ') : <FactSkeleton />}</dd>
           <dt>Last Login</dt>
           <dd>{user ? lastLoginOf(user.lastLoginDate) : <FactSkeleton />}</dd>
-        </dl>
-      </div>
+        </Facts>
+      </Stack>
       <Places />
-    </section>
+    </Card>
   );
 }
 
 const lastLoginOf = (instant: Date | null): string => (instant ? formatLastLogin(instant) : 'This is your first');
 
-const FactSkeleton = () => (
-  <span className="fact-skeleton">
-    <Skeleton of="line" />
-  </span>
-);
+const FactSkeleton = () => <Skeleton of="line" className={styles.fact} />;
 
 function Places() {
   // Whoever came by a partner's token has no password here to change.
   const isByToken = useSession()?.isByToken === true;
   return (
-    <ul className="places">
+    <ul className={styles.places}>
       {!isByToken && <Place to="/change-password" icon="key" label="Change Password" />}
       <Place to="/bank-accounts" icon="bank" label="Bank Accounts" />
       <Place to="/profile" icon="user" label="Profile and nominees" />
@@ -59,7 +60,7 @@ function Places() {
 
 const Place = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
   <li>
-    <Link to={to}>
+    <Link className={styles.place} to={to}>
       <Icon name={icon} />
       {label}
       <Icon name="chevron-right" size="small" />

@@ -5,6 +5,7 @@ import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { LiveSession } from '../../../system/session/index.ts';
+import styles from './session-columns.module.css';
 
 /** Beside the card of the person there is room for these. */
 const WIDTHS_PX: Readonly<Record<string, number>> = { device: 228, network: 100, lastSeen: 204 };
@@ -16,7 +17,7 @@ interface DeviceProps {
 
 /** A browser, and its end beside it, in view however narrow the screen is. This one is ended by log out. */
 const Device = ({ session, onEnd }: DeviceProps) => (
-  <span className="own-device">
+  <span className={styles.device}>
     <span>
       {session.device} {session.isCurrent && <Badge tone="accent">This browser</Badge>}
       {session.isPending && <Badge tone="warning">Waiting for an answer</Badge>}

@@ -7,13 +7,16 @@ import { ColumnsMenu } from '../../../../ui/data-table/frame/columns-menu.tsx';
 import { TableSkeleton } from '../../../../ui/data-table/frame/table-skeleton.tsx';
 import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table-frame.css';
-import '../../../../ui/styles/table.css';
 import type { LiveSession } from '../../../system/session/index.ts';
 import { useSessions } from '../../../system/session/index.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
 import { EndOthersDialog, EndSessionDialog } from './end-dialogs.tsx';
 import { sessionColumns } from './session-columns.tsx';
+import { CardHeader } from '../../../../ui/card/card.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { ListFrame } from '../../../../ui/card/list-frame.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './sessions-card.module.css';
 
 const rowKey = ({ id }: LiveSession) => String(id);
 const rowLabel = ({ device }: LiveSession) => device;
@@ -28,18 +31,18 @@ export function SessionsCard() {
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   const close = () => setAsked(undefined);
   return (
-    <section className="table-frame" aria-labelledby="sessions-title" aria-busy={list.count === undefined}>
-      <div className="card-head own-sessions-head">
+    <ListFrame aria-labelledby="sessions-title" aria-busy={list.count === undefined}>
+      <CardHeader className={styles.header}>
         <h2 id="sessions-title">Where you are signed in</h2>
-        <div className="row">
+        <Row>
           {hasOthers && (
             <Button size="small" onPress={() => setAsked('others')}>
               End all others
             </Button>
           )}
           <ColumnsMenu columns={columns} view={list.view} onView={list.onView} onResetView={list.onResetView} />
-        </div>
-      </div>
+        </Row>
+      </CardHeader>
       {!sessions && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!sessions && !error && <TableSkeleton what="where you are signed in" rows={1} density="client" />}
       {sessions && (
@@ -56,9 +59,9 @@ export function SessionsCard() {
           onOrder={list.onOrder}
         />
       )}
-      {sessions && !hasOthers && <p className="own-alone muted">You are signed in nowhere else.</p>}
+      {sessions && !hasOthers && <p className={classes(styles.alone, 'muted')}>You are signed in nowhere else.</p>}
       {asked === 'others' && <EndOthersDialog onClose={close} />}
       {asked !== undefined && asked !== 'others' && <EndSessionDialog session={asked} onClose={close} />}
-    </section>
+    </ListFrame>
   );
 }

@@ -1,15 +1,16 @@
 import { AccountsCard } from '../parts/accounts-card.tsx';
-import '../parts/my-account.css';
 import { PersonCard } from '../parts/person-card.tsx';
 import { SessionsCard } from '../parts/sessions-card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import styles from './my-account-screen.module.css';
 
 /** Who one is here, with which accounts, and where one is signed in. */
 export const MyAccountScreen = () => (
-  <div className="my-account">
+  <div className={styles.screen}>
     <PersonCard />
-    <div className="stack">
+    <Stack>
       <AccountsCard />
       <SessionsCard />
-    </div>
+    </Stack>
   </div>
 );

@@ -7,7 +7,8 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../accounts/index.ts';
 import { menuIcon, useMenu } from '../../../system/navigation/index.ts';
-import '../parts/quick-actions.css';
+import { Card } from '../../../../ui/card/card.tsx';
+import styles from './quick-actions-screen.module.css';
 
 /** The places of the client's menu that do something, and what each of them does. */
 const OF_MENU: Readonly<Record<string, string>> = {
@@ -48,23 +49,23 @@ export function QuickActionsScreen() {
   const { accounts, account, error: accountError } = useOpenAccount();
   if (error)
     return (
-      <section className="card">
+      <Card>
         <ErrorState words={messageOfError(error)} onRetry={retry} />
-      </section>
+      </Card>
     );
   if (!items || (!accounts && !accountError)) return <TilesSkeleton />;
   return (
     <nav aria-label="Quick actions">
-      <ul className="action-tiles">
+      <ul className={styles.tiles}>
         {tilesOf(items, account?.id).map(({ to, icon, label, note }) => (
           <li key={to}>
-            <Link className="card action-tile" to={to}>
-              <span className="action-icon">
+            <Card as={Link} className={styles.tile} to={to}>
+              <span className={styles.picture}>
                 <Icon name={icon} />
               </span>
               <span className="type-16">{label}</span>
               <span className="muted">{note}</span>
-            </Link>
+            </Card>
           </li>
         ))}
       </ul>
@@ -75,13 +76,13 @@ export function QuickActionsScreen() {
 const TilesSkeleton = () => (
   <>
     <Loading what="what you can start" />
-    <ul className="action-tiles" aria-hidden="true">
+    <ul className={styles.tiles} aria-hidden="true">
       {[...Object.keys(OF_MENU), ...FURTHER.map(({ to }) => to)].map((key) => (
-        <li key={key} className="card action-tile">
-          <span className="action-icon" />
+        <Card as="li" className={styles.tile} key={key}>
+          <span className={styles.picture} />
           <Skeleton of="short" />
           <Skeleton of="line" />
-        </li>
+        </Card>
       ))}
     </ul>
   </>

@@ -3,6 +3,8 @@ import { rangeOf } from '@artha/domain/portfolio/filter/filter-range';
 import type { FilterTree } from '@artha/domain/portfolio/filter/filter-tree';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { FilterInset } from './filter-inset.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { useFirstTransactionDate } from '../filter.api.ts';
 
@@ -18,7 +20,7 @@ export function DateSection({ tree: { from, to }, onChange, isCollapsible }: Dat
   const isChosen = from !== undefined || to !== undefined;
   return (
     <FilterSection title="Date Range" note={isChosen ? 'Chosen' : 'All'} isCollapsible={isCollapsible}>
-      <div className="filter-dates">
+      <FilterInset as={Stack} gap={3}>
         <DateField
           label="Select From Date"
           size="small"
@@ -34,7 +36,7 @@ export function DateSection({ tree: { from, to }, onChange, isCollapsible }: Dat
           max={range.toMax}
           onChange={(day) => onChange({ from, to: day })}
         />
-      </div>
+      </FilterInset>
     </FilterSection>
   );
 }

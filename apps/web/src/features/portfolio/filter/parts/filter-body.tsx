@@ -1,11 +1,11 @@
 import { messageOfError } from '@artha/client/client-error';
 import { FILTER_LIST_TITLES, FILTER_LISTS } from '@artha/domain/portfolio/filter/filter-tree';
-import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { DateSection } from './date-section.tsx';
 import { FamilySection } from './family-section.tsx';
+import styles from './filter-body.module.css';
 import { FilterList } from './filter-list.tsx';
-import { FilterSection } from './filter-section.tsx';
-import './filter.css';
+import { FilterSection, FilterSectionSkeleton } from './filter-section.tsx';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 interface FilterBodyProps {
@@ -20,7 +20,7 @@ export function FilterBody({ draft, isCollapsible }: FilterBodyProps) {
   if (!entries || !tree)
     return error ? <ErrorState words={messageOfError(error)} onRetry={retry} /> : <FilterSkeleton />;
   return (
-    <div className="filter-grid" data-collapsible={isCollapsible || undefined}>
+    <div className={styles.grid} data-collapsible={isCollapsible || undefined}>
       <FamilySection family={entries.family} isCollapsible={isCollapsible} />
       {FILTER_LISTS.map((key) => (
         <FilterSection
@@ -52,16 +52,10 @@ function noteOf([, ...entries]: readonly { readonly isChecked: boolean }[]): str
 const SECTIONS = Array.from({ length: 9 }, (_, at) => at);
 
 const FilterSkeleton = () => (
-  <div className="filter-grid" aria-busy>
+  <div className={styles.grid} aria-busy>
     <Loading what="the filter" />
     {SECTIONS.map((at) => (
-      <div key={at} className="filter-section">
-        <div className="filter-wait">
-          <Skeleton of="line" />
-          <Skeleton of="short" />
-          <Skeleton of="short" />
-        </div>
-      </div>
+      <FilterSectionSkeleton key={at} />
     ))}
   </div>
 );

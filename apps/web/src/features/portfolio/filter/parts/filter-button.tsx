@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Loading } from '../../../../ui/states/states.tsx';
-import './filter-button.css';
 import { useHoldingsFilter } from '../model/filter-store.ts';
+import styles from './filter-button.module.css';
 import { useFamilyNotice } from './use-family-notice.ts';
 
 // What opens is larger than the header around its button: it comes when it is opened first.
@@ -19,13 +20,13 @@ export function FilterButton() {
   useFamilyNotice();
   const close = () => setIsOpen(false);
   const named = { icon: 'filters', label: words === '' ? 'Filter' : `Filter, restricted to ${words}` } as const;
-  const dot = words !== '' && <span className="filter-dot" aria-hidden="true" />;
+  const dot = words !== '' && <span className={styles.dot} aria-hidden="true" />;
   if (isWide)
     return (
       <PopoverPanel
         label="Filter"
         placement="bottom end"
-        className="filter-popover"
+        className={classes(styles.popover)}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         trigger={<IconButton {...named}>{dot}</IconButton>}

@@ -3,12 +3,14 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import { useAggregatedHoldings } from '../filter.api.ts';
+import styles from './filter-footer.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 /** What was processed comes to, Reset, and Process once something has changed. */
 export const FilterFooter = ({ draft: { tree, reset, process } }: { draft: FilterDraft }) => (
-  <div className="filter-foot">
+  <div className={styles.row}>
     <Button kind="ghost" onPress={reset} isDisabled={!tree}>
       Reset filter
     </Button>
@@ -24,13 +26,13 @@ function ProcessedValue() {
   const { data, error, isFetching, refetch } = useAggregatedHoldings();
   if (isFetching && !data)
     return (
-      <p className="filter-value type-12 muted" role="status">
+      <p className={classes(styles.value, 'type-12 muted')} role="status">
         Reading your holdings…
       </p>
     );
   if (error && !data)
     return (
-      <p className="filter-value type-12" role="alert">
+      <p className={classes(styles.value, 'type-12')} role="alert">
         {messageOfError(error)}{' '}
         <Button kind="ghost" size="small" onPress={() => void refetch()}>
           Try again
@@ -39,7 +41,7 @@ function ProcessedValue() {
     );
   const value = data?.total.currentValue ?? null;
   return (
-    <p className="filter-value type-12 muted">
+    <p className={classes(styles.value, 'type-12 muted')}>
       {data && value !== null && (
         <span title={`₹${formatPaise(value)}`}>
           <Rupees figure={formatPaiseShort(value)} /> at the end of {formatDate(data.endDate)}

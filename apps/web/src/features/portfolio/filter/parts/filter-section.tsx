@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import styles from './filter-section.module.css';
 
 interface FilterSectionProps {
   readonly title: string;
@@ -16,14 +19,16 @@ export function FilterSection({ title, note, isCollapsible, children }: FilterSe
   const [isOpenAtFirst] = useState(note.includes(' of '));
   const head = (
     <>
-      <h3 id={id}>{title}</h3>
-      <span>{note}</span>
+      <h3 className="type-14 bold" id={id}>
+        {title}
+      </h3>
+      <span className="type-12 muted tabular">{note}</span>
     </>
   );
   if (isCollapsible)
     return (
-      <details className="filter-section" open={isOpenAtFirst}>
-        <summary className="filter-head">
+      <details className={styles.section} open={isOpenAtFirst}>
+        <summary className={classes(styles.header, styles.summary)}>
           {head}
           <Icon name="chevron-down" size="small" />
         </summary>
@@ -33,9 +38,20 @@ export function FilterSection({ title, note, isCollapsible, children }: FilterSe
       </details>
     );
   return (
-    <div className="filter-section" role="group" aria-labelledby={id}>
-      <div className="filter-head">{head}</div>
+    <div className={styles.section} role="group" aria-labelledby={id}>
+      <div className={styles.header}>{head}</div>
       {children}
     </div>
   );
 }
+
+/** A section that is not there yet. */
+export const FilterSectionSkeleton = () => (
+  <div className={styles.section}>
+    <div className={styles.wait}>
+      <Skeleton of="line" />
+      <Skeleton of="short" />
+      <Skeleton of="short" />
+    </div>
+  </div>
+);

@@ -12,6 +12,9 @@ export interface Part {
 const PARTS_MAX = 8;
 const PERCENT_PLACES = 2;
 
+/** The colour of a part, in the ring and at its name. @param at its place among all, from 0 */
+export const partColour = (at: number): string => `var(--color-chart-${at + 1})`;
+
 /** What to draw, greatest first: where there are more parts than colours, the smallest are one, 'Other'. */
 export function partsOf(parts: readonly Part[]): readonly Part[] {
   if (parts.length <= PARTS_MAX) return parts;

@@ -1,4 +1,4 @@
-import { listOrders } from '@artha/contract/trading/orders';
+import { accountOrderTable, listOrders } from '@artha/contract/trading/orders';
 import type { AnswerOf } from '@artha/contract/kit/route';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/call.ts';
@@ -13,7 +13,18 @@ export const useOpenOrders = (accountId: number | undefined) =>
   useQuery({
     queryKey: ['orders', 'open', accountId],
     queryFn: ({ signal }) =>
-      call(listOrders, { accountId: accountId ?? 0, isOpen: 'true', limit: OPEN_ORDERS_ROWS, offset: 0 }, { signal }),
+      call(
+        listOrders,
+        {
+          filter: {
+            where: { accountId: accountId ?? 0, isOpen: true },
+            order: accountOrderTable.order,
+            limit: OPEN_ORDERS_ROWS,
+            offset: 0,
+          },
+        },
+        { signal },
+      ),
     enabled: accountId !== undefined,
     staleTime: 0,
   });

@@ -17,4 +17,14 @@ export function pastFigures({ investedValue, currentValue }: PastRow): Figures {
   };
 }
 
+/** A row of a past day as its table shows and sorts it. */
+export type PastHolding = ReturnType<typeof pastHoldingOf>;
+
+export const pastHoldingOf = (row: PastRow) => ({
+  ...row,
+  ...pastFigures(row),
+  instrumentName: row.instrument.name,
+  nav: row.price?.nav ?? null,
+});
+
 export const pastTotal = (rows: readonly PastRow[]): Figures => totalOf(rows.map(pastFigures));

@@ -3,7 +3,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { PRICE_STALE_AFTER_BUSINESS_DAYS } from '@artha/domain/kit/limits';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 
-const INVENTED: ReadonlySet<string | null> = new Set(['demonstration', 'sandbox']);
+const DEMO_SOURCES: ReadonlySet<string | null> = new Set(['demonstration', 'sandbox']);
 
 const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
 
@@ -15,7 +15,7 @@ export interface PriceSummary {
   readonly isDemo: boolean;
 }
 
-/** How old the prices behind a total are, which funds have none, and whether they are real. */
+/** The date of the prices behind a total, warnings about old and missing ones, and whether any is demo data. */
 export function priceSummary({ rows, pricedOn }: Pick<CurrentHoldings, 'rows' | 'pricedOn'>): PriceSummary {
   const stale = rows.filter(({ price }) => price?.isStale).length;
   const unpriced = rows.filter(({ price }) => price === null).length;
@@ -30,7 +30,7 @@ export function priceSummary({ rows, pricedOn }: Pick<CurrentHoldings, 'rows' | 
   return {
     pricedOn: pricedOn === null ? undefined : `Prices of ${formatDate(pricedOn)}`,
     warnings,
-    isDemo: rows.some(({ price }) => INVENTED.has(price?.source ?? null)),
+    isDemo: rows.some(({ price }) => DEMO_SOURCES.has(price?.source ?? null)),
   };
 }
 
@@ -47,7 +47,7 @@ export function fundHousesLabel(rows: readonly Holding[]): string {
 }
 
 const SOURCES: Readonly<Record<NonNullable<NonNullable<Holding['price']>['source']>, string>> = {
-  demonstration: 'invented for the demonstration',
+  demonstration: 'demo data',
   sandbox: 'made by the sandbox',
   amfi: 'published by AMFI',
   'nav-history': 'from the NAV history',

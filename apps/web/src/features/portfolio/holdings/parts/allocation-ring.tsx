@@ -1,5 +1,6 @@
 import type { Part } from '../model/allocation.ts';
-import { arcsOf, RING_RADIUS } from '../model/allocation.ts';
+import { arcsOf, partColour, RING_RADIUS } from '../model/allocation.ts';
+import styles from './allocation-ring.module.css';
 
 const SIZE = 216;
 
@@ -8,13 +9,12 @@ export function AllocationRing({ parts }: { parts: readonly Part[] }) {
   const greatest = parts[0];
   const arcs = arcsOf(parts.map(({ weightPercent }) => weightPercent));
   return (
-    <div className="allocation-ring" aria-hidden="true">
+    <div className={styles.ring} aria-hidden="true">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`}>
         {arcs.map(({ dashes, offset }, at) => (
           <circle
             key={parts[at]?.name}
-            className="chart-hue"
-            data-hue={at + 1}
+            style={{ stroke: partColour(at) }}
             cx={SIZE / 2}
             cy={SIZE / 2}
             r={RING_RADIUS}
@@ -23,7 +23,7 @@ export function AllocationRing({ parts }: { parts: readonly Part[] }) {
           />
         ))}
       </svg>
-      <div>
+      <div className={styles.greatest}>
         <span className="type-12 muted truncate">{greatest?.name}</span>
         <span className="type-28 tabular">{greatest?.weightPercent}%</span>
       </div>

@@ -3,6 +3,7 @@ import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import type { AllocationGroup } from '../model/allocation-groups.ts';
 import { offeredGroups } from '../model/allocation-groups.ts';
 import type { Holding } from '../holdings.api.ts';
+import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 
 interface AllocationSwitchProps {
   readonly group: AllocationGroup;
@@ -30,13 +31,5 @@ export function AllocationSwitch({ group, onChange, rows = NO_ROWS }: Allocation
         onChange={(event) => onChange(offered.find(({ value }) => value === event.target.value)?.value ?? group)}
       />
     );
-  return (
-    <div className="segmented" role="group" aria-label={LABEL}>
-      {offered.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === group} onClick={() => onChange(value)}>
-          {label}
-        </button>
-      ))}
-    </div>
-  );
+  return <NativeSegmented label={LABEL} options={offered} value={group} onChange={onChange} />;
 }

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
+import styles from './as-on-field.module.css';
 
 interface AsOnFieldProps {
   /** Undefined is today. */
@@ -12,13 +13,19 @@ interface AsOnFieldProps {
 export function AsOnField({ on, onChange }: AsOnFieldProps) {
   const today = businessToday();
   return (
-    <div className="as-on">
-      <DateField
-        label="As on"
-        size="small"
-        value={on ?? today}
-        onChange={(day) => onChange(day && day < today ? day : undefined)}
-      />
+    <div className={styles.asOn}>
+      <span className="medium nowrap" aria-hidden="true">
+        As on
+      </span>
+      <div className={styles.day}>
+        <DateField
+          label="As on"
+          isLabelHidden
+          size="small"
+          value={on ?? today}
+          onChange={(day) => onChange(day && day < today ? day : undefined)}
+        />
+      </div>
     </div>
   );
 }

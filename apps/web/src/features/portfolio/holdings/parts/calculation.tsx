@@ -5,15 +5,16 @@ import type { Holding } from '../holdings.api.ts';
 import { reservedUnits } from '../model/lot-sums.ts';
 import { sourceText } from '../model/price-summary.ts';
 import { unitsText } from '../model/units-text.ts';
+import { DetailPart } from './detail-part.tsx';
+import styles from './calculation.module.css';
 
 /** How each figure of a holding is reckoned, with the figures that it is reckoned from. */
 export function Calculation({ holding }: { holding: Holding }) {
   const { units: held, averageCost, investedValue, price, currentValue, unrealisedGain } = holding;
   const promised = reservedUnits(holding);
   return (
-    <section className="hold-part" aria-label="How it is reckoned">
-      <h3>How it is reckoned</h3>
-      <dl className="reckoning">
+    <DetailPart title="How it is reckoned">
+      <dl className={styles.steps}>
         {price && (
           <Line name="NAV">
             ₹{formatNav(price.nav, Math.max(price.places, 2))} of {formatDate(price.on)}, {sourceText(price)}
@@ -37,7 +38,7 @@ export function Calculation({ holding }: { holding: Holding }) {
         )}
         {promised !== undefined && <Line name="Promised">{unitsText(promised)} units are promised to a sale</Line>}
       </dl>
-    </section>
+    </DetailPart>
   );
 }
 

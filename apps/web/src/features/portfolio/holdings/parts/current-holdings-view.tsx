@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import { holdingTable } from '@artha/contract/portfolio/holdings';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
@@ -25,6 +25,10 @@ import { TreeTools } from './tree-tools.tsx';
 import { useOpenedRows } from './use-opened-rows.ts';
 import { ClearFilter, FilterNote } from './owner-label.tsx';
 import { yearlyReturn } from '../model/yearly-return.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { ListFrame } from '../../../../ui/card/list-frame.tsx';
+import styles from './current-holdings-view.module.css';
 
 interface CurrentHoldingsViewProps {
   /** That somebody works with; what is shown is all that the filter leaves. */
@@ -40,18 +44,18 @@ export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: Curr
   const { data, error, refetch } = useCurrentHoldings(accountId);
   const { round } = useHoldingsFilter();
   return (
-    <div className="stack">
+    <Stack>
       <FilterNote />
       <HoldingsHeader figures={data?.total} prices={data} isShown={!error || data !== undefined} />
       {data || !hasAccount ? (
         <HoldingsList key={round} holdings={data ?? NOTHING} accountId={accountId} open={open} tools={tools} />
       ) : (
-        <section className="table-frame">
+        <ListFrame>
           <HoldingsToolbar tools={tools} />
           {error ? <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
-        </section>
+        </ListFrame>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -80,7 +84,7 @@ function HoldingsList({ holdings: { rows }, accountId, open, tools }: HoldingsLi
   const openedRows = useOpenedRows({ nodes, open: opened, isPart, onToggle: toggle });
   const List = isWide ? HoldingTable : HoldingCards;
   return (
-    <section className="table-frame hold-frame" aria-label="Holdings">
+    <ListFrame className={styles.frame} aria-label="Holdings">
       <HoldingsToolbar
         tools={
           <>
@@ -111,7 +115,7 @@ function HoldingsList({ holdings: { rows }, accountId, open, tools }: HoldingsLi
           onToggle={toggle}
         />
       )}
-    </section>
+    </ListFrame>
   );
 }
 
@@ -133,9 +137,9 @@ function useRowToggle(open: HoldingsAddress['open']) {
 function NoHoldings({ isNone }: { isNone: boolean }) {
   const isFiltered = useHoldingsFilter().words !== '';
   const explore = (
-    <Link className="button" data-variant="primary" to="/explore">
+    <ButtonLink kind="primary" to="/explore">
       Explore
-    </Link>
+    </ButtonLink>
   );
   if (!isNone)
     return <EmptyState title="No holdings for this filter">No fund, folio or client has these words.</EmptyState>;

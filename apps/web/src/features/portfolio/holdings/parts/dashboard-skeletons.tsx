@@ -1,73 +1,75 @@
 import { Skeleton } from '../../../../ui/states/states.tsx';
+import { Identity } from '../../../../ui/layout/identity.tsx';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { AllocationFrame } from './allocation-frame.tsx';
+import { DashboardList, DashboardRow } from './dashboard-list.tsx';
+import styles from './dashboard-skeletons.module.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
 /** The shape of the ring and its table. */
 export const AllocationSkeleton = () => (
-  <div className="allocation">
-    <span className="skeleton allocation-ring" />
-    <div>
-      <Skeleton of="line" />
-      <Skeleton of="line" />
-      <Skeleton of="line" />
-      <Skeleton of="short" />
-    </div>
-  </div>
+  <AllocationFrame ring={<Skeleton className={styles.ring} />}>
+    <Skeleton of="line" />
+    <Skeleton of="line" />
+    <Skeleton of="line" />
+    <Skeleton of="short" />
+  </AllocationFrame>
 );
 
 /** The shape of the greatest holdings. */
 export const TopSkeleton = () => (
-  <div className="dash-list">
+  <DashboardList as="div">
     {PLACES.map((place) => (
-      <div key={place} className="dash-row">
-        <div className="identity">
+      <DashboardRow key={place} as="div">
+        <Identity>
           <Skeleton of="tile" />
-          <div className="grow-line">
+          <div className={styles.lines}>
             <Skeleton of="line" />
             <Skeleton of="short" />
           </div>
-        </div>
-      </div>
+        </Identity>
+      </DashboardRow>
     ))}
-  </div>
+  </DashboardList>
 );
 
 /** The shape of an order. */
 export const OrdersSkeleton = () => (
-  <div className="dash-list">
-    <div className="dash-row">
-      <div>
+  <DashboardList as="div">
+    <DashboardRow as="div">
+      <div className={styles.lines}>
         <Skeleton of="line" />
         <Skeleton of="short" />
       </div>
-    </div>
-  </div>
+    </DashboardRow>
+  </DashboardList>
 );
 
 /** The cards before the code of them is there. */
-export const AllocationCardSkeleton = () => (
-  <section className="card dash-allocation" aria-busy aria-label="Allocation">
-    <div className="card-head">
+export const AllocationCardSkeleton = ({ className }: { className: string | undefined }) => (
+  <Card className={className} aria-busy aria-label="Allocation">
+    <CardHeader>
       <h2>Allocation</h2>
-    </div>
+    </CardHeader>
     <AllocationSkeleton />
-  </section>
+  </Card>
 );
 
 export const TopCardSkeleton = () => (
-  <section className="card" aria-busy aria-label="Top holdings">
-    <div className="card-head">
+  <Card aria-busy aria-label="Top holdings">
+    <CardHeader>
       <h2>Top holdings</h2>
-    </div>
+    </CardHeader>
     <TopSkeleton />
-  </section>
+  </Card>
 );
 
 export const OrdersCardSkeleton = () => (
-  <section className="card" aria-busy aria-label="Orders on their way">
-    <div className="card-head">
+  <Card aria-busy aria-label="Orders on their way">
+    <CardHeader>
       <h2>Orders on their way</h2>
-    </div>
+    </CardHeader>
     <OrdersSkeleton />
-  </section>
+  </Card>
 );

@@ -1,30 +1,24 @@
 import type { Denomination } from '@artha/domain/kit/inr-format';
 import { chooseDenomination, useDenomination } from '../../../../platform/denomination.ts';
+import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 
-const OFFERED: readonly (readonly [denomination: Denomination, sign: string, name: string])[] = [
-  ['Default', '₹', 'Rupees'],
-  ['Thousand', 'K', 'Thousand'],
-  ['Lakhs', 'L', 'Lakhs'],
-  ['Crore', 'Cr', 'Crore'],
+const label = (sign: string, name: string) => (
+  <>
+    <span aria-hidden="true">{sign}</span>
+    <span className="visually-hidden">{name}</span>
+  </>
+);
+
+const option = (value: Denomination, sign: string, title: string) => ({ value, title, label: label(sign, title) });
+
+const OFFERED = [
+  option('Default', '₹', 'Rupees'),
+  option('Thousand', 'K', 'Thousand'),
+  option('Lakhs', 'L', 'Lakhs'),
+  option('Crore', 'Cr', 'Crore'),
 ];
 
 /** In what the figures of the dashboard are shown. */
-export function DenominationSwitch() {
-  const chosen = useDenomination();
-  return (
-    <div className="segmented" role="group" aria-label="Denomination">
-      {OFFERED.map(([denomination, sign, name]) => (
-        <button
-          key={denomination}
-          type="button"
-          aria-pressed={denomination === chosen}
-          title={name}
-          onClick={() => chooseDenomination(denomination)}
-        >
-          <span aria-hidden="true">{sign}</span>
-          <span className="visually-hidden">{name}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
+export const DenominationSwitch = () => (
+  <NativeSegmented label="Denomination" options={OFFERED} value={useDenomination()} onChange={chooseDenomination} />
+);

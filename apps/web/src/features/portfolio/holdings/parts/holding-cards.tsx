@@ -11,14 +11,17 @@ import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
 import { unitsText } from '../model/units-text.ts';
+import { Identity } from '../../../../ui/layout/identity.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './holding-cards.module.css';
 
 /** All holdings on the phone under their accounts, with short figures in front and the full ones below. */
 export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onToggle }: HoldingListProps) => (
   <>
     {accountParts(nodes).map(({ key, name, account, rows }) => (
-      <section key={key} aria-label={name}>
+      <section key={key} className={styles.account} aria-label={name}>
         {name !== undefined && <AccountHeader name={name} account={account} />}
-        <ul className="hold-cards">
+        <ul className={styles.cards}>
           {rows.map((row) => (
             <HoldingCard
               key={holdingKey(row)}
@@ -31,18 +34,20 @@ export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onTo
         </ul>
       </section>
     ))}
-    <div className="hold-total">
+    <div className={styles.total}>
       <span>{totalLabel({ count, isPart })}</span>
       <span>
         <Money amount={total.currentValue} />
-        <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
+        <span className="type-12">
+          <Gain amount={total.unrealisedGain} percent={total.gainPercent} />
+        </span>
       </span>
     </div>
   </>
 );
 
 const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }) => (
-  <div className="hold-group">
+  <div className={styles.header}>
     <h3>{name}</h3>
     <span>
       {account.currentValue !== null && (
@@ -51,7 +56,9 @@ const AccountHeader = ({ name, account }: { name: string; account: HoldingNode }
         </span>
       )}
       {account.unrealisedGain !== null && (
-        <Change rupees={formatPaiseShort(account.unrealisedGain)} percent={account.gainPercent ?? undefined} />
+        <span className="type-12">
+          <Change rupees={formatPaiseShort(account.unrealisedGain)} percent={account.gainPercent ?? undefined} />
+        </span>
       )}
     </span>
   </div>
@@ -66,18 +73,20 @@ interface HoldingCardProps {
 
 const HoldingCard = ({ row, isOpen, isLinked, onToggle }: HoldingCardProps) => (
   <li data-expanded={isOpen || undefined}>
-    <div className="hold-card">
-      <div className="identity">
+    <div className={styles.card}>
+      <Identity className={styles.title}>
         <FundHouseTile house={row.instrument} />
         <HoldingName row={row} isOpen={isOpen} onToggle={onToggle} />
-      </div>
-      <div className="hold-card-worth">
-        <span className="medium">
+      </Identity>
+      <div className={styles.worth}>
+        <span className={classes(styles.value, 'medium')}>
           {row.currentValue === null ? 'Not priced' : <Rupees figure={formatPaise(row.currentValue)} />}
         </span>
-        <Gain amount={row.unrealisedGain} percent={row.gainPercent} />
+        <span className="type-12">
+          <Gain amount={row.unrealisedGain} percent={row.gainPercent} />
+        </span>
       </div>
-      <dl className="hold-card-facts">
+      <dl className={classes(styles.facts, 'type-12 tabular')}>
         <Fact label="Units">{unitsText(row.units)}</Fact>
         <Fact label="Average cost">{row.averageCost !== null && <Rupees figure={formatNav(row.averageCost)} />}</Fact>
         <Fact label="NAV" note={row.price && <PricedOn price={row.price} />}>
@@ -92,13 +101,13 @@ const HoldingCard = ({ row, isOpen, isLinked, onToggle }: HoldingCardProps) => (
         <Fact label="Share">{row.weightPercent !== null && `${row.weightPercent}%`}</Fact>
       </dl>
     </div>
-    {isOpen && <HoldingDetail row={row} isLinked={isLinked} onClose={onToggle} />}
+    {isOpen && <HoldingDetail className={styles.detail} row={row} isLinked={isLinked} onClose={onToggle} />}
   </li>
 );
 
 const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
   <div>
-    <dt>{label}</dt>
+    <dt className="muted">{label}</dt>
     <dd>{children}</dd>
     {note && <dd className="muted">{note}</dd>}
   </div>

@@ -7,6 +7,8 @@ import { Return } from '../../../../ui/figures/figures.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { unitsText } from '../model/units-text.ts';
+import { HeldAway } from './held-away.tsx';
+import styles from './holding-columns.module.css';
 
 /** Widths by which the columns of a first look fit beside the menu. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
@@ -75,21 +77,21 @@ const added: readonly TableColumn<HoldingNode>[] = [
 export const HOLDING_COLUMNS: readonly TableColumn<HoldingNode>[] = [...declared, ...added];
 
 const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode }) => (
-  <span className="hold-two">
+  <span className={styles.two}>
     <span>{children}</span>
-    <span>{second}</span>
+    <span className="type-12 muted">{second}</span>
   </span>
 );
 
 /** What a row is; pressed, it opens as its button does. */
 const NodeName = ({ node: { row, instrumentName, note, level } }: { node: HoldingNode }) => (
-  <span className="hold-node" data-act="open" data-level={level}>
+  <span className={styles.node} data-act="open" data-level={level}>
     {row && <FundHouseTile house={row.instrument} />}
-    <span className="hold-two">
+    <span className={styles.two}>
       <span>{instrumentName}</span>
-      <span>
+      <span className="type-12 muted">
         {note}
-        {row?.isHeldAway === true && <span className="hold-away"> · Held Away</span>}
+        {row?.isHeldAway === true && <HeldAway />}
       </span>
     </span>
   </span>

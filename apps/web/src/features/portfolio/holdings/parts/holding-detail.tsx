@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { useSession } from '../../../../platform/use-session.ts';
@@ -11,16 +10,21 @@ import { useOpenedHolding } from '../holdings.api.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { LotList } from './lot-list.tsx';
 import { Calculation } from './calculation.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { ButtonLink, PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './holding-detail.module.css';
 
 interface HoldingDetailProps {
   readonly row: Holding;
   /** Reached by a link: it may stand below what is in sight. */
   readonly isLinked: boolean;
   readonly onClose: () => void;
+  readonly className?: string | undefined;
 }
 
 /** What stands behind each figure of a holding. Escape closes it and gives the focus back to its row. */
-export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
+export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDetailProps) {
   const { accountId, folio, instrument } = row;
   // Whoever sees the holdings of a family buys for none but the own account.
   const isOwn = row.appUserId === useSession()?.userId;
@@ -43,33 +47,31 @@ export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
     return () => document.removeEventListener('keydown', onEscape);
   }, []);
   return (
-    <section ref={frame} id={detailId(row)} className="hold-behind" aria-label={`Behind ${instrument.name}`}>
-      <div className="button-row">
+    <section
+      ref={frame}
+      id={detailId(row)}
+      className={classes(styles.detail, className)}
+      aria-label={`Behind ${instrument.name}`}
+    >
+      <ButtonRow>
         {productConfig().isBseEnabled && isOwn && !row.isHeldAway && (
-          <Link
-            className="button"
-            data-variant="soft"
-            data-size="small"
+          <ButtonLink
+            kind="soft"
+            size="small"
             to="/fact-sheet"
             search={{ instrumentId: String(instrument.id), folio: String(folio.id) }}
           >
             <Icon name="plus" />
             Buy more
-          </Link>
+          </ButtonLink>
         )}
-        <Link
-          className="button"
-          data-variant="quiet"
-          data-size="small"
-          to="/fact-sheet"
-          search={{ instrumentId: String(instrument.id) }}
-        >
+        <ButtonLink kind="ghost" size="small" to="/fact-sheet" search={{ instrumentId: String(instrument.id) }}>
           Fact sheet
-        </Link>
-        <button type="button" className="button" data-variant="quiet" data-size="small" onClick={close}>
+        </ButtonLink>
+        <PlainButton kind="ghost" size="small" onClick={close}>
           Close
-        </button>
-      </div>
+        </PlainButton>
+      </ButtonRow>
       <Awaited asked={opened} what="what is behind this holding" skeleton={<DetailSkeleton />}>
         {(data) => <Behind opened={data} isOwn={isOwn} />}
       </Awaited>
@@ -78,7 +80,7 @@ export function HoldingDetail({ row, isLinked, onClose }: HoldingDetailProps) {
 }
 
 const Behind = ({ opened: { holding, lots, journals }, isOwn }: { opened: OpenedHolding; isOwn: boolean }) => (
-  <div className="hold-parts">
+  <div className={styles.parts}>
     <Calculation holding={holding} />
     <LedgerTable entries={journals} />
     <LotList holding={holding} lots={lots} isOwn={isOwn} />
@@ -86,7 +88,7 @@ const Behind = ({ opened: { holding, lots, journals }, isOwn }: { opened: Opened
 );
 
 const DetailSkeleton = () => (
-  <div className="hold-parts">
+  <div className={styles.parts}>
     <Skeleton of="line" />
     <Skeleton of="line" />
     <Skeleton of="block" />

@@ -3,16 +3,14 @@ import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import type { Paise } from '@artha/domain/kit/money';
 import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
 import type { Holding } from '../holdings.api.ts';
-
-const HUES = 8;
+import { Monogram } from '../../../../ui/figures/monogram.tsx';
+import styles from './holding-figures.module.css';
 
 type House = Pick<Holding['instrument'], 'serviceProviderId' | 'serviceProviderName'>;
 
 /** A fund house as two letters on one of the chart colours. */
 export const FundHouseTile = ({ house }: { house: House }) => (
-  <span className="house" data-hue={(house.serviceProviderId % HUES) + 1} aria-hidden="true">
-    {house.serviceProviderName.slice(0, 2)}
-  </span>
+  <Monogram id={house.serviceProviderId} name={house.serviceProviderName} />
 );
 
 /** An amount in full; nothing where it is not known. */
@@ -32,6 +30,6 @@ export const PriceFigure = ({ price }: { price: NonNullable<Holding['price']> })
 export const PricedOn = ({ price }: { price: NonNullable<Holding['price']> }) => (
   <>
     {formatDate(price.on)}
-    {price.isStale && <span className="hold-stale"> · old</span>}
+    {price.isStale && <span className={styles.stale}> · old</span>}
   </>
 );

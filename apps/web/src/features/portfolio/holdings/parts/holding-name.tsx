@@ -1,6 +1,9 @@
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { HeldAway } from './held-away.tsx';
+import styles from './holding-name.module.css';
 
 interface HoldingNameProps {
   readonly row: Holding;
@@ -14,10 +17,10 @@ export const detailId = (row: Holding): string => `behind-${holdingKey(row)}`;
 /** The fund and its folio; pressed, the row opens or closes. The button is as large as the row. */
 export const HoldingName = ({ row, isOpen, onToggle }: HoldingNameProps) => (
   <>
-    <div className="hold-name">
+    <div className={styles.name}>
       <button
         type="button"
-        className="hold-open medium"
+        className={classes(styles.open, 'medium')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailId(row) : undefined}
         onClick={onToggle}
@@ -26,9 +29,11 @@ export const HoldingName = ({ row, isOpen, onToggle }: HoldingNameProps) => (
       </button>
       <span className="type-12 muted">
         Folio {row.folio.number}
-        {row.isHeldAway && <span className="hold-away"> · Held Away</span>}
+        {row.isHeldAway && <HeldAway />}
       </span>
     </div>
-    <Icon name="chevron-down" size="small" />
+    <span className={styles.arrow} data-open={isOpen || undefined}>
+      <Icon name="chevron-down" size="small" />
+    </span>
   </>
 );

@@ -12,6 +12,8 @@ import type { CurrentHoldings } from '../holdings.api.ts';
 import { PriceNote } from './price-note.tsx';
 import { OwnerLabel } from './owner-label.tsx';
 import { yearlyReturn } from '../model/yearly-return.ts';
+import { Stat } from '../../../../ui/figures/stat.tsx';
+import styles from './holdings-header.module.css';
 
 interface HoldingsHeaderProps {
   /** Undefined while they are on their way. */
@@ -29,7 +31,7 @@ export function HoldingsHeader({ figures, on, prices, isShown }: HoldingsHeaderP
   if (!isShown) return null;
   const dayChange = figures?.dayChange ?? null;
   return (
-    <div className="hold-head" aria-busy={figures === undefined}>
+    <div className={styles.header} aria-busy={figures === undefined}>
       {figures === undefined && <Loading what="the value of your holdings" />}
       <div>
         <h2 className="type-14 muted">{on === undefined ? 'Current value' : `Value on ${formatDate(on)}`}</h2>
@@ -40,22 +42,22 @@ export function HoldingsHeader({ figures, on, prices, isShown }: HoldingsHeaderP
           </p>
         )}
         {on === undefined && <OwnerLabel />}
-        {prices && <PriceNote current={prices} />}
+        {prices && <PriceNote className={styles.prices} current={prices} />}
       </div>
       {figures && (
         <dl>
-          <Stat label="Invested" amount={figures.investedValue}>
+          <ShortStat label="Invested" amount={figures.investedValue}>
             <Rupees figure={formatPaiseShort(figures.investedValue)} />
-          </Stat>
+          </ShortStat>
           {figures.unrealisedGain !== null && (
-            <Stat label="Gain" amount={figures.unrealisedGain}>
+            <ShortStat label="Gain" amount={figures.unrealisedGain}>
               <Change rupees={formatPaiseShort(figures.unrealisedGain)} percent={figures.gainPercent ?? undefined} />
-            </Stat>
+            </ShortStat>
           )}
           {dayChange !== null && (
-            <Stat label="Day change" amount={dayChange}>
+            <ShortStat label="Day change" amount={dayChange}>
               <Change rupees={formatPaiseShort(dayChange)} percent={undefined} />
-            </Stat>
+            </ShortStat>
           )}
           {on === undefined && <YearlyReturn />}
         </dl>
@@ -70,16 +72,14 @@ function YearlyReturn() {
   const { percent, note } = yearlyReturn(data, error);
   if (percent === null) return null;
   return (
-    <div className="stat" title={note}>
-      <dt>XIRR</dt>
-      <dd>{percent === undefined ? <Skeleton of="short" /> : <Return percent={percent} />}</dd>
-    </div>
+    <Stat label="XIRR" title={note}>
+      {percent === undefined ? <Skeleton of="short" /> : <Return percent={percent} />}
+    </Stat>
   );
 }
 
-const Stat = ({ label, amount, children }: { label: string; amount: Paise; children: ReactNode }) => (
-  <div className="stat" title={`₹${formatPaise(amount)}`}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
+const ShortStat = ({ label, amount, children }: { label: string; amount: Paise; children: ReactNode }) => (
+  <Stat label={label} title={`₹${formatPaise(amount)}`}>
+    {children}
+  </Stat>
 );

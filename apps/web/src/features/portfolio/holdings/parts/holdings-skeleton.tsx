@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import styles from './holdings-skeleton.module.css';
 
 const ROWS = Array.from({ length: 6 }, (_, row) => row);
 
@@ -7,7 +8,7 @@ export const HoldingsSkeleton = () => (
   <div aria-busy>
     <Loading what="your holdings" />
     {ROWS.map((row) => (
-      <div key={row} className="hold-skeleton">
+      <div key={row} className={styles.row}>
         <Skeleton of="tile" />
         <div>
           <Skeleton of="line" />

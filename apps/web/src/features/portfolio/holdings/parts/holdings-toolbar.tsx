@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { NativeSelect } from '../../../../ui/form/native-select.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { HoldingOrder } from '../model/holding-orders.ts';
 import { PHONE_ORDERS } from '../model/holding-orders.ts';
+import { NativeSearch } from '../../../../ui/form/native-search.tsx';
+import { Toolbar } from '../../../../ui/layout/toolbar.tsx';
+import styles from './holdings-toolbar.module.css';
 
 interface HoldingsToolbarProps {
   readonly tools: ReactNode;
@@ -13,28 +15,27 @@ interface HoldingsToolbarProps {
 
 /** What is looked at: which rows, in which order, whose, and of which day. */
 export const HoldingsToolbar = ({ tools, search, sort }: HoldingsToolbarProps) => (
-  <div className="hold-toolbar">
+  <Toolbar className={styles.toolbar}>
     {search && (
-      <div className="control" data-size="small">
-        <Icon name="search" size="small" />
-        <input
-          className="input"
-          type="search"
-          aria-label="Fund or folio"
-          placeholder="Fund or folio"
-          value={search.text}
-          onChange={(event) => search.onText(event.target.value)}
+      <NativeSearch
+        className={styles.search}
+        size="small"
+        aria-label="Fund or folio"
+        placeholder="Fund or folio"
+        value={search.text}
+        onType={search.onText}
+      />
+    )}
+    {sort && (
+      <div className={styles.order}>
+        <NativeSelect
+          aria-label="Order"
+          options={PHONE_ORDERS}
+          value={sort.order}
+          onChange={(event) => sort.onOrder(event.target.value)}
         />
       </div>
     )}
-    {sort && (
-      <NativeSelect
-        aria-label="Order"
-        options={PHONE_ORDERS}
-        value={sort.order}
-        onChange={(event) => sort.onOrder(event.target.value)}
-      />
-    )}
-    <div className="hold-tools">{tools}</div>
-  </div>
+    <div className={styles.tools}>{tools}</div>
+  </Toolbar>
 );

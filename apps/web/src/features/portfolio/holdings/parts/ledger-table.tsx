@@ -1,56 +1,45 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import type { JournalEntry } from '../holdings.api.ts';
+import type { LedgerLine } from '../model/ledger-text.ts';
 import { entryText, ledgerLine } from '../model/ledger-text.ts';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import { DetailFrame, DetailPart } from './detail-part.tsx';
+import styles from './ledger-table.module.css';
+
+interface Line extends LedgerLine {
+  /** Postings are never reordered, and have no other name. */
+  readonly at: number;
+}
+
+const COLUMNS: readonly PlainColumn<Line>[] = [
+  { key: 'place', title: 'Place', className: styles.account, cell: ({ place }) => place },
+  { key: 'in', title: 'In', isNumeric: true, cell: ({ in: came }) => came },
+  { key: 'out', title: 'Out', isNumeric: true, cell: ({ out }) => out },
+];
 
 /** Every entry that moved the units, with all its postings: what leaves one place comes to another. */
 export const LedgerTable = ({ entries }: { entries: readonly JournalEntry[] }) => (
-  <section className="hold-part" aria-label="Ledger">
-    <h3>Ledger</h3>
+  <DetailPart title="Ledger">
     <p className="type-12 muted">What leaves one place comes to another; nothing booked is ever changed.</p>
-    <div
-      className="table-scroll hold-inner ledger-frame"
-      role="region"
-      aria-label="Entries of the ledger"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keyboards must get into it
-      tabIndex={0}
-    >
-      <table className="table ledger">
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col" data-numeric>
-              In
-            </th>
-            <th scope="col" data-numeric>
-              Out
-            </th>
-          </tr>
-        </thead>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} entries={entries} />
-        ))}
-      </table>
-    </div>
-  </section>
-);
-
-const Entry = ({ entry, entries }: { entry: JournalEntry; entries: readonly JournalEntry[] }) => (
-  <tbody>
-    <tr className="ledger-entry">
-      <th scope="rowgroup" colSpan={3}>
-        {entryText(entry, entries)} <span className="muted">{formatDate(entry.on)}</span>
-      </th>
-    </tr>
-    {entry.postings.map((posting, at) => {
-      const { place, in: came, out } = ledgerLine(posting);
-      return (
-        // oxlint-disable-next-line react/no-array-index-key -- postings are never reordered, and have no other name
-        <tr key={at}>
-          <th scope="row">{place}</th>
-          <td data-numeric>{came}</td>
-          <td data-numeric>{out}</td>
-        </tr>
-      );
-    })}
-  </tbody>
+    <DetailFrame>
+      <PlainTable
+        className={styles.table}
+        density="staff"
+        caption="Entries of the ledger"
+        isScrolling
+        columns={COLUMNS}
+        groups={entries.map((entry) => ({
+          key: entry.id,
+          title: (
+            <>
+              {entryText(entry, entries)} <span className="muted">{formatDate(entry.on)}</span>
+            </>
+          ),
+          rows: entry.postings.map((posting, at) => ({ at, ...ledgerLine(posting) })),
+        }))}
+        rowKey={({ at }) => at}
+      />
+    </DetailFrame>
+  </DetailPart>
 );

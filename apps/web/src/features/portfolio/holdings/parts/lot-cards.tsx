@@ -3,28 +3,30 @@ import { formatNav, formatPaise } from '@artha/domain/kit/inr-format';
 import { Gain, Money } from './holding-figures.tsx';
 import type { LotListProps, LotOrderProps } from './lot-figures.tsx';
 import { LotOrder, lotUnits } from './lot-figures.tsx';
+import { DetailFrame } from './detail-part.tsx';
+import styles from './lot-cards.module.css';
 
 /** The lots on the phone: what each is worth in front, how it came about below. */
 export const LotCards = ({ holding, lots, isOwn }: LotListProps) => (
-  <ul className="lot-cards hold-inner">
+  <DetailFrame as="ul" className={styles.list}>
     {lots.map((lot) => (
       <LotCard key={lot.journalKey} accountId={holding.accountId} lot={lot} isOwn={isOwn} />
     ))}
-    <li className="lot-total">
+    <li className={styles.total}>
       <span>Total</span>
-      <span>
+      <span className={styles.worth}>
         <Money amount={holding.currentValue} />
         <Gain amount={holding.unrealisedGain} />
       </span>
     </li>
-  </ul>
+  </DetailFrame>
 );
 
 function LotCard({ accountId, lot, isOwn }: LotOrderProps) {
   const duty = lot.stampDuty === null ? '' : `, of it ₹${formatPaise(lot.stampDuty)} stamp duty`;
   return (
     <li>
-      <div>
+      <div className={styles.lot}>
         <span className="medium">{formatDate(lot.acquiredOn)}</span>
         <span className="type-12 muted">
           {lotUnits(lot)} units{lot.nav !== null && ` at ₹${formatNav(lot.nav)}`}
@@ -34,7 +36,7 @@ function LotCard({ accountId, lot, isOwn }: LotOrderProps) {
           <LotOrder accountId={accountId} lot={lot} isOwn={isOwn} />
         </span>
       </div>
-      <div>
+      <div className={styles.worth}>
         <Money amount={lot.currentValue} />
         <span className="type-12">
           <Gain amount={lot.unrealisedGain} />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Holding, Lot } from '../holdings.api.ts';
 import { unitsText } from '../model/units-text.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 
 export interface LotListProps {
   readonly holding: Holding;
@@ -20,13 +20,12 @@ export const LotOrder = ({ accountId, lot, isOwn }: LotOrderProps) =>
   lot.orderId === null || !isOwn ? (
     lot.orderNumber
   ) : (
-    <Link
-      className="link"
+    <TextLink
       to="/transaction-status/$orderId/$accountId"
       params={{ orderId: lot.orderId, accountId: String(accountId) }}
     >
       {lot.orderNumber}
-    </Link>
+    </TextLink>
   );
 
 /** What is left of a lot, and of how much where some has gone. */

@@ -1,5 +1,4 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { Link } from '@tanstack/react-router';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
@@ -9,21 +8,23 @@ import { Awaited } from './awaited.tsx';
 import { OrdersSkeleton } from './dashboard-skeletons.tsx';
 import type { OpenOrders } from '../model/open-orders.ts';
 import { useOpenOrders } from '../model/open-orders.ts';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { DashboardList, DashboardRow, ListFooter, ListNote, RowLink } from './dashboard-list.tsx';
+import styles from './open-orders-card.module.css';
 
 /** Orders are of an account: where there are several, the one that somebody works with. */
 export function OpenOrdersCard() {
   const { accounts, account, choose } = useOpenAccount();
   const orders = useOpenOrders(account?.id);
   return (
-    <section className="card" aria-labelledby="open-orders-title">
-      <div className="card-head">
+    <Card aria-labelledby="open-orders-title">
+      <CardHeader>
         <h2 id="open-orders-title">Orders on their way</h2>
-        <Link className="link" to="/transaction-status">
-          All orders
-        </Link>
-      </div>
+        <TextLink to="/transaction-status">All orders</TextLink>
+      </CardHeader>
       {(accounts?.length ?? 0) > 1 && (
-        <div className="dash-account">
+        <div className={styles.account}>
           <AccountSelect accounts={accounts} account={account} onChoose={choose} />
         </div>
       )}
@@ -34,7 +35,7 @@ export function OpenOrdersCard() {
       ) : (
         <NoOrders />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -43,12 +44,12 @@ function OrderList({ orders: { items, count } }: { orders: OpenOrders }) {
   const more = count - items.length;
   return (
     <>
-      <ul className="dash-list">
+      <DashboardList>
         {items.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
-      </ul>
-      {more > 0 && <p className="dash-list-end type-12 muted">and {more} more</p>}
+      </DashboardList>
+      {more > 0 && <ListFooter>and {more} more</ListFooter>}
     </>
   );
 }
@@ -57,18 +58,17 @@ function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
   const { words, tone } = ORDER_STATE_LABELS[order.status];
   const [first = order.orderNumber, ...others] = order.fundNames;
   return (
-    <li className="dash-row">
-      <div>
-        <Link
-          className="dash-row-link medium"
+    <DashboardRow>
+      <div className={styles.order}>
+        <RowLink
           to="/transaction-status/$orderId/$accountId"
           params={{ orderId: order.id, accountId: String(order.accountId) }}
         >
           {first}
           {others.length > 0 && ` and ${others.length} more`}
-        </Link>
+        </RowLink>
         <span className="type-12 muted">
-          <span className="dash-order-state" data-tone={tone}>
+          <span className={styles.state} data-tone={tone}>
             {words}
           </span>{' '}
           · {order.orderNumber} · {formatMoment(order.placedAt)}
@@ -77,8 +77,8 @@ function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
       <span className="num medium">
         <Rupees figure={formatPaise(order.total)} />
       </span>
-    </li>
+    </DashboardRow>
   );
 }
 
-const NoOrders = () => <p className="dash-none muted">No orders on their way.</p>;
+const NoOrders = () => <ListNote>No orders on their way.</ListNote>;

@@ -1,16 +1,20 @@
 import { clearFilter, useHoldingsFilter, useFilterEntries } from '../../filter/index.ts';
 import { useCurrentUser } from '../../../system/session/index.ts';
 import { ownerText } from '../model/owner-text.ts';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './owner-label.module.css';
 
 /** Whose holdings the figures beside it are of. It keeps its line while that is not known. */
-export function OwnerLabel() {
+export function OwnerLabel({ className }: { className?: string | undefined }) {
   const user = useCurrentUser().data;
   const { data: entries } = useFilterEntries();
   const { words } = useHoldingsFilter();
-  if (words !== '') return <p className="hold-whose type-12 muted">As filtered</p>;
+  const look = classes(styles.owner, 'type-12 muted', className);
+  if (words !== '') return <p className={look}>As filtered</p>;
   const accounts = new Set(entries?.members.flatMap(({ primaryAccounts }) => primaryAccounts.map(({ id }) => id)));
   const familyName = user?.isFamilyHead === true ? entries?.family?.name : undefined;
-  return <p className="hold-whose type-12 muted">{ownerText({ familyName, accounts: accounts.size })}</p>;
+  return <p className={look}>{ownerText({ familyName, accounts: accounts.size })}</p>;
 }
 
 /** What the filter leaves out, and the way back to everything; nothing where it restricts nothing. */
@@ -18,7 +22,7 @@ export function FilterNote() {
   const { words } = useHoldingsFilter();
   if (words === '') return null;
   return (
-    <div className="hold-filtered" role="status">
+    <div className={styles.filter} role="status">
       <p>
         <span className="medium">Filtered:</span> {words}
       </p>
@@ -27,8 +31,8 @@ export function FilterNote() {
   );
 }
 
-export const ClearFilter = ({ kind = 'quiet' }: { kind?: 'quiet' | 'primary' }) => (
-  <button type="button" className="button" data-variant={kind} data-size="small" onClick={clearFilter}>
+export const ClearFilter = ({ kind = 'ghost' }: { kind?: 'ghost' | 'primary' }) => (
+  <PlainButton kind={kind} size="small" onClick={clearFilter}>
     Clear filter
-  </button>
+  </PlainButton>
 );

@@ -1,7 +1,6 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { useHoldingsOn } from '../holdings.api.ts';
@@ -10,6 +9,9 @@ import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { pastTotal } from '../model/past-figures.ts';
 import { PastTable } from './past-table.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 
 interface PastHoldingsViewProps {
   readonly accountId: number | undefined;
@@ -21,16 +23,14 @@ interface PastHoldingsViewProps {
 export function PastHoldingsView({ accountId, on, tools }: PastHoldingsViewProps) {
   const { data, error, refetch } = useHoldingsOn(accountId, on);
   return (
-    <div className="stack">
+    <Stack>
       <HoldingsHeader figures={data && pastTotal(data.rows)} on={on} isShown={!error || data !== undefined} />
-      <section className="table-frame" aria-label={`Holdings on ${formatDate(on)}`}>
+      <ListFrame aria-label={`Holdings on ${formatDate(on)}`}>
         <HoldingsToolbar
           tools={
             <>
               {tools}
-              <Link className="button" data-variant="secondary" to="/holdings">
-                Back to today
-              </Link>
+              <ButtonLink to="/holdings">Back to today</ButtonLink>
             </>
           }
         />
@@ -42,7 +42,7 @@ export function PastHoldingsView({ accountId, on, tools }: PastHoldingsViewProps
           </EmptyState>
         )}
         {data && data.rows.length > 0 && <PastTable rows={data.rows} />}
-      </section>
-    </div>
+      </ListFrame>
+    </Stack>
   );
 }

@@ -1,114 +1,121 @@
+import { pastHoldingTable } from '@artha/contract/portfolio/holdings';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatNav } from '@artha/domain/kit/inr-format';
+import { useMemo } from 'react';
+import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { sortRows } from '../../../../ui/data-table/sort-rows.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
-import { Gain, Money } from './holding-figures.tsx';
-import type { PastRow } from '../model/past-figures.ts';
-import { pastFigures, pastTotal } from '../model/past-figures.ts';
+import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
+import { useLocalTable } from '../../../system/table-views/index.ts';
+import type { PastHolding, PastRow } from '../model/past-figures.ts';
+import { pastHoldingOf, pastTotal } from '../model/past-figures.ts';
 import { unitsText } from '../model/units-text.ts';
+import { Gain, Money } from './holding-figures.tsx';
 
-const HEADS = ['Cost', 'Value', 'Gain'];
+const rowKey = ({ folio, instrument }: PastHolding) => `${folio.id} ${instrument.id}`;
+const rowLabel = ({ instrumentName }: PastHolding) => instrumentName;
+const sort = (rows: readonly PastHolding[], order: string) => sortRows(pastHoldingTable, rows, order);
 
-/** The rows of a past day. On the phone units and price stand under the fund, and the cost is left to the total. */
-export const PastTable = ({ rows }: { rows: readonly PastRow[] }) => (
-  <div className="table-scroll">
-    <table className="table hold-table past-table">
-      <caption className="visually-hidden">Holdings of the day</caption>
-      <thead>
-        <tr>
-          <th scope="col">Fund</th>
-          {['Units', 'NAV', ...HEADS].map((head) => (
-            <th key={head} scope="col" data-numeric className={head === 'Value' ? undefined : 'only-wide'}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.folio.id} ${row.instrument.id}`} row={row} />
-        ))}
-      </tbody>
-      <TotalRow rows={rows} />
-    </table>
-  </div>
+/** The rows of a past day. */
+export function PastTable({ rows }: { rows: readonly PastRow[] }) {
+  const holdings = useMemo(() => rows.map(pastHoldingOf), [rows]);
+  const list = useLocalTable({ table: pastHoldingTable, rows: holdings, sort });
+  const total = pastTotal(rows);
+  if (!useIsWide()) return <PhoneTable holdings={sort(holdings, list.order)} total={total} />;
+  return (
+    <DataTable
+      label={pastHoldingTable.title}
+      density="client"
+      columns={COLUMNS}
+      source={list.source}
+      rowKey={rowKey}
+      rowLabel={rowLabel}
+      view={list.view}
+      onView={list.onView}
+      order={list.order}
+      onOrder={list.onOrder}
+      foot={{
+        instrumentName: 'Total',
+        investedValue: <Money amount={total.investedValue} />,
+        currentValue: <Money amount={total.currentValue} />,
+        unrealisedGain: <Gain amount={total.unrealisedGain} percent={total.gainPercent} />,
+      }}
+    />
+  );
+}
+
+const COLUMNS = columnsOf<typeof pastHoldingTable.columns, PastHolding>(pastHoldingTable, {
+  instrumentName: ({ instrumentName, folio }) => (
+    <TwoLines>
+      <span className="medium">{instrumentName}</span>
+      <span>Folio {folio.number}</span>
+    </TwoLines>
+  ),
+  units: ({ units }) => unitsText(units),
+  nav: ({ price }) =>
+    price && (
+      <TwoLines>
+        <span>
+          <Rupees figure={formatNav(price.nav)} />
+        </span>
+        <span>{formatDate(price.on)}</span>
+      </TwoLines>
+    ),
+  currentValue: ({ currentValue }) => <Worth amount={currentValue} />,
+  unrealisedGain: ({ unrealisedGain, gainPercent }) => <Gain amount={unrealisedGain} percent={gainPercent} />,
+});
+
+const Worth = ({ amount }: { amount: PastHolding['currentValue'] }) => (
+  <span className="medium">{amount === null ? 'Not priced' : <Money amount={amount} />}</span>
 );
 
-function Row({ row }: { row: PastRow }) {
-  const { units, price, investedValue } = row;
-  const { unrealisedGain, gainPercent } = pastFigures(row);
-  return (
-    <tr>
-      <th scope="row">
-        <Fund row={row} />
-      </th>
-      <td data-numeric className="only-wide">
-        {unitsText(units)}
-      </td>
-      <td data-numeric className="only-wide">
-        {price && (
-          <span className="two">
+interface PhoneTableProps {
+  readonly holdings: readonly PastHolding[];
+  readonly total: ReturnType<typeof pastTotal>;
+}
+
+/** On the phone units and price stand under the fund, the gain under the value; the cost is left out. */
+const PhoneTable = ({ holdings, total }: PhoneTableProps) => (
+  <PlainTable
+    caption={pastHoldingTable.title}
+    columns={[
+      {
+        key: 'instrumentName',
+        title: 'Fund',
+        cell: ({ instrumentName, folio, units, price }: PastHolding) => (
+          <TwoLines>
+            <span className="medium">{instrumentName}</span>
+            <span>Folio {folio.number}</span>
             <span>
-              <Rupees figure={formatNav(price.nav)} />
+              {unitsText(units)} units{price && ` at ₹${formatNav(price.nav)} of ${formatDate(price.on)}`}
             </span>
-            <span>{formatDate(price.on)}</span>
-          </span>
-        )}
-      </td>
-      <td data-numeric className="only-wide">
-        <Money amount={investedValue} />
-      </td>
-      <td data-numeric>
-        <Worth row={row} />
-      </td>
-      <td data-numeric className="only-wide">
-        <Gain amount={unrealisedGain} percent={gainPercent} />
-      </td>
-    </tr>
-  );
-}
-
-const Fund = ({ row: { folio, instrument, units, price } }: { row: PastRow }) => (
-  <div className="hold-name">
-    <span className="medium">{instrument.name}</span>
-    <span className="type-12 muted">Folio {folio.number}</span>
-    <span className="type-12 muted only-phone">
-      {unitsText(units)} units{price && ` at ₹${formatNav(price.nav)} of ${formatDate(price.on)}`}
-    </span>
-  </div>
+          </TwoLines>
+        ),
+        total: 'Total',
+      },
+      {
+        key: 'currentValue',
+        title: 'Value',
+        isNumeric: true,
+        cell: ({ currentValue, unrealisedGain }) => (
+          <TwoLines>
+            <Worth amount={currentValue} />
+            <Gain amount={unrealisedGain} />
+          </TwoLines>
+        ),
+        total: (
+          <TwoLines>
+            <Money amount={total.currentValue} />
+            <Gain amount={total.unrealisedGain} />
+          </TwoLines>
+        ),
+      },
+    ]}
+    rows={holdings}
+    rowKey={rowKey}
+    hasTotal
+  />
 );
-
-const Worth = ({ row }: { row: PastRow }) => (
-  <span className="two">
-    <span className="medium">{row.currentValue === null ? 'Not priced' : <Money amount={row.currentValue} />}</span>
-    <span className="only-phone">
-      <Gain amount={pastFigures(row).unrealisedGain} />
-    </span>
-  </span>
-);
-
-function TotalRow({ rows }: { rows: readonly PastRow[] }) {
-  const { investedValue, currentValue, unrealisedGain, gainPercent } = pastTotal(rows);
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">Total</th>
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell of a table, not a control */}
-        <td className="only-wide" colSpan={2} />
-        <td data-numeric className="only-wide">
-          <Money amount={investedValue} />
-        </td>
-        <td data-numeric>
-          <span className="two">
-            <Money amount={currentValue} />
-            <span className="only-phone">
-              <Gain amount={unrealisedGain} />
-            </span>
-          </span>
-        </td>
-        <td data-numeric className="only-wide">
-          <Gain amount={unrealisedGain} percent={gainPercent} />
-        </td>
-      </tr>
-    </tfoot>
-  );
-}

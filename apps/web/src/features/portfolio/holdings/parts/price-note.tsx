@@ -1,20 +1,28 @@
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { priceSummary } from '../model/price-summary.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { DemoBadge } from '../../../reference/instruments/index.ts';
+import styles from './price-note.module.css';
 
-/** Of which day the prices are, and what must be known before the total is trusted. */
-export function PriceNote({ current }: { current: Pick<CurrentHoldings, 'rows' | 'pricedOn'> }) {
+interface PriceNoteProps {
+  readonly current: Pick<CurrentHoldings, 'rows' | 'pricedOn'>;
+  readonly className?: string | undefined;
+}
+
+/** The date of the prices, and warnings about the total. */
+export function PriceNote({ current, className }: PriceNoteProps) {
   const { pricedOn, warnings, isDemo } = priceSummary(current);
   return (
-    <div className="price-note type-12">
+    <div className={classes(styles.note, 'type-12', className)}>
       {pricedOn !== undefined && (
-        <p className="muted">
+        <p className={classes(styles.date, 'muted')}>
           {pricedOn}
-          {isDemo && ', invented for the demonstration'}
+          {isDemo && <DemoBadge />}
         </p>
       )}
       {warnings.map((warning) => (
-        <p key={warning} className="price-warning">
+        <p key={warning} className={styles.warning}>
           <Icon name="alert" size="small" />
           {warning}
         </p>

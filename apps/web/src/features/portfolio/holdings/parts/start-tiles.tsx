@@ -4,6 +4,8 @@ import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useMenu } from '../../../system/navigation/index.ts';
+import { Card } from '../../../../ui/card/card.tsx';
+import styles from './start-tiles.module.css';
 
 /** The places of the client's menu that start something, by their keys; what the menu does not have is not there. */
 const TILES: readonly { readonly key: string; readonly icon: IconName; readonly note: string }[] = [
@@ -18,44 +20,49 @@ export function StartTiles() {
   const { items, error, retry } = useMenu();
   if (error)
     return (
-      <section className="card">
+      <Card>
         <ErrorState words={messageOfError(error)} onRetry={retry} />
-      </section>
+      </Card>
     );
   if (!items) return <TilesSkeleton />;
   return (
-    <nav className="card dash-tiles" aria-label="Start a transaction">
+    <Card as="nav" className={styles.tiles} aria-label="Start a transaction">
       {TILES.map(({ key, icon, note }) => {
         const item = items.find((each) => each.key === key);
         return (
           item && (
-            <Link key={key} className="dash-tile" data-primary={key === 'buy' || undefined} to={item.routerLink ?? ''}>
-              <span className="dash-tile-icon">
+            <Link
+              key={key}
+              className={styles.tile}
+              data-primary={key === 'buy' || undefined}
+              to={item.routerLink ?? ''}
+            >
+              <span className={styles.picture}>
                 <Icon name={icon} />
               </span>
-              <span>
+              <span className={styles.text}>
                 <span className="medium">{item.label}</span>
-                <span className="type-12 muted">{note}</span>
+                <span className="type-12 muted only-wide">{note}</span>
               </span>
               <Icon name="chevron-right" size="small" />
             </Link>
           )
         );
       })}
-    </nav>
+    </Card>
   );
 }
 
 const TilesSkeleton = () => (
-  <div className="card dash-tiles">
+  <Card as="div" className={styles.tiles}>
     <Loading what="what you can start" />
     {TILES.map(({ key }) => (
-      <div key={key} className="dash-tile" aria-hidden="true">
-        <span className="dash-tile-icon" />
-        <span>
+      <div key={key} className={styles.tile} aria-hidden="true">
+        <span className={styles.picture} />
+        <span className={styles.text}>
           <Skeleton of="short" />
         </span>
       </div>
     ))}
-  </div>
+  </Card>
 );

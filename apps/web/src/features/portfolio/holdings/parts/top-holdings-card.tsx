@@ -1,5 +1,5 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
-import { Link } from '@tanstack/react-router';
+import type { Denomination } from '@artha/domain/kit/inr-format';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import type { Asked } from './awaited.tsx';
@@ -10,22 +10,28 @@ import { FundHouseTile } from './holding-figures.tsx';
 import { queryOf } from '../model/holdings-address.ts';
 import { hasManyHolders } from '../model/holders.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { Identity } from '../../../../ui/layout/identity.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import { DashboardList, DashboardRow, RowLink } from './dashboard-list.tsx';
+import styles from './top-holdings-card.module.css';
 
 const SHOWN = 5;
 
 /** The greatest holdings; each leads to what is behind its figures. */
 export const TopHoldingsCard = ({ current }: { current: Asked<CurrentHoldings> }) => (
-  <section className="card" aria-labelledby="top-title">
-    <div className="card-head">
+  <Card aria-labelledby="top-title">
+    <CardHeader>
       <h2 id="top-title">Top holdings</h2>
-      <Link className="link" to="/holdings">
-        {current.data ? `All ${current.data.rows.length} holdings` : 'All holdings'}
-      </Link>
-    </div>
+      <TextLink to="/holdings">{current.data ? `All ${current.data.rows.length} holdings` : 'All holdings'}</TextLink>
+    </CardHeader>
     <Awaited asked={current} what="your holdings" skeleton={<TopSkeleton />}>
       {({ rows }) => <TopHoldings rows={rows.slice(0, SHOWN)} isOfMany={hasManyHolders(rows)} />}
     </Awaited>
-  </section>
+  </Card>
 );
 
 interface TopHoldingsProps {
@@ -34,99 +40,110 @@ interface TopHoldingsProps {
   readonly isOfMany: boolean;
 }
 
-const TopHoldings = ({ rows, isOfMany }: TopHoldingsProps) => (
-  <>
-    <div className="top-table only-wide">
-      <table className="table" data-bare>
-        <caption className="visually-hidden">Top holdings</caption>
-        <thead>
-          <tr>
-            <th scope="col">Fund</th>
-            {['Share', 'Value', 'Gain', 'Of invested'].map((label) => (
-              <th key={label} scope="col" data-numeric>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TopRow key={`${row.folio.id} ${row.instrument.id}`} row={row} isOfMany={isOfMany} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-    <ul className="dash-list only-phone">
-      {rows.map((row) => (
-        <TopLine key={`${row.folio.id} ${row.instrument.id}`} row={row} isOfMany={isOfMany} />
-      ))}
-    </ul>
-  </>
-);
+function TopHoldings({ rows, isOfMany }: TopHoldingsProps) {
+  const denomination = useDenomination();
+  return (
+    <>
+      <PlainTable
+        className={classes(styles.table, 'only-wide')}
+        caption="Top holdings"
+        isBare
+        columns={columnsOf(denomination, isOfMany)}
+        rows={rows}
+        rowKey={rowKey}
+      />
+      <DashboardList className="only-phone">
+        {rows.map((row) => (
+          <TopLine key={rowKey(row)} row={row} isOfMany={isOfMany} denomination={denomination} />
+        ))}
+      </DashboardList>
+    </>
+  );
+}
 
-const Fund = ({ row: { instrument, folio, appUserName }, isOfMany }: TopRowProps) => (
-  <div className="identity">
+const rowKey = ({ folio, instrument }: Holding) => `${folio.id} ${instrument.id}`;
+
+const columnsOf = (denomination: Denomination, isOfMany: boolean): readonly PlainColumn<Holding>[] => [
+  {
+    key: 'fund',
+    title: 'Fund',
+    className: styles.fund,
+    cell: (row) => <Fund row={row} isOfMany={isOfMany} linkClass={styles.overRow} />,
+  },
+  {
+    key: 'share',
+    title: 'Share',
+    isNumeric: true,
+    className: 'muted',
+    cell: ({ weightPercent }) => weightPercent !== null && `${weightPercent}%`,
+  },
+  {
+    key: 'value',
+    title: 'Value',
+    isNumeric: true,
+    className: 'medium',
+    cell: ({ currentValue }) =>
+      currentValue === null ? 'Not priced yet' : <Rupees figure={fullFigure(currentValue, denomination)} />,
+  },
+  {
+    key: 'gain',
+    title: 'Gain',
+    isNumeric: true,
+    cell: ({ unrealisedGain }) =>
+      unrealisedGain !== null && <Change rupees={fullFigure(unrealisedGain, denomination)} percent={undefined} />,
+  },
+  {
+    key: 'gain-percent',
+    title: 'Of invested',
+    isNumeric: true,
+    cell: ({ gainPercent }) => gainPercent !== null && <Return percent={gainPercent} />,
+  },
+];
+
+interface FundProps {
+  readonly row: Holding;
+  readonly isOfMany: boolean;
+  readonly linkClass?: string | undefined;
+}
+
+const Fund = ({ row: { instrument, folio, appUserName }, isOfMany, linkClass }: FundProps) => (
+  <Identity>
     <FundHouseTile house={instrument} />
     <div>
-      <Link
-        className="dash-row-link medium"
+      <RowLink
+        className={linkClass}
         to="/holdings"
         search={queryOf({ folioId: folio.id, instrumentId: instrument.id })}
       >
         {instrument.name}
-      </Link>
+      </RowLink>
       <span className="type-12 muted">
         {isOfMany ? `${appUserName} · ${instrument.instrumentCategoryName}` : instrument.instrumentCategoryName}
       </span>
     </div>
-  </div>
+  </Identity>
 );
 
-interface TopRowProps {
+interface TopLineProps {
   readonly row: Holding;
   readonly isOfMany: boolean;
+  readonly denomination: Denomination;
 }
 
-function TopRow({ row, isOfMany }: TopRowProps) {
-  const denomination = useDenomination();
-  const { currentValue, unrealisedGain, gainPercent, weightPercent } = row;
-  return (
-    <tr>
-      <th scope="row">
-        <Fund row={row} isOfMany={isOfMany} />
-      </th>
-      <td data-numeric className="muted">
-        {weightPercent === null ? '' : `${weightPercent}%`}
-      </td>
-      <td data-numeric className="medium">
-        {currentValue === null ? 'Not priced yet' : <Rupees figure={fullFigure(currentValue, denomination)} />}
-      </td>
-      <td data-numeric>
-        {unrealisedGain !== null && <Change rupees={fullFigure(unrealisedGain, denomination)} percent={undefined} />}
-      </td>
-      <td data-numeric>{gainPercent !== null && <Return percent={gainPercent} />}</td>
-    </tr>
-  );
-}
-
-function TopLine({ row, isOfMany }: TopRowProps) {
-  const denomination = useDenomination();
-  const { currentValue, unrealisedGain } = row;
-  return (
-    <li className="dash-row">
-      <Fund row={row} isOfMany={isOfMany} />
-      <div className="dash-row-figures">
-        {currentValue !== null && (
-          <span className="medium" title={`₹${formatPaise(currentValue)}`}>
-            <Rupees figure={shortFigure(currentValue, denomination)} />
-          </span>
-        )}
-        {unrealisedGain !== null && (
-          <span className="type-12">
-            <Change rupees={shortFigure(unrealisedGain, denomination)} percent={undefined} />
-          </span>
-        )}
-      </div>
-    </li>
-  );
-}
+const TopLine = ({ row, isOfMany, denomination }: TopLineProps) => (
+  <DashboardRow>
+    <Fund row={row} isOfMany={isOfMany} />
+    <div className={styles.figures}>
+      {row.currentValue !== null && (
+        <span className="medium" title={`₹${formatPaise(row.currentValue)}`}>
+          <Rupees figure={shortFigure(row.currentValue, denomination)} />
+        </span>
+      )}
+      {row.unrealisedGain !== null && (
+        <span className="type-12">
+          <Change rupees={shortFigure(row.unrealisedGain, denomination)} percent={undefined} />
+        </span>
+      )}
+    </div>
+  </DashboardRow>
+);

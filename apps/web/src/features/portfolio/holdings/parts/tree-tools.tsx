@@ -1,7 +1,6 @@
 import { Button } from '../../../../ui/button/button.tsx';
 import { ColumnsMenu } from '../../../../ui/data-table/frame/columns-menu.tsx';
 import type { FramedList } from '../../../../ui/data-table/frame/framed-list.ts';
-import '../../../../ui/styles/table-frame.css';
 import { HOLDING_COLUMNS } from './holding-columns.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import type { OpenedRows } from './use-opened-rows.ts';

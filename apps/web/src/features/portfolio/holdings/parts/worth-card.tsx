@@ -15,17 +15,25 @@ import { PriceNote } from './price-note.tsx';
 import { dayText } from '../model/price-summary.ts';
 import { OwnerLabel } from './owner-label.tsx';
 import { WorthStats } from './worth-stats.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './worth-card.module.css';
+
+interface WorthCardProps {
+  readonly current: Asked<CurrentHoldings>;
+  readonly className?: string | undefined;
+}
 
 /** What everything is worth, in the largest type of the screen, and how that came about. */
-export const WorthCard = ({ current }: { current: Asked<CurrentHoldings> }) => (
-  <section className="card dash-worth" aria-labelledby="worth-title">
-    <div className="dash-hero">
-      <div className="dash-hero-top">
-        <div>
+export const WorthCard = ({ current, className }: WorthCardProps) => (
+  <Card className={classes(styles.card, className)} aria-labelledby="worth-title">
+    <div className={styles.main}>
+      <div className={styles.header}>
+        <div className={styles.title}>
           <h2 id="worth-title" className="type-14 muted">
             Current value
           </h2>
-          <OwnerLabel />
+          <OwnerLabel className={styles.owner} />
         </div>
         <DenominationSwitch />
       </div>
@@ -34,21 +42,21 @@ export const WorthCard = ({ current }: { current: Asked<CurrentHoldings> }) => (
       </Awaited>
     </div>
     {(current.data || !current.error) && <WorthStats current={current.data} />}
-  </section>
+  </Card>
 );
 
 function Worth({ current }: { current: CurrentHoldings }) {
   const denomination = useDenomination();
   const { currentValue, dayChange } = current.total;
   const isFull = denomination === 'Default';
-  if (currentValue === null) return <p className="type-28 dash-figure">Not priced yet</p>;
+  if (currentValue === null) return <p className={classes(styles.figure, 'type-28')}>Not priced yet</p>;
   return (
     <>
-      <p className="type-36 dash-figure" title={isFull ? undefined : `₹${formatPaise(currentValue)}`}>
+      <p className={classes(styles.figure, 'type-36')} title={isFull ? undefined : `₹${formatPaise(currentValue)}`}>
         <Amount figure={fullFigure(currentValue, denomination)} />
       </p>
       {dayChange !== null && (
-        <p className="dash-day">
+        <p className={styles.day}>
           <Change
             rupees={fullFigure(dayChange, denomination)}
             percent={percentOf(dayChange, paise(currentValue - dayChange)) ?? undefined}
@@ -56,7 +64,7 @@ function Worth({ current }: { current: CurrentHoldings }) {
           <span className="muted">{dayText(current.pricedOn, businessToday())}</span>
         </p>
       )}
-      <PriceNote current={current} />
+      <PriceNote className={styles.prices} current={current} />
     </>
   );
 }

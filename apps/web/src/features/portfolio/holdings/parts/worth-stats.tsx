@@ -10,6 +10,8 @@ import { fullFigure } from '../model/denominated.ts';
 import type { CurrentHoldings } from '../holdings.api.ts';
 import { fundHousesLabel } from '../model/price-summary.ts';
 import { yearlyReturn } from '../model/yearly-return.ts';
+import { Stat } from '../../../../ui/figures/stat.tsx';
+import styles from './worth-stats.module.css';
 
 /** What was put in, what it gained, and in how much it lies; grey bars until that is known. */
 export function WorthStats({ current }: { current: CurrentHoldings | undefined }) {
@@ -18,19 +20,19 @@ export function WorthStats({ current }: { current: CurrentHoldings | undefined }
   const whole = (amount: Paise | null | undefined) =>
     denomination === 'Default' || amount === null || amount === undefined ? undefined : `₹${formatPaise(amount)}`;
   return (
-    <dl className="dash-stats">
-      <Stat label="Invested" title={whole(total?.investedValue)} note={total && 'Stamp duty included'}>
+    <dl className={styles.stats}>
+      <Figure label="Invested" title={whole(total?.investedValue)} note={total && 'Stamp duty included'}>
         {total && <Amount figure={fullFigure(total.investedValue, denomination)} />}
-      </Stat>
-      <Stat label="Total gain" title={whole(total?.unrealisedGain)} note={gainNote(total?.gainPercent)}>
+      </Figure>
+      <Figure label="Total gain" title={whole(total?.unrealisedGain)} note={gainNote(total?.gainPercent)}>
         {total && total.unrealisedGain !== null && (
           <Change rupees={fullFigure(total.unrealisedGain, denomination)} percent={undefined} />
         )}
-      </Stat>
+      </Figure>
       <YearlyReturn />
-      <Stat label="Funds" title={undefined} note={current && fundHousesLabel(current.rows)}>
+      <Figure label="Funds" note={current && fundHousesLabel(current.rows)}>
         {current && new Set(current.rows.map(({ instrument }) => instrument.id)).size}
-      </Stat>
+      </Figure>
     </dl>
   );
 }
@@ -40,13 +42,13 @@ function YearlyReturn() {
   const { data, error } = useAggregatedHoldings();
   const { percent, note } = yearlyReturn(data, error);
   return (
-    <Stat label="XIRR" title={undefined} note={note}>
+    <Figure label="XIRR" note={note}>
       {percent === undefined ? undefined : percent === null ? (
         <span className="muted">None yet</span>
       ) : (
         <Return percent={percent} />
       )}
-    </Stat>
+    </Figure>
   );
 }
 
@@ -55,18 +57,16 @@ const gainNote = (percent: string | null | undefined): string | undefined =>
     ? undefined
     : `${percent.startsWith('-') ? '\u2212' : '+'}${percent.replace('-', '')}% of invested`;
 
-interface StatProps {
+interface FigureProps {
   readonly label: string;
   /** The figure in full where a denomination shortens it. */
-  readonly title: string | undefined;
+  readonly title?: string | undefined;
   readonly note: string | undefined;
   readonly children: ReactNode;
 }
 
-const Stat = ({ label, title, note, children }: StatProps) => (
-  <div className="stat" title={title}>
-    <dt>{label}</dt>
-    <dd>{children ?? <Skeleton of="line" />}</dd>
-    {note !== undefined && <dd className="stat-note">{note}</dd>}
-  </div>
+const Figure = ({ children, ...stat }: FigureProps) => (
+  <Stat className={styles.stat} {...stat}>
+    {children ?? <Skeleton of="line" className={styles.bar} />}
+  </Stat>
 );

@@ -1,17 +1,18 @@
 import { messageOfError } from '@artha/client/client-error';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table.css';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { useHoldingsFilter } from '../../filter/index.ts';
 import { AllocationCardSkeleton, OrdersCardSkeleton, TopCardSkeleton } from '../parts/dashboard-skeletons.tsx';
-import '../parts/dashboard.css';
-import '../parts/holdings.css';
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { StartTiles } from '../parts/start-tiles.tsx';
 import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
 import { WorthCard } from '../parts/worth-card.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './dashboard-screen.module.css';
 
 // What stands beside and below the value comes after it, so that what is looked at first is there sooner.
 const AllocationCard = lazy(() =>
@@ -31,25 +32,25 @@ export function DashboardScreen() {
   const current = useCurrentHoldings(account?.id);
   if (error && !accounts)
     return (
-      <section className="card">
+      <Card>
         <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
-      </section>
+      </Card>
     );
   const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;
   return (
-    <div className="stack">
+    <Stack>
       <FilterNote />
-      <div className="dash-cols">
-        {isEmpty ? <NoInvestments /> : <WorthCard current={current} />}
-        <div className="dash-side">
+      <div className={styles.columns}>
+        {isEmpty ? <NoInvestments /> : <WorthCard className={styles.worth} current={current} />}
+        <Stack className={styles.side}>
           <StartTiles />
           <Suspense fallback={<OrdersCardSkeleton />}>
             <OpenOrdersCard />
           </Suspense>
-        </div>
+        </Stack>
         {!isEmpty && (
-          <Suspense fallback={<AllocationCardSkeleton />}>
-            <AllocationCard current={current} />
+          <Suspense fallback={<AllocationCardSkeleton className={styles.allocation} />}>
+            <AllocationCard className={styles.allocation} current={current} />
           </Suspense>
         )}
       </div>
@@ -58,14 +59,14 @@ export function DashboardScreen() {
           <TopHoldingsCard current={current} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function NoInvestments() {
   const isFiltered = useHoldingsFilter().words !== '';
   return (
-    <section className="card dash-worth dash-empty">
+    <Card className={classes(styles.worth, styles.empty)}>
       {isFiltered ? (
         <EmptyState title="No holdings for this filter" action={<ClearFilter kind="primary" />}>
           Nothing of what you hold is left by it.
@@ -74,14 +75,14 @@ function NoInvestments() {
         <EmptyState
           title="You have no investments yet"
           action={
-            <Link className="button" data-variant="primary" to="/explore">
+            <ButtonLink kind="primary" to="/explore">
               Explore
-            </Link>
+            </ButtonLink>
           }
         >
           What you buy stands here with its value, day by day.
         </EmptyState>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,14 +2,13 @@ import { messageOfError } from '@artha/client/client-error';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table.css';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import { AccountSelect } from '../parts/account-select.tsx';
 import { AsOnField } from '../parts/as-on-field.tsx';
 import { CurrentHoldingsView } from '../parts/current-holdings-view.tsx';
 import { holdingsAddressOf } from '../model/holdings-address.ts';
-import '../parts/holdings.css';
 import { PastHoldingsView } from '../parts/past-holdings-view.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
 
 /** Everything that the filter leaves, or what an account held at the end of a past day. */
 export function HoldingsScreen() {
@@ -18,9 +17,9 @@ export function HoldingsScreen() {
   const { accounts, account, choose, error, refetch } = useOpenAccount();
   if (error && !accounts)
     return (
-      <section className="card">
+      <Card>
         <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
-      </section>
+      </Card>
     );
   const asOn = (
     <AsOnField on={on} onChange={(day) => void navigate({ to: '/holdings', search: day ? { on: day } : {} })} />

@@ -10,7 +10,7 @@ test.each([
   [{ ...real, navOn: businessDate('2026-11-14') }, []],
   [{ ...real, navOn: businessDate('2026-11-13') }, ['Last priced 8 days ago']],
   [{ ...real, navSource: 'sandbox' as const }, ['Price made by the sandbox, not by the fund house']],
-  [{ ...real, navSource: 'sandbox' as const, isDemonstration: true }, ['An invented fund with invented prices']],
+  [{ ...real, navSource: 'sandbox' as const, isDemonstration: true }, ['Demo fund with demo prices']],
   [{ ...real, navSource: null, navOn: null }, []],
 ])('%j', (fund, notes) => {
   expect(priceNotes(fund, today)).toEqual(notes);

@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { searchable } from '../model/catalogue-search.ts';
 import { SearchBox } from './search-box.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import styles from './explore-search.module.css';
 
 /** The search box of Explore: Enter or the button opens the catalogue with what it finds. */
 export function ExploreSearch({ onSearch }: { onSearch: (text: string) => void }) {
@@ -12,11 +14,16 @@ export function ExploreSearch({ onSearch }: { onSearch: (text: string) => void }
     if (text !== '') onSearch(text);
   };
   return (
-    <form className="explore-search" role="search" onSubmit={submit}>
-      <SearchBox value={typed} onType={setTyped} isTooShort={typed.trim() !== '' && text === ''} />
-      <button type="submit" className="button" data-variant="primary">
+    <form className={styles.form} role="search" onSubmit={submit}>
+      <SearchBox
+        className={styles.box}
+        value={typed}
+        onType={setTyped}
+        isTooShort={typed.trim() !== '' && text === ''}
+      />
+      <PlainButton kind="primary" type="submit">
         Search
-      </button>
+      </PlainButton>
     </form>
   );
 }

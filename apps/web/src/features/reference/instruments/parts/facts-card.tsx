@@ -1,6 +1,10 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { FundDetails } from '../instruments.api.ts';
+import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
+import { Facts } from '../../../../ui/figures/facts.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import styles from './facts-card.module.css';
 
 const STRUCTURES = { 'open-ended': 'Open-ended', 'close-ended': 'Close-ended', interval: 'Interval' } as const;
 
@@ -22,25 +26,37 @@ const factsOf = (fund: FundDetails): readonly Fact[] => [
 
 /** What is known of the fund; what is not known is left out. */
 export const FactsCard = ({ fund }: { fund: FundDetails }) => (
-  <section className="card">
-    <div className="card-head">
+  <Card>
+    <CardHeader>
       <h2>About this fund</h2>
-    </div>
-    <div className="card-body">
-      <dl className="facts">
+    </CardHeader>
+    <CardBody>
+      <Facts>
         {factsOf(fund)
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
             <Fact key={name} name={name} value={value ?? ''} />
           ))}
-      </dl>
-    </div>
-  </section>
+      </Facts>
+    </CardBody>
+  </Card>
 );
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd className={styles.value}>{value}</dd>
   </>
+);
+
+const SKELETON_FACTS = Array.from({ length: 11 }, (_, fact) => fact);
+
+export const FactsCardSkeleton = () => (
+  <Card>
+    <CardBody className={styles.skeleton}>
+      {SKELETON_FACTS.map((fact) => (
+        <Skeleton key={fact} of="line" />
+      ))}
+    </CardBody>
+  </Card>
 );

@@ -3,6 +3,8 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import type { FiltersProps } from './catalogue-filters.tsx';
 import { AllIncludedSwitch } from './catalogue-filters.tsx';
 import { useFilters } from './use-filters.ts';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 
 interface FilterSheetProps extends FiltersProps {
   /** What the search finds as it stands, '218 funds'. */
@@ -16,18 +18,16 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
   const { houses, assets, categories, options } = useFilters(search);
   const foot = (close: () => void) => (
     <>
-      <button type="button" className="button" data-variant="secondary" onClick={onClear}>
-        Clear filters
-      </button>
-      <button type="button" className="button" data-variant="primary" onClick={close}>
+      <PlainButton onClick={onClear}>Clear filters</PlainButton>
+      <PlainButton kind="primary" onClick={close}>
         Show {found}
-      </button>
+      </PlainButton>
     </>
   );
   return (
     <Sheet title="Filters" side="bottom" onClose={onClose} footer={foot}>
-      <div className="stack">
-        <section className="stack" data-gap="2">
+      <Stack>
+        <Stack as="section" gap={2}>
           <h3 className="medium">Asset</h3>
           <FilterList
             label="Asset"
@@ -35,8 +35,8 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
             selected={search.assetIds}
             onChange={(assetIds) => onSearch({ assetIds, categoryIds: [] })}
           />
-        </section>
-        <section className="stack" data-gap="2">
+        </Stack>
+        <Stack as="section" gap={2}>
           <h3 className="medium">Category</h3>
           <FilterList
             label="Category"
@@ -44,8 +44,8 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
             selected={search.categoryIds}
             onChange={(categoryIds) => onSearch({ categoryIds })}
           />
-        </section>
-        <section className="stack" data-gap="2">
+        </Stack>
+        <Stack as="section" gap={2}>
           <h3 className="medium">Fund house</h3>
           <FilterList
             label="Fund house"
@@ -53,8 +53,8 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
             selected={search.fundHouseIds}
             onChange={(fundHouseIds) => onSearch({ fundHouseIds })}
           />
-        </section>
-        <section className="stack" data-gap="2">
+        </Stack>
+        <Stack as="section" gap={2}>
           <h3 className="medium">Option</h3>
           <FilterList
             label="Option"
@@ -62,9 +62,9 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
             selected={search.options}
             onChange={(chosen) => onSearch({ options: chosen })}
           />
-        </section>
+        </Stack>
         <AllIncludedSwitch search={search} onSearch={onSearch} />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

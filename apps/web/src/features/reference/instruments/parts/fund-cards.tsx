@@ -1,34 +1,35 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FundBadges, FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
+import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
+import { FundLink } from './fund-link.tsx';
+import { FundMeta } from './fund-meta.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { WatchlistStar } from './watchlist-star.tsx';
+import styles from './fund-cards.module.css';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Identity } from '../../../../ui/layout/identity.tsx';
 
 /** The catalogue on the phone, with shorter figures: the full ones stand on the fact sheet. */
 export const FundCards = ({ funds }: { funds: readonly Fund[] }) => (
-  <ul className="stack" data-gap="3">
+  <Stack as="ul" gap={3}>
     {funds.map((fund) => (
       <FundCard key={fund.id} fund={fund} />
     ))}
-  </ul>
+  </Stack>
 );
 
 const FundCard = ({ fund }: { fund: Fund }) => (
-  <li className="card fund-card">
-    <div className="identity">
+  <Card as="li" className={styles.card}>
+    <Identity className={styles.head}>
       <FundHouseTile fund={fund} />
       <div>
-        <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
-          {fund.name}
-        </Link>
-        <span className="fund-meta">
-          {fund.instrumentCategoryName}
-          <FundBadges fund={fund} />
-        </span>
+        <FundLink fund={fund} isCovering />
+        <FundMeta fund={fund}>{fund.instrumentCategoryName}</FundMeta>
       </div>
-      <WatchlistStar instrumentId={fund.id} fundName={fund.name} />
-    </div>
-    <dl className="returns">
+      <WatchlistStar className={styles.star} instrumentId={fund.id} fundName={fund.name} />
+    </Identity>
+    <dl className={styles.figures}>
       <Stat label="NAV">
         <Price fund={fund} places={2} />
       </Stat>
@@ -42,12 +43,12 @@ const FundCard = ({ fund }: { fund: Fund }) => (
         <FundReturn percent={fund.return5y} places={1} />
       </Stat>
     </dl>
-  </li>
+  </Card>
 );
 
 const Stat = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="stat">
-    <dt>{label}</dt>
-    <dd>{children}</dd>
+  <div className={styles.figure}>
+    <dt className="type-12 muted">{label}</dt>
+    <dd className={classes(styles.value, 'bold tabular nowrap')}>{children}</dd>
   </div>
 );

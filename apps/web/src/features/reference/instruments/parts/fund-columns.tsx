@@ -1,11 +1,14 @@
 import { instrumentTable } from '@artha/contract/reference/instruments';
-import { Link } from '@tanstack/react-router';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import { None } from '../../../../ui/data-table/none.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
-import { FundBadges, FundHouseTile, Price, PricedOn } from './fund-figures.tsx';
+import { FundHouseTile, Price, PricedOn } from './fund-figures.tsx';
+import { FundLink } from './fund-link.tsx';
+import { FundMeta } from './fund-meta.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { WatchlistStar } from './watchlist-star.tsx';
+import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
+import { Identity } from '../../../../ui/layout/identity.tsx';
 
 const NAME_WIDTH_PX = 520;
 /** A loss comes with an arrow and a sign. */
@@ -22,31 +25,28 @@ const WIDTHS_PX: Readonly<Record<string, number>> = {
 
 const DECLARED: readonly TableColumn<Fund>[] = columnsOf(instrumentTable, {
   name: (fund: Fund) => (
-    <div className="identity">
+    <Identity>
       <FundHouseTile fund={fund} />
       <div>
-        <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
-          {fund.name}
-        </Link>
-        <span className="fund-meta">
+        <FundLink fund={fund} />
+        <FundMeta fund={fund}>
           {fund.serviceProviderName} · {fund.instrumentCategoryName}
-          <FundBadges fund={fund} />
-        </span>
+        </FundMeta>
       </div>
-    </div>
+    </Identity>
   ),
   nav: (fund) =>
     fund.nav === null ? (
       <None />
     ) : (
-      <span className="two">
+      <TwoLines>
         <span className="medium">
           <Price fund={fund} />
         </span>
-        <span className="type-12 muted">
+        <span>
           <PricedOn fund={fund} />
         </span>
-      </span>
+      </TwoLines>
     ),
 });
 

@@ -2,6 +2,7 @@ import { formatDate } from '@artha/domain/kit/dates';
 import { formatDecimal, formatNav } from '@artha/domain/kit/inr-format';
 import { Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import type { Fund } from '../instruments.api.ts';
+import { Monogram } from '../../../../ui/figures/monogram.tsx';
 
 /** A price with the places it was published with, or fewer where there is no room; nothing where there is none. */
 export const Price = ({ fund, places }: { fund: Pick<Fund, 'nav' | 'navPlaces'>; places?: number }) =>
@@ -15,28 +16,13 @@ export const PricedOn = ({ fund }: { fund: Pick<Fund, 'navOn'> }) =>
 export const FundReturn = ({ percent, places = 2 }: { percent: string | null; places?: number }) =>
   percent === null ? null : <Return percent={formatDecimal(percent, places)} />;
 
-const HUES = 8;
+interface FundHouseTileProps {
+  readonly fund: Fund;
+  readonly size?: 'large';
+  readonly className?: string | undefined;
+}
 
 /** A fund house as two letters on one of the chart colours. */
-export const FundHouseTile = ({ fund, size }: { fund: Fund; size?: 'large' }) => (
-  <span className="house" data-hue={(fund.serviceProviderId % HUES) + 1} data-size={size} aria-hidden="true">
-    {fund.serviceProviderName.slice(0, 2)}
-  </span>
-);
-
-/** What a reader must know before trusting the price: who made it, and whether it is still published. */
-export const FundBadges = ({ fund }: { fund: Fund }) => (
-  <>
-    {fund.isDemonstration && (
-      <span className="badge" data-tone="warning">
-        Demonstration
-      </span>
-    )}
-    {fund.navSource === 'sandbox' && (
-      <span className="badge" data-tone="info">
-        Sandbox price
-      </span>
-    )}
-    {!fund.isLive && <span className="badge">No longer priced</span>}
-  </>
+export const FundHouseTile = ({ fund, size, className }: FundHouseTileProps) => (
+  <Monogram id={fund.serviceProviderId} name={fund.serviceProviderName} size={size} className={className} />
 );

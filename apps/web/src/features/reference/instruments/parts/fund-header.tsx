@@ -1,22 +1,39 @@
-import { FundBadges, FundHouseTile } from './fund-figures.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import { DemoBadge, isDemoFund } from './demo-badge.tsx';
+import { FundHouseTile } from './fund-figures.tsx';
+import { FundMeta } from './fund-meta.tsx';
 import type { FundDetails } from '../instruments.api.ts';
+import styles from './fund-header.module.css';
 
 /** Whose fund it is and what kind. */
 export const FundHeader = ({ fund }: { fund: FundDetails }) => (
-  <div className="fund-head">
-    <FundHouseTile fund={fund} size="large" />
-    <div>
-      <h2 className="type-28">{fund.name}</h2>
-      <p className="fund-meta">
-        <span>
-          {[
-            fund.serviceProviderName,
-            `${fund.assetName}, ${fund.instrumentCategoryName}`,
-            [fund.planType, fund.optionName].filter((word) => word !== null).join(', '),
-          ].join(' · ')}
-        </span>
-        <FundBadges fund={fund} />
+  <div className={styles.header}>
+    <FundHouseTile fund={fund} size="large" className={styles.tile} />
+    <div className={styles.text}>
+      <h2 className={classes(styles.name, 'type-28')}>{fund.name}</h2>
+      <p className={styles.meta}>
+        <FundMeta fund={fund}>
+          <span>
+            {[
+              fund.serviceProviderName,
+              `${fund.assetName}, ${fund.instrumentCategoryName}`,
+              [fund.planType, fund.optionName].filter((word) => word !== null).join(', '),
+            ].join(' · ')}
+          </span>
+          {isDemoFund(fund) && <DemoBadge />}
+        </FundMeta>
       </p>
+    </div>
+  </div>
+);
+
+export const FundHeaderSkeleton = () => (
+  <div className={styles.header}>
+    <Skeleton className={classes(styles.coming, styles.tile)} />
+    <div className={styles.text}>
+      <Skeleton of="title" />
+      <Skeleton of="line" />
     </div>
   </div>
 );

@@ -1,22 +1,24 @@
+import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import styles from './fund-list-skeleton.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 /** The catalogue's shape on the phone while the first page is on its way. */
 export const FundListSkeleton = () => (
-  <section className="table-frame" aria-busy>
+  <ListFrame aria-busy>
     <Loading what="funds" />
     {ROWS.map((row) => (
-      <div key={row} className="fund-skeleton-row">
+      <div key={row} className={styles.row}>
         <Skeleton of="tile" />
-        <div className="grow">
+        <div className={styles.names}>
           <Skeleton of="line" />
           <Skeleton of="short" />
         </div>
-        <div className="fund-skeleton-figure">
+        <div className={styles.figure}>
           <Skeleton of="line" />
         </div>
       </div>
     ))}
-  </section>
+  </ListFrame>
 );

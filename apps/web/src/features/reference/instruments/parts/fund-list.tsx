@@ -8,6 +8,9 @@ import { FundCards } from './fund-cards.tsx';
 import { FundListSkeleton } from './fund-list-skeleton.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { OrderSelect } from './order-select.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
 
 interface FundListProps {
   readonly list: FramedList<Fund>;
@@ -19,27 +22,27 @@ interface FundListProps {
 
 /** The catalogue on the phone: a page of it as cards. */
 export const FundList = ({ list, tools, empty }: FundListProps) => (
-  <section className="stack" data-gap="4" aria-label="Funds" aria-busy={list.isBusy}>
-    <div className="row" data-between data-wrap>
+  <Stack as="section" gap={4} aria-label="Funds" aria-busy={list.isBusy}>
+    <Row isSpread isWrapping>
       <OrderSelect order={list.order} onOrder={list.onOrder} />
       {tools}
-    </div>
+    </Row>
     <Page list={list} empty={empty} />
-  </section>
+  </Stack>
 );
 
 function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
   const { source, count, failure, page, pageRows, onPage } = list;
   if (failure !== undefined && failure !== null)
     return (
-      <div className="card">
+      <Card as="div">
         <ErrorState words={messageOfError(failure)} onRetry={list.onRetry} />
-      </div>
+      </Card>
     );
   if (count === undefined || source.kind !== 'page' || pageRows === 'all') return <FundListSkeleton />;
   if (count === 0)
     return (
-      <div className="card">
+      <Card as="div">
         {list.isNarrowed ? (
           <EmptyState title="No funds match" action={<Button onPress={list.onClear}>Clear filters</Button>}>
             Try another spelling, or fewer filters.
@@ -47,7 +50,7 @@ function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
         ) : (
           empty
         )}
-      </div>
+      </Card>
     );
   return (
     <>

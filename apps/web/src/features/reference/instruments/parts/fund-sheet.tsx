@@ -9,8 +9,9 @@ import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx'
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { FundDetails } from '../instruments.api.ts';
 import { useFund } from '../instruments.api.ts';
-import './fund-sheet.css';
 import { copyText } from '../../../../platform/copy-text.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './fund-sheet.module.css';
 
 interface FundSheetProps {
   readonly instrumentId: number;
@@ -39,7 +40,7 @@ export function FundSheet({ instrumentId, onClose }: FundSheetProps) {
 }
 
 const Facts = ({ fund }: { fund: FundDetails }) => (
-  <dl className="fund-facts">
+  <dl className={styles.facts}>
     <Fact label="NAV">{fund.nav !== null && <Rupees figure={formatNav(fund.nav, fund.navPlaces)} />}</Fact>
     <Fact label="NAV date">{fund.navOn !== null && formatDate(fund.navOn)}</Fact>
     <Fact label="1 year">{fund.return1y !== null && <Return percent={fund.return1y} />}</Fact>
@@ -61,15 +62,15 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children !== null &&
   children !== false && (
     <div>
-      <dt>{label}</dt>
-      <dd className="tabular">{children}</dd>
+      <dt className="muted">{label}</dt>
+      <dd className={classes(styles.value, 'tabular')}>{children}</dd>
     </div>
   );
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 
 const FactsSkeleton = () => (
-  <div className="fund-facts" aria-busy>
+  <div className={styles.facts} aria-busy>
     <Loading what="the fund" />
     {ROWS.map((row) => (
       <div key={row}>

@@ -7,23 +7,29 @@ import { Price } from './fund-figures.tsx';
 import type { FundDetails } from '../instruments.api.ts';
 import { NavHistory } from './nav-history.tsx';
 import { priceNotes } from '../model/price-notes.ts';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import { PlotSkeleton } from './plot-skeleton.tsx';
+import styles from './nav-card.module.css';
 
 /** The price in the largest type of the screen, its day, how it moved, and its past. */
 export function NavCard({ fund }: { fund: FundDetails }) {
   const { nav, navOn, previousNav, navPlaces } = fund;
   const notes = priceNotes(fund, businessToday());
   return (
-    <section className="card hero" aria-label="NAV">
+    <Card className={styles.card} aria-label="NAV">
       <p className="muted">{navOn === null ? 'NAV' : `NAV on ${formatDate(navOn)}`}</p>
       {nav === null ? (
-        <p className="type-28">Not priced yet</p>
+        <p className={classes(styles.below, 'type-28')}>Not priced yet</p>
       ) : (
-        <p className="type-36 tabular">
+        <p className={classes(styles.below, 'type-36 tabular')}>
           <Price fund={fund} />
         </p>
       )}
       {nav !== null && previousNav !== null && (
-        <p>
+        <p className={styles.below}>
           <Change {...dayChange(nav, previousNav, Math.max(navPlaces, 2))} />{' '}
           <span className="muted">
             {fund.previousNavOn === null ? 'on the day' : `since ${formatDate(fund.previousNavOn)}`}
@@ -31,12 +37,21 @@ export function NavCard({ fund }: { fund: FundDetails }) {
         </p>
       )}
       {notes.map((note) => (
-        <p key={note} className="help hero-note">
+        <Help className={styles.below} key={note}>
           <Icon name="info" size="small" />
           {note}
-        </p>
+        </Help>
       ))}
       <NavHistory fund={fund} />
-    </section>
+    </Card>
   );
 }
+
+export const NavCardSkeleton = () => (
+  <Card className={styles.card}>
+    <Skeleton of="short" />
+    <Skeleton of="figure" />
+    <Skeleton of="short" />
+    <PlotSkeleton />
+  </Card>
+);

@@ -6,8 +6,11 @@ import type { Range } from '../model/chart-range.ts';
 import { cut, fillable } from '../model/chart-range.ts';
 import type { FundDetails } from '../instruments.api.ts';
 import { useNavHistory } from '../instruments.api.ts';
+import { classes } from '../../../../ui/layout/box.ts';
 import { NavTable } from './nav-table.tsx';
+import { PlotSkeleton } from './plot-skeleton.tsx';
 import { RangeButtons } from './range-buttons.tsx';
+import styles from './nav-history.module.css';
 
 // The chart's library is larger than all the rest of the page: it is fetched here and nowhere else.
 const NavChart = lazy(() => import('./nav-chart.tsx').then(({ NavChart: component }) => ({ default: component })));
@@ -19,15 +22,23 @@ export function NavHistory({ fund }: { fund: FundDetails }) {
   const { data: history, error, refetch } = useNavHistory(fund.id);
   const [asked, setAsked] = useState<Range>(FAVOURITE);
   if (error) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
-  if (!history) return <PlotSkeleton />;
-  if (history.length === 0) return <p className="plot-empty">No history</p>;
-  if (history.length === 1) return <p className="plot-empty">One price so far: a line needs two</p>;
+  if (!history)
+    return (
+      <div aria-busy>
+        <Loading what="prices" />
+        <PlotSkeleton />
+      </div>
+    );
+  if (history.length === 0) return <p className={classes(styles.empty, 'muted')}>No history</p>;
+  if (history.length === 1) return <p className={classes(styles.empty, 'muted')}>One price so far: a line needs two</p>;
 
   const ranges = fillable(history);
   const range = ranges.includes(asked) ? asked : 'All';
   const prices = cut(history, range);
   return (
     <ChartFrame
+      className={styles.chart}
+      titleClassName="only-wide"
       title="NAV over time"
       tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setAsked} />}
       chart={
@@ -39,13 +50,3 @@ export function NavHistory({ fund }: { fund: FundDetails }) {
     />
   );
 }
-
-const PlotSkeleton = () => (
-  <div className="plot-figure" aria-busy>
-    <Loading what="prices" />
-    <div className="chart-head plot-head-skeleton" />
-    <div className="plot">
-      <Skeleton of="block" />
-    </div>
-  </div>
-);

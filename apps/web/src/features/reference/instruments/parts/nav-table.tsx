@@ -1,36 +1,43 @@
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatNav } from '@artha/domain/kit/inr-format';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { tableRows } from '../model/chart-range.ts';
 import type { NavHistory } from '../instruments.api.ts';
+import styles from './nav-table.module.css';
+
+interface PriceRow {
+  readonly date: BusinessDate;
+  /** In rupees, grouped. */
+  readonly price: string;
+}
+
+const COLUMNS: readonly PlainColumn<PriceRow>[] = [
+  { key: 'date', title: 'Date', cell: ({ date }) => formatDate(date) },
+  { key: 'nav', title: 'NAV', isNumeric: true, className: styles.nav, cell: ({ price }) => <Rupees figure={price} /> },
+];
 
 /** The chart's figures, in a frame of the chart's height that scrolls. */
 export function NavTable({ prices, places }: { prices: NavHistory; places: number }) {
   const { rows, isMonthly } = tableRows(prices);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
-    <div className="table-scroll nav-table" tabIndex={0} role="region" aria-label="NAV by date">
-      <table className="table" data-bare>
-        <caption className="type-12 muted">{isMonthly ? 'Last price of each month' : 'Price of each day'}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col" data-numeric>
-              NAV
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ date, nav }) => (
-            <tr key={date}>
-              <th scope="row">{formatDate(date)}</th>
-              <td data-numeric>
-                <Rupees figure={formatNav(nav, Math.max(places, 2))} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      caption={
+        <>
+          <span className="visually-hidden">NAV by date: </span>
+          {isMonthly ? 'Last price of each month' : 'Price of each day'}
+        </>
+      }
+      isCaptionShown
+      columns={COLUMNS}
+      rows={rows.map(({ date, nav }) => ({ date, price: formatNav(nav, Math.max(places, 2)) }))}
+      rowKey={({ date }) => date}
+      isBare
+      isFlush
+      isScrolling
+      className={styles.table}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { instrumentTable } from '@artha/contract/reference/instruments';
 import { NativeSelect } from '../../../../ui/form/native-select.tsx';
+import styles from './order-select.module.css';
 
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Name A–Z',
@@ -25,7 +26,7 @@ function optionsWith(order: string) {
 
 /** How the catalogue is sorted, said in words: cards have no heads to press. */
 export const OrderSelect = ({ order, onOrder }: { order: string; onOrder: (order: string) => void }) => (
-  <div className="sort-by">
+  <div className={styles.order}>
     <NativeSelect
       size="small"
       aria-label="Sort by"

@@ -1,3 +1,4 @@
+import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 import type { Range } from '../model/chart-range.ts';
 
 interface RangeButtonsProps {
@@ -8,11 +9,11 @@ interface RangeButtonsProps {
 
 /** How far back to look. */
 export const RangeButtons = ({ ranges, range, onRange }: RangeButtonsProps) => (
-  <div className="segmented" role="group" aria-label="Range" data-phone-wide>
-    {ranges.map((offered) => (
-      <button key={offered} type="button" aria-pressed={offered === range} onClick={() => onRange(offered)}>
-        {offered}
-      </button>
-    ))}
-  </div>
+  <NativeSegmented
+    label="Range"
+    options={ranges.map((value) => ({ value, label: value }))}
+    value={range}
+    onChange={onRange}
+    isPhoneWide
+  />
 );

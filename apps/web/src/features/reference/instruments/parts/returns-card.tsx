@@ -1,5 +1,9 @@
 import { FundReturn } from './fund-figures.tsx';
 import type { FundDetails } from '../instruments.api.ts';
+import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import styles from './returns-card.module.css';
 
 const PERIODS = [
   ['1 year', 'return1y'],
@@ -7,42 +11,46 @@ const PERIODS = [
   ['5 years', 'return5y'],
 ] as const;
 
+interface PeriodReturn {
+  readonly period: string;
+  readonly percent: string | null;
+}
+
+const COLUMNS: readonly PlainColumn<PeriodReturn>[] = [
+  { key: 'period', title: 'Period', cell: ({ period }) => period },
+  {
+    key: 'return',
+    title: 'Return',
+    isNumeric: true,
+    className: 'medium',
+    cell: ({ percent }) => <FundReturn percent={percent} />,
+  },
+];
+
 /** What an investment would have gained, for the periods there are prices for. */
 export function ReturnsCard({ fund }: { fund: FundDetails }) {
   const isKnown = PERIODS.some(([, field]) => fund[field] !== null);
   return (
-    <section className="card">
-      <div className="card-head">
+    <Card>
+      <CardHeader>
         <h2>Returns</h2>
         <span className="muted type-12">Above one year: a year, compounded</span>
-      </div>
-      <div className="card-body">
+      </CardHeader>
+      <CardBody>
         {isKnown ? (
-          <table className="table returns-table" data-bare>
-            <caption className="visually-hidden">Returns by period</caption>
-            <thead>
-              <tr>
-                <th scope="col">Period</th>
-                <th scope="col" data-numeric>
-                  Return
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {PERIODS.map(([period, field]) => (
-                <tr key={field}>
-                  <th scope="row">{period}</th>
-                  <td data-numeric className="medium">
-                    <FundReturn percent={fund[field]} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            caption="Returns by period"
+            columns={COLUMNS}
+            rows={PERIODS.map(([period, field]) => ({ period, percent: fund[field] }))}
+            rowKey={({ period }) => period}
+            isBare
+            isFlush
+            className={styles.table}
+          />
         ) : (
           <p className="muted">No returns yet: they need a year of prices.</p>
         )}
-      </div>
-    </section>
+      </CardBody>
+    </Card>
   );
 }

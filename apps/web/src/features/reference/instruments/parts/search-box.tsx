@@ -1,14 +1,17 @@
 import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly isTooShort: boolean;
+  readonly className?: string | undefined;
 }
 
 /** One box for name, fund house, scheme code and ISIN. */
-export const SearchBox = (field: SearchBoxProps) => (
-  <div className="search-box">
+export const SearchBox = ({ className, ...field }: SearchBoxProps) => (
+  <div className={classes(styles.box, className)}>
     <SearchField label="Search funds" placeholder="Fund, fund house or ISIN" {...field} />
   </div>
 );

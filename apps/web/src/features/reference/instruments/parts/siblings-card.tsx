@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { FundDetails } from '../instruments.api.ts';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import styles from './siblings-card.module.css';
 
 /** The same fund under its other options. */
 export const SiblingsCard = ({ fund }: { fund: FundDetails }) =>
   fund.siblings.length === 0 ? null : (
-    <section className="card">
-      <div className="card-head">
+    <Card>
+      <CardHeader>
         <h2>Other options of this fund</h2>
-      </div>
-      <ul className="siblings">
+      </CardHeader>
+      <ul className={styles.list}>
         {fund.siblings.map((sibling) => (
           <li key={sibling.id}>
-            <Link className="sibling" to="/fact-sheet" search={{ instrumentId: String(sibling.id) }}>
-              <span>
+            <Link className={styles.sibling} to="/fact-sheet" search={{ instrumentId: String(sibling.id) }}>
+              <span className={styles.names}>
                 <span className="medium">{sibling.optionName ?? sibling.name}</span>
                 {sibling.optionName !== null && <span className="type-12 muted">{sibling.name}</span>}
               </span>
@@ -22,5 +24,5 @@ export const SiblingsCard = ({ fund }: { fund: FundDetails }) =>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );

@@ -1,9 +1,14 @@
 import { messageOfError } from '@artha/client/client-error';
-import { Link } from '@tanstack/react-router';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { DemoBadge, isDemoFund } from './demo-badge.tsx';
 import { FundReturn, FundHouseTile } from './fund-figures.tsx';
+import { FundLink } from './fund-link.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { useTopFunds } from '../instruments.api.ts';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './top-funds.module.css';
 
 const SHOWN = 5;
 const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
@@ -21,14 +26,14 @@ export function TopFunds({ assets }: { assets: readonly Asset[] }) {
   );
   if (tops.every((top) => top.data?.length === 0))
     return (
-      <section className="card">
+      <Card>
         <EmptyState title="No returns known yet">
           They need a year of prices. The funds that gained most stand here then.
         </EmptyState>
-      </section>
+      </Card>
     );
   return (
-    <div className="strips">
+    <div className={styles.strips}>
       {assets.map((asset, at) => {
         const top = tops[at];
         return top && top.data?.length !== 0 && <Strip key={asset.id} asset={asset} top={top} />;
@@ -37,17 +42,26 @@ export function TopFunds({ assets }: { assets: readonly Asset[] }) {
   );
 }
 
+/** Beside the title of the screen, where demo funds are among them. */
+export function TopFundsDemoBadge({ assets }: { assets: readonly Asset[] }) {
+  const tops = useTopFunds(
+    assets.map((asset) => asset.id),
+    SHOWN,
+  );
+  return tops.some(({ data }) => data?.some(isDemoFund) === true) && <DemoBadge />;
+}
+
 function Strip({ asset, top }: { asset: Asset; top: ReturnType<typeof useTopFunds>[number] }) {
   const { data, error, refetch } = top;
   return (
-    <section className="card" aria-label={`Top ${asset.name} funds`}>
-      <div className="card-head">
+    <Card aria-label={`Top ${asset.name} funds`}>
+      <CardHeader>
         <h2>{asset.name}</h2>
-        <Link className="link" to="/all-funds" search={{ asset: String(asset.id), order: '-return1y' }}>
+        <TextLink to="/all-funds" search={{ asset: String(asset.id), order: '-return1y' }}>
           See all<span className="visually-hidden"> {asset.name} funds</span>
-        </Link>
-      </div>
-      <p className="strip-note">Most gained in 1 year</p>
+        </TextLink>
+      </CardHeader>
+      <p className={classes(styles.note, 'type-12 muted')}>Most gained in 1 year</p>
       {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <StripSkeleton />}
       {data && (
@@ -57,17 +71,15 @@ function Strip({ asset, top }: { asset: Asset; top: ReturnType<typeof useTopFund
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
 const StripRow = ({ fund }: { fund: Fund }) => (
-  <li className="strip-row">
+  <li className={styles.row}>
     <FundHouseTile fund={fund} />
-    <div>
-      <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
-        {fund.name}
-      </Link>
+    <div className={styles.names}>
+      <FundLink fund={fund} isCovering isClamped />
       <span className="type-12 muted">{fund.instrumentCategoryName}</span>
     </div>
     <span className="bold">
@@ -80,9 +92,9 @@ const StripSkeleton = () => (
   <div aria-busy>
     <Loading what="funds" />
     {PLACES.map((place) => (
-      <div key={place} className="strip-row">
+      <div key={place} className={styles.row}>
         <Skeleton of="tile" />
-        <div>
+        <div className={styles.names}>
           <Skeleton of="line" />
           <Skeleton of="short" />
         </div>

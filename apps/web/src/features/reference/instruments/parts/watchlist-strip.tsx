@@ -1,34 +1,34 @@
 import { messageOfError } from '@artha/client/client-error';
 import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { useWatchlist } from '../../watchlist/index.ts';
 import { FundReturn, FundHouseTile, Price } from './fund-figures.tsx';
+import { FundLink } from './fund-link.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { useFundsOf } from '../instruments.api.ts';
 import { WatchlistStar } from './watchlist-star.tsx';
-import './watchlist-strip.css';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { Count } from '../../../../ui/states/count.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './watchlist-strip.module.css';
 
 /** The funds somebody keeps an eye on, side by side, the newest first. */
 export function WatchlistStrip() {
   const { data: watched, error, refetch } = useWatchlist();
   return (
-    <section className="card" aria-label="Your watchlist">
-      <div className="card-head">
+    <Card aria-label="Your watchlist">
+      <CardHeader>
         <h2>Your watchlist</h2>
-        {watched !== undefined && watched.length > 0 && (
-          <span className="count" data-quiet>
-            {watched.length}
-          </span>
-        )}
-      </div>
+        {watched !== undefined && watched.length > 0 && <Count data-quiet>{watched.length}</Count>}
+      </CardHeader>
       {error && <StripError words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!watched && !error && <StripSkeleton />}
       {watched && <WatchedFunds watched={watched} />}
-    </section>
+    </Card>
   );
 }
 
@@ -44,25 +44,25 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
   const funds = chunks.flatMap(({ data }) => data ?? []);
   if (ids.length === 0)
     return (
-      <div className="watch-cards">
-        <p className="watch-empty">
+      <div className={styles.cards}>
+        <p className={classes(styles.empty, 'muted')}>
           Press the star of a fund to keep an eye on it here.
-          <Link className="link" to="/all-funds">
+          <TextLink to="/all-funds">
             Find one
             <Icon name="arrow-right" size="small" />
-          </Link>
+          </TextLink>
         </p>
       </div>
     );
   if (failed?.error) return <StripError words={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   if (funds.length === 0 && chunks.some(({ isPending }) => isPending)) return <StripSkeleton />;
   return (
-    <ul className="watch-cards">
+    <ul className={styles.cards}>
       {funds.map((fund) => (
         <WatchCard key={fund.id} fund={fund} />
       ))}
       {ids.length > shown && (
-        <li className="watch-more">
+        <li className={styles.more}>
           <Button kind="soft" onPress={() => setShown(shown + INSTRUMENT_LIST_LIMIT_ROWS)}>
             Show more
           </Button>
@@ -73,16 +73,14 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
 }
 
 const WatchCard = ({ fund }: { fund: Fund }) => (
-  <li className="watch-card">
+  <li className={styles.card}>
     <FundHouseTile fund={fund} />
-    <div>
-      <Link className="fund-link medium" to="/fact-sheet" search={{ instrumentId: String(fund.id) }}>
-        {fund.name}
-      </Link>
+    <div className={styles.names}>
+      <FundLink fund={fund} isCovering isClamped />
       <span className="type-12 muted truncate">{fund.instrumentCategoryName}</span>
     </div>
-    <WatchlistStar instrumentId={fund.id} fundName={fund.name} />
-    <p className="watch-figures tabular">
+    <WatchlistStar className={styles.star} instrumentId={fund.id} fundName={fund.name} />
+    <p className={classes(styles.figures, 'tabular')}>
       <span className="medium">
         <span className="visually-hidden">NAV </span>
         <Price fund={fund} places={2} />
@@ -96,8 +94,8 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
 );
 
 const StripError = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
-  <div className="watch-cards">
-    <div className="watch-empty" role="alert">
+  <div className={styles.cards}>
+    <div className={classes(styles.empty, 'muted')} role="alert">
       {words}
       <Button size="small" onPress={onRetry}>
         <Icon name="refresh" />
@@ -108,12 +106,12 @@ const StripError = ({ words, onRetry }: { words: string; onRetry: () => void }) 
 );
 
 const StripSkeleton = () => (
-  <div className="watch-cards" aria-busy>
+  <div className={styles.cards} aria-busy>
     <Loading what="your watchlist" />
     {[1, 2, 3].map((card) => (
-      <div key={card} className="watch-card">
+      <div key={card} className={styles.card}>
         <Skeleton of="tile" />
-        <div>
+        <div className={styles.names}>
           <Skeleton of="line" />
           <Skeleton of="short" />
         </div>

@@ -5,19 +5,23 @@ import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { EmptyState } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/overlay.css';
 import { ListExport } from '../../../system/exports/index.ts';
 import { useWatchlistNotice } from '../../watchlist/index.ts';
 import { CatalogueFilters } from '../parts/catalogue-filters.tsx';
+import { DemoBadge, isDemoFund } from '../parts/demo-badge.tsx';
 import { countFilters } from '../model/catalogue-search.ts';
 import { FilterSheet } from '../parts/filter-sheet.tsx';
 import { FUND_COLUMNS } from '../parts/fund-columns.tsx';
 import { FundList } from '../parts/fund-list.tsx';
 import type { Fund } from '../instruments.api.ts';
-import '../parts/instruments.css';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useCatalogueSearch } from '../parts/use-catalogue-search.ts';
 import { useTypedSearch } from '../parts/use-typed-search.ts';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Count } from '../../../../ui/states/count.tsx';
+import styles from './all-funds-screen.module.css';
 
 const rowKey = ({ id }: Fund) => String(id);
 const rowLabel = ({ name }: Fund) => name;
@@ -32,29 +36,27 @@ export function AllFundsScreen() {
   const filterCount = countFilters(search);
   const found = list.count === undefined ? 'funds' : countText(list.table, list.count, list.isCountCut);
   const empty = <EmptyState title="No funds yet">They appear here with the first list of prices.</EmptyState>;
-  const heading = (
-    <div role="status" className="fund-count">
-      <h2 className="type-28 tabular">{list.count === undefined ? 'All funds' : found}</h2>
-    </div>
-  );
-  const tools = <ListExport route={exportInstruments} list={list} columns={FUND_COLUMNS} />;
   // A card has no head: a list that is scrolled through whole stays a table.
   const isTable = useIsWide() || list.source.kind === 'windows';
+  const heading = (
+    <Row className={isTable ? styles.count : undefined}>
+      <div role="status">
+        <h2 className="type-28 tabular">{list.count === undefined ? 'All funds' : found}</h2>
+      </div>
+      {list.answer?.items.some(isDemoFund) === true && <DemoBadge />}
+    </Row>
+  );
+  const tools = <ListExport route={exportInstruments} list={list} columns={FUND_COLUMNS} />;
   return (
-    <div className="stack" data-gap="4">
-      <div className="filters">
-        <SearchBox value={typed} onType={setTyped} isTooShort={isTooShort} />
+    <Stack gap={4}>
+      <div className={styles.filters}>
+        <SearchBox className={styles.search} value={typed} onType={setTyped} isTooShort={isTooShort} />
         <CatalogueFilters search={search} onSearch={change} />
-        <button
-          type="button"
-          className="button only-phone"
-          data-variant="secondary"
-          onClick={() => setIsSheetOpen(true)}
-        >
+        <PlainButton className="only-phone" onClick={() => setIsSheetOpen(true)}>
           <Icon name="filters" />
           Filters
-          {filterCount > 0 && <span className="count">{filterCount}</span>}
-        </button>
+          {filterCount > 0 && <Count>{filterCount}</Count>}
+        </PlainButton>
       </div>
       {!isTable && heading}
       {isTable ? (
@@ -81,6 +83,6 @@ export function AllFundsScreen() {
           onClose={() => setIsSheetOpen(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,18 +1,19 @@
 import { messageOfError } from '@artha/client/client-error';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table.css';
 import { FactSheetSkeleton } from '../parts/fact-sheet-skeleton.tsx';
-import '../parts/fact-sheet.css';
+import { FactSheetColumns } from '../parts/fact-sheet-columns.tsx';
 import { FactsCard } from '../parts/facts-card.tsx';
 import { FundHeader } from '../parts/fund-header.tsx';
 import { instrumentIdOf } from '../model/instrument-id.ts';
 import { useFund } from '../instruments.api.ts';
-import '../parts/instruments.css';
 import { NavCard } from '../parts/nav-card.tsx';
 import { ReturnsCard } from '../parts/returns-card.tsx';
 import { SiblingsCard } from '../parts/siblings-card.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 interface FactSheetProps {
   /** What buys a fund, before what is known of it. */
@@ -31,29 +32,25 @@ export function FactSheetScreen({ renderBuy }: FactSheetProps) {
     );
   if (error)
     return (
-      <section className="card">
+      <Card>
         <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
-      </section>
+      </Card>
     );
   if (!fund) return <FactSheetSkeleton />;
   return (
-    <div className="two-col">
-      <div className="stack">
+    <FactSheetColumns>
+      <Stack>
         <FundHeader fund={fund} />
         <NavCard fund={fund} />
         <ReturnsCard fund={fund} />
-      </div>
-      <div className="stack">
+      </Stack>
+      <Stack>
         {renderBuy(fund.id)}
         <FactsCard fund={fund} />
         <SiblingsCard fund={fund} />
-      </div>
-    </div>
+      </Stack>
+    </FactSheetColumns>
   );
 }
 
-const CatalogueLink = () => (
-  <Link className="button" data-variant="secondary" to="/all-funds">
-    All funds
-  </Link>
-);
+const CatalogueLink = () => <ButtonLink to="/all-funds">All funds</ButtonLink>;

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import type { Activity } from '../activity-log.api.ts';
+import styles from './activity-columns.module.css';
 
 export const ACTIVITY_COLUMNS: readonly TableColumn<Activity>[] = columnsOf(activityTable, {
   at: ({ at }: Activity) => <Moment at={at} />,
@@ -14,7 +15,7 @@ export const ACTIVITY_COLUMNS: readonly TableColumn<Activity>[] = columnsOf(acti
 function Moment({ at }: Pick<Activity, 'at'>) {
   const [day, time] = formatMoment(at).split(', ');
   return (
-    <span className="activity-at">
+    <span className={styles.at}>
       {day} <span className="muted">{time}</span>
     </span>
   );

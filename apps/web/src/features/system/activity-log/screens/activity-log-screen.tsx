@@ -11,6 +11,8 @@ import type { Activity } from '../activity-log.api.ts';
 import { useActivities } from '../activity-log.api.ts';
 import { ACTIVITY_COLUMNS } from '../parts/activity-columns.tsx';
 import { ActivityDetail } from '../parts/activity-detail.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 
 const rowKey = ({ id }: Activity) => id;
 const rowLabel = ({ at, userName }: Activity) => `${formatMoment(at)}, ${userName ?? 'not signed in'}`;
@@ -22,11 +24,11 @@ export function ActivityLogScreen() {
   const { list, userId, showEverybody } = useActivities();
   const [expanded, setExpanded] = useState(NONE);
   return (
-    <div className="stack" data-gap="4">
-      <div className="row" data-wrap>
+    <Stack gap={4}>
+      <Row isWrapping>
         <ListCount list={list} what="Activity" />
         {userId !== undefined && <UserChip name={nameIn(list.answer?.items, userId)} onRemove={showEverybody} />}
-      </div>
+      </Row>
       <TableFrame
         density="staff"
         list={list}
@@ -40,7 +42,7 @@ export function ActivityLogScreen() {
         empty={<EmptyState title="Nothing is logged yet">What people do on screens stands here at once.</EmptyState>}
         emptyHint="Try other days, another type, or another user."
       />
-    </div>
+    </Stack>
   );
 }
 

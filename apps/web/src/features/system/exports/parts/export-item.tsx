@@ -8,6 +8,10 @@ import { Status } from '../../../../ui/states/status.tsx';
 import type { ExportJob } from '../exports.api.ts';
 import { useCancelExport, useExportFile } from '../exports.api.ts';
 import { EXPORT_STATE_LABELS, exportName, isUnderWay, keptText, rowsDoneText, rowsText } from '../model/export-text.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { ExportFrame } from './export-frame.tsx';
+import styles from './export-item.module.css';
 
 const PERCENT = 100;
 
@@ -19,10 +23,10 @@ export function ExportItem({ job }: { job: ExportJob }) {
   const refusal = file.error ?? cancel.error;
   const end = isUnderWay(job) ? 'Cancel' : 'Remove';
   return (
-    <li className="export">
-      <div className="row" data-between>
+    <ExportFrame>
+      <Row isSpread>
         <span className="medium">{name}</span>
-        <span className="row export-standing">
+        <Row as="span" className={styles.state}>
           <Status {...EXPORT_STATE_LABELS[job.state]} />
           <IconButton
             icon={isUnderWay(job) ? 'close' : 'bin'}
@@ -34,8 +38,8 @@ export function ExportItem({ job }: { job: ExportJob }) {
               cancel.mutate(job.id);
             }}
           />
-        </span>
-      </div>
+        </Row>
+      </Row>
       {isUnderWay(job) && (
         <ProgressBar
           label={name}
@@ -46,7 +50,7 @@ export function ExportItem({ job }: { job: ExportJob }) {
       )}
       {job.state === 'queued' && <p className="type-12 muted tabular">{rowsText(job.rowCount)}</p>}
       {job.state === 'done' && (
-        <div className="row" data-between data-wrap>
+        <Row isSpread isWrapping>
           <Facts job={job} />
           <Button
             size="small"
@@ -57,19 +61,24 @@ export function ExportItem({ job }: { job: ExportJob }) {
           >
             Download
           </Button>
-        </div>
+        </Row>
       )}
-      {job.failure !== null && <p className="message">{job.failure}</p>}
-      <div role="alert">{refusal && <p className="message">{messageOfError(refusal)}</p>}</div>
-    </li>
+      {job.failure !== null && <Refusal>{job.failure}</Refusal>}
+      <div role="alert">{refusal && <Refusal>{messageOfError(refusal)}</Refusal>}</div>
+    </ExportFrame>
   );
 }
 
 /** Of what it is made, how large it is, and how long it is there. */
 const Facts = ({ job: { rowCount, byteCount, expiresAt } }: { job: ExportJob }) => (
-  <span className="export-facts type-12 muted tabular">
+  <span className={classes(styles.facts, 'type-12 muted tabular')}>
     <span>{rowsText(rowCount)}</span>
     {byteCount !== null && <span>{sizeText(byteCount)}</span>}
     <span>{keptText(expiresAt, realNow())}</span>
   </span>
+);
+
+/** Why it is not made, or not fetched. */
+const Refusal = ({ children }: { children: string }) => (
+  <p className={classes(styles.refusal, 'type-12 medium')}>{children}</p>
 );

@@ -4,9 +4,11 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { ExportFrame } from './export-frame.tsx';
 import { ExportItem } from './export-item.tsx';
 import { useExports } from '../exports.api.ts';
-import './exports.css';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 
 interface ExportsSheetProps {
   /** Why the file that was just asked for is not made. */
@@ -21,15 +23,15 @@ export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsS
   const { data: jobs, error, refetch } = useExports(true);
   return (
     <Sheet title="Your exports" side={useIsWide() ? 'end' : 'bottom'} onClose={onClose}>
-      <div className="stack" data-gap="4">
+      <Stack gap={4}>
         {refusal !== undefined && (
-          <Banner tone="negative" isNews>
-            <div className="row" data-between data-wrap>
+          <Banner tone="negative" role="alert">
+            <Row isSpread isWrapping>
               {refusal}
               <Button size="small" isPending={isRetrying} pendingLabel="Trying" onPress={onRetry}>
                 Try again
               </Button>
-            </div>
+            </Row>
           </Banner>
         )}
         {!jobs && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
@@ -40,13 +42,13 @@ export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsS
           </EmptyState>
         )}
         {jobs && jobs.length > 0 && (
-          <ul className="exports" aria-label="Exports">
+          <ul aria-label="Exports">
             {jobs.map((job) => (
               <ExportItem key={job.id} job={job} />
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }
@@ -54,13 +56,13 @@ export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsS
 const ROWS = [0, 1, 2];
 
 const ExportsSkeleton = () => (
-  <div className="exports" aria-busy>
+  <div aria-busy>
     <Loading what="your exports" />
     {ROWS.map((row) => (
-      <div key={row} className="export">
+      <ExportFrame as="div" key={row}>
         <Skeleton of="line" />
         <Skeleton of="short" />
-      </div>
+      </ExportFrame>
     ))}
   </div>
 );

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
@@ -6,13 +5,20 @@ import { Segmented } from '../../../../ui/button/segmented.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { Part, Specimen } from './specimen.tsx';
+import { SampleRow } from './sample-row.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './buttons-part.module.css';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { Count } from '../../../../ui/states/count.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 
 const KINDS = [
-  ['primary', 'primary', 'Place order', 'Placing order'],
-  ['secondary', 'secondary', 'Add to cart', 'Adding'],
-  ['soft', 'soft', 'Buy more', 'Opening'],
-  ['ghost', 'quiet', 'Keep it', 'Keeping'],
-  ['danger', 'danger', 'Cancel order', 'Cancelling'],
+  ['primary', 'Place order', 'Placing order'],
+  ['secondary', 'Add to cart', 'Adding'],
+  ['soft', 'Buy more', 'Opening'],
+  ['ghost', 'Keep it', 'Keeping'],
+  ['danger', 'Cancel order', 'Cancelling'],
 ] as const;
 
 const RANGES = ['1M', '3M', '6M', '1Y', '3Y', 'All'].map((range) => ({ value: range, label: range }));
@@ -20,20 +26,20 @@ const RANGES = ['1M', '3M', '6M', '1Y', '3Y', 'All'].map((range) => ({ value: ra
 export const ButtonsPart = () => (
   <Part title="Buttons and links">
     <Specimen title="Button" isWide>
-      <div className="state-grid">
+      <div className={styles.states}>
         {['Rest', 'Hovered', 'Pressed', 'Focus', 'Disabled', 'Busy'].map((state) => (
-          <span key={state} className="type-12 muted" aria-hidden="true">
+          <span key={state} className={classes(styles.state, 'type-12 muted')} aria-hidden="true">
             {state}
           </span>
         ))}
-        {KINDS.map(([kind, variant, words, pendingLabel]) => (
+        {KINDS.map(([kind, words, pendingLabel]) => (
           <Fragment key={kind}>
             <Button kind={kind} onPress={() => showToast(`${words} was pressed`)}>
               {words}
             </Button>
-            <Drawn variant={variant} state="hovered" words={words} />
-            <Drawn variant={variant} state="pressed" words={words} />
-            <Drawn variant={variant} state="focus-visible" words={words} />
+            <Drawn kind={kind} state="hovered" words={words} />
+            <Drawn kind={kind} state="pressed" words={words} />
+            <Drawn kind={kind} state="focus-visible" words={words} />
             <Button kind={kind} isDisabled>
               {words}
             </Button>
@@ -55,13 +61,15 @@ export const ButtonsPart = () => (
       <Links />
     </Specimen>
     <Specimen title="Segments">
-      <Segments />
+      <ButtonRow>
+        <Segments />
+      </ButtonRow>
     </Specimen>
   </Part>
 );
 
 const Sizes = () => (
-  <div className="button-row">
+  <ButtonRow>
     <Button kind="primary" size="large" onPress={() => showToast('Large was pressed')}>
       Start SIP
     </Button>
@@ -75,18 +83,18 @@ const Sizes = () => (
       <Icon name="refresh" size="small" />
       Refresh
     </Button>
-  </div>
+  </ButtonRow>
 );
 
 function IconButtons() {
   const [isListed, setIsListed] = useState(false);
   return (
-    <div className="button-row">
+    <ButtonRow>
       <IconButton icon="search" label="Search for a fund" tooltip onPress={() => showToast('Search was pressed')} />
       <IconButton icon="filters" label="Filters" isOutlined onPress={() => showToast('Filters was pressed')} />
       <IconButton icon="refresh" label="Fetch again" size="small" onPress={() => showToast('Fetched')} />
       <IconButton icon="cart" label="Cart, 3 items" onPress={() => showToast('Cart was pressed')}>
-        <span className="count">3</span>
+        <Count>3</Count>
       </IconButton>
       <IconButton
         icon={isListed ? 'check' : 'plus'}
@@ -95,31 +103,29 @@ function IconButtons() {
         onPress={() => setIsListed(!isListed)}
       />
       <IconButton icon="bin" label="Remove" isDisabled />
-    </div>
+    </ButtonRow>
   );
 }
 
 const Links = () => (
   <>
-    <p className="gallery-row">
-      <Link className="link" to="/disclaimer">
-        Disclaimer
-      </Link>
-      <span className="link" data-hovered aria-hidden="true">
+    <SampleRow as="p">
+      <TextLink to="/disclaimer">Disclaimer</TextLink>
+      <TextLink as="span" data-hovered aria-hidden="true">
         Hovered
-      </span>
-      <span className="link" data-focus-visible aria-hidden="true">
+      </TextLink>
+      <TextLink as="span" data-focus-visible aria-hidden="true">
         Focus
-      </span>
-      <Link className="link" to="/disclaimer">
+      </TextLink>
+      <TextLink to="/disclaimer">
         See how <Icon name="arrow-right" size="small" />
-      </Link>
-    </p>
-    <p className="prose">
+      </TextLink>
+    </SampleRow>
+    <p>
       Inside a sentence a link is{' '}
-      <Link className="link" data-inline to="/disclaimer">
+      <TextLink data-inline to="/disclaimer">
         underlined
-      </Link>
+      </TextLink>
       .
     </p>
   </>
@@ -131,17 +137,20 @@ function Segments() {
 }
 
 interface DrawnProps {
-  readonly variant: string;
+  readonly kind: (typeof KINDS)[number][0];
   readonly state: 'hovered' | 'pressed' | 'focus-visible';
   readonly words: string;
 }
 
 /** How a button looks in the hand of somebody: a picture, not a button. */
-const Drawn = ({ variant, state, words }: DrawnProps) => (
-  <span className="button" data-variant={variant} aria-hidden="true" {...{ [`data-${state}`]: true }}>
-    {words}
-  </span>
-);
+const Drawn = ({ kind, state, words }: DrawnProps) => {
+  const look = kind === 'danger' ? { className: styles.danger } : { kind };
+  return (
+    <ButtonLink as="span" {...look} aria-hidden="true" {...{ [`data-${state}`]: true }}>
+      {words}
+    </ButtonLink>
+  );
+};
 
 const BUSY_MS = 2_000;
 

@@ -3,7 +3,7 @@ import { useThemeMode } from '../../../../platform/theme-mode.ts';
 import { Segmented } from '../../../../ui/button/segmented.tsx';
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table.css';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { MONTHS } from '../model/samples.ts';
 import { Part, Specimen } from './specimen.tsx';
 
@@ -58,25 +58,15 @@ export function ChartsPart() {
 }
 
 const MonthTable = ({ months }: { months: typeof MONTHS }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-  <div className="table-scroll" role="region" aria-label="NAV by month" tabIndex={0}>
-    <table className="table" data-bare>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col" data-numeric>
-            NAV
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map(([month, nav]) => (
-          <tr key={month}>
-            <td>{month}</td>
-            <td data-numeric>₹{nav}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <PlainTable
+    caption="NAV by month"
+    columns={[
+      { key: 'month', title: 'Month', cell: ([month]) => month },
+      { key: 'nav', title: 'NAV', isNumeric: true, cell: ([, nav]) => `₹${nav}` },
+    ]}
+    rows={months.toReversed()}
+    rowKey={([month]) => month}
+    isBare
+    isScrolling
+  />
 );

@@ -6,6 +6,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { FREQUENCIES, FUNDS, WAYS } from '../model/samples.ts';
 import { Part, Specimen } from './specimen.tsx';
+import styles from './choices-part.module.css';
 
 export function ChoicesPart() {
   const [frequency, setFrequency] = useState<string | undefined>('monthly');
@@ -39,7 +40,7 @@ export function ChoicesPart() {
         <Combobox label="Fund, disabled" options={FUNDS} value={undefined} onChange={ignore} isDisabled />
       </Specimen>
       <Specimen title="Checkbox and switch">
-        <div className="choice-grid">
+        <div className={styles.grid}>
           <Checkbox>Rest</Checkbox>
           <Checkbox defaultSelected>Selected</Checkbox>
           <Checkbox isIndeterminate>Some</Checkbox>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '../../../../ui/card/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
@@ -9,29 +9,49 @@ import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import { Part, Specimen } from './specimen.tsx';
+import { SampleRow } from './sample-row.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 
 const ROWS = 14_460;
 
 export const DataPart = () => (
   <Part title="Cards and figures">
     <Specimen title="Card">
-      <Card title="NAV file" level={3} tools={<Badge tone="info">Running</Badge>} footer={<span>You may leave.</span>}>
-        <ProgressBar label="Rows read" value={72} valueText="10,412 of 14,460 rows" />
+      <Card>
+        <CardHeader>
+          <h3>NAV file</h3>
+          <Badge tone="info">Running</Badge>
+        </CardHeader>
+        <CardBody>
+          <ProgressBar label="Rows read" value={72} valueText="10,412 of 14,460 rows" />
+        </CardBody>
+        <CardFooter>You may leave.</CardFooter>
       </Card>
       <Card>
-        <p>A card without a title.</p>
+        <CardBody>A card without a title.</CardBody>
       </Card>
     </Specimen>
     <Specimen title="Stat" isWide>
       <p className="type-36">
         <Amount figure="48,21,640.50" />
       </p>
-      <Card title="Since the beginning" level={3} isFlush>
+      <Card>
+        <CardHeader>
+          <h3>Since the beginning</h3>
+        </CardHeader>
         <StatStrip>
-          <Stat label="Invested" value="₹40.10 L" title="₹40,10,000.00" note="since 12 Jun 2019" />
-          <Stat label="Gain" value={<Change rupees="8,11,640.50" percent="20.24" />} />
-          <Stat label="Of the day" value={<Change rupees="-12,723.60" percent="-0.26" />} />
-          <Stat label="XIRR" value={<Return percent="14.86" />} note={<Rupees figure="0.00" />} />
+          <Stat label="Invested" title="₹40,10,000.00" note="since 12 Jun 2019">
+            ₹40.10 L
+          </Stat>
+          <Stat label="Gain">
+            <Change rupees="8,11,640.50" percent="20.24" />
+          </Stat>
+          <Stat label="Of the day">
+            <Change rupees="-12,723.60" percent="-0.26" />
+          </Stat>
+          <Stat label="XIRR" note={<Rupees figure="0.00" />}>
+            <Return percent="14.86" />
+          </Stat>
         </StatStrip>
       </Card>
     </Specimen>
@@ -55,9 +75,9 @@ function TriedRing() {
   const [percent, setPercent] = useState(68);
   return (
     <>
-      <div className="gallery-row">
+      <SampleRow>
         <ProgressRing label="Of the goal" value={percent}>
-          <span className="ring-value">{percent}%</span>
+          <span className="type-28 tabular">{percent}%</span>
           <span className="type-12 muted">of the goal</span>
         </ProgressRing>
         <ProgressRing label="Documents" value={100} size="small" tone="positive">
@@ -65,10 +85,12 @@ function TriedRing() {
         </ProgressRing>
         <ProgressRing label="Nominees" value={32} size="small" />
         <ProgressRing label="Bank" value={0} size="small" />
-      </div>
-      <Button size="small" onPress={() => setPercent((percent + STEP_PERCENT) % WHOLE_PERCENT)}>
-        Move the ring
-      </Button>
+      </SampleRow>
+      <ButtonRow>
+        <Button size="small" onPress={() => setPercent((percent + STEP_PERCENT) % WHOLE_PERCENT)}>
+          Move the ring
+        </Button>
+      </ButtonRow>
     </>
   );
 }

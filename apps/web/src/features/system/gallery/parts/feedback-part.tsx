@@ -7,6 +7,11 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states
 import { Status } from '../../../../ui/states/status.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { Part, Specimen } from './specimen.tsx';
+import { SampleRow } from './sample-row.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import styles from './feedback-part.module.css';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 
 export const FeedbackPart = () => (
   <Part title="Feedback">
@@ -32,11 +37,11 @@ export const FeedbackPart = () => (
         <Skeleton of="figure" />
         <Skeleton of="line" />
         <Skeleton of="title" />
-        <div className="row">
+        <Row>
           <Skeleton of="tile" />
           <Skeleton of="line" />
-        </div>
-        <div className="gallery-block">
+        </Row>
+        <div className={styles.block}>
           <Skeleton of="block" />
         </div>
       </div>
@@ -45,15 +50,15 @@ export const FeedbackPart = () => (
       <Loader />
     </Specimen>
     <Specimen title="Banners">
-      <div className="stack" data-gap="2">
+      <Stack gap={2}>
         <Banner>Pay before 02:30 PM for the NAV of the day.</Banner>
         <Banner tone="positive">Your mandate is registered.</Banner>
         <Banner tone="warning">Your risk profile ends on 30 Nov 2026.</Banner>
         <Banner tone="negative">Nominee 2 has no pincode. Complete it to go on.</Banner>
-      </div>
+      </Stack>
     </Specimen>
     <Specimen title="Badge and status">
-      <div className="gallery-row">
+      <SampleRow>
         <Badge>Neutral</Badge>
         <Badge tone="info">Held away</Badge>
         <Badge tone="positive" icon="check">
@@ -66,13 +71,13 @@ export const FeedbackPart = () => (
           Failed
         </Badge>
         <Badge tone="accent">First role</Badge>
-      </div>
-      <div className="gallery-row">
+      </SampleRow>
+      <SampleRow>
         <Status tone="positive" words="Completed" />
         <Status tone="info" words="Placed" />
         <Status tone="warning" words="Cancelled" />
         <Status tone="negative" words="Failed" />
-      </div>
+      </SampleRow>
     </Specimen>
   </Part>
 );
@@ -81,13 +86,15 @@ function Loader() {
   const [isLoading, setIsLoading] = useState(true);
   return (
     <>
-      <div className="gallery-frame">
+      <div className={styles.frame}>
         <p>What is under it cannot be read in peace.</p>
         {isLoading && <LoaderOverlay what="Fetching data" />}
       </div>
-      <Button size="small" onPress={() => setIsLoading(!isLoading)}>
-        {isLoading ? 'Take it away' : 'Lay it over'}
-      </Button>
+      <ButtonRow>
+        <Button size="small" onPress={() => setIsLoading(!isLoading)}>
+          {isLoading ? 'Take it away' : 'Lay it over'}
+        </Button>
+      </ButtonRow>
     </>
   );
 }

@@ -9,6 +9,8 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Part, Specimen } from './specimen.tsx';
+import { ControlBox, FieldBox, FieldRow, NativeInput, NativeLabel } from '../../../../ui/form/field-box.tsx';
+import styles from './fields-part.module.css';
 
 export function FieldsPart() {
   const [amount, setAmount] = useState('500000');
@@ -16,7 +18,7 @@ export function FieldsPart() {
   return (
     <Part title="Fields">
       <Specimen title="Text" isWide>
-        <div className="field-row">
+        <FieldRow>
           <TextField label="User ID" placeholder="As in your welcome mail" help="Letters and digits, at least 4." />
           <DrawnField label="Hovered" state="hovered" />
           <DrawnField label="Focused" state="focus-within" />
@@ -24,12 +26,12 @@ export function FieldsPart() {
           <TextField label="Disabled" isDisabled defaultValue="first.user" />
           <TextField label="Read-only, from the bank" isReadOnly defaultValue="Savings, ending in 4471" />
           <TextField label="Middle name" isOptional />
-          <TextField label="Share" after={<span className="affix">%</span>} inputMode="decimal" defaultValue="12.5" />
+          <TextField label="Share" after="%" inputMode="decimal" defaultValue="12.5" />
           <TextField label="Reason" rows={3} isOptional defaultValue="Folio opened twice by the registrar." />
-          <div className="field">
-            <span className="label" aria-hidden="true">
+          <FieldBox>
+            <NativeLabel as="span" aria-hidden="true">
               Search
-            </span>
+            </NativeLabel>
             <SearchField
               label="Search"
               placeholder="Fund or folio"
@@ -37,8 +39,8 @@ export function FieldsPart() {
               isTooShort={search.length === 1}
               onType={setSearch}
             />
-          </div>
-        </div>
+          </FieldBox>
+        </FieldRow>
       </Specimen>
       <Specimen title="Password">
         <PasswordField
@@ -70,12 +72,14 @@ export function FieldsPart() {
 
 /** How a field looks in the hand of somebody: a picture, not a field. */
 const DrawnField = ({ label, state }: { label: string; state: 'hovered' | 'focus-within' }) => (
-  <div className="field" aria-hidden="true">
-    <span className="label">{label}</span>
-    <div className="control" {...{ [`data-${state}`]: true }}>
-      <span className="input drawn-input">first.user</span>
-    </div>
-  </div>
+  <FieldBox aria-hidden="true">
+    <NativeLabel as="span">{label}</NativeLabel>
+    <ControlBox {...{ [`data-${state}`]: true }}>
+      <NativeInput as="span" className={styles.drawn}>
+        first.user
+      </NativeInput>
+    </ControlBox>
+  </FieldBox>
 );
 
 const WEEK_DAYS = 7;

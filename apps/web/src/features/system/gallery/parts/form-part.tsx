@@ -11,6 +11,7 @@ import { useFormFrame } from '../../../../ui/form/use-form-frame.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { FREQUENCIES } from '../model/samples.ts';
 import { Part, Specimen } from './specimen.tsx';
+import { FieldRow } from '../../../../ui/form/field-box.tsx';
 
 const Plan = z.object({
   name: z.string().check(z.minLength(1, 'Name is required.')),
@@ -53,7 +54,7 @@ export function FormPart() {
             </>
           }
         >
-          <div className="field-row">
+          <FieldRow>
             <FormField control={control} name="name">
               {(field) => <TextField label="Name of the plan" {...field} />}
             </FormField>
@@ -66,7 +67,7 @@ export function FormPart() {
             <FormField control={control} name="from">
               {({ name: _name, ...field }) => <DateField label="Start" {...field} />}
             </FormField>
-          </div>
+          </FieldRow>
         </FormFrame>
       </Specimen>
     </Part>

@@ -6,6 +6,7 @@ import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { Stepper } from '../../../../ui/navigation/stepper.tsx';
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
 import { Part, Specimen } from './specimen.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 
 const STEPS = ['Personal', 'Bank', 'Nominees', 'Documents'];
 const ROWS = 1_284;
@@ -34,7 +35,9 @@ export function NavigationPart() {
         <TriedStepper />
       </Specimen>
       <Specimen title="Title of the screen">
-        <TriedTitle />
+        <ButtonRow>
+          <TriedTitle />
+        </ButtonRow>
       </Specimen>
       <Specimen title="Pages" isWide>
         <Pagination page={page} pageSizeRows={PAGE_ROWS} count={ROWS} onPage={setPage} />
@@ -48,7 +51,7 @@ function TriedStepper() {
   return (
     <>
       <Stepper label="Opening an account" steps={STEPS} current={current} />
-      <div className="button-row">
+      <ButtonRow>
         <Button size="small" isDisabled={current === 0} onPress={() => setCurrent(current - 1)}>
           Back
         </Button>
@@ -60,7 +63,7 @@ function TriedStepper() {
         >
           Next step
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 }

@@ -10,6 +10,12 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { Part, Specimen } from './specimen.tsx';
+import { SampleRow } from './sample-row.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './overlays-part.module.css';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { TextButton } from '../../../../ui/link/text-link.tsx';
 
 const SIDES = ['start', 'end', 'bottom'] as const;
 
@@ -22,40 +28,40 @@ export const OverlaysPart = () => (
       <Menus />
     </Specimen>
     <Specimen title="Popover">
-      <PopoverPanel label="Note" trigger={<Button>Write a note</Button>} className="gallery-popover">
-        {(close) => (
-          <div className="stack" data-gap="3">
-            <TextField label="Note" rows={3} />
-            <div className="button-row">
-              <Button kind="primary" size="small" onPress={close}>
-                Keep it
-              </Button>
-            </div>
-          </div>
-        )}
-      </PopoverPanel>
+      <ButtonRow>
+        <PopoverPanel label="Note" trigger={<Button>Write a note</Button>} className={styles.popover}>
+          {(close) => (
+            <Stack gap={3}>
+              <TextField label="Note" rows={3} />
+              <ButtonRow>
+                <Button kind="primary" size="small" onPress={close}>
+                  Keep it
+                </Button>
+              </ButtonRow>
+            </Stack>
+          )}
+        </PopoverPanel>
+      </ButtonRow>
     </Specimen>
     <Specimen title="Tooltip">
-      <div className="gallery-row">
+      <SampleRow>
         <Tooltip text="₹48,21,640.00, all plans, 31 Oct 2026">
-          <button type="button" className="link" onClick={() => showToast('₹48,21,640.00')}>
-            ₹48.22 L
-          </button>
+          <TextButton onClick={() => showToast('₹48,21,640.00')}>₹48.22 L</TextButton>
         </Tooltip>
         <IconButton icon="info" label="About this figure" tooltip onPress={() => showToast('About this figure')} />
-        <span className="tooltip" aria-hidden="true">
+        <span className={classes(styles.tooltip, 'type-12')} aria-hidden="true">
           ₹48,21,640.00, all plans, 31 Oct 2026
         </span>
-      </div>
+      </SampleRow>
     </Specimen>
     <Specimen title="Toast: two seconds, top right, the newest wins">
-      <div className="button-row">
+      <ButtonRow>
         <Button onPress={() => showToast('Fund added to the watchlist.')}>Say something</Button>
         <Button onPress={() => showToast('You have changed your password.', 'positive')}>Say it went well</Button>
         <Button onPress={() => showToast('Could not add to the watchlist. Please try later', 'negative')}>
           Say it failed
         </Button>
-      </div>
+      </ButtonRow>
     </Specimen>
   </Part>
 );
@@ -65,7 +71,7 @@ function Dialogs() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="button-row">
+      <ButtonRow>
         <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onPress={() => setOpen('question')}>Ask a question</Button>
         {SIDES.map((side) => (
@@ -73,7 +79,7 @@ function Dialogs() {
             Sheet: {side}
           </Button>
         ))}
-      </div>
+      </ButtonRow>
       {open === 'dialog' && (
         <Dialog title="Rename the plan" onClose={close} footer={<Done onPress={close} />}>
           <TextField label="New name" />
@@ -100,11 +106,11 @@ function Dialogs() {
         (side) =>
           open === side && (
             <Sheet key={side} title="Sort funds by" side={side} onClose={close} footer={<Done onPress={close} />}>
-              <ul className="stack" data-gap="3">
+              <Stack as="ul" gap={3}>
                 {['1 year return', '3 year return', 'NAV'].map((order) => (
                   <li key={order}>{order}</li>
                 ))}
-              </ul>
+              </Stack>
             </Sheet>
           ),
       )}
@@ -119,7 +125,7 @@ const Done = ({ onPress }: { onPress: () => void }) => (
 );
 
 const Menus = () => (
-  <div className="button-row">
+  <ButtonRow>
     <MenuButton
       label="Order"
       placement="bottom start"
@@ -154,5 +160,5 @@ const Menus = () => (
         Privacy Policy
       </MenuItem>
     </MenuButton>
-  </div>
+  </ButtonRow>
 );

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Card } from '../../../../ui/card/card.tsx';
+import styles from './specimen.module.css';
 
 /** One family of components. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="gallery-part" aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <h2 className="type-20" id={id}>
         {title}
       </h2>
-      <div className="gallery-grid">{children}</div>
+      <div className={styles.grid}>{children}</div>
     </section>
   );
 }
@@ -23,8 +25,10 @@ interface SpecimenProps {
 
 /** One component in some of its states. */
 export const Specimen = ({ title, isWide, children }: SpecimenProps) => (
-  <div className="specimen" data-wide={isWide === true || undefined}>
+  <div className={styles.specimen} data-wide={isWide === true || undefined}>
     <h3 className="type-12 muted medium">{title}</h3>
-    <div className="card specimen-body">{children}</div>
+    <Card as="div" className={styles.body}>
+      {children}
+    </Card>
   </div>
 );

@@ -11,6 +11,9 @@ import type { SampleOrder } from '../model/table-samples.ts';
 import { fetchNewest, fetchOldest, samplePage, sampleTable } from '../model/table-samples.ts';
 import { TreeSample } from './table-tree.tsx';
 import { useSampleView } from './use-sample-view.ts';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { ListFrame } from '../../../../ui/card/list-frame.tsx';
+import styles from './table-part.module.css';
 
 /** Tables in each of their forms. */
 export const TablePart = () => (
@@ -59,7 +62,7 @@ function PagedSample() {
   const rows = sortRows(sampleTable, PAGED, order).slice(offset, offset + PAGE_ROWS);
   return (
     <>
-      <div className="button-row">
+      <ButtonRow>
         <span role="status">{selected.size} chosen</span>
         <Button size="small" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
           Page before
@@ -70,8 +73,8 @@ function PagedSample() {
         <Button size="small" onPress={() => setBusy(!isBusy)}>
           {isBusy ? 'Rest' : 'Be busy'}
         </Button>
-      </div>
-      <div className="table-frame">
+      </ButtonRow>
+      <ListFrame as="div">
         <DataTable
           label="Orders by page"
           {...TABLE}
@@ -81,7 +84,7 @@ function PagedSample() {
           selection={{ mode: 'multiple', selected, onSelect: setSelected }}
           isBusy={isBusy}
         />
-      </div>
+      </ListFrame>
     </>
   );
 }
@@ -95,9 +98,9 @@ function LongSample() {
       <p className="type-12 muted tabular">
         {`${groupIndian(String(loadedRows))} of ${groupIndian(String(source.count))} rows are here`}
       </p>
-      <div className="table-frame gallery-table">
+      <ListFrame as="div" className={styles.long}>
         <DataTable label="Long list" {...TABLE} columns={LONG} {...shown} source={source} isBusy={isBusy} />
-      </div>
+      </ListFrame>
     </>
   );
 }
@@ -106,7 +109,7 @@ function PinnedSample() {
   const shown = useSampleView(sampleTable.order, { pinned: ['amount'], widthsPx: { fund: 150, client: 120 } });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['3']));
   return (
-    <div className="table-frame">
+    <ListFrame as="div">
       <DataTable
         label="Pinned orders"
         {...TABLE}
@@ -114,7 +117,7 @@ function PinnedSample() {
         source={{ kind: 'page', rows: FEW, offset: 0, count: FEW.length }}
         selection={{ mode: 'single', selected, onSelect: setSelected }}
       />
-    </div>
+    </ListFrame>
   );
 }
 
@@ -123,7 +126,7 @@ const NO_ROWS = { kind: 'page', rows: [], offset: 0, count: 0 } as const;
 function StateSample({ isBusy = false }: { isBusy?: boolean }) {
   const shown = useSampleView(sampleTable.order);
   return (
-    <div className="table-frame">
+    <ListFrame as="div">
       <DataTable
         label={isBusy ? 'Busy table' : 'Empty table'}
         {...TABLE}
@@ -133,6 +136,6 @@ function StateSample({ isBusy = false }: { isBusy?: boolean }) {
         isBusy={isBusy}
       />
       {!isBusy && <EmptyState title="No orders yet">They stand here once somebody has placed one.</EmptyState>}
-    </div>
+    </ListFrame>
   );
 }

@@ -7,13 +7,16 @@ import { Rupees } from '../../../../ui/figures/figures.tsx';
 import type { SampleNode } from '../model/table-samples.ts';
 import { SAMPLE_TREE, treeTable } from '../model/table-samples.ts';
 import { useSampleView } from './use-sample-view.ts';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { ListFrame } from '../../../../ui/card/list-frame.tsx';
+import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 
 const COLUMNS = columnsOf(treeTable, {
   name: ({ name, note }: SampleNode) => (
-    <span className="two">
+    <TwoLines>
       <span>{name}</span>
-      <span className="type-12 muted">{note}</span>
-    </span>
+      <span>{note}</span>
+    </TwoLines>
   ),
 });
 
@@ -27,13 +30,13 @@ const labelOf = ({ name }: SampleNode) => name;
 
 const detailOf = ({ units, name }: SampleNode) =>
   units === undefined ? undefined : (
-    <div className="button-row">
+    <ButtonRow>
       <Button size="small" kind="soft">
         Buy more
       </Button>
       <Button size="small">Sell</Button>
       <span className="type-12 muted">What was bought of {name}, and when.</span>
-    </div>
+    </ButtonRow>
   );
 
 const FOOT = { name: 'Total', value: <Rupees figure="99,56,630.75" /> };
@@ -44,7 +47,7 @@ export function TreeSample() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['ananya', 'ananya-1']));
   const rows = sortTree(treeTable, SAMPLE_TREE, order, TREE);
   return (
-    <div className="table-frame">
+    <ListFrame as="div">
       <DataTable
         label="Holdings of a family"
         density="client"
@@ -59,6 +62,6 @@ export function TreeSample() {
         foot={FOOT}
         {...{ view, onView, order, onOrder }}
       />
-    </div>
+    </ListFrame>
   );
 }

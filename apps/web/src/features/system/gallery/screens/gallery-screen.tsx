@@ -7,14 +7,14 @@ import { FeedbackPart } from '../parts/feedback-part.tsx';
 import { FieldsPart } from '../parts/fields-part.tsx';
 import { FilesPart } from '../parts/files-part.tsx';
 import { FormPart } from '../parts/form-part.tsx';
-import '../parts/gallery.css';
 import { NavigationPart } from '../parts/navigation-part.tsx';
 import { OverlaysPart } from '../parts/overlays-part.tsx';
 import { TablePart } from '../parts/table-part.tsx';
+import styles from './gallery-screen.module.css';
 
 /** Every component of the kit in every state, to be looked at and tried. In sandbox mode only. */
 export const GalleryScreen = () => (
-  <div className="gallery">
+  <div className={styles.gallery}>
     {/* In the shell the header bears the title. */}
     {useSession() === undefined && <h1 className="type-28">Gallery</h1>}
     <ButtonsPart />

@@ -10,14 +10,16 @@ import { EmptyState } from '../../../../ui/states/states.tsx';
 import { ListExport } from '../../exports/index.ts';
 import { CRON_LOG_COLUMNS } from '../parts/cron-log-columns.tsx';
 import { jobLabel } from '../model/job-text.ts';
-import '../parts/jobs.css';
 import type { CronLog } from '../jobs.api.ts';
 import { useCronLogs } from '../jobs.api.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import styles from './cron-logs-screen.module.css';
 
 const rowKey = ({ id }: CronLog) => id;
 const rowLabel = ({ name, businessDate }: CronLog) => `${jobLabel(name)}, ${businessDate}`;
 /** What a step said of itself is longer than a line. */
-const detail = ({ message }: CronLog) => (message === null ? null : <p className="cron-message">{message}</p>);
+const detail = ({ message }: CronLog) => (message === null ? null : <p className={styles.message}>{message}</p>);
 const NONE: ReadonlySet<string> = new Set();
 
 /** What the product did by itself: every step of every business day, and what stands failed. */
@@ -27,7 +29,7 @@ export function CronLogsScreen() {
   const { answer, filters } = list;
   const isFailedShown = JSON.stringify(filters['state']) === '["failed"]';
   return (
-    <div className="stack" data-gap="4">
+    <Stack gap={4}>
       <ListCount list={list} what="Runs" />
       {answer && answer.failedCount > 0 && !isFailedShown && (
         <FailedNotice
@@ -62,7 +64,7 @@ export function CronLogsScreen() {
             : 'Try other days, or another step.'
         }
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,6 +80,7 @@ function StepFilter({ names, step, onStep }: StepFilterProps) {
   return (
     <FilterMenu
       label="Step"
+      size="small"
       options={known.map((name) => ({ id: name, name: jobLabel(name) }))}
       selected={step === undefined ? [] : [step]}
       onChange={(chosen) => onStep(chosen.find((name) => name !== step))}
@@ -88,14 +91,18 @@ function StepFilter({ names, step, onStep }: StepFilterProps) {
 const runsOf = (count: number): string => `${groupIndian(String(count))} ${count === 1 ? 'run' : 'runs'}`;
 
 const FailedNotice = ({ count, onShow }: { count: number; onShow: () => void }) => (
-  <div className="banner cron-failed" data-tone="negative">
-    <Icon name="alert" />
-    <div>
+  <Banner
+    tone="negative"
+    className={styles.failed}
+    action={
+      <Button size="small" onPress={onShow}>
+        Show failed
+      </Button>
+    }
+  >
+    <p className={styles.text}>
       <span className="medium">{count === 1 ? '1 run stands failed.' : `${runsOf(count)} stand failed.`}</span> What
       failed is tried again each minute, 50 times at most.
-    </div>
-    <Button size="small" onPress={onShow}>
-      Show failed
-    </Button>
-  </div>
+    </p>
+  </Banner>
 );

@@ -1,6 +1,9 @@
 import type { MenuPlace } from '@artha/domain/system/navigation/find-places';
 import { Button } from '../../../../ui/button/button.tsx';
+import { MenuList } from './menu-list.tsx';
 import { MenuRow } from './menu-row.tsx';
+import { PanelHeading } from './panel-heading.tsx';
+import { PanelNote } from './panel-note.tsx';
 import type { StaffMenuState } from './use-staff-menu.ts';
 
 interface ListedPlacesProps {
@@ -31,12 +34,12 @@ export function ListedPlaces({ places, state, onGo }: ListedPlacesProps) {
   if (places.length === 0) return <NothingListed state={state} />;
   return sectionsOf(places).map(({ title, places: rows }) => (
     <section key={rows[0]?.item.uniqueId} aria-label={title === '' ? undefined : title}>
-      {title !== '' && <h3 className="panel-head">{title}</h3>}
-      <ul className="panel-list">
+      {title !== '' && <PanelHeading>{title}</PanelHeading>}
+      <MenuList>
         {rows.map(({ item }) => (
           <MenuRow key={item.uniqueId} item={item} state={state} onGo={onGo} />
         ))}
-      </ul>
+      </MenuList>
     </section>
   ));
 }
@@ -45,12 +48,12 @@ function NothingListed({ state }: { state: StaffMenuState }) {
   const { searching, isStarredOnly, showWhole } = state;
   const isSearched = searching.search !== '';
   return (
-    <div className="panel-none" role="status">
+    <PanelNote role="status">
       {isSearched && <p>Nothing is called “{searching.search}”.</p>}
       {!isSearched && isStarredOnly && <p>No stars yet. Press the star beside a place, and it stands here.</p>}
       <Button kind="secondary" size="small" onPress={showWhole}>
         Show the whole menu
       </Button>
-    </div>
+    </PanelNote>
   );
 }

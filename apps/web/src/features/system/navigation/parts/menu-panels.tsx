@@ -5,32 +5,40 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ListedPlaces } from './listed-places.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { MenuList } from './menu-list.tsx';
+import styles from './menu-panels.module.css';
 import { MenuRow } from './menu-row.tsx';
+import { PanelNote } from './panel-note.tsx';
+import { StarButton } from './star-button.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { dispatchMenu } from '../model/menu-store.ts';
 import type { StaffMenuState } from './use-staff-menu.ts';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 
 interface MenuPanelsProps {
   readonly state: StaffMenuState;
+  /** True where only the last of them has room. */
+  readonly isNarrow?: boolean;
   /** Told when somebody goes to a place. */
   readonly onGo?: () => void;
   /** Below the first panel. */
   readonly foot: ReactNode;
 }
 
-/** The menu with the panels of what is open in it. On the phone only the last of them is seen. */
-export function MenuPanels({ state, onGo, foot }: MenuPanelsProps) {
+/** The menu with the panels of what is open in it. */
+export function MenuPanels({ state, isNarrow = false, onGo, foot }: MenuPanelsProps) {
   return (
     <>
-      <div className="panel" data-panel>
+      <div className={styles.panel} data-panel data-narrow={isNarrow || undefined}>
         <PanelTools state={state} />
-        <div className="panel-scroll">
+        <div className={styles.scroll}>
           <FirstPanel state={state} onGo={onGo} />
         </div>
         {foot}
       </div>
       {state.groups.map((group) => (
-        <GroupPanel key={group.uniqueId} group={group} state={state} onGo={onGo} />
+        <GroupPanel key={group.uniqueId} group={group} state={state} isNarrow={isNarrow} onGo={onGo} />
       ))}
     </>
   );
@@ -39,21 +47,15 @@ export function MenuPanels({ state, onGo, foot }: MenuPanelsProps) {
 function PanelTools({ state }: { state: StaffMenuState }) {
   const { typed, isTooShort, setTyped } = state.searching;
   return (
-    <div className="panel-tools">
-      <div className="panel-search">
+    <div className={styles.tools}>
+      <div className={styles.search}>
         <SearchField label="Search menu" value={typed} isTooShort={isTooShort} onType={setTyped} size="small" />
       </div>
-      <button
-        type="button"
-        className="icon-button menu-star"
-        data-size="small"
-        data-always
-        aria-pressed={state.isStarredOnly}
-        aria-label="Only starred places"
-        onClick={() => state.setStarredOnly(!state.isStarredOnly)}
-      >
-        <Icon name="star" />
-      </button>
+      <StarButton
+        label="Only starred places"
+        isPressed={state.isStarredOnly}
+        onPress={() => state.setStarredOnly(!state.isStarredOnly)}
+      />
     </div>
   );
 }
@@ -67,47 +69,51 @@ function FirstPanel({ state, onGo }: PanelProps) {
   const { menu, items, stars, listed, isStarredOnly } = state;
   if (menu.error) return <PanelFailure error={menu.error} onRetry={menu.retry} />;
   if (isStarredOnly && stars.error) return <PanelFailure error={stars.error} onRetry={stars.retry} />;
-  if (!items || (isStarredOnly && !stars.stars)) return <MenuSkeleton className="panel-list" />;
+  if (!items || (isStarredOnly && !stars.stars)) return <MenuSkeleton isInPanel />;
   if (listed) return <ListedPlaces places={listed} state={state} onGo={onGo} />;
-  if (items.length === 0) return <p className="panel-none">This role has no places of its own yet.</p>;
+  if (items.length === 0) return <PanelNote as="p">This role has no places of its own yet.</PanelNote>;
   return (
-    <ul className="panel-list">
+    <MenuList>
       {items.map((item) => (
         <MenuRow key={item.uniqueId} item={item} state={state} onGo={onGo} />
       ))}
-    </ul>
+    </MenuList>
   );
 }
 
-const GroupPanel = ({ group, state, onGo }: PanelProps & { readonly group: MenuItem }) => (
-  <section className="panel" data-panel aria-label={group.label}>
-    <h2 className="panel-title">
-      <button
-        type="button"
-        className="icon-button only-phone"
+interface GroupPanelProps extends PanelProps {
+  readonly group: MenuItem;
+  readonly isNarrow: boolean;
+}
+
+const GroupPanel = ({ group, state, isNarrow, onGo }: GroupPanelProps) => (
+  <section className={styles.panel} data-panel data-narrow={isNarrow || undefined} aria-label={group.label}>
+    <h2 className={classes(styles.title, 'type-14 bold')}>
+      <PlainIconButton
+        className="only-phone"
         data-size="small"
         aria-label="Back"
         onClick={() => dispatchMenu({ type: 'stepped-back' })}
       >
         <Icon name="arrow-left" size="small" />
-      </button>
+      </PlainIconButton>
       {group.label}
     </h2>
-    <div className="panel-scroll">
-      <ul className="panel-list">
+    <div className={styles.scroll}>
+      <MenuList>
         {group.subMenu.map((item) => (
           <MenuRow key={item.uniqueId} item={item} state={state} onGo={onGo} />
         ))}
-      </ul>
+      </MenuList>
     </div>
   </section>
 );
 
 const PanelFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <div className="panel-none" role="alert">
+  <PanelNote role="alert">
     <p>{messageOfError(error)}</p>
     <Button kind="secondary" size="small" onPress={onRetry}>
       Try again
     </Button>
-  </div>
+  </PanelNote>
 );

@@ -1,7 +1,10 @@
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
-import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { MenuIcon } from './menu-icon.tsx';
+import { RouterLink } from '../../../../ui/link/router-link.ts';
+import { menuIcon } from './menu-icon.tsx';
+import styles from './menu-row.module.css';
+import { SideItem } from './side-item.tsx';
+import { StarButton } from './star-button.tsx';
 import { dispatchMenu } from '../model/menu-store.ts';
 import type { StaffMenuState } from './use-staff-menu.ts';
 
@@ -17,25 +20,21 @@ export function MenuRow({ item, state, onGo }: MenuRowProps) {
   const { stars } = state.stars;
   const isPlace = item.routerLink !== undefined;
   return (
-    <li className="menu-row">
+    <li className={styles.row}>
       {isPlace ? <PlaceLink item={item} state={state} onGo={onGo} /> : <GroupButton item={item} state={state} />}
       {isPlace && stars && (
-        <button
-          type="button"
-          className="icon-button menu-star"
-          data-size="small"
-          aria-pressed={stars.includes(item.uniqueId)}
-          aria-label={`Star ${item.label}`}
-          onClick={() => state.stars.press(item.uniqueId)}
-        >
-          <Icon name="star" />
-        </button>
+        <StarButton
+          className={styles.star}
+          label={`Star ${item.label}`}
+          isPressed={stars.includes(item.uniqueId)}
+          onPress={() => state.stars.press(item.uniqueId)}
+        />
       )}
     </li>
   );
 }
 
-const picture = (item: MenuItem) => item.level === 1 && <MenuIcon iconClass={item.iconClass} />;
+const iconOf = ({ level, iconClass }: MenuItem) => (level === 1 ? menuIcon(iconClass) : undefined);
 
 function PlaceLink({ item, state, onGo }: MenuRowProps) {
   const go = () => {
@@ -43,36 +42,36 @@ function PlaceLink({ item, state, onGo }: MenuRowProps) {
     onGo?.();
   };
   return (
-    <Link
-      className="side-item"
+    <SideItem
+      as={RouterLink}
+      className={styles.place}
+      isInPanel
+      icon={iconOf(item)}
       data-menu-row={item.uniqueId}
       to={item.routerLink ?? ''}
       aria-current={state.current.has(item.uniqueId) ? 'page' : undefined}
       onClick={go}
     >
-      {picture(item)}
       <span>{item.label}</span>
-    </Link>
+    </SideItem>
   );
 }
 
 function GroupButton({ item, state }: MenuRowProps) {
   const isOpen = state.groups.some(({ uniqueId }) => uniqueId === item.uniqueId);
   return (
-    <button
+    <SideItem
       type="button"
-      className="side-item"
+      isInPanel
+      icon={iconOf(item)}
+      end={<Icon name="chevron-right" size="small" />}
       data-menu-row={item.uniqueId}
       data-open={isOpen || undefined}
       data-within={state.current.has(item.uniqueId) || undefined}
       aria-expanded={isOpen}
       onClick={() => dispatchMenu({ type: 'chosen', item })}
     >
-      {picture(item)}
       <span>{item.label}</span>
-      <span className="end">
-        <Icon name="chevron-right" size="small" />
-      </span>
-    </button>
+    </SideItem>
   );
 }

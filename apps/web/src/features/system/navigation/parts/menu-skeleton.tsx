@@ -1,17 +1,26 @@
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { MenuList } from './menu-list.tsx';
+import styles from './menu-skeleton.module.css';
+import { SideItem } from './side-item.tsx';
+
+interface MenuSkeletonProps {
+  /** Of the list that it will be. */
+  readonly className?: string | undefined;
+  readonly isInPanel?: boolean;
+}
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** A menu that is on its way. @param className of the list that it will be */
-export const MenuSkeleton = ({ className }: { className: string }) => (
+/** A menu that is on its way. */
+export const MenuSkeleton = ({ className, isInPanel = false }: MenuSkeletonProps) => (
   <>
     <Loading what="the menu" />
-    <ul className={className} aria-hidden="true">
+    <MenuList className={className} aria-hidden="true">
       {LINES.map((line) => (
-        <li key={line} className="side-item">
-          <Skeleton of="line" />
-        </li>
+        <SideItem as="li" key={line} isInPanel={isInPanel}>
+          <Skeleton of="line" className={styles.bar} />
+        </SideItem>
       ))}
-    </ul>
+    </MenuList>
   </>
 );

@@ -4,7 +4,12 @@ import { useId } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useCurrentUser } from '../../session/index.ts';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { useSwitchRole } from '../switch-role.api.ts';
+import { MenuList } from './menu-list.tsx';
+import { PanelHeading } from './panel-heading.tsx';
+import styles from './role-switcher.module.css';
+import { SideItem } from './side-item.tsx';
 
 interface RoleSwitcherProps {
   readonly role: Role;
@@ -23,29 +28,35 @@ export function RoleSwitcher({ role, onSwitched }: RoleSwitcherProps) {
       onError: (reason) => showToast(messageOfError(reason), 'negative'),
     });
   return (
-    <section className="panel-foot" aria-labelledby={id}>
-      <h3 id={id} className="panel-head">
-        Your roles
-      </h3>
-      <ul className="panel-list">
+    <section className={styles.foot} aria-labelledby={id}>
+      <PanelHeading id={id}>Your roles</PanelHeading>
+      <MenuList>
         {roles.map(({ id: roleId, displayName }) => (
           <li key={roleId}>
             {roleId === role.id ? (
-              <p className="side-item" aria-current="true">
+              <SideItem
+                as="p"
+                className={styles.current}
+                isInPanel
+                aria-current="true"
+                end={<Icon name="check" size="small" />}
+              >
                 <span>{displayName}</span>
-                <span className="end">
-                  <Icon name="check" size="small" />
-                </span>
-              </p>
+              </SideItem>
             ) : (
-              <button type="button" className="side-item" disabled={isPending} onClick={() => choose(roleId)}>
+              <SideItem
+                type="button"
+                isInPanel
+                disabled={isPending}
+                end={isPending && variables === roleId && <Spinner />}
+                onClick={() => choose(roleId)}
+              >
                 <span>{displayName}</span>
-                {isPending && variables === roleId && <span className="end spinner" />}
-              </button>
+              </SideItem>
             )}
           </li>
         ))}
-      </ul>
+      </MenuList>
     </section>
   );
 }

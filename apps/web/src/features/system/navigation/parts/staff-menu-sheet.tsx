@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { menuKeys } from '../model/menu-keys.ts';
 import { MenuPanels } from './menu-panels.tsx';
 import { RoleSwitcher } from './role-switcher.tsx';
-import './staff-menu.css';
+import styles from './staff-menu-sheet.module.css';
 import { useStaffMenu } from './use-staff-menu.ts';
 
 interface StaffMenuSheetProps {
@@ -15,7 +15,7 @@ interface StaffMenuSheetProps {
 function followPanels(frame: HTMLElement | null, openId: string | undefined, closedId: string | undefined): void {
   const panel = [...(frame?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])].at(-1);
   const row = closedId === undefined ? null : panel?.querySelector<HTMLElement>(`[data-menu-row="${closedId}"]`);
-  const back = openId === undefined ? null : panel?.querySelector<HTMLElement>('.panel-title button');
+  const back = openId === undefined ? null : panel?.querySelector<HTMLElement>('h2 button');
   (row ?? back)?.focus();
 }
 
@@ -31,8 +31,8 @@ export function StaffMenuSheet({ role, onClose }: StaffMenuSheetProps) {
   }, [openId]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the keys
-    <div ref={frame} className="panels" data-narrow onKeyDown={(event) => menuKeys(event, onClose)}>
-      <MenuPanels state={state} onGo={onClose} foot={<RoleSwitcher role={role} onSwitched={onClose} />} />
+    <div ref={frame} className={styles.panels} onKeyDown={(event) => menuKeys(event, onClose)}>
+      <MenuPanels state={state} isNarrow onGo={onClose} foot={<RoleSwitcher role={role} onSwitched={onClose} />} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { menuKeys } from '../model/menu-keys.ts';
 import { MenuPanels } from './menu-panels.tsx';
 import { dispatchMenu } from '../model/menu-store.ts';
 import { RoleSwitcher } from './role-switcher.tsx';
-import './staff-menu.css';
+import styles from './staff-menu.module.css';
 import { StaffRail } from './staff-rail.tsx';
 import { useStaffMenu } from './use-staff-menu.ts';
 
@@ -42,11 +42,11 @@ export function StaffMenu({ role }: { role: Role }) {
   };
 
   return (
-    <div ref={frame} className="staff-menu" onBlur={closeLeft}>
+    <div ref={frame} className={styles.menu} onBlur={closeLeft}>
       <StaffRail state={state} toggleRef={toggle} />
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the keys
-        <div className="panels" onKeyDown={(event) => menuKeys(event, leave)}>
+        <div className={styles.panels} onKeyDown={(event) => menuKeys(event, leave)}>
           <MenuPanels state={state} onGo={() => toggle.current?.focus()} foot={<RoleSwitcher role={role} />} />
         </div>
       )}

@@ -4,7 +4,10 @@ import type { RefObject } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Tooltip } from '../../../../ui/overlay/tooltip.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { MenuList } from './menu-list.tsx';
+import styles from './staff-rail.module.css';
 import { dispatchMenu } from '../model/menu-store.ts';
 import type { StaffMenuState } from './use-staff-menu.ts';
 
@@ -17,12 +20,12 @@ interface StaffRailProps {
 export function StaffRail({ state, toggleRef }: StaffRailProps) {
   const { items, isOpen, menu } = state;
   return (
-    <div className="rail">
+    <div className={styles.rail}>
       <Tooltip text={isOpen ? 'Close menu' : 'Open menu'} placement="right">
         <button
           ref={toggleRef}
           type="button"
-          className="side-item"
+          className={styles.place}
           aria-label="Menu"
           aria-expanded={isOpen}
           onClick={() => dispatchMenu({ type: 'toggled' })}
@@ -33,13 +36,13 @@ export function StaffRail({ state, toggleRef }: StaffRailProps) {
       {menu.error && <RailFailure onRetry={menu.retry} />}
       {!items && !menu.error && <RailSkeleton />}
       {items && (
-        <ul className="rail-list">
+        <MenuList>
           {items.map((item) => (
             <li key={item.uniqueId}>
               <RailItem item={item} state={state} />
             </li>
           ))}
-        </ul>
+        </MenuList>
       )}
       <RailStar state={state} />
     </div>
@@ -58,7 +61,7 @@ function RailItem({ item, state }: { item: MenuItem; state: StaffMenuState }) {
       {item.routerLink === undefined ? (
         <button
           type="button"
-          className="side-item"
+          className={styles.place}
           data-within={isHere || undefined}
           aria-label={item.label}
           aria-expanded={isOpen}
@@ -68,7 +71,7 @@ function RailItem({ item, state }: { item: MenuItem; state: StaffMenuState }) {
         </button>
       ) : (
         <Link
-          className="side-item"
+          className={styles.place}
           to={item.routerLink}
           aria-label={item.label}
           aria-current={isHere ? 'page' : undefined}
@@ -89,7 +92,7 @@ function RailStar({ state }: { state: StaffMenuState }) {
   };
   return (
     <Tooltip text="Starred places" placement="right">
-      <button type="button" className="side-item rail-star" aria-label="Starred places" onClick={show}>
+      <button type="button" className={classes(styles.place, styles.star)} aria-label="Starred places" onClick={show}>
         <Icon name="star" />
       </button>
     </Tooltip>
@@ -98,7 +101,12 @@ function RailStar({ state }: { state: StaffMenuState }) {
 
 const RailFailure = ({ onRetry }: { onRetry: () => void }) => (
   <Tooltip text="The menu could not be loaded. Try again" placement="right">
-    <button type="button" className="side-item" aria-label="The menu could not be loaded. Try again" onClick={onRetry}>
+    <button
+      type="button"
+      className={styles.place}
+      aria-label="The menu could not be loaded. Try again"
+      onClick={onRetry}
+    >
       <Icon name="refresh" />
     </button>
   </Tooltip>
@@ -107,11 +115,11 @@ const RailFailure = ({ onRetry }: { onRetry: () => void }) => (
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
 
 const RailSkeleton = () => (
-  <ul className="rail-list" aria-hidden="true">
+  <MenuList aria-hidden="true">
     {PLACES.map((place) => (
-      <li key={place} className="side-item">
-        <Skeleton of="line" />
+      <li key={place} className={styles.place}>
+        <Skeleton of="line" className={styles.coming} />
       </li>
     ))}
-  </ul>
+  </MenuList>
 );

@@ -5,7 +5,8 @@ import { roleByStorageName } from '../../../../platform/roles.ts';
 import { useSession } from '../../../../platform/use-session.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { startAlertPlan } from '../model/alert-plan.ts';
-import { fetchUnreadAlerts, useKnownCount } from '../notifications.api.ts';
+import { fetchUnreadAlerts } from '../alerts.api.ts';
+import { useKnownCount } from '../notifications.api.ts';
 
 /** Who looks after clients (specification 2.16). They come to no screen of onboarding, payment or codes. */
 const ALERTED: readonly (RoleKey | undefined)[] = ['relationshipManager', 'serviceManager'];

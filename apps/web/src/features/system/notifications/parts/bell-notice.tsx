@@ -1,6 +1,7 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
 import { cutMessage } from '@artha/domain/system/notifications/cut-message';
-import { Icon } from '../../../../ui/icon/icon.tsx';
+import { BellLines } from './bell-lines.tsx';
+import styles from './bell-notice.module.css';
 import { NoticeLink } from './notice-link.tsx';
 import type { Notification } from '../notifications.api.ts';
 
@@ -12,15 +13,16 @@ interface BellNoticeProps {
 /** A notification in the bell: its beginning to those who see it, all of it to those who point at it or hear it. */
 export const BellNotice = ({ notice, onOpen }: BellNoticeProps) => (
   <li>
-    <NoticeLink className="notice" notice={notice} onOpen={onOpen}>
-      <span className="notice-icon">
-        <Icon name={notice.subType === null ? 'info' : 'chart'} size="small" />
-      </span>
-      <span className="notice-words" title={notice.message}>
-        <span aria-hidden="true">{cutMessage(notice.message)}</span>
+    <NoticeLink className={styles.link} notice={notice} onOpen={onOpen}>
+      <BellLines icon={notice.subType === null ? 'info' : 'chart'} title={notice.message}>
+        <span className="medium" aria-hidden="true">
+          {cutMessage(notice.message)}
+        </span>
         <span className="visually-hidden">{notice.message}</span>
-        <time dateTime={notice.createdDate.toISOString()}>{formatDate(businessDateAt(notice.createdDate))}</time>
-      </span>
+        <time className="type-12 muted tabular" dateTime={notice.createdDate.toISOString()}>
+          {formatDate(businessDateAt(notice.createdDate))}
+        </time>
+      </BellLines>
     </NoticeLink>
   </li>
 );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { BellNotice } from './bell-notice.tsx';
-import './notifications.css';
+import { BellLines } from './bell-lines.tsx';
+import styles from './bell-panel.module.css';
 import type { Notification } from '../notifications.api.ts';
 
 interface BellPanelProps {
@@ -19,8 +21,8 @@ interface BellPanelProps {
 
 /** What opens at a bell. */
 export const BellPanel = ({ notices, failure, onRetry, onOpen, more }: BellPanelProps) => (
-  <div className="notices" aria-busy={!notices && failure === undefined}>
-    <h2 className="notices-head type-16">Notifications</h2>
+  <div className={styles.panel} aria-busy={!notices && failure === undefined}>
+    <h2 className={classes(styles.title, 'type-16')}>Notifications</h2>
     {notices && notices.length > 0 && (
       <ul>
         {notices.map((notice) => (
@@ -29,13 +31,13 @@ export const BellPanel = ({ notices, failure, onRetry, onOpen, more }: BellPanel
       </ul>
     )}
     {notices?.length === 0 && (
-      <div className="notices-empty">
+      <div className={styles.note}>
         <Icon name="bell" />
         <p>No Notification Found!</p>
       </div>
     )}
     {!notices && failure !== undefined && (
-      <div className="notices-empty" role="alert">
+      <div className={styles.note} role="alert">
         <p>{failure}</p>
         <Button kind="secondary" size="small" onPress={onRetry}>
           Try again
@@ -43,7 +45,7 @@ export const BellPanel = ({ notices, failure, onRetry, onOpen, more }: BellPanel
       </div>
     )}
     {!notices && failure === undefined && <BellSkeleton />}
-    {more !== undefined && <div className="notices-foot">{more}</div>}
+    {more}
   </div>
 );
 
@@ -51,13 +53,10 @@ const BellSkeleton = () => (
   <div>
     <Loading what="notifications" />
     {[1, 2, 3].map((row) => (
-      <div key={row} className="notice">
-        <span className="notice-icon" />
-        <span className="notice-words">
-          <Skeleton of="line" />
-          <Skeleton of="short" />
-        </span>
-      </div>
+      <BellLines key={row}>
+        <Skeleton of="line" />
+        <Skeleton of="short" />
+      </BellLines>
     ))}
   </div>
 );

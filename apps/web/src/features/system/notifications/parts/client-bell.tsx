@@ -1,12 +1,13 @@
 import { messageOfError } from '@artha/client/client-error';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { BellMore } from './bell-more.tsx';
 import { BellPanel } from './bell-panel.tsx';
 import { unreadLabel, unreadMark } from '../model/bell-text.ts';
 import { useBellCount, useLatestNotifications, useMarkRead, useReload } from '../notifications.api.ts';
+import { Count } from '../../../../ui/states/count.tsx';
 
 /** A client's bell: how many are unread, and the newest of them. */
 export function ClientBell() {
@@ -31,11 +32,7 @@ export function ClientBell() {
       onOpenChange={change}
       trigger={
         <IconButton icon="bell" label={unreadLabel(count, 'notification')}>
-          {count > 0 && (
-            <span className="count" aria-hidden="true">
-              {unreadMark(count)}
-            </span>
-          )}
+          {count > 0 && <Count aria-hidden="true">{unreadMark(count)}</Count>}
         </IconButton>
       }
     >
@@ -48,9 +45,9 @@ export function ClientBell() {
           change(false);
         }}
         more={
-          <Link className="link" to="/notifications" onClick={() => change(false)}>
+          <BellMore to="/notifications" onClick={() => change(false)}>
             View all notifications
-          </Link>
+          </BellMore>
         }
       />
     </PopoverPanel>

@@ -13,7 +13,7 @@ export function placeOf({ subType, config }: Pick<Notification, 'subType' | 'con
 
 interface NoticeLinkProps {
   readonly notice: Notification;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }

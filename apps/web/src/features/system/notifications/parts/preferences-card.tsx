@@ -6,6 +6,12 @@ import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx'
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Preference } from '../notifications.api.ts';
 import { useChoose, usePreferences } from '../notifications.api.ts';
+import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
+import styles from './preferences-card.module.css';
 
 const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   orders: 'Orders',
@@ -19,21 +25,21 @@ const MEDIUM_LABELS: Readonly<Record<Medium, string>> = { email: 'Mail', sms: 'S
 export function PreferencesCard() {
   const { data, error, refetch } = usePreferences();
   return (
-    <section className="card" aria-labelledby="preferences-title">
-      <div className="card-head">
+    <Card aria-labelledby="preferences-title">
+      <CardHeader>
         <h2 id="preferences-title">How we tell you</h2>
-      </div>
+      </CardHeader>
       {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!error && !data && (
-        <div className="card-body stack" data-gap="4">
+        <Stack as={CardBody} gap={4}>
           <Loading what="how we tell you" />
           <Skeleton of="title" />
           <Skeleton of="title" />
           <Skeleton of="title" />
-        </div>
+        </Stack>
       )}
       {data && <Choices preferences={data.preferences} />}
-    </section>
+    </Card>
   );
 }
 
@@ -44,51 +50,54 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
       onSuccess: () => showToast('Saved', 'positive'),
       onError: (reason) => showToast(messageOfError(reason), 'negative'),
     });
-  const topics = TOPICS.filter((topic) => preferences.some((each) => each.topic === topic));
   /** What was pressed shows at once. */
   const shownOf = ({ topic, medium, isOn }: Preference) => {
     const pressed = isPending ? variables.find((each) => each.topic === topic && each.medium === medium) : undefined;
     return pressed?.isOn ?? isOn;
   };
+  const switchOf = (topic: Topic, medium: Medium) => {
+    const preference = preferences.find((each) => each.topic === topic && each.medium === medium);
+    if (!preference) return null;
+    return (
+      <span className={styles.switch}>
+        <Switch
+          aria-label={`${TOPIC_LABELS[topic]} by ${MEDIUM_LABELS[medium]}`}
+          isSelected={shownOf(preference)}
+          isDisabled={preference.isFixed}
+          onChange={(isOn) => choose(preference, isOn)}
+        />
+      </span>
+    );
+  };
+  const columns: readonly PlainColumn<Topic>[] = [
+    {
+      key: 'topic',
+      title: 'Topic',
+      isTitleHidden: true,
+      className: styles.topic,
+      cell: (topic) => TOPIC_LABELS[topic],
+    },
+    ...MEDIA.map((medium) => ({
+      key: medium,
+      title: MEDIUM_LABELS[medium],
+      className: styles.medium,
+      cell: (topic: Topic) => switchOf(topic, medium),
+    })),
+  ];
   return (
-    <div className="card-body">
-      <table className="preferences">
-        <caption className="visually-hidden">By which media you are told of what</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Topic</span>
-            </th>
-            {MEDIA.map((medium) => (
-              <th key={medium} scope="col">
-                {MEDIUM_LABELS[medium]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {topics.map((topic) => (
-            <tr key={topic}>
-              <th scope="row">{TOPIC_LABELS[topic]}</th>
-              {preferences
-                .filter((each) => each.topic === topic)
-                .map((preference) => (
-                  <td key={preference.medium}>
-                    <Switch
-                      aria-label={`${TOPIC_LABELS[topic]} by ${MEDIUM_LABELS[preference.medium]}`}
-                      isSelected={shownOf(preference)}
-                      isDisabled={preference.isFixed}
-                      onChange={(isOn) => choose(preference, isOn)}
-                    />
-                  </td>
-                ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="preferences-note muted type-12">
+    <CardBody>
+      <PlainTable
+        caption="By which media you are told of what"
+        density="staff"
+        isBare
+        isFlush
+        columns={columns}
+        rows={TOPICS.filter((topic) => preferences.some((each) => each.topic === topic))}
+        rowKey={(topic) => topic}
+      />
+      <p className={classes(styles.note, 'type-12 muted')}>
         The bell tells you of everything. Mails about your account and its security are always sent.
       </p>
-    </div>
+    </CardBody>
   );
 }

@@ -1,16 +1,18 @@
 import { messageOfError } from '@artha/client/client-error';
 import { ALERT_LIMIT_ROWS } from '@artha/domain/kit/limits';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../../platform/log.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { BellMore } from './bell-more.tsx';
 import { BellPanel } from './bell-panel.tsx';
 import { unreadLabel } from '../model/bell-text.ts';
-import { useBellCount, useLatestAlerts, useMarkAlertRead, useReload } from '../notifications.api.ts';
+import { useLatestAlerts, useMarkAlertRead } from '../alerts.api.ts';
+import { useBellCount, useReload } from '../notifications.api.ts';
+import styles from './staff-bell.module.css';
 
-/** The bell of the staff: a red dot while alerts are unread, and the newest of them (specification 2.15). */
+/** The bell of the staff: a red dot while alerts are unread, and the newest of them. */
 export function StaffBell() {
   const [isOpen, setIsOpen] = useState(false);
   const unreadCount = useBellCount().data?.alertsCount ?? 0;
@@ -32,12 +34,12 @@ export function StaffBell() {
       onOpenChange={change}
       trigger={
         <IconButton icon="bell" label={unreadLabel(unreadCount, 'alert')}>
-          {unreadCount > 0 && <span className="red-dot" />}
+          {unreadCount > 0 && <span className={styles.dot} />}
         </IconButton>
       }
     >
       <BellPanel
-        notices={data?.alerts}
+        notices={data?.items}
         failure={error ? 'Alerts cannot be shown at the moment.' : undefined}
         onRetry={() => void refetch()}
         onOpen={(notice) => {
@@ -46,9 +48,9 @@ export function StaffBell() {
         }}
         more={
           data && data.count > ALERT_LIMIT_ROWS ? (
-            <Link className="link" to="/alerts" onClick={() => change(false)}>
+            <BellMore to="/alerts" onClick={() => change(false)}>
               See more
-            </Link>
+            </BellMore>
           ) : undefined
         }
       />

@@ -1,68 +1,61 @@
 import { messageOfError } from '@artha/client/client-error';
+import { alertTable, listAlerts } from '@artha/contract/system/notifications.alerts';
 import { groupIndian } from '@artha/domain/kit/inr-format';
-import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
-import { Pagination } from '../../../../ui/navigation/pagination.tsx';
-import { StaffSkeleton } from '../../../../ui/states/staff-skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/staff.css';
-import '../../../../ui/styles/table.css';
+import { NOTIFICATION_RELOAD_MS } from '@artha/domain/kit/limits';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../../../platform/use-session.ts';
+import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { AlertTable } from '../parts/alert-table.tsx';
-import { NotificationRow } from '../parts/notification-row.tsx';
-import '../parts/notifications.css';
-import type { Alert } from '../notifications.api.ts';
-import { useAlerts, useMarkAlertRead } from '../notifications.api.ts';
-import { useIsClient } from '../parts/use-is-client.ts';
-import { usePage } from '../parts/use-page.ts';
+import { useListTable } from '../../table-views/index.ts';
+import type { Alert } from '../alerts.api.ts';
+import { useMarkAlertRead } from '../alerts.api.ts';
+import { alertColumns } from '../parts/alert-columns.tsx';
+
+const rowKey = ({ id }: Alert) => String(id);
+const rowLabel = ({ message }: Alert) => message;
+/** A message is longer than a line. */
+const detail = ({ message }: Alert) => <p>{message}</p>;
+const NONE: ReadonlySet<string> = new Set();
 
 /** Everything that somebody was alerted of: the place that the bell's list goes on. */
 export function AlertsScreen() {
-  const { page, turnTo } = usePage();
-  const { data, error, refetch, isPlaceholderData } = useAlerts(page);
+  const userId = useSession()?.userId ?? 0;
+  const params = useMemo(() => ({ userId }), [userId]);
+  const list = useListTable({ table: alertTable, list: listAlerts, params, refetchMs: NOTIFICATION_RELOAD_MS });
   const { mutate: markRead, isPending, variables } = useMarkAlertRead();
-  const isClient = useIsClient();
-  const marking = {
-    isRead: ({ isReadByClient, isReadByRM }: Alert) => (isClient ? isReadByClient : isReadByRM),
-    busyId: isPending ? variables : undefined,
-    onRead: (id: number) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
-  };
+  const [expanded, setExpanded] = useState(NONE);
+  const busyId = isPending ? variables : undefined;
+  const columns = useMemo(
+    () =>
+      alertColumns({
+        busyId,
+        onRead: (id) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
+      }),
+    [busyId, markRead],
+  );
   return (
-    <div className="stack" data-gap="4">
+    <Stack gap={4}>
       <div role="status">
-        <h2 className="type-28 tabular">{data ? unreadText(data.alertsCount) : 'Alerts'}</h2>
+        <h2 className="type-28 tabular">{list.answer ? unreadText(list.answer.alertsCount) : 'Alerts'}</h2>
       </div>
-      <section className="table-frame staff-frame" aria-label="Alerts" aria-busy={isPlaceholderData}>
-        {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
-        {!error && !data && <StaffSkeleton what="alerts" rows={6} />}
-        {data?.alerts.length === 0 && (
+      <TableFrame
+        density="staff"
+        list={list}
+        columns={columns}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        detail={detail}
+        expanded={expanded}
+        onExpanded={setExpanded}
+        empty={
           <EmptyState title="No Notification Found!">
             When a client leaves the plan, or too much lies in one fund, it stands here.
           </EmptyState>
-        )}
-        {data && data.alerts.length > 0 && (
-          <>
-            <div className="only-wide">
-              <AlertTable alerts={data.alerts} {...marking} />
-            </div>
-            <ul className="notification-list only-phone">
-              {data.alerts.map((alert) => (
-                <NotificationRow
-                  key={alert.id}
-                  notice={alert}
-                  clientName={alert.clientName}
-                  isRead={marking.isRead(alert)}
-                  isBusy={marking.busyId === alert.id}
-                  onRead={() => marking.onRead(alert.id)}
-                />
-              ))}
-            </ul>
-            {data.count > PAGE_SIZE_ROWS && (
-              <Pagination page={page} pageSizeRows={PAGE_SIZE_ROWS} count={data.count} onPage={turnTo} />
-            )}
-          </>
-        )}
-      </section>
-    </div>
+        }
+      />
+    </Stack>
   );
 }
 

@@ -4,14 +4,17 @@ import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table.css';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { NotificationRow } from '../parts/notification-row.tsx';
-import '../parts/notifications.css';
+import { NotificationFrame } from '../parts/notification-frame.tsx';
 import { useMarkAllRead, useMarkRead, useNotifications, useUnreadCount } from '../notifications.api.ts';
 import { PreferencesCard } from '../parts/preferences-card.tsx';
 import { useIsClient } from '../parts/use-is-client.ts';
 import { usePage } from '../parts/use-page.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import styles from './notifications-screen.module.css';
 
 const sayRefusal = { onError: (reason: Error) => showToast(messageOfError(reason), 'negative') };
 
@@ -24,9 +27,9 @@ export function NotificationsScreen() {
   const { mutate: markRead, isPending, variables } = useMarkRead();
   const markAll = useMarkAllRead();
   return (
-    <div className="notifications-page">
-      <div className="stack" data-gap="4">
-        <div className="notifications-head">
+    <div className={styles.page}>
+      <Stack gap={4}>
+        <Row isSpread isWrapping>
           <div role="status">
             <h2 className="type-28 tabular">{unread === undefined ? 'Notifications' : unreadText(unread)}</h2>
           </div>
@@ -39,8 +42,8 @@ export function NotificationsScreen() {
           >
             Mark all read
           </Button>
-        </div>
-        <section className="card" aria-label="Notifications" aria-busy={isPlaceholderData}>
+        </Row>
+        <Card aria-label="Notifications" aria-busy={isPlaceholderData}>
           {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
           {!error && !data && <ListSkeleton />}
           {data?.notificationDetails.length === 0 && (
@@ -51,7 +54,7 @@ export function NotificationsScreen() {
             </EmptyState>
           )}
           {data && data.notificationDetails.length > 0 && (
-            <ul className="notification-list">
+            <ul>
               {data.notificationDetails.map((notice) => (
                 <NotificationRow
                   key={notice.id}
@@ -66,8 +69,8 @@ export function NotificationsScreen() {
           {data && data.count > PAGE_SIZE_ROWS && (
             <Pagination page={page} pageSizeRows={PAGE_SIZE_ROWS} count={data.count} onPage={turnTo} />
           )}
-        </section>
-      </div>
+        </Card>
+      </Stack>
       <PreferencesCard />
     </div>
   );
@@ -77,15 +80,13 @@ const unreadText = (count: number): string =>
   count === 0 ? 'All read' : `${groupIndian(String(count))} unread ${count === 1 ? 'notification' : 'notifications'}`;
 
 const ListSkeleton = () => (
-  <div className="notification-list" aria-busy>
+  <div aria-busy>
     <Loading what="notifications" />
     {[1, 2, 3, 4, 5].map((row) => (
-      <div key={row} className="notification-row">
-        <span className="notification-words">
-          <Skeleton of="title" />
-          <Skeleton of="short" />
-        </span>
-      </div>
+      <NotificationFrame as="div" key={row}>
+        <Skeleton of="title" />
+        <Skeleton of="short" />
+      </NotificationFrame>
     ))}
   </div>
 );

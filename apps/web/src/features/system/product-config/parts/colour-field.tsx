@@ -1,4 +1,6 @@
 import { hexOf, parseColour } from '@artha/domain/system/product-config/colour';
+import { ControlBox, NativeInput } from '../../../../ui/form/field-box.tsx';
+import styles from './colour-field.module.css';
 
 interface ColourFieldProps {
   readonly label: string;
@@ -13,16 +15,15 @@ export function ColourField({ label, text, inForce, onChange }: ColourFieldProps
   const colour = parseColour(text);
   const isWrong = text !== '' && colour === undefined;
   return (
-    <div className="control config-colour" data-size="small" data-invalid={isWrong || undefined}>
+    <ControlBox data-size="small" data-invalid={isWrong || undefined}>
       <input
         type="color"
-        className="config-swatch"
+        className={styles.swatch}
         aria-label={`${label}: pick`}
         value={colour ? hexOf(colour) : inForce}
         onChange={(event) => onChange(event.target.value)}
       />
-      <input
-        className="input"
+      <NativeInput
         aria-label={label}
         aria-invalid={isWrong}
         spellCheck="false"
@@ -32,6 +33,6 @@ export function ColourField({ label, text, inForce, onChange }: ColourFieldProps
         value={text}
         onChange={(event) => onChange(event.target.value.trim())}
       />
-    </div>
+    </ControlBox>
   );
 }

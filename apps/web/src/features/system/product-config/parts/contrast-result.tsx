@@ -1,7 +1,9 @@
 import type { Theme } from '@artha/domain/system/product-config/colour-names';
 import { weakPairs, weakPairText } from '@artha/domain/system/product-config/contrast';
+import { classes } from '../../../../ui/layout/box.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { colourText, readable, unreadable } from '../model/theme-groups.ts';
+import styles from './contrast-result.module.css';
 
 const SHOWN = 8;
 
@@ -24,7 +26,7 @@ export function ContrastResult({ theme }: { theme: Theme }) {
           <p>
             {weak.length} {weak.length === 1 ? 'pair is' : 'pairs are'} too weak to be saved.
           </p>
-          <ul className="config-pairs tabular">
+          <ul className={classes(styles.pairs, 'tabular')}>
             {weak.slice(0, SHOWN).map((pair) => (
               <li key={weakPairText(pair)}>{weakPairText(pair)}</li>
             ))}

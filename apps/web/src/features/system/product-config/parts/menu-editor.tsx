@@ -8,6 +8,8 @@ import { EmptyState } from '../../../../ui/states/states.tsx';
 import type { Path } from '../model/menu-outline.ts';
 import { addPlace } from '../model/menu-outline.ts';
 import { PlaceList } from './menu-place.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 
 interface MenuEditorProps {
   readonly menus: MenuData;
@@ -28,7 +30,7 @@ export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
     setOpened([places.length]);
   };
   return (
-    <div className="stack" data-gap="4">
+    <Stack gap={4}>
       <Select
         label="Role"
         options={Object.keys(menus).map((name) => ({ value: name, label: roleText(name) }))}
@@ -44,7 +46,7 @@ export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
       ) : (
         <PlaceList outline={{ places, opened, open: setOpened, change }} list={places} at={[]} />
       )}
-      <div className="button-row">
+      <ButtonRow>
         <Button size="small" onPress={add}>
           Add a place
         </Button>
@@ -53,8 +55,8 @@ export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
             As the house has it
           </Button>
         )}
-      </div>
-    </div>
+      </ButtonRow>
+    </Stack>
   );
 }
 
@@ -67,7 +69,7 @@ function Faults({ said }: Pick<MenuEditorProps, 'said'>) {
   });
   if (words.length === 0) return null;
   return (
-    <Banner tone="negative" isNews>
+    <Banner tone="negative" role="alert">
       {words.map((each) => (
         <p key={each}>{each}</p>
       ))}

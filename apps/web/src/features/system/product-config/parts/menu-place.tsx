@@ -7,6 +7,10 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { Move, Path } from '../model/menu-outline.ts';
 import { changePlace, movePlace, removePlace, targetOf } from '../model/menu-outline.ts';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { FieldRow } from '../../../../ui/form/field-box.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './menu-place.module.css';
 
 /** The menu that is edited, and which of its places is open. */
 export interface Outline {
@@ -24,7 +28,7 @@ interface PlaceListProps {
 }
 
 export const PlaceList = ({ outline, list, at }: PlaceListProps) => (
-  <ul className="config-places" {...(at.length === 0 && { 'aria-label': 'Places' })}>
+  <ul className={styles.places} {...(at.length === 0 && { 'aria-label': 'Places' })}>
     {list.map((place, index) => (
       <PlaceLine key={place.uniqueId} outline={outline} place={place} path={[...at, index]} />
     ))}
@@ -43,13 +47,13 @@ function PlaceLine({ outline, place, path }: PlaceProps) {
     <li>
       <button
         type="button"
-        className="config-place"
+        className={styles.place}
         aria-expanded={isOpen}
         onClick={() => outline.open(isOpen ? undefined : path)}
       >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" />
-        <span className="truncate">{place.label}</span>
-        <span className="muted truncate">{place.routerLink}</span>
+        <span className={classes(styles.label, 'truncate')}>{place.label}</span>
+        <span className={classes(styles.address, 'type-12 muted truncate')}>{place.routerLink}</span>
         <PlaceBadges place={place} />
       </button>
       {isOpen && <PlaceForm outline={outline} place={place} path={path} />}
@@ -82,8 +86,8 @@ function PlaceForm({ outline, place, path }: PlaceProps) {
     open(target);
   };
   return (
-    <div className="config-place-form">
-      <div className="field-row">
+    <div className={styles.form}>
+      <FieldRow>
         <TextField label="Label" size="small" value={place.label} onChange={(label) => set({ label })} />
         <TextField
           label="Address"
@@ -92,8 +96,8 @@ function PlaceForm({ outline, place, path }: PlaceProps) {
           value={place.routerLink ?? ''}
           onChange={(text) => set({ routerLink: text === '' ? undefined : text })}
         />
-      </div>
-      <div className="config-place-switches">
+      </FieldRow>
+      <div className={styles.switches}>
         <Switch isSelected={place.isActive} onChange={(isActive) => set({ isActive })}>
           Active
         </Switch>
@@ -104,7 +108,7 @@ function PlaceForm({ outline, place, path }: PlaceProps) {
           Full access only
         </Switch>
       </div>
-      <div className="button-row" role="group" aria-label={`Move or remove ${place.label}`}>
+      <ButtonRow role="group" aria-label={`Move or remove ${place.label}`}>
         {MOVES.map(([to, icon, label]) => (
           <IconButton
             key={to}
@@ -126,7 +130,7 @@ function PlaceForm({ outline, place, path }: PlaceProps) {
             open(undefined);
           }}
         />
-      </div>
+      </ButtonRow>
     </div>
   );
 }

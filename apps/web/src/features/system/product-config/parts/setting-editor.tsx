@@ -1,5 +1,6 @@
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import type { Theme } from '@artha/domain/system/product-config/colour-names';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { Setting } from '../product-config.api.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { fieldsOf, messageAt, valueAt, withValueAt } from '../model/setting-fields.ts';
@@ -20,7 +21,7 @@ export function SettingEditor({ setting, draft }: { setting: Setting; draft: Dra
   if (setting.key === 'NOTIFICATIONTEMPLATES')
     return <TemplateEditor texts={value as TemplateTexts} said={said} onChange={change} />;
   return (
-    <div className="form-frame">
+    <Stack gap={4}>
       {fieldsOf(setting.key)?.map((field) => (
         <SettingInput
           key={field.path.join('.')}
@@ -30,6 +31,6 @@ export function SettingEditor({ setting, draft }: { setting: Setting; draft: Dra
           onChange={(next) => change(withValueAt(value, field.path, next))}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

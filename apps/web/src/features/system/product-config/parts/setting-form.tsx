@@ -5,6 +5,9 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import type { Setting } from '../product-config.api.ts';
 import { SettingEditor } from './setting-editor.tsx';
 import type { Draft } from './use-draft.ts';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import styles from './setting-form.module.css';
 
 /** A setting to change, with everything that can come of it. */
 export function SettingForm({ setting, draft }: { setting: Setting; draft: Draft }) {
@@ -15,9 +18,10 @@ export function SettingForm({ setting, draft }: { setting: Setting; draft: Draft
     if (fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [fields]);
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className="config-form"
+      gap={4}
       aria-label={setting.label}
       noValidate
       onSubmit={(event) => {
@@ -28,29 +32,29 @@ export function SettingForm({ setting, draft }: { setting: Setting; draft: Draft
       <SettingEditor key={draft.round} setting={setting} draft={draft} />
       <Outcome draft={draft} />
       <FormActions draft={draft} />
-    </form>
+    </Stack>
   );
 }
 
 function Outcome({ draft }: { draft: Draft }) {
   if (draft.isOverwritten) {
     return (
-      <Banner tone="warning" isNews>
+      <Banner tone="warning" role="alert">
         <p>{messageOfError(draft.error)}</p>
-        <div className="button-row config-choices">
+        <ButtonRow className={styles.choices}>
           <Button size="small" onPress={() => void draft.catchUp(false)}>
             Show what holds now
           </Button>
           <Button size="small" kind="ghost" onPress={() => void draft.catchUp(true)}>
             Keep what I typed
           </Button>
-        </div>
+        </ButtonRow>
       </Banner>
     );
   }
   if (draft.error) {
     return (
-      <Banner tone="negative" isNews>
+      <Banner tone="negative" role="alert">
         {messageOfError(draft.error)}
       </Banner>
     );
@@ -61,7 +65,7 @@ function Outcome({ draft }: { draft: Draft }) {
 }
 
 const FormActions = ({ draft }: { draft: Draft }) => (
-  <div className="config-actions">
+  <div className={styles.actions}>
     <Button
       kind="ghost"
       isDisabled={draft.began.isDefault || (draft.isSaving && !draft.isRestoring)}

@@ -12,6 +12,10 @@ import { HISTORY_ROWS, useSettingHistory } from '../product-config.api.ts';
 import type { Difference } from '../model/setting-text.ts';
 import { differences } from '../model/setting-text.ts';
 import type { Draft } from './use-draft.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import styles from './setting-history.module.css';
 
 /** Who changed a setting, when, from what to what; what was can be had again. */
 export function SettingHistory({ setting, draft }: { setting: Setting; draft: Draft }) {
@@ -22,13 +26,13 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
   if (!data) return <HistorySkeleton />;
   if (data.count === 0) return <EmptyState title="Never changed">The default has held since the beginning.</EmptyState>;
   return (
-    <div className="stack" data-gap="4">
+    <Stack gap={4}>
       {draft.error && (
-        <Banner tone="negative" isNews>
+        <Banner tone="negative" role="alert">
           {messageOfError(draft.error)}
         </Banner>
       )}
-      <ol className="config-changes" aria-label="Changes, the newest first">
+      <ol className={styles.changes} aria-label="Changes, the newest first">
         {data.changes.map((change, at) => (
           <li key={change.id}>
             <ChangeHeader change={change}>
@@ -51,7 +55,7 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
       {data.count > HISTORY_ROWS && (
         <Pagination page={page} pageSizeRows={HISTORY_ROWS} count={data.count} onPage={setPage} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,20 +70,20 @@ function differencesOf({ key, defaultText }: Setting, { oldText, newText }: Sett
 }
 
 const ChangeHeader = ({ change, children }: { change: SettingChange; children: ReactNode }) => (
-  <div className="config-change-head">
+  <Row isSpread className={styles.header}>
     <div>
-      <span className="config-by">{change.by}</span>
+      <span className="medium">{change.by}</span>
       {change.newText === null && <span> put back the default</span>}
-      <p className="help tabular">{formatMoment(change.at)}</p>
+      <Help className="tabular">{formatMoment(change.at)}</Help>
     </div>
     {children}
-  </div>
+  </Row>
 );
 
 const SHOWN = 6;
 
 const Differences = ({ all }: { all: readonly Difference[] }) => (
-  <ul className="config-differences">
+  <ul className={styles.differences}>
     {all.slice(0, SHOWN).map(({ what, before, after }) => (
       <li key={what}>
         {what !== '' && <span className="muted">{what}: </span>}
@@ -91,10 +95,10 @@ const Differences = ({ all }: { all: readonly Difference[] }) => (
 );
 
 const HistorySkeleton = () => (
-  <div className="stack" data-gap="4" aria-busy>
+  <Stack gap={4} aria-busy>
     <Loading what="history" />
     <Skeleton of="line" />
     <Skeleton of="line" />
     <Skeleton of="line" />
-  </div>
+  </Stack>
 );

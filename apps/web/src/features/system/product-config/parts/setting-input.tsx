@@ -3,6 +3,9 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { SettingField } from '../model/setting-fields.ts';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import styles from './setting-input.module.css';
 
 interface SettingInputProps {
   readonly field: SettingField;
@@ -17,12 +20,12 @@ export function SettingInput({ field, value, error, onChange }: SettingInputProp
   const words = { label, ...(help !== undefined && { help }), ...(isOptional && { isOptional }), error };
   if (kind === 'switch') {
     return (
-      <div className="config-switch">
+      <Stack gap={1} className={styles.switch}>
         <Switch isSelected={value === true} onChange={onChange}>
           {label}
         </Switch>
-        {help !== undefined && <p className="help">{help}</p>}
-      </div>
+        {help !== undefined && <Help>{help}</Help>}
+      </Stack>
     );
   }
   if (kind === 'choice') {

@@ -6,7 +6,11 @@ import type { Setting } from '../product-config.api.ts';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { settingText } from '../model/setting-text.ts';
+import styles from './setting-sheet.module.css';
 import { useDraft } from './use-draft.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Facts } from '../../../../ui/figures/facts.tsx';
 
 /** One key: what it is, what it was, and how it is changed. */
 export function SettingSheet({ setting, onClose }: { setting: Setting; onClose: () => void }) {
@@ -14,33 +18,35 @@ export function SettingSheet({ setting, onClose }: { setting: Setting; onClose: 
   // Kept here: whoever looks at the history meanwhile finds again what was typed.
   const draft = useDraft(setting);
   return (
-    <Sheet title={setting.label} side="end" className="config-sheet" onClose={onClose}>
-      <Tabs
-        label={setting.label}
-        tabs={[
-          {
-            id: 'setting',
-            label: 'Setting',
-            content:
-              readOnlyBecause === undefined ? (
-                <SettingForm setting={setting} draft={draft} />
-              ) : (
-                <ReadOnlySetting setting={setting} why={readOnlyBecause} />
-              ),
-          },
-          { id: 'history', label: 'History', content: <SettingHistory setting={setting} draft={draft} /> },
-        ]}
-      />
+    <Sheet title={setting.label} side="end" className={classes(styles.sheet)} onClose={onClose}>
+      <div className={styles.body}>
+        <Tabs
+          label={setting.label}
+          tabs={[
+            {
+              id: 'setting',
+              label: 'Setting',
+              content:
+                readOnlyBecause === undefined ? (
+                  <SettingForm setting={setting} draft={draft} />
+                ) : (
+                  <ReadOnlySetting setting={setting} why={readOnlyBecause} />
+                ),
+            },
+            { id: 'history', label: 'History', content: <SettingHistory setting={setting} draft={draft} /> },
+          ]}
+        />
+      </div>
     </Sheet>
   );
 }
 
 const ReadOnlySetting = ({ setting, why }: { setting: Setting; why: string }) => (
-  <div className="stack" data-gap="4">
-    <dl className="facts">
+  <Stack gap={4}>
+    <Facts>
       <dt>{setting.label}</dt>
       <dd>{settingText(setting.key, JSON.parse(setting.valueText))}</dd>
-    </dl>
+    </Facts>
     <Banner>{why}</Banner>
-  </div>
+  </Stack>
 );

@@ -1,10 +1,14 @@
 import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 import { CONFIG_GROUPS } from '@artha/domain/system/product-config/config-keys';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { Setting } from '../product-config.api.ts';
 import { settingText } from '../model/setting-text.ts';
+import styles from './setting-table.module.css';
 
 interface SettingTableProps {
   readonly settings: readonly Setting[];
@@ -14,59 +18,51 @@ interface SettingTableProps {
 /** The settings by group: what each is now, and who changed it last. */
 export function SettingTable({ settings, onOpen }: SettingTableProps) {
   const isWide = useIsWide();
+  const groups = CONFIG_GROUPS.map((group) => ({
+    key: group,
+    title: <span className={classes(styles.group, 'type-12 muted')}>{group}</span>,
+    rows: settings.filter((setting) => setting.group === group),
+  }));
   return (
-    <div className="table-scroll">
-      <table className="table config-table" data-density="staff">
-        <caption className="visually-hidden">Settings</caption>
-        <thead>
-          <tr>
-            <th scope="col">Setting</th>
-            <th scope="col">Value</th>
-            <th scope="col" className="config-wide">
-              Last change
-            </th>
-          </tr>
-        </thead>
-        {CONFIG_GROUPS.map((group) => {
-          const inGroup = settings.filter((setting) => setting.group === group);
-          if (inGroup.length === 0) return null;
-          return (
-            <tbody key={group}>
-              <tr className="config-group">
-                <th scope="rowgroup" colSpan={isWide ? 3 : 2}>
-                  {group}
-                </th>
-              </tr>
-              {inGroup.map((setting) => (
-                <SettingRow key={setting.key} setting={setting} onOpen={onOpen} />
-              ))}
-            </tbody>
-          );
-        })}
-      </table>
-    </div>
+    <PlainTable
+      caption="Settings"
+      density="staff"
+      columns={isWide ? [...columnsFor(onOpen), LAST_CHANGE] : columnsFor(onOpen)}
+      groups={groups.filter(({ rows }) => rows.length > 0)}
+      rowKey={({ key }) => key}
+    />
   );
 }
 
-function SettingRow({ setting, onOpen }: { setting: Setting; onOpen: (key: ConfigKey) => void }) {
-  const { key, label, valueText, isDefault, lastChanged } = setting;
+const columnsFor = (onOpen: SettingTableProps['onOpen']): readonly PlainColumn<Setting>[] => [
+  {
+    key: 'label',
+    title: 'Setting',
+    className: styles.label,
+    cell: ({ key, label }) => (
+      <button type="button" className={styles.open} onClick={() => onOpen(key)}>
+        {label}
+      </button>
+    ),
+  },
+  { key: 'value', title: 'Value', className: styles.value, cell: (setting) => <Value setting={setting} /> },
+];
+
+const LAST_CHANGE: PlainColumn<Setting> = {
+  key: 'last-change',
+  title: 'Last change',
+  className: classes(styles.lastChange, 'muted'),
+  cell: ({ lastChanged }) => lastChanged && `${lastChanged.by}, ${formatMoment(lastChanged.at)}`,
+};
+
+function Value({ setting: { key, valueText, isDefault } }: { setting: Setting }) {
   const words = settingText(key, JSON.parse(valueText));
   return (
-    <tr>
-      <th scope="row" className="config-name">
-        <button type="button" className="config-open" onClick={() => onOpen(key)}>
-          {label}
-        </button>
-      </th>
-      <td>
-        <span className="config-value">
-          <span className="truncate" title={words}>
-            {words}
-          </span>
-          {!isDefault && <Badge tone="accent">Changed</Badge>}
-        </span>
-      </td>
-      <td className="config-wide muted">{lastChanged && `${lastChanged.by}, ${formatMoment(lastChanged.at)}`}</td>
-    </tr>
+    <span className={styles.line}>
+      <span className="truncate" title={words}>
+        {words}
+      </span>
+      {!isDefault && <Badge tone="accent">Changed</Badge>}
+    </span>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { messageAt } from '../model/setting-fields.ts';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 
 const TEXTS = ['message', 'subject', 'mail', 'sms', 'push'] as const;
 type TextName = (typeof TEXTS)[number];
@@ -33,7 +35,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
   const own = texts[code] ?? {};
   const holes = ['name', ...template.placeholders].map((name) => `{${name}}`).join(' ');
   return (
-    <div className="form-frame">
+    <Stack gap={4}>
       <Select
         label="Notification"
         options={TEMPLATE_CODES.map((each) => ({
@@ -44,7 +46,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
         value={code}
         onChange={setCode}
       />
-      <p className="help">What is left empty is as the product says it. It may speak of {holes}.</p>
+      <Help>What is left empty is as the product says it. It may speak of {holes}.</Help>
       {TEXTS.filter((name) => template[name] !== undefined).map((name) => (
         <TextField
           key={`${code} ${name}`}
@@ -56,7 +58,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
           onChange={(text) => onChange(withText(texts, code, name, text))}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { ColourField } from './colour-field.tsx';
 import { ContrastResult } from './contrast-result.tsx';
 import { allColours, COLOUR_GROUPS, colourText, withColour } from '../model/theme-groups.ts';
+import styles from './theme-editor.module.css';
 import { ThemePreview } from './theme-preview.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
 
 interface ThemeEditorProps {
   readonly theme: Theme;
@@ -15,11 +18,9 @@ interface ThemeEditorProps {
 export function ThemeEditor({ theme, onChange }: ThemeEditorProps) {
   const inForce = { light: allColours(theme, 'light'), dark: allColours(theme, 'dark') };
   return (
-    <div className="stack" data-gap="4">
-      <p className="help">
-        What is left empty is as the house has it. From an accent follow its hover, ground, ink and focus.
-      </p>
-      <div className="config-previews">
+    <Stack gap={4}>
+      <Help>What is left empty is as the house has it. From an accent follow its hover, ground, ink and focus.</Help>
+      <div className={styles.previews}>
         {THEME_MODES.map((mode) => (
           <ThemePreview key={mode} mode={mode} colours={inForce[mode]} />
         ))}
@@ -42,21 +43,21 @@ export function ThemeEditor({ theme, onChange }: ThemeEditorProps) {
           ))}
         </ColourGroup>
       ))}
-    </div>
+    </Stack>
   );
 }
 
 const MODE_LABELS: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark' };
 
 const ColourGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="config-colours">
+  <fieldset className={styles.colours}>
     <legend>{title}</legend>
-    <div className="config-colour-row" aria-hidden="true">
+    <div className={styles.row} aria-hidden="true">
       <span />
       {THEME_MODES.map((mode) => (
-        <span key={mode} className="help">
+        <Help as="span" key={mode}>
           {MODE_LABELS[mode]}
-        </span>
+        </Help>
       ))}
     </div>
     {children}
@@ -64,7 +65,7 @@ const ColourGroup = ({ title, children }: { title: string; children: ReactNode }
 );
 
 const ColourRow = ({ name, children }: { name: ColourName; children: ReactNode }) => (
-  <div className="config-colour-row">
+  <div className={styles.row}>
     <span>{colourText(name)}</span>
     {children}
   </div>

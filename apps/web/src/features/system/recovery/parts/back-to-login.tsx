@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useRecoveryPlace } from './use-recovery-place.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { WayOut } from './way-out.tsx';
 
 /** Out of here, for whoever only came by mistake. */
 export const BackToLogin = () => (
-  <p className="recovery-back muted">
-    Landed here by mistake?{' '}
-    <Link className="link" to={useRecoveryPlace().loginPath}>
-      Login
-    </Link>
-  </p>
+  <WayOut className="muted">
+    Landed here by mistake? <TextLink to={useRecoveryPlace().loginPath}>Login</TextLink>
+  </WayOut>
 );

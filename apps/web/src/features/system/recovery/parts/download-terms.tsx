@@ -3,23 +3,22 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useDownloadTerms } from '../recovery.api.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
 /** The terms to keep, as they are accepted. */
 export function DownloadTerms() {
   const terms = useDownloadTerms();
   return (
-    <div className="stack" data-gap="3">
-      <button
-        type="button"
-        className="button"
-        data-variant="secondary"
+    <Stack gap={3}>
+      <PlainButton
         aria-disabled={terms.isPending}
         onClick={() => terms.isPending || terms.mutate(undefined, { onSuccess: saveFile })}
       >
         <Icon name="document" />
         Download as PDF
-      </button>
+      </PlainButton>
       <RefusalBanner words={terms.error ? messageOfError(terms.error) : undefined} />
-    </div>
+    </Stack>
   );
 }

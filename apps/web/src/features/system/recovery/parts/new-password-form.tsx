@@ -12,6 +12,8 @@ import { ResendCode } from './resend-code.tsx';
 import { PASSWORD_RESET } from '../model/success-messages.ts';
 import { useFields } from './use-fields.ts';
 import { useRecoveryPlace } from './use-recovery-place.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
 
 /** Step 2: the code and the new password. */
 export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
@@ -33,9 +35,9 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
     ),
   );
   return (
-    <form aria-label="New password" noValidate onSubmit={(event) => void send(event)}>
+    <RecoveryForm aria-label="New password" noValidate onSubmit={(event) => void send(event)}>
       <RefusalBanner words={form.refusal} />
-      <div className="stack" data-gap="2">
+      <Stack gap={2}>
         <Field
           label="Enter OTP"
           inputMode="numeric"
@@ -45,7 +47,7 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
           {...form.register('otpCode')}
         />
         <ResendCode request={request} onRefused={form.refuse} />
-      </div>
+      </Stack>
       <PasswordField
         label="New Password"
         kind="new"
@@ -56,6 +58,6 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
       <BusyButton isBusy={resetPassword.isPending} busyLabel="Changing">
         SUBMIT
       </BusyButton>
-    </form>
+    </RecoveryForm>
   );
 }

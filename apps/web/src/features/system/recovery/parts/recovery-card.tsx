@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import './recovery.css';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import styles from './recovery-card.module.css';
 
 interface RecoveryCardProps {
   readonly title: string;
@@ -15,18 +18,18 @@ interface RecoveryCardProps {
 
 /** One question on the page. */
 export const RecoveryCard = ({ title, lead, isInShell, isWide, action, children }: RecoveryCardProps) => (
-  <section className="card recovery-card" data-wide={isWide} aria-label={title}>
+  <Card className={styles.card} data-wide={isWide} aria-label={title}>
     {(isInShell !== true || lead !== undefined) && (
-      <div className="stack" data-gap="2">
+      <Stack gap={2}>
         {isInShell !== true && (
-          <div className="row" data-between>
+          <Row isSpread>
             <h1 className="type-28">{title}</h1>
             {action}
-          </div>
+          </Row>
         )}
         {lead !== undefined && <p className="muted">{lead}</p>}
-      </div>
+      </Stack>
     )}
     {children}
-  </section>
+  </Card>
 );

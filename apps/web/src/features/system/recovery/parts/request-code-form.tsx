@@ -7,6 +7,7 @@ import { useSendCode } from '../recovery.api.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { CODE_SENT } from '../model/success-messages.ts';
 import { useFields } from './use-fields.ts';
+import { RecoveryForm } from './recovery-form.tsx';
 
 /** Step 1: user id and e-mail, as they are registered. */
 export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest) => void }) {
@@ -22,7 +23,7 @@ export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest)
     }),
   );
   return (
-    <form aria-label="Who you are" noValidate onSubmit={(event) => void send(event)}>
+    <RecoveryForm aria-label="Who you are" noValidate onSubmit={(event) => void send(event)}>
       <RefusalBanner words={form.refusal} />
       <Field
         label="Registered User ID"
@@ -42,6 +43,6 @@ export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest)
       <BusyButton isBusy={sendCode.isPending} busyLabel="Sending">
         Send OTP
       </BusyButton>
-    </form>
+    </RecoveryForm>
   );
 }

@@ -3,6 +3,8 @@ import type { RecoveryRequest } from '../model/recovery-request.ts';
 import { useSendCode } from '../recovery.api.ts';
 import { CODE_SENT } from '../model/success-messages.ts';
 import { useWaitSeconds } from '../../../../ui/form/use-wait-seconds.ts';
+import { Help } from '../../../../ui/form/help.tsx';
+import { TextButton } from '../../../../ui/link/text-link.tsx';
 
 /** Another code, once the time is up in which the server sends none. */
 export function ResendCode({ request, onRefused }: { request: RecoveryRequest; onRefused: (error: unknown) => void }) {
@@ -16,13 +18,13 @@ export function ResendCode({ request, onRefused }: { request: RecoveryRequest; o
       },
       onError: onRefused,
     });
-  if (left > 0) return <p className="help tabular">No mail yet? Resend OTP in {left} s</p>;
+  if (left > 0) return <Help className="tabular">No mail yet? Resend OTP in {left} s</Help>;
   return (
-    <p className="help">
+    <Help>
       No mail yet?
-      <button type="button" className="link" disabled={sendCode.isPending} onClick={resend}>
+      <TextButton disabled={sendCode.isPending} onClick={resend}>
         {sendCode.isPending ? 'Sending' : 'Resend OTP'}
-      </button>
-    </p>
+      </TextButton>
+    </Help>
   );
 }

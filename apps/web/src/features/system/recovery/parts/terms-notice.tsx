@@ -1,4 +1,5 @@
 import { productConfig } from '../../../../platform/product-config.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 
 /** The terms notice of specification 2.6; the links are those of the configuration. */
 export function TermsNotice() {
@@ -12,7 +13,7 @@ export function TermsNotice() {
 }
 
 const NewTab = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" data-inline href={href} target="_blank" rel="noopener noreferrer">
+  <TextLink as="a" data-inline href={href} target="_blank" rel="noopener noreferrer">
     {children}
-  </a>
+  </TextLink>
 );

@@ -1,7 +1,7 @@
 import { CHANGE_HINT, PasswordChange } from '@artha/contract/system/recovery';
 import { messageOf } from '@artha/domain/kit/errors';
 import { whyNotChange } from '@artha/domain/system/users/password-change';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
@@ -13,6 +13,9 @@ import { useChangePassword } from '../recovery.api.ts';
 import { NoticeBanner, RefusalBanner } from '../parts/refusal-banner.tsx';
 import { PASSWORD_CHANGED } from '../model/success-messages.ts';
 import { useFields } from '../parts/use-fields.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { WayOut } from '../parts/way-out.tsx';
+import { RecoveryForm } from '../parts/recovery-form.tsx';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -40,7 +43,7 @@ export function ChangePasswordScreen() {
       lead="Whoever is signed in elsewhere under your user id is logged out when you change it."
     >
       {isForced && <NoticeBanner tone="warning" words="Choose a password of your own before you go on." />}
-      <form aria-label="Passwords" noValidate onSubmit={(event) => void send(event)}>
+      <RecoveryForm aria-label="Passwords" noValidate onSubmit={(event) => void send(event)}>
         <RefusalBanner words={form.refusal} />
         <PasswordField
           label="Old Password"
@@ -64,13 +67,13 @@ export function ChangePasswordScreen() {
         <BusyButton isBusy={change.isPending} busyLabel="Changing">
           Submit
         </BusyButton>
-      </form>
+      </RecoveryForm>
       {isForced && (
-        <p className="recovery-back">
-          <Link className="link" to="/logout" preload={false}>
+        <WayOut>
+          <TextLink to="/logout" preload={false}>
             Log Out
-          </Link>
-        </p>
+          </TextLink>
+        </WayOut>
       )}
     </RecoveryCard>
   );

@@ -16,6 +16,9 @@ import { RecoveryCard } from '../parts/recovery-card.tsx';
 import { useAcceptTerms } from '../recovery.api.ts';
 import { RefusalBanner } from '../parts/refusal-banner.tsx';
 import { TERMS_ACCEPTED } from '../model/success-messages.ts';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import styles from './force-tnc-screen.module.css';
+import { RecoveryForm } from '../parts/recovery-form.tsx';
 
 /** Specification 2.8. Who need not accept anything goes to the own landing. */
 export function ForceTncScreen() {
@@ -47,15 +50,15 @@ function Terms() {
     void navigate({ to: '/logout' });
   };
   const closeButton = (
-    <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+    <PlainIconButton className={styles.close} aria-label="Close" onClick={close}>
       <Icon name="close" />
-    </button>
+    </PlainIconButton>
   );
   return (
     <RecoveryCard title="Terms and Conditions" isWide action={closeButton}>
       <TermsText />
       <DownloadTerms />
-      <form
+      <RecoveryForm
         aria-label="Acceptance"
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,7 +72,7 @@ function Terms() {
         <BusyButton isBusy={accept.isPending} busyLabel="Saving" disabled={!isAccepted}>
           Done
         </BusyButton>
-      </form>
+      </RecoveryForm>
     </RecoveryCard>
   );
 }
@@ -77,10 +80,16 @@ function Terms() {
 /** Scrolls by itself, also by keyboard: what is accepted stands right above the box that accepts it. */
 const TermsText = () => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <div className="terms-text" role="region" aria-label="Terms" tabIndex={0}>
+  <div className={styles.terms} role="region" aria-label="Terms" tabIndex={0}>
     {termsFor(productConfig().clientBrandName).flatMap(({ title, paragraphs }) => [
-      <h2 key={title}>{title}</h2>,
-      ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+      <h2 key={title} className="type-16">
+        {title}
+      </h2>,
+      ...paragraphs.map((paragraph) => (
+        <p key={paragraph} className="muted">
+          {paragraph}
+        </p>
+      )),
     ])}
   </div>
 );

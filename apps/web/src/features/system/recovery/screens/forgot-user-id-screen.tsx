@@ -12,6 +12,7 @@ import { USER_ID_SENT } from '../model/success-messages.ts';
 import { TermsNotice } from '../parts/terms-notice.tsx';
 import { useFields } from '../parts/use-fields.ts';
 import { useRecoveryPlace } from '../parts/use-recovery-place.ts';
+import { RecoveryForm } from '../parts/recovery-form.tsx';
 
 interface UserIdFields {
   /** Of clients. */
@@ -41,7 +42,7 @@ export function ForgotUserIdScreen() {
   });
   return (
     <RecoveryCard title="Forgot User ID" lead="We mail your user id to the e-mail that is registered with us.">
-      <form aria-label="Who you are" noValidate onSubmit={(event) => void send(event)}>
+      <RecoveryForm aria-label="Who you are" noValidate onSubmit={(event) => void send(event)}>
         <RefusalBanner words={form.refusal} />
         {isSent && <NoticeBanner tone="positive" words="If these details are registered, the mail is on its way." />}
         {!isStaff && <PanField error={form.errorOf('pancardNumber')} field={form.register('pancardNumber')} />}
@@ -56,7 +57,7 @@ export function ForgotUserIdScreen() {
           SEND USER ID
         </BusyButton>
         <TermsNotice />
-      </form>
+      </RecoveryForm>
       <BackToLogin />
     </RecoveryCard>
   );

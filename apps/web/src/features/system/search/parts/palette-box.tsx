@@ -10,6 +10,9 @@ import { countText, kindsOf } from '../model/palette-rows.ts';
 import type { PaletteTargets } from '../model/targets.ts';
 import { PaletteState } from './palette-state.tsx';
 import { usePaletteSearch } from './use-palette-search.ts';
+import { Kbd } from '../../../../ui/figures/kbd.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './palette-box.module.css';
 
 interface PaletteBoxProps {
   readonly targets: PaletteTargets;
@@ -44,7 +47,7 @@ export function PaletteBox({ targets, onChoose, onClose }: PaletteBoxProps) {
   };
   return (
     <>
-      <div className="palette-input">
+      <div className={styles.input}>
         <Icon name="search" />
         <input
           role="combobox"
@@ -64,12 +67,12 @@ export function PaletteBox({ targets, onChoose, onClose }: PaletteBoxProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
-        <kbd className="kbd only-wide">Esc</kbd>
+        <Kbd className="only-wide">Esc</Kbd>
         <span className="only-phone">
           <CloseButton onClose={onClose} />
         </span>
       </div>
-      <div className="palette-body" aria-busy={search.isWaiting}>
+      <div className={styles.body} aria-busy={search.isWaiting}>
         {rows.length > 0 && (
           <PaletteList id={listId} groups={search.groups} active={active} onPoint={setGone} onChoose={onChoose} />
         )}
@@ -84,15 +87,15 @@ export function PaletteBox({ targets, onChoose, onClose }: PaletteBoxProps) {
 }
 
 const PaletteFooter = ({ kinds }: { kinds: string }) => (
-  <footer className="palette-foot">
-    <span className="only-wide">
-      <kbd className="kbd">↑</kbd>
-      <kbd className="kbd">↓</kbd> move
+  <footer className={classes(styles.footer, 'muted')}>
+    <span className={classes(styles.hint, 'only-wide')}>
+      <Kbd>↑</Kbd>
+      <Kbd>↓</Kbd> move
     </span>
-    <span className="only-wide">
-      <kbd className="kbd">↵</kbd> open
+    <span className={classes(styles.hint, 'only-wide')}>
+      <Kbd>↵</Kbd> open
     </span>
-    <span className="palette-extent">
+    <span className={styles.extent}>
       {kinds.charAt(0).toUpperCase() + kinds.slice(1)} from {SEARCH_MIN_CHARACTERS} characters
     </span>
   </footer>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { PaletteGroup, PaletteRow } from '../model/palette-rows.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { MenuEnd, MenuHeading, MenuItemBox, MenuNote } from '../../../../ui/menu/menu-look.tsx';
+import styles from './palette-list.module.css';
 
 /** The element of a row: the box names it as the active one. */
 export const rowId = (listId: string, key: string): string => `${listId}-${key}`;
@@ -25,12 +28,12 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
     else row?.scrollIntoView({ block: 'nearest' });
   }, [id, active, first]);
   return (
-    <div ref={list} id={id} className="palette-list" role="listbox" aria-label="Found">
+    <div ref={list} id={id} className={styles.list} role="listbox" aria-label="Found">
       {groups.map(({ title, rows }, at) => (
         <div key={title} role="group" aria-labelledby={`${id}-head-${at}`}>
-          <p className="menu-head" id={`${id}-head-${at}`} role="presentation">
+          <MenuHeading id={`${id}-head-${at}`} role="presentation">
             {title}
-          </p>
+          </MenuHeading>
           {rows.map((row) => (
             <Row
               key={row.key}
@@ -56,10 +59,8 @@ interface RowProps {
 }
 
 const Row = ({ id, row, isActive, onPoint, onChoose }: RowProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- box has both
-  <div
+  <MenuItemBox
     id={id}
-    className="menu-item"
     role="option"
     aria-selected={isActive}
     data-focused={isActive || undefined}
@@ -70,10 +71,10 @@ const Row = ({ id, row, isActive, onPoint, onChoose }: RowProps) => (
     onClick={onChoose}
   >
     <Icon name={row.icon} />
-    <span className="palette-words">
+    <span className={styles.text}>
       <span className="truncate">{row.words}</span>
-      {row.note !== '' && <span className="menu-note truncate">{row.note}</span>}
+      {row.note !== '' && <MenuNote className={classes(styles.note, 'truncate')}>{row.note}</MenuNote>}
     </span>
-    {row.end !== undefined && <span className="end type-12">{row.end}</span>}
-  </div>
+    {row.end !== undefined && <MenuEnd className="type-12">{row.end}</MenuEnd>}
+  </MenuItemBox>
 );

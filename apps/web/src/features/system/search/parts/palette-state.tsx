@@ -3,6 +3,9 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import type { PaletteSearch } from './use-palette-search.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { MenuItemBox } from '../../../../ui/menu/menu-look.tsx';
+import styles from './palette-state.module.css';
 
 interface PaletteStateProps {
   readonly search: PaletteSearch;
@@ -16,9 +19,9 @@ export function PaletteState({ search, typed, kinds }: PaletteStateProps) {
   const { groups, extent, isWaiting, failure, retry } = search;
   if (failure !== undefined)
     return (
-      <div className="palette-state" role="alert">
+      <div className={classes(styles.state, 'muted')} role="alert">
         <Icon name="alert" />
-        <span className="grow">Could not search. {failure}</span>
+        <span>Could not search. {failure}</span>
         <Button size="small" onPress={retry}>
           Try again
         </Button>
@@ -26,9 +29,10 @@ export function PaletteState({ search, typed, kinds }: PaletteStateProps) {
     );
   if (isWaiting && !groups.some(({ title }) => title !== 'Places')) return <ComingRows />;
   if (groups.length > 0 || isWaiting) return null;
-  if (extent === 'none') return <p className="palette-state">Type a few letters of what you look for.</p>;
+  if (extent === 'none')
+    return <p className={classes(styles.state, 'muted')}>Type a few letters of what you look for.</p>;
   return (
-    <p className="palette-state">
+    <p className={classes(styles.state, 'muted')}>
       {extent === 'places'
         ? `No place is called “${typed}”. Type ${SEARCH_MIN_CHARACTERS} characters to search ${kinds}.`
         : `Nothing is called “${typed}”. Try fewer letters, or another spelling.`}
@@ -39,12 +43,12 @@ export function PaletteState({ search, typed, kinds }: PaletteStateProps) {
 const ROWS = [1, 2, 3];
 
 const ComingRows = () => (
-  <div className="palette-coming" aria-hidden="true">
+  <div className={styles.coming} aria-hidden="true">
     {ROWS.map((row) => (
-      <div key={row} className="menu-item">
+      <MenuItemBox key={row} className={styles.row}>
         <Skeleton of="short" />
         <Skeleton of="line" />
-      </div>
+      </MenuItemBox>
     ))}
   </div>
 );

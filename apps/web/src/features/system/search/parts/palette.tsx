@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Modal } from 'react-aria-components/Modal';
 import { sessionStore } from '../../../../platform/session-store.ts';
-import '../../../../ui/styles/overlay.css';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { copyText } from '../../../../platform/copy-text.ts';
 import { PaletteBox } from './palette-box.tsx';
 import type { PaletteRow } from '../model/palette-rows.ts';
 import type { PaletteTargets } from '../model/targets.ts';
-import './palette.css';
 import { keepRecent } from '../model/recent-rows.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Scrim } from '../../../../ui/overlay/scrim.tsx';
+import styles from './palette.module.css';
 
 export interface PaletteProps {
   readonly targets: PaletteTargets;
@@ -37,13 +38,13 @@ export function Palette({ targets, FundSheet, onClose }: PaletteProps) {
   };
   if (instrumentId !== undefined) return <FundSheet instrumentId={instrumentId} onClose={onClose} />;
   return (
-    <ModalOverlay className="scrim palette-scrim" isOpen isDismissable onOpenChange={onClose}>
-      <Modal className="palette">
-        <Dialog className="palette-frame" aria-label="Search">
+    <Scrim className={styles.place} isDismissable onOpenChange={onClose}>
+      <Modal className={classes(styles.palette)}>
+        <Dialog className={classes(styles.frame)} aria-label="Search">
           <PaletteBox targets={targets} onChoose={choose} onClose={onClose} />
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
 

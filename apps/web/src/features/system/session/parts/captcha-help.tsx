@@ -1,6 +1,9 @@
 import { messageOfError } from '@artha/client/client-error';
 import { lazy, Suspense, useState } from 'react';
 import { useCaptchaCode } from '../sign-in.api.ts';
+import { Help } from '../../../../ui/form/help.tsx';
+import { TextButton } from '../../../../ui/link/text-link.tsx';
+import styles from './captcha-help.module.css';
 
 const CodeSent = lazy(() => import('./code-sent.tsx').then((sent) => ({ default: sent.CodeSent })));
 
@@ -27,7 +30,7 @@ export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpP
   const wrong =
     isUserIdMissing && userId.trim() === '' ? 'Fill in your User ID first.' : send.error && messageOfError(send.error);
   return (
-    <div className="captcha-help">
+    <div>
       <div role="status">
         {isSent && (
           <Suspense>
@@ -36,14 +39,14 @@ export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpP
         )}
       </div>
       {!isSent && (
-        <p className="help">
+        <Help>
           Cannot read the picture?
-          <button type="button" className="link" disabled={send.isPending || captchaId === undefined} onClick={ask}>
+          <TextButton disabled={send.isPending || captchaId === undefined} onClick={ask}>
             {send.isPending ? 'Sending' : 'Send me a code'}
-          </button>
-        </p>
+          </TextButton>
+        </Help>
       )}
-      <div role="alert">{wrong && <p className="message">{wrong}</p>}</div>
+      <div role="alert">{wrong && <Help className={styles.wrong}>{wrong}</Help>}</div>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { messageOfError } from '@artha/client/client-error';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { useCaptcha } from '../sign-in.api.ts';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import styles from './captcha-picture.module.css';
 
 /** The picture as an image: what the server draws is shown, never run. */
 export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {
   const { data, error, isFetching, refetch } = captcha;
   return (
-    <div className="captcha">
-      <div className="captcha-image" aria-busy={isFetching}>
+    <div className={styles.captcha}>
+      <div className={styles.picture} aria-busy={isFetching}>
         {data && !error && (
           <img
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`}
@@ -15,21 +18,14 @@ export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCapt
           />
         )}
         {error && (
-          <p className="message" role="alert">
+          <Help className={styles.failure} role="alert">
             {messageOfError(error)}
-          </p>
+          </Help>
         )}
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        data-outlined
-        aria-label="New captcha"
-        disabled={isFetching}
-        onClick={() => void refetch()}
-      >
+      <PlainIconButton data-outlined aria-label="New captcha" disabled={isFetching} onClick={() => void refetch()}>
         <Icon name="refresh" />
-      </button>
+      </PlainIconButton>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import styles from './login-art.module.css';
+
 /** Many ways to compound, and the point that is today. Drawn by rule: each curve a step to the right of the last. */
 const CURVES = Array.from({ length: 22 }, (_, step) => ({
   path: [
@@ -10,7 +12,7 @@ const CURVES = Array.from({ length: 22 }, (_, step) => ({
 }));
 
 export const LoginArt = () => (
-  <svg className="art" viewBox="0 0 760 900" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden="true">
+  <svg className={styles.art} viewBox="0 0 760 900" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden="true">
     {CURVES.map(({ path, opacity }) => (
       <path key={path} d={path} stroke="currentColor" strokeOpacity={opacity} strokeWidth="1.25" />
     ))}

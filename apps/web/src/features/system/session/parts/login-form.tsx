@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
@@ -12,6 +11,13 @@ import { staffRoleOptions } from '../model/staff-roles.ts';
 import { TermsChoice } from './terms-choice.tsx';
 import type { LoginKind } from './use-login-form.ts';
 import { useLoginForm } from './use-login-form.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { Divider } from '../../../../ui/layout/divider.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './login-form.module.css';
 
 const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
 
@@ -26,7 +32,15 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its fields tell */}
-      <form ref={setForm} aria-labelledby={title} onSubmit={form.signIn} onChange={note} onBlur={note} noValidate>
+      <form
+        ref={setForm}
+        className={styles.form}
+        aria-labelledby={title}
+        onSubmit={form.signIn}
+        onChange={note}
+        onBlur={note}
+        noValidate
+      >
         <LoginNotice refusal={form.refusal} />
         {!isClient && <RoleField name="role" />}
         <Field
@@ -38,7 +52,7 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
           error={errorOf('userId')}
         />
         <PasswordField label="Password" kind="current" error={errorOf('password')} field={{ name: 'password' }} />
-        <div className="stack" data-gap="2">
+        <Stack gap={2}>
           <CaptchaPicture captcha={captcha} />
           <CaptchaHelp captchaId={captcha.data?.uniqueId} userId={form.userId} onUserIdMissing={form.focusUserId} />
           <Field
@@ -49,16 +63,16 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
             spellCheck={false}
             error={errorOf('captchaText')}
           />
-        </div>
+        </Stack>
         {isClient && <TermsChoice name="isConditionsChecked" error={errorOf('isConditionsChecked')} />}
-        <div className="stack" data-gap="2">
+        <Stack gap={2}>
           <BusyButton isBusy={form.isBusy} busyLabel="Logging in" disabled={!form.isReady} aria-describedby={HELP_ID}>
             Login
           </BusyButton>
-          <p className="help login-help" id={HELP_ID}>
+          <Help className={styles.help} id={HELP_ID}>
             {form.isReady || form.isBusy ? '' : help}
-          </p>
-        </div>
+          </Help>
+        </Stack>
         <OtherWays isClient={isClient} />
       </form>
       {entry.waiting && (
@@ -75,22 +89,15 @@ function OtherWays({ isClient }: { isClient: boolean }) {
   const prefix = isClient ? '' : '/rm';
   return (
     <>
-      <div className="row" data-between>
-        <Link className="link" to={`${prefix}/forgot-userid`}>
-          Forgot User ID
-        </Link>
-        <Link className="link" to={`${prefix}/forgot-password`}>
-          Forgot Password
-        </Link>
-      </div>
+      <Row isSpread>
+        <TextLink to={`${prefix}/forgot-userid`}>Forgot User ID</TextLink>
+        <TextLink to={`${prefix}/forgot-password`}>Forgot Password</TextLink>
+      </Row>
       {isClient && productConfig().isSelfSignupAllowed && (
         <>
-          <hr className="divider" />
-          <p className="login-signup muted">
-            Not a member?{' '}
-            <Link className="link" to="/signup">
-              SignUp
-            </Link>
+          <Divider />
+          <p className={classes(styles.signUp, 'muted')}>
+            Not a member? <TextLink to="/signup">SignUp</TextLink>
           </p>
         </>
       )}

@@ -5,10 +5,16 @@ import { call } from '../../../../platform/call.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ModalDialog } from '../../../../ui/overlay/modal-dialog.tsx';
-import '../../../../ui/styles/ask.css';
 import { discardSession } from '../model/discard-session.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 import { credentialsOf } from '../sign-in.api.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './session-alert.module.css';
 
 interface SessionAlertProps {
   /** A session that the server holds back until its owner has answered. */
@@ -32,34 +38,33 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   });
   return (
     <ModalDialog
-      className="ask"
+      className={classes(styles.alert)}
       label="Multiple Session Alert"
       isHeld={yes.isPending}
       needsAnswer
       onClose={() => no.mutate()}
     >
       {(close) => (
-        <div className="stack" data-gap="4">
-          <div className="ask-head">
+        <Stack gap={4}>
+          <div className={styles.header}>
             <h2 className="type-20">Multiple Session Alert</h2>
-            <button type="button" className="icon-button" aria-label="Close" disabled={yes.isPending} onClick={close}>
+            <PlainIconButton className={styles.close} aria-label="Close" disabled={yes.isPending} onClick={close}>
               <Icon name="close" />
-            </button>
+            </PlainIconButton>
           </div>
-          <div className="stack" data-gap="1">
+          <Stack gap={1}>
             <p>Terminate all existing sessions ?</p>
             <p className="muted">You are logged in elsewhere. No leaves you logged in there, and not here.</p>
-          </div>
+          </Stack>
           {yes.error && (
-            <div className="banner" data-tone="negative" role="alert">
-              <Icon name="alert" />
-              <div>{messageOfError(yes.error)}</div>
-            </div>
+            <Banner role="alert" tone="negative">
+              {messageOfError(yes.error)}
+            </Banner>
           )}
-          <div className="button-row ask-actions">
-            <button type="button" className="button" data-variant="secondary" disabled={yes.isPending} onClick={close}>
+          <ButtonRow className={styles.actions}>
+            <PlainButton disabled={yes.isPending} onClick={close}>
               No
-            </button>
+            </PlainButton>
             <BusyButton
               type="button"
               isBusy={yes.isPending}
@@ -70,8 +75,8 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
             >
               Yes
             </BusyButton>
-          </div>
-        </div>
+          </ButtonRow>
+        </Stack>
       )}
     </ModalDialog>
   );

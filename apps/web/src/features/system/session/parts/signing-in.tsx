@@ -1,8 +1,9 @@
 import { LoaderOverlay } from '../../../../ui/states/loader-overlay.tsx';
+import styles from './signing-in.module.css';
 
 /** Over the whole page while a token is looked at. */
 export const SigningIn = () => (
-  <div className="signing-in">
+  <div className={styles.wait}>
     <LoaderOverlay what="Logging you in" />
   </div>
 );

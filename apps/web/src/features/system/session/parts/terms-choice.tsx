@@ -1,6 +1,8 @@
 import { productConfig } from '../../../../platform/product-config.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
+import { FieldBox } from '../../../../ui/form/field-box.tsx';
 import { FieldMessage } from '../../../../ui/form/field.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
 
 const MESSAGE_ID = 'terms-message';
 
@@ -8,18 +10,18 @@ const MESSAGE_ID = 'terms-message';
 export function TermsChoice({ error, name }: { error: string | undefined; name: string }) {
   const { termsAndConditionUrl, privacyPolicyUrl } = productConfig().URLS;
   return (
-    <div className="field">
+    <FieldBox>
       <Choice name={name} aria-invalid={error !== undefined} aria-describedby={error && MESSAGE_ID}>
         I have read and agree to the <NewTab href={termsAndConditionUrl}>Terms and Conditions</NewTab> and the{' '}
         <NewTab href={privacyPolicyUrl}>Privacy Policy</NewTab>.
       </Choice>
       {error !== undefined && <FieldMessage id={MESSAGE_ID} words={error} />}
-    </div>
+    </FieldBox>
   );
 }
 
 const NewTab = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" data-inline href={href} target="_blank" rel="noopener noreferrer">
+  <TextLink as="a" data-inline href={href} target="_blank" rel="noopener noreferrer">
     {children}
-  </a>
+  </TextLink>
 );

@@ -3,11 +3,13 @@ import { loginWithToken } from '@artha/contract/system/session.management';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { call } from '../../../../platform/call.ts';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { takeToken } from '../model/arrival.ts';
 import { SigningIn } from './signing-in.tsx';
 import { useEntry } from './use-entry.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
 const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
 
@@ -27,15 +29,12 @@ export function TokenLogin({ onForm }: { onForm: () => void }) {
   }, [mutate]);
   if (error)
     return (
-      <div className="stack" data-gap="4">
-        <div className="banner" data-tone="negative" role="alert">
-          <Icon name="alert" />
-          <div>{messageOfError(error)}</div>
-        </div>
-        <button type="button" className="button" data-variant="secondary" onClick={onForm}>
-          Log in with user ID and password
-        </button>
-      </div>
+      <Stack gap={4}>
+        <Banner role="alert" tone="negative">
+          {messageOfError(error)}
+        </Banner>
+        <PlainButton onClick={onForm}>Log in with user ID and password</PlainButton>
+      </Stack>
     );
   return (
     <>

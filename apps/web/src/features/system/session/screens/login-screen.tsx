@@ -4,9 +4,10 @@ import { Brand } from '../../../../ui/brand/brand.tsx';
 import { hasToken } from '../model/arrival.ts';
 import { LoginArt } from '../parts/login-art.tsx';
 import { LoginForm } from '../parts/login-form.tsx';
-import '../parts/login.css';
 import { SigningIn } from '../parts/signing-in.tsx';
 import type { LoginKind } from '../parts/use-login-form.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './login-screen.module.css';
 
 const TokenLogin = lazy(() => import('../parts/token-login.tsx').then((login) => ({ default: login.TokenLogin })));
 
@@ -17,14 +18,14 @@ export function LoginScreen({ kind }: { kind: LoginKind }) {
   const { TEXTINFO, UICONFIG } = productConfig();
   const [isByToken, setIsByToken] = useState(hasToken);
   return (
-    <div className="login">
-      <aside className="login-art" aria-label={TEXTINFO.productName}>
+    <div className={styles.login}>
+      <aside className={styles.side} aria-label={TEXTINFO.productName}>
         <LoginArt />
         <Brand name={TEXTINFO.productName} />
-        <p className="type-36">Know what you own, and what it is worth today.</p>
+        <p className={classes(styles.claim, 'type-36')}>Know what you own, and what it is worth today.</p>
       </aside>
-      <main className="login-form">
-        <div className="login-box">
+      <main className={styles.main}>
+        <div className={styles.box}>
           <h1 id={TITLE_ID} className="type-28">
             Welcome to {TEXTINFO.productName}
             <sup>{UICONFIG.isProductRegistered ? '®' : '™'}</sup>

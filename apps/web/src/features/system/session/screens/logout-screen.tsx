@@ -4,6 +4,8 @@ import { productName } from '../../../../platform/product-config.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useLogout } from '../session.api.ts';
+import { NoticeActions, NoticePage } from '../../../../ui/states/notice-page.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 /** Logs out on entry. Where to log in again is read before the session that tells it is gone. */
 export function LogoutScreen() {
@@ -16,7 +18,7 @@ export function LogoutScreen() {
   }, [mutate]);
 
   return (
-    <div className="notice-page" aria-live="polite">
+    <NoticePage aria-live="polite">
       <h1 className="type-28">{isSuccess ? 'You are logged out' : 'Logging out'}</h1>
       <p>
         {isSuccess
@@ -24,11 +26,11 @@ export function LogoutScreen() {
           : `One moment, ${productName()} is closing your session.`}
       </p>
       {/* A plain link: the page is loaded anew and nothing of the old session stays in it. */}
-      <div className="button-row">
-        <a className="button" data-variant="primary" href={loginPath}>
+      <NoticeActions>
+        <ButtonLink as="a" kind="primary" href={loginPath}>
           Login
-        </a>
-      </div>
-    </div>
+        </ButtonLink>
+      </NoticeActions>
+    </NoticePage>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../../../../platform/use-session.ts';
+import { NoticePage } from '../../../../ui/states/notice-page.tsx';
 import { Loading } from '../../../../ui/states/states.tsx';
 import { redirectTarget } from '../model/redirect-target.ts';
 import { useCurrentUser } from '../session.api.ts';
@@ -17,9 +18,9 @@ export function RedirectScreen() {
     if (target !== undefined) void navigate({ href: target, replace: true });
   }, [navigate, target]);
   return (
-    <div className="notice-page">
+    <NoticePage>
       <h1 className="type-28">One moment</h1>
       <Loading what="the page you asked for" />
-    </div>
+    </NoticePage>
   );
 }

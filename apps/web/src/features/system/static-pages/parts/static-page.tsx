@@ -1,7 +1,8 @@
 import { productConfig } from '../../../../platform/product-config.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { useSession } from '../../../../platform/use-session.ts';
-import './static-pages.css';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import styles from './static-page.module.css';
 
 export interface PagePart {
   readonly title: string;
@@ -14,22 +15,22 @@ export interface PagePart {
 export function StaticPage({ title, parts }: { title: string; parts: readonly PagePart[] }) {
   const isInShell = roleByStorageName(useSession()?.roleName) !== undefined;
   return (
-    <article className="static-page" aria-label={title}>
+    <article className={styles.page} aria-label={title}>
       {!isInShell && <h1 className="type-28">{title}</h1>}
       {parts.map((part) => (
-        <section key={part.title} className="stack" data-gap="2">
+        <Stack as="section" gap={2} key={part.title}>
           <h2 className="type-16">{part.title}</h2>
           {part.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {part.points && (
-            <ul>
+            <ul className={styles.points}>
               {part.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
           )}
-        </section>
+        </Stack>
       ))}
       <Contact />
     </article>
@@ -42,9 +43,9 @@ function Contact() {
   const ways = [supportEmail, supportPhone].filter((way) => way !== '');
   if (ways.length === 0) return null;
   return (
-    <section className="stack" data-gap="2">
+    <Stack as="section" gap={2}>
       <h2 className="type-16">Questions</h2>
       <p>Write or call: {ways.join(', ')}.</p>
-    </section>
+    </Stack>
   );
 }

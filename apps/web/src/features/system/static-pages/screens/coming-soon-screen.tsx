@@ -1,9 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { productName } from '../../../../platform/product-config.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
-import type { Session } from '../../../../platform/session-store.ts';
+import type { Session } from '../../../../platform/session.ts';
 import { useSession } from '../../../../platform/use-session.ts';
 import { EmptyState } from '../../../../ui/states/states.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 /** What stands at an address whose screen is not built yet, and at /coming-soon itself. */
 export function ComingSoonScreen({ title }: { title: string }) {
@@ -12,14 +13,7 @@ export function ComingSoonScreen({ title }: { title: string }) {
   return (
     <EmptyState
       title={title === 'Coming soon' ? 'This page is coming soon' : `${title}: coming soon`}
-      action={
-        home &&
-        home.to !== pathname && (
-          <Link className="button" data-variant="secondary" to={home.to}>
-            {home.label}
-          </Link>
-        )
-      }
+      action={home && home.to !== pathname && <ButtonLink to={home.to}>{home.label}</ButtonLink>}
     >
       We are still building this part of {productName()}.
     </EmptyState>

@@ -3,6 +3,8 @@ import { productName } from '../../../../platform/product-config.ts';
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { useSession } from '../../../../platform/use-session.ts';
 import { homeFor } from '../model/home.ts';
+import { NoticeActions, NoticePage } from '../../../../ui/states/notice-page.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
 /** Specification 2.10. */
 export function NotFoundScreen() {
@@ -13,14 +15,14 @@ export function NotFoundScreen() {
     if (home !== undefined) void navigate({ to: home });
   };
   return (
-    <div className="notice-page">
+    <NoticePage>
       <h1 className="type-28">oops.. Looks like you came the wrong way</h1>
       <p>There is nothing at this address of {productName()}, or it is not part of your role.</p>
-      <div className="button-row">
-        <button type="button" className="button" data-variant="primary" onClick={goHome}>
+      <NoticeActions>
+        <PlainButton kind="primary" onClick={goHome}>
           HOME
-        </button>
-      </div>
-    </div>
+        </PlainButton>
+      </NoticeActions>
+    </NoticePage>
   );
 }

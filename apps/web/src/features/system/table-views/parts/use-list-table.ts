@@ -12,6 +12,7 @@ import { useWindows } from '../../../../ui/data-table/use-windows.ts';
 import type { WindowAnswer } from '../../../../ui/data-table/windows.ts';
 import type { TableAddress } from '../model/table-address.ts';
 import { isSameQuery, lastPage, parseTableAddress, tableQuery, withFilter } from '../model/table-address.ts';
+import { tableKey } from '../model/table-key.ts';
 import { AS_DECLARED, shownOf } from '../model/table-views.ts';
 import { useTableView } from './use-table-view.ts';
 
@@ -25,6 +26,10 @@ interface ListTableOptions<R extends Route> {
   readonly ownKeys?: readonly string[];
   /** What a field of the screen's own searches for; empty for nothing. The table has no field then. */
   readonly ownSearch?: string;
+  /** What the call takes beside its filter; keep it the same while it says the same. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Asked again so often, while the tab is shown. */
+  readonly refetchMs?: number;
 }
 
 type RowOf<R> = AnswerOf<R> extends { readonly items: readonly (infer Row)[] } ? Row : never;
@@ -120,7 +125,7 @@ interface RowsQuery {
 
 /** The rows that are asked for: a page of them, or those in view of all. */
 function useListRows<R extends Route>(
-  { table, list }: ListTableOptions<R>,
+  { table, list, params, refetchMs }: ListTableOptions<R>,
   { asked, pageRows, isReady, ...at }: RowsQuery,
 ) {
   type Answer = AnswerOf<R> & WindowAnswer<RowOf<R>> & { readonly isCountCut: boolean };
@@ -129,10 +134,10 @@ function useListRows<R extends Route>(
   const limit = pageRows === 'all' ? TABLE_PAGE_SIZE_ROWS : pageRows;
   const page = pageRows === 'all' ? 1 : Math.min(at.page, lastPage(limit));
   const ask = (part: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
-    call(list, { filter: { ...asked, ...part } } as InputOf<R>, { signal }) as Promise<Answer>;
+    call(list, { ...params, filter: { ...asked, ...part } } as InputOf<R>, { signal }) as Promise<Answer>;
 
   const key = JSON.stringify(asked);
-  const keyOf = (number: number) => ['table', table.name, key, limit, number];
+  const keyOf = (number: number) => [...tableKey(table), key, limit, number];
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: keyOf(page),
     queryFn: ({ signal }) => {
@@ -142,6 +147,7 @@ function useListRows<R extends Route>(
     placeholderData: (previous) => previous,
     enabled: isReady,
     staleTime: 0,
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
   const windows = useWindows<RowOf<R>>({
     key: `${isScrolled} ${key}`,

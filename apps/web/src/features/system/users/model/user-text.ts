@@ -22,10 +22,3 @@ export const userStatusText = ({ appUserStatus, appUserStatusLabel }: UserStatus
   STATUS_TEXTS[appUserStatus] ?? { tone: 'info', words: appUserStatusLabel };
 
 export const LOCKED: StatusText = { tone: 'negative', words: 'Locked' };
-
-/** The roles that somebody holds now, with the access where it is limited. */
-export const rolesHeld = ({ appRoles }: Pick<ManagedUser, 'appRoles'>): string =>
-  appRoles
-    .filter(({ isActive }) => isActive)
-    .map(({ displayName, isFullAccess }) => (isFullAccess ? displayName : `${displayName} (limited)`))
-    .join(', ');

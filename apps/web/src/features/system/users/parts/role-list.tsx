@@ -8,9 +8,11 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { RoleDialog } from './role-dialog.tsx';
-import { rolesHeld } from '../model/user-text.ts';
+import styles from './role-list.module.css';
+import { UserSection } from './user-section.tsx';
 import type { HeldRole, ManagedUser } from '../users.api.ts';
 import { useSetRole } from '../users.api.ts';
+import { Row } from '../../../../ui/layout/row.tsx';
 
 interface RoleListProps {
   readonly user: ManagedUser;
@@ -24,11 +26,10 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
   const heldAs = ({ id }: Role) => user.appRoles.find((held) => held.id === id);
   const listed = roles().filter((role) => role.id !== ROLE_IDS.client || heldAs(role));
   return (
-    <section className="users-section" aria-label="Roles">
-      <h3 className="type-16">Roles</h3>
-      {isReadOnly && <p>{rolesHeld(user) || 'None.'}</p>}
+    <UserSection title="Roles">
+      {isReadOnly && <p>{user.roles.join(', ') || 'None.'}</p>}
       {!isReadOnly && (
-        <ul className="users-list">
+        <ul className={styles.list}>
           {listed.map((role) => (
             <li key={role.id}>
               <RoleItem user={user} role={role} held={heldAs(role)} isSelf={isSelf} onAsk={() => setAsked(role)} />
@@ -44,7 +45,7 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </UserSection>
   );
 }
 
@@ -60,13 +61,13 @@ function RoleItem({ user, role, held, isSelf, onAsk }: RoleItemProps) {
   const isHeld = held?.isActive === true;
   const isOwn = isSelf && role.key === 'systemAdmin' && isHeld;
   return (
-    <div className="row" data-between>
+    <Row isSpread className={styles.role}>
       <Checkbox isSelected={isHeld} isDisabled={isOwn} onChange={onAsk}>
         {role.displayName}
         {isOwn && <span className="muted"> · your own stays</span>}
       </Checkbox>
       {held && isHeld && knowsLimitedAccess(role.id) && <AccessSwitch user={user} held={held} />}
-    </div>
+    </Row>
   );
 }
 

@@ -11,12 +11,13 @@ import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table-frame.css';
-import '../../../../ui/styles/table.css';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useLocalTable } from '../../table-views/index.ts';
 import type { ManagedUser, UserSession } from '../users.api.ts';
 import { useEndSessions, useUserSessions } from '../users.api.ts';
+import { ListFrame } from '../../../../ui/card/list-frame.tsx';
+import { UserSection } from './user-section.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 
 const COLUMNS: readonly TableColumn<UserSession>[] = columnsOf(sessionTable, {
   device: ({ device, isCurrent, isPending }: UserSession) => (
@@ -38,23 +39,25 @@ export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boole
   const list = useLocalTable({ table: sessionTable, rows: data, sort });
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <section className="users-section" aria-label="Sessions" aria-busy={list.count === undefined}>
-      <div className="row" data-between>
-        <h3 className="type-16">Sessions</h3>
-        <div className="row">
+    <UserSection
+      title="Sessions"
+      isBusy={list.count === undefined}
+      tools={
+        <Row>
           {hasOthers && (
             <Button size="small" onPress={() => setIsAsked(true)}>
               {isSelf ? 'End all others' : 'End all sessions'}
             </Button>
           )}
           <ColumnsMenu columns={COLUMNS} view={list.view} onView={list.onView} onResetView={list.onResetView} />
-        </div>
-      </div>
+        </Row>
+      }
+    >
       {!data && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton what="sessions" rows={1} density="staff" />}
       {data?.length === 0 && <p className="muted">Not signed in anywhere.</p>}
       {data && data.length > 0 && (
-        <div className="table-frame">
+        <ListFrame as="div">
           <DataTable
             label="Live sessions"
             density="staff"
@@ -67,10 +70,10 @@ export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boole
             order={list.order}
             onOrder={list.onOrder}
           />
-        </div>
+        </ListFrame>
       )}
       {isAsked && <EndDialog user={user} isSelf={isSelf} onClose={() => setIsAsked(false)} />}
-    </section>
+    </UserSection>
   );
 }
 

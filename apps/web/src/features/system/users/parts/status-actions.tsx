@@ -9,6 +9,9 @@ import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { ManagedUser } from '../users.api.ts';
 import { useSetStatus } from '../users.api.ts';
+import { UserSection } from './user-section.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
 const ACTIVE = 3;
 const BLOCKED = 5;
@@ -18,21 +21,20 @@ export function StatusActions({ user, isSelf }: { user: ManagedUser; isSelf: boo
   const [isAsked, setIsAsked] = useState(false);
   const status = user.appUserStatus as AppUserStatus;
   return (
-    <section className="users-section" aria-label="Status">
-      <h3 className="type-16">Status</h3>
+    <UserSection title="Status">
       {isSelf && <p className="muted">Your own status is set by another administrator.</p>}
       {!isSelf && isOnboarding(status) && (
         <p className="muted">Still in onboarding: it is decided there whether this person is let in.</p>
       )}
       {!isSelf && !isOnboarding(status) && (
-        <div className="button-row">
-          <button type="button" className="button" data-variant="secondary" onClick={() => setIsAsked(true)}>
+        <ButtonRow>
+          <PlainButton onClick={() => setIsAsked(true)}>
             {maySignIn(status) ? 'Block user' : 'Let in again'}
-          </button>
-        </div>
+          </PlainButton>
+        </ButtonRow>
       )}
       {isAsked && <StatusDialog user={user} isBlocked={maySignIn(status)} onClose={() => setIsAsked(false)} />}
-    </section>
+    </UserSection>
   );
 }
 

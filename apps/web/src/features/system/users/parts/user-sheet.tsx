@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { formatLastLogin } from '../../../../ui/figures/last-login.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
@@ -9,8 +8,11 @@ import { LockNotice } from './lock-notice.tsx';
 import { RoleList } from './role-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { StatusActions } from './status-actions.tsx';
+import styles from './user-sheet.module.css';
 import { userStatusText } from '../model/user-text.ts';
 import type { ManagedUser } from '../users.api.ts';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import { Facts } from '../../../../ui/figures/facts.tsx';
 
 /** One user, and what the administrator who looks may do: vendor administrators end and unlock, and change nothing. */
 export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
@@ -20,12 +22,12 @@ export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () =>
   const isSelf = session?.userId === user.id;
   return (
     <Sheet title={user.name} side={isWide ? 'end' : 'bottom'} onClose={onClose}>
-      <div className="users-body">
+      <div className={styles.body}>
         <UserFacts user={user} />
         {isSystemAdmin && (
-          <Link className="link" to="/system-admin/activity-log" search={{ user: String(user.id) }}>
+          <TextLink to="/system-admin/activity-log" search={{ user: String(user.id) }}>
             What {user.name} did on screens
-          </Link>
+          </TextLink>
         )}
         {user.isLocked && <LockNotice user={user} />}
         <SessionList user={user} isSelf={isSelf} />
@@ -37,7 +39,7 @@ export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () =>
 }
 
 const UserFacts = ({ user }: { user: ManagedUser }) => (
-  <dl className="facts">
+  <Facts>
     <dt>User ID</dt>
     <dd>{user.loginUserId}</dd>
     {user.userCode !== null && (
@@ -52,5 +54,5 @@ const UserFacts = ({ user }: { user: ManagedUser }) => (
     </dd>
     <dt>Last login</dt>
     <dd>{user.lastLoginDate ? formatLastLogin(user.lastLoginDate) : 'Never'}</dd>
-  </dl>
+  </Facts>
 );

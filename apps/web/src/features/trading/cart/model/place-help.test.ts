@@ -12,7 +12,7 @@ test.each([
   ['nothing is wrong', [null, null], on, undefined],
   ['one is wrong', [null, problem], on, 'Correct 1 item to place the order.'],
   ['two are wrong', [problem, problem], on, 'Correct 2 items to place the order.'],
-  ['the exchange is off', [null], { isExchangeEnabled: false }, 'Orders are not taken at the moment.'],
+  ['the exchange is off', [null], { isExchangeEnabled: false }, 'Orders are not accepted at the moment.'],
 ])('when %s', (_, problems, settings, words) => {
   expect(placeHelp({ lines: problems.map((each) => ({ problem: each })), settings })).toBe(words);
 });

@@ -3,34 +3,38 @@ import { useState } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
-import './cart.css';
 import { PurchaseForm } from './purchase-form.tsx';
+import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './buy-panel.module.css';
 
 /** Buying a fund from its fact sheet: a card beside it, on the phone a button that opens a sheet. */
 export function BuyPanel({ instrumentId }: { instrumentId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <section className="card only-wide" aria-labelledby="buy-title">
-        <div className="card-head">
+      <Card className="only-wide" aria-labelledby="buy-title">
+        <CardHeader>
           <h2 id="buy-title">Buy, lump sum</h2>
-        </div>
-        <div className="card-body">
+        </CardHeader>
+        <CardBody>
           <BuyBody instrumentId={instrumentId} />
-        </div>
-      </section>
-      <div className="phone-actions-room only-phone">
-        <div className="phone-actions">
-          <button
-            type="button"
-            className="button"
-            data-variant="primary"
-            data-size="large"
+        </CardBody>
+      </Card>
+      <div className={classes(styles.room, 'only-phone')}>
+        {/* The shell looks for it, to leave room below its footer. */}
+        <div className={styles.bar} data-phone-actions>
+          <PlainButton
+            className={styles.buy}
+            kind="primary"
+            size="large"
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
           >
             Buy
-          </button>
+          </PlainButton>
         </div>
       </div>
       {isOpen && (
@@ -42,11 +46,7 @@ export function BuyPanel({ instrumentId }: { instrumentId: number }) {
   );
 }
 
-const closeButton = (close: () => void) => (
-  <button type="button" className="button" data-variant="secondary" onClick={close}>
-    Close
-  </button>
-);
+const closeButton = (close: () => void) => <PlainButton onClick={close}>Close</PlainButton>;
 
 function BuyBody({ instrumentId }: { instrumentId: number }) {
   const { accounts, account, choose } = useOpenAccount();
@@ -57,7 +57,7 @@ function BuyBody({ instrumentId }: { instrumentId: number }) {
       </p>
     );
   return (
-    <div className="stack" data-gap="4">
+    <Stack gap={4}>
       {account && (accounts?.length ?? 0) > 1 && (
         <SelectField
           label="Account"
@@ -67,6 +67,6 @@ function BuyBody({ instrumentId }: { instrumentId: number }) {
         />
       )}
       {account && <PurchaseForm accountId={account.id} instrumentId={instrumentId} />}
-    </div>
+    </Stack>
   );
 }

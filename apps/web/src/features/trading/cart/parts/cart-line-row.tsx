@@ -6,8 +6,13 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Cart, CartLine } from '../cart.api.ts';
 import { EditLine } from './edit-line.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-
-const HUES = 8;
+import { Identity } from '../../../../ui/layout/identity.tsx';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { Monogram } from '../../../../ui/figures/monogram.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import styles from './cart-line-row.module.css';
 
 /** One fund of the cart, with what is wrong with it, and its two actions. */
 export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
@@ -15,52 +20,56 @@ export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
   const { instrument, folio, amount, cutOff, problem } = line;
   const close = () => setOpen(undefined);
   return (
-    <li className="cart-line">
-      <div className="identity">
-        <span className="house" data-hue={(instrument.serviceProviderId % HUES) + 1} aria-hidden="true">
-          {instrument.serviceProviderName.slice(0, 2)}
-        </span>
+    <li className={styles.line}>
+      <Identity className={styles.fund}>
+        <Monogram id={instrument.serviceProviderId} name={instrument.serviceProviderName} />
         <div>
-          <span className="medium cart-name">{instrument.name}</span>
+          <span className={classes(styles.name, 'medium')}>{instrument.name}</span>
           <span className="type-12 muted">Lump sum</span>
         </div>
-      </div>
-      <p className="amount type-16 tabular">
+      </Identity>
+      <p className={classes(styles.amount, 'type-16 tabular')}>
         <Rupees figure={grouped(amount)} />
       </p>
-      <div className="line-actions">
-        <button
-          type="button"
-          className="icon-button"
+      <div className={styles.actions}>
+        <PlainIconButton
           aria-label={`Edit ${instrument.name}`}
           aria-expanded={open === 'edit'}
           onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}
         >
           <Icon name="pen" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
+        </PlainIconButton>
+        <PlainIconButton
           aria-label={`Remove ${instrument.name}`}
           aria-haspopup="dialog"
           onClick={() => setOpen('remove')}
         >
           <Icon name="bin" />
-        </button>
+        </PlainIconButton>
       </div>
-      <p className="cart-facts type-12 muted">
+      <p className={classes(styles.facts, 'type-12 muted')}>
         <span>{folio ? `Folio ${folio.number}` : 'New folio'}</span>
         <span aria-hidden="true">·</span>
         <span>NAV of {formatDate(cutOff.navOnIfInTime)} if paid in time</span>
       </p>
       {problem && (
-        <div className="banner" data-tone="negative">
-          <Icon name="alert" />
-          <div>{problem.message}</div>
-        </div>
+        <Banner className={styles.wide} tone="negative">
+          {problem.message}
+        </Banner>
       )}
-      {open === 'edit' && <EditLine cart={cart} line={line} onDone={close} />}
+      {open === 'edit' && <EditLine className={styles.wide} cart={cart} line={line} onDone={close} />}
       {open === 'remove' && <RemoveDialog cart={cart} line={line} onDone={close} />}
     </li>
   );
 }
+
+/** A line that is not there yet. */
+export const CartLineSkeleton = () => (
+  <div className={classes(styles.line, styles.waiting)}>
+    <Identity className={styles.fund}>
+      <Skeleton of="tile" />
+      <Skeleton of="line" />
+    </Identity>
+    <Skeleton of="short" />
+  </div>
+);

@@ -3,11 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { cutOffsOf, cutOffText } from '../model/purchase-notes.ts';
+import { Card, CardBody } from '../../../../ui/card/card.tsx';
+import { Facts } from '../../../../ui/figures/facts.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import styles from './cart-summary.module.css';
 
 /** From which account, how much in all, and until when. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -19,8 +25,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
   };
   const count = cart.lines.length;
   return (
-    <section className="card" aria-label="Summary">
-      <div className="card-body cart-summary">
+    <Card aria-label="Summary">
+      <Stack as={CardBody} gap={4} className={styles.body}>
         {accounts && (
           <SelectField
             label="Account"
@@ -31,7 +37,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         )}
         {count > 0 && (
           <>
-            <dl className="facts">
+            <Facts>
               <dt>{count === 1 ? 'Lump sum, 1 fund' : `Lump sum, ${count} funds`}</dt>
               <dd>
                 <Rupees figure={formatPaise(cart.total)} />
@@ -40,17 +46,17 @@ export function CartSummary({ cart }: { cart: Cart }) {
               <dd>
                 <Rupees figure={formatPaise(cart.stampDuty)} />
               </dd>
-              <dt className="total">Total</dt>
-              <dd className="total">
+              <dt className={styles.total}>Total</dt>
+              <dd className={styles.total}>
                 <Rupees figure={formatPaise(cart.total)} />
               </dd>
-            </dl>
+            </Facts>
             <CutOffs cart={cart} />
             <PlaceOrder cart={cart} />
           </>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Card>
   );
 }
 
@@ -64,16 +70,25 @@ function CutOffs({ cart: { lines } }: { cart: Cart }) {
       {cutOffs.map(({ note, count }) => {
         const words = cutOffText(note, today);
         return (
-          <div key={`${note.payBy.toISOString()} ${note.navOnIfInTime}`} className="banner">
-            <Icon name="clock" />
-            <div>
-              {cutOffs.length > 1 && <span className="medium">{count === 1 ? '1 fund: ' : `${count} funds: `}</span>}
-              {words.inTime} <span className="muted">{words.otherwise}</span>
-            </div>
-          </div>
+          <Banner key={`${note.payBy.toISOString()} ${note.navOnIfInTime}`} icon="clock">
+            {cutOffs.length > 1 && <span className="medium">{count === 1 ? '1 fund: ' : `${count} funds: `}</span>}
+            {words.inTime} <span className="muted">{words.otherwise}</span>
+          </Banner>
         );
       })}
-      {lines.some(({ rule }) => rule.isAssumed) && <p className="help">{ASSUMED}</p>}
+      {lines.some(({ rule }) => rule.isAssumed) && <Help>{ASSUMED}</Help>}
     </>
   );
 }
+
+/** The summary before its cart is there. */
+export const CartSummarySkeleton = () => (
+  <Card>
+    <Stack as={CardBody} gap={4} className={styles.body}>
+      <Skeleton of="title" />
+      <Skeleton of="line" />
+      <Skeleton of="line" />
+      <Skeleton of="title" />
+    </Stack>
+  </Card>
+);

@@ -2,22 +2,27 @@ import { useState } from 'react';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { AmountField } from '../../../../ui/form/amount-field.tsx';
 import { amountOf, amountText } from '../../../../ui/form/amount-text.ts';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Cart, CartLine } from '../cart.api.ts';
 import { useChangeCartLine, usePurchaseTerms } from '../cart.api.ts';
 import { FolioField } from './folio-field.tsx';
 import { ruleHelp } from '../model/purchase-notes.ts';
 import { amountTextProblem, fieldMessage, otherText } from '../model/refusal-messages.ts';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './edit-line.module.css';
 
 interface EditLineProps {
   readonly cart: Cart;
   readonly line: CartLine;
   readonly onDone: () => void;
+  readonly className?: string | undefined;
 }
 
 /** Another amount or folio for a line. The cart that was looked at must still be the one that is changed. */
-export function EditLine({ cart: { accountId, version }, line, onDone }: EditLineProps) {
+export function EditLine({ cart: { accountId, version }, line, onDone, className }: EditLineProps) {
   const change = useChangeCartLine();
   const { data: terms } = usePurchaseTerms(accountId, line.instrument.id);
   const [amount, setAmount] = useState(amountText(line.amount));
@@ -42,7 +47,7 @@ export function EditLine({ cart: { accountId, version }, line, onDone }: EditLin
   };
   return (
     <form
-      className="cart-edit"
+      className={classes(styles.form, className)}
       noValidate
       aria-label={`Change ${line.instrument.name}`}
       onSubmit={(event) => {
@@ -67,19 +72,16 @@ export function EditLine({ cart: { accountId, version }, line, onDone }: EditLin
         error={fieldMessage(change.error, 'folioId')}
       />
       {refusal !== undefined && (
-        <div className="banner" data-tone="negative" role="alert">
-          <Icon name="alert" />
-          <div>{refusal}</div>
-        </div>
+        <Banner className={styles.wide} role="alert" tone="negative">
+          {refusal}
+        </Banner>
       )}
-      <div className="button-row">
+      <ButtonRow className={styles.wide}>
         <BusyButton isBusy={change.isPending} busyLabel="Saving" data-size={undefined} data-wide={undefined}>
           Save
         </BusyButton>
-        <button type="button" className="button" data-variant="secondary" onClick={onDone}>
-          Cancel
-        </button>
-      </div>
+        <PlainButton onClick={onDone}>Cancel</PlainButton>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,9 +1,15 @@
 import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useFundSearch } from '../../../reference/instruments/index.ts';
 import { useSettled } from '../../../../platform/use-settled.ts';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { FieldMessage } from '../../../../ui/form/field.tsx';
+import { FieldBox, NativeLabel } from '../../../../ui/form/field-box.tsx';
+import { NativeSearch } from '../../../../ui/form/native-search.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import styles from './fund-search.module.css';
 
 export interface FoundFund {
   readonly id: number;
@@ -30,48 +36,33 @@ export function FundSearch({ fund, onChoose }: FundSearchProps) {
   }, [fund]);
   if (fund)
     return (
-      <div className="field">
-        <span className="label" id={`${id}-chosen`}>
+      <FieldBox>
+        <NativeLabel as="span" id={`${id}-chosen`}>
           Fund
-        </span>
-        <div className="chosen-fund">
+        </NativeLabel>
+        <Row className={styles.chosen} isSpread>
           <span className="medium">{fund.name}</span>
-          <button
-            ref={change}
-            type="button"
-            className="button"
-            data-variant="secondary"
-            data-size="small"
-            aria-label={`Change ${fund.name}`}
-            onClick={() => onChoose(undefined)}
-          >
+          <PlainButton size="small" ref={change} aria-label={`Change ${fund.name}`} onClick={() => onChoose(undefined)}>
             Change
-          </button>
-        </div>
-      </div>
+          </PlainButton>
+        </Row>
+      </FieldBox>
     );
   return (
-    <div className="field" role="search">
-      <label className="label" htmlFor={id}>
-        Fund
-      </label>
-      <div className="control">
-        <Icon name="search" />
-        <input
-          ref={box}
-          id={id}
-          className="input"
-          type="search"
-          autoComplete="off"
-          placeholder="Fund, fund house or ISIN"
-          maxLength={SEARCH_MAX_CHARACTERS}
-          value={text}
-          aria-describedby={`${id}-help`}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+    <FieldBox role="search">
+      <NativeLabel htmlFor={id}>Fund</NativeLabel>
+      <NativeSearch
+        ref={box}
+        id={id}
+        autoComplete="off"
+        placeholder="Fund, fund house or ISIN"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        value={text}
+        aria-describedby={`${id}-help`}
+        onType={setText}
+      />
       <Found text={text.trim()} helpId={`${id}-help`} onChoose={onChoose} />
-    </div>
+    </FieldBox>
   );
 }
 
@@ -90,20 +81,19 @@ function Found({ text, helpId, onChoose }: FoundProps) {
   const found = isShort || isLooking ? [] : (funds ?? []);
   return (
     <>
-      <p className="help" id={helpId} role="status">
+      <Help id={helpId} role="status">
         {help === '' && !error ? (found.length === 0 ? 'No fund by that name' : `Found: ${found.length}`) : help}
-      </p>
+      </Help>
       {error && !isShort && (
-        <p className="message" role="alert">
-          <Icon name="alert" />
-          {messageOfError(error)}
-        </p>
+        <div role="alert">
+          <FieldMessage id={`${helpId}-error`} words={messageOfError(error)} />
+        </div>
       )}
       {found.length > 0 && (
-        <ul className="found-funds" aria-label="Funds found">
+        <ul className={styles.found} aria-label="Funds found">
           {found.map((each) => (
             <li key={each.id}>
-              <button type="button" onClick={() => onChoose({ id: each.id, name: each.name })}>
+              <button type="button" className={styles.fund} onClick={() => onChoose({ id: each.id, name: each.name })}>
                 <span className="medium">{each.name}</span>
                 <span className="type-12 muted">
                   {each.serviceProviderName} · {each.instrumentCategoryName}

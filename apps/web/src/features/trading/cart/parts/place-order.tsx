@@ -2,10 +2,14 @@ import { ClientError, messageOfError } from '@artha/client/client-error';
 import { useNavigate } from '@tanstack/react-router';
 import { productConfig } from '../../../../platform/product-config.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { usePlaceOrder } from '../../orders/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { placeHelp } from '../model/place-help.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { TextLink } from '../../../../ui/link/text-link.tsx';
+import styles from './place-order.module.css';
 
 /** Makes the cart that is on screen an order, and goes on to paying it. */
 export function PlaceOrder({ cart }: { cart: Cart }) {
@@ -16,22 +20,21 @@ export function PlaceOrder({ cart }: { cart: Cart }) {
   );
   const help = placeHelp(cart);
   return (
-    <div className="stack" data-gap="3">
+    <Stack gap={3}>
       {place.error && (
-        <div className="banner" data-tone={isChanged(place.error) ? 'warning' : 'negative'} role="alert">
-          <Icon name="alert" />
-          <div>{messageOfError(place.error)}</div>
-        </div>
+        <Banner role="alert" tone={isChanged(place.error) ? 'warning' : 'negative'} icon="alert">
+          {messageOfError(place.error)}
+        </Banner>
       )}
-      <p className="help terms">
+      <Help>
         <span>
           By placing the order you agree to the{' '}
-          <a className="link" data-inline href={productConfig().URLS.termsAndConditionUrl}>
+          <TextLink as="a" data-inline href={productConfig().URLS.termsAndConditionUrl}>
             Terms and Conditions
-          </a>{' '}
+          </TextLink>{' '}
           and confirm that you have read the scheme documents.
         </span>
-      </p>
+      </Help>
       <BusyButton
         type="button"
         isBusy={place.isPending}
@@ -43,11 +46,11 @@ export function PlaceOrder({ cart }: { cart: Cart }) {
         Place order
       </BusyButton>
       {help !== undefined && (
-        <p className="help place-help" id="place-help">
+        <Help className={styles.help} id="place-help">
           {help}
-        </p>
+        </Help>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,15 +2,16 @@ import { messageOfError } from '@artha/client/client-error';
 import { businessToday } from '../../../../platform/business-clock.ts';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { AmountField } from '../../../../ui/form/amount-field.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import type { PurchaseTerms } from '../cart.api.ts';
 import { usePurchaseTerms } from '../cart.api.ts';
-import './cart.css';
 import { FolioField } from './folio-field.tsx';
 import { ASSUMED_RULE, cutOffText, ruleHelp } from '../model/purchase-notes.ts';
 import { usePurchaseForm } from './use-purchase-form.ts';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
 
 interface PurchaseFormProps {
   readonly accountId: number;
@@ -24,10 +25,9 @@ export function PurchaseForm({ accountId, instrumentId }: PurchaseFormProps) {
   if (!terms) return <PurchaseSkeleton />;
   if (terms.problem)
     return (
-      <div className="banner" data-tone="warning">
-        <Icon name="info" />
-        <div>{terms.problem.message}</div>
-      </div>
+      <Banner tone="warning" icon="info">
+        {terms.problem.message}
+      </Banner>
     );
   return <PurchaseFields key={`${accountId} ${instrumentId}`} {...{ accountId, instrumentId, terms }} />;
 }
@@ -37,9 +37,9 @@ function PurchaseFields({ accountId, instrumentId, terms }: PurchaseFormProps & 
   const isAdditional = terms.folios.find(({ id }) => id === form.folioId)?.isAdditional ?? false;
   const cutOff = cutOffText(terms.cutOff, businessToday());
   return (
-    <form
-      className="stack"
-      data-gap="4"
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       aria-label="Lump sum"
       onSubmit={(event) => {
@@ -55,29 +55,28 @@ function PurchaseFields({ accountId, instrumentId, terms }: PurchaseFormProps & 
         help={ruleHelp(terms.rule, isAdditional)}
       />
       <FolioField folios={terms.folios} folioId={form.folioId} onChoose={form.chooseFolio} error={form.folioError} />
-      <div className="help-lines">
-        <p className="help">{cutOff.inTime}</p>
-        {terms.rule.isAssumed && <p className="help">{ASSUMED_RULE}</p>}
-      </div>
+      <Stack gap={1}>
+        <Help>{cutOff.inTime}</Help>
+        {terms.rule.isAssumed && <Help>{ASSUMED_RULE}</Help>}
+      </Stack>
       {form.refusal !== undefined && (
-        <div className="banner" data-tone="negative" role="alert">
-          <Icon name="alert" />
-          <div>{form.refusal}</div>
-        </div>
+        <Banner role="alert" tone="negative">
+          {form.refusal}
+        </Banner>
       )}
       <BusyButton isBusy={form.isBusy} busyLabel="Adding" data-size={undefined}>
         Add to cart
       </BusyButton>
       <AddedNotice accountId={accountId} isAdded={form.isAdded} />
-    </form>
+    </Stack>
   );
 }
 
 const PurchaseSkeleton = () => (
-  <div className="stack" data-gap="4" aria-busy>
+  <Stack gap={4} aria-busy>
     <Loading what="the fund's rules" />
     <Skeleton of="title" />
     <Skeleton of="title" />
     <Skeleton of="line" />
-  </div>
+  </Stack>
 );

@@ -1,15 +1,18 @@
 import { messageOfError } from '@artha/client/client-error';
 import { messageOf } from '@artha/domain/kit/errors';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { Cart } from '../cart.api.ts';
 import { useCart } from '../cart.api.ts';
-import { CartLineRow } from '../parts/cart-line-row.tsx';
-import { CartSummary } from '../parts/cart-summary.tsx';
-import '../parts/cart.css';
+import { CartLineRow, CartLineSkeleton } from '../parts/cart-line-row.tsx';
+import { CartSummary, CartSummarySkeleton } from '../parts/cart-summary.tsx';
+import { WithSummary } from '../parts/with-summary.tsx';
+import { Card, CardHeader } from '../../../../ui/card/card.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import styles from './cart-screen.module.css';
 
 /** What somebody means to buy: each fund, the total, and until when money gets which NAV. */
 export function CartScreen() {
@@ -18,21 +21,21 @@ export function CartScreen() {
   useKeptAccount(accountId);
   if (accountId === undefined || (error && !cart))
     return (
-      <section className="card">
+      <Card>
         <ErrorState
           words={error ? messageOfError(error) : messageOf('account.not-found')}
           onRetry={accountId === undefined ? undefined : () => void refetch()}
         />
-      </section>
+      </Card>
     );
   if (!cart) return <CartSkeleton />;
   return (
-    <div className="cart-cols">
-      <section className="card" aria-labelledby="cart-title">
+    <WithSummary>
+      <Card aria-labelledby="cart-title">
         <CartLines cart={cart} />
-      </section>
+      </Card>
       <CartSummary cart={cart} />
-    </div>
+    </WithSummary>
   );
 }
 
@@ -59,12 +62,10 @@ function CartLines({ cart }: { cart: Cart }) {
           title="Your cart is empty"
           action={
             <>
-              <Link className="button" data-variant="primary" to="/explore">
+              <ButtonLink kind="primary" to="/explore">
                 Explore
-              </Link>
-              <Link className="button" data-variant="secondary" to="/transaction-status">
-                Orders
-              </Link>
+              </ButtonLink>
+              <ButtonLink to="/transaction-status">Orders</ButtonLink>
             </>
           }
         >
@@ -74,13 +75,13 @@ function CartLines({ cart }: { cart: Cart }) {
     );
   return (
     <>
-      <div className="card-head cart-head">
+      <CardHeader className={styles.header}>
         <h2 id="cart-title">{count === 1 ? '1 item' : `${count} items`}</h2>
-        <Link className="button" data-variant="quiet" data-size="small" to="/new-transactions">
+        <ButtonLink kind="ghost" size="small" to="/new-transactions">
           <Icon name="plus" />
           Add a fund
-        </Link>
-      </div>
+        </ButtonLink>
+      </CardHeader>
       <ul>
         {cart.lines.map((line) => (
           <CartLineRow key={line.id} cart={cart} line={line} />
@@ -91,26 +92,13 @@ function CartLines({ cart }: { cart: Cart }) {
 }
 
 const CartSkeleton = () => (
-  <div className="cart-cols" aria-busy>
+  <WithSummary aria-busy>
     <Loading what="your cart" />
-    <section className="card">
+    <Card>
       {[1, 2, 3].map((line) => (
-        <div key={line} className="cart-line">
-          <div className="identity">
-            <Skeleton of="tile" />
-            <Skeleton of="line" />
-          </div>
-          <Skeleton of="short" />
-        </div>
+        <CartLineSkeleton key={line} />
       ))}
-    </section>
-    <section className="card">
-      <div className="card-body cart-summary">
-        <Skeleton of="title" />
-        <Skeleton of="line" />
-        <Skeleton of="line" />
-        <Skeleton of="title" />
-      </div>
-    </section>
-  </div>
+    </Card>
+    <CartSummarySkeleton />
+  </WithSummary>
 );

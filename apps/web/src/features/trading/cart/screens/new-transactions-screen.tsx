@@ -1,13 +1,15 @@
 import { messageOfError } from '@artha/client/client-error';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
 import type { FoundFund } from '../parts/fund-search.tsx';
 import { FundSearch } from '../parts/fund-search.tsx';
-import '../parts/new-transactions.css';
 import { PurchaseForm } from '../parts/purchase-form.tsx';
+import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import styles from './new-transactions-screen.module.css';
 
 /** A new purchase: which account, which fund, how much. */
 export function NewTransactionsScreen() {
@@ -15,32 +17,25 @@ export function NewTransactionsScreen() {
   const [fund, setFund] = useState<FoundFund>();
   if (error && !accounts)
     return (
-      <section className="card">
+      <Card>
         <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
-      </section>
+      </Card>
     );
   if (!accounts) return <NewTransactionsSkeleton />;
   if (!account)
     return (
-      <section className="card">
-        <EmptyState
-          title="You have no account yet"
-          action={
-            <Link className="button" data-variant="secondary" to="/explore">
-              Explore
-            </Link>
-          }
-        >
+      <Card>
+        <EmptyState title="You have no account yet" action={<ButtonLink to="/explore">Explore</ButtonLink>}>
           Funds can be bought once an account is open. Until then you can look around.
         </EmptyState>
-      </section>
+      </Card>
     );
   return (
-    <section className="card new-transaction" aria-labelledby="new-title">
-      <div className="card-head">
+    <Card className={styles.card} aria-labelledby="new-title">
+      <CardHeader>
         <h2 id="new-title">Buy a fund, lump sum</h2>
-      </div>
-      <div className="card-body stack" data-gap="4">
+      </CardHeader>
+      <Stack as={CardBody} gap={4}>
         <SelectField
           label="Account"
           value={String(account.id)}
@@ -49,19 +44,19 @@ export function NewTransactionsScreen() {
         />
         <FundSearch fund={fund} onChoose={setFund} />
         {fund && <PurchaseForm accountId={account.id} instrumentId={fund.id} />}
-      </div>
-    </section>
+      </Stack>
+    </Card>
   );
 }
 
 const NewTransactionsSkeleton = () => (
-  <section className="card new-transaction" aria-busy>
+  <Card className={styles.card} aria-busy>
     <Loading what="your accounts" />
-    <div className="card-body stack new-waiting" data-gap="4">
+    <Stack as={CardBody} className={styles.waiting} gap={4}>
       <Skeleton of="line" />
       <Skeleton of="title" />
       <Skeleton of="line" />
       <Skeleton of="title" />
-    </div>
-  </section>
+    </Stack>
+  </Card>
 );

@@ -1,11 +1,11 @@
 import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
-import { historyText } from './history-text.ts';
-import { namesInShort } from './names-in-short.ts';
+import { historyText } from './order-text.ts';
+import { namesInShort } from './order-text.ts';
 import { bankPageOf, payActionOf } from './order-actions.ts';
 import { orderAddressOf } from './order-address.ts';
 import { pageOf } from '../../../../ui/navigation/page-of.ts';
-import { refundText } from './refund-text.ts';
+import { refundText } from './order-text.ts';
 import { anOrder, aPayment } from '../testing/build.ts';
 
 const payment = aPayment({ status: 'failed' });

@@ -1,20 +1,22 @@
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { historyText } from '../model/history-text.ts';
+import { historyText } from '../model/order-text.ts';
 import type { Order } from '../model/order.ts';
+import { Card } from '../../../../ui/card/card.tsx';
+import styles from './history-card.module.css';
 
 /** Every step the order took, the newest last; folded away until somebody wants to know. */
 export const HistoryCard = ({ order }: { order: Order }) => (
-  <details className="card history">
-    <summary>
+  <Card as="details" className={styles.history}>
+    <summary className={styles.summary}>
       <h2 className="type-16">History</h2>
       <span className="type-12 muted">{order.history.length === 1 ? '1 step' : `${order.history.length} steps`}</span>
       <Icon name="chevron-down" />
     </summary>
     <ol>
       {order.history.map((entry) => (
-        <li key={`${entry.at.getTime()} ${entry.subject} ${entry.subjectId} ${entry.to}`}>
-          <span>
+        <li className={styles.entry} key={`${entry.at.getTime()} ${entry.subject} ${entry.subjectId} ${entry.to}`}>
+          <span className={styles.text}>
             {historyText(entry, order)}
             {entry.note !== null && <span className="muted"> {entry.note}</span>}
           </span>
@@ -22,5 +24,5 @@ export const HistoryCard = ({ order }: { order: Order }) => (
         </li>
       ))}
     </ol>
-  </details>
+  </Card>
 );

@@ -1,13 +1,16 @@
 import { formatDate } from '@artha/domain/kit/dates';
 import { formatNav, formatPaise, formatUnits } from '@artha/domain/kit/inr-format';
-import { Rupees } from '../../../../ui/figures/figures.tsx';
-import { grouped } from '../../../../ui/form/amount-text.ts';
-import { Icon } from '../../../../ui/icon/icon.tsx';
-import { LINE_STATE_LABELS } from '../model/line-text.ts';
+import { Monogram } from '../../../../ui/figures/monogram.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Identity } from '../../../../ui/layout/identity.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { LINE_STATE_LABELS } from '../model/state-labels.ts';
 import type { OrderLine } from '../model/order.ts';
-import { refundText } from '../model/refund-text.ts';
-
-const HUES = 8;
+import { refundText } from '../model/order-text.ts';
+import { AmountAndState } from './amount-and-state.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryBelow, EntryRow } from './entry-row.tsx';
+import styles from './line-row.module.css';
 
 /** One fund: how much, where it stands, whose NAV it gets, and what it got. */
 export function LineRow({ line }: { line: OrderLine }) {
@@ -19,59 +22,38 @@ export function LineRow({ line }: { line: OrderLine }) {
     exchangeOrderNumber !== null && `Exchange order ${exchangeOrderNumber}`,
   ].filter((fact) => fact !== false);
   return (
-    <li className="order-line">
-      <div className="identity">
-        <span className="house" data-hue={(instrument.serviceProviderId % HUES) + 1} aria-hidden="true">
-          {instrument.serviceProviderName.slice(0, 2)}
-        </span>
+    <EntryRow>
+      <Identity className={styles.fund}>
+        <Monogram id={instrument.serviceProviderId} name={instrument.serviceProviderName} />
         <div>
-          <span className="medium order-name">{instrument.name}</span>
-          <span className="order-facts type-12 muted">
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </span>
+          <span className={classes(styles.name, 'medium')}>{instrument.name}</span>
+          <EntryFacts facts={facts} />
         </div>
-      </div>
-      <div className="order-amount">
-        <span className="num medium">
-          <Rupees figure={grouped(amount)} />
-        </span>
-        <span className="order-state type-12" data-tone={tone}>
-          {words}
-        </span>
-      </div>
+      </Identity>
+      <AmountAndState amount={amount} words={words} tone={tone} />
       {rejectReason !== null && (
-        <div className="banner" data-tone="negative">
-          <Icon name="alert" />
-          <div>
-            {rejectReason}
-            {refund && <span className="muted"> {refundText(refund)}</span>}
-          </div>
-        </div>
+        <EntryBelow as={Banner} tone="negative">
+          {rejectReason}
+          {refund && <span className="muted"> {refundText(refund)}</span>}
+        </EntryBelow>
       )}
       {line.allotment && <Allotted allotment={line.allotment} />}
-    </li>
+    </EntryRow>
   );
 }
 
 const Allotted = ({ allotment }: { allotment: NonNullable<OrderLine['allotment']> }) => (
-  <dl className="allotted">
-    <div>
-      <dt>Units</dt>
-      <dd>{formatUnits(allotment.units)}</dd>
-    </div>
-    <div>
-      <dt>NAV</dt>
-      <dd>₹{formatNav(allotment.nav)}</dd>
-    </div>
-    <div>
-      <dt>Stamp duty</dt>
-      <dd>₹{formatPaise(allotment.stampDuty)}</dd>
-    </div>
-    <div>
-      <dt>Invested</dt>
-      <dd>₹{formatPaise(allotment.netAmount)}</dd>
-    </div>
-  </dl>
+  <EntryBelow as="dl" className={styles.allotted}>
+    <Fact name="Units" value={formatUnits(allotment.units)} />
+    <Fact name="NAV" value={`₹${formatNav(allotment.nav)}`} />
+    <Fact name="Stamp duty" value={`₹${formatPaise(allotment.stampDuty)}`} />
+    <Fact name="Invested" value={`₹${formatPaise(allotment.netAmount)}`} />
+  </EntryBelow>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className={styles.fact}>
+    <dt className="type-12 muted">{name}</dt>
+    <dd className="tabular medium">{value}</dd>
+  </div>
 );

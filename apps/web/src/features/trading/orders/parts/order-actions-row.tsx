@@ -1,8 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { bankPageOf, payActionOf } from '../model/order-actions.ts';
 import type { Order } from '../model/order.ts';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { PlainButton, ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import styles from './order-actions-row.module.css';
+
+/** On the phone the primary action has a line of its own, and the others share one. */
+const CLASSES = { primary: styles.primary, secondary: styles.action, ghost: styles.action };
 
 /** What can be done with the order as it stands: one thing first, the rest beside it. */
 export function OrderActions({ order }: { order: Order }) {
@@ -11,46 +16,42 @@ export function OrderActions({ order }: { order: Order }) {
   const bankPage = bankPageOf(order);
   const isCompleted = order.status === 'completed';
   const hasPrimary = bankPage !== undefined || pay?.isPrimary === true;
+  const payKind = pay?.isPrimary === true ? 'primary' : 'secondary';
+  const dashboardKind = hasPrimary || isCompleted ? 'secondary' : 'primary';
   return (
-    <div className="button-row order-acts">
+    <ButtonRow className={styles.row}>
       {order.isCancellable && (
-        <button
-          type="button"
-          className="button"
-          data-variant="quiet"
-          aria-haspopup="dialog"
-          onClick={() => setIsAsking(true)}
-        >
+        <PlainButton kind="ghost" className={CLASSES.ghost} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
           Cancel order
-        </button>
+        </PlainButton>
       )}
-      <Link className="button" data-variant="quiet" to="/transaction-status">
+      <ButtonLink kind="ghost" className={CLASSES.ghost} to="/transaction-status">
         Orders
-      </Link>
-      <Link className="button" data-variant={hasPrimary || isCompleted ? 'secondary' : 'primary'} to="/dashboard">
+      </ButtonLink>
+      <ButtonLink kind={dashboardKind} className={CLASSES[dashboardKind]} to="/dashboard">
         Dashboard
-      </Link>
+      </ButtonLink>
       {isCompleted && (
-        <Link className="button" data-variant="primary" to="/holdings">
+        <ButtonLink kind="primary" className={CLASSES.primary} to="/holdings">
           See holdings
-        </Link>
+        </ButtonLink>
       )}
       {pay && (
-        <Link
-          className="button"
-          data-variant={pay.isPrimary ? 'primary' : 'secondary'}
+        <ButtonLink
+          kind={payKind}
+          className={CLASSES[payKind]}
           to="/payment/$accountId/$orderId"
           params={{ accountId: String(order.accountId), orderId: order.id }}
         >
           {pay.label}
-        </Link>
+        </ButtonLink>
       )}
       {bankPage !== undefined && (
-        <a className="button" data-variant="primary" href={bankPage}>
+        <ButtonLink as="a" kind="primary" className={CLASSES.primary} href={bankPage}>
           Go to your bank
-        </a>
+        </ButtonLink>
       )}
       {isAsking && <CancelOrderDialog order={order} onClose={() => setIsAsking(false)} />}
-    </div>
+    </ButtonRow>
   );
 }

@@ -1,36 +1,35 @@
-import { Link } from '@tanstack/react-router';
-import { Icon } from '../../../../ui/icon/icon.tsx';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
 import { outcomeOf } from '../model/order-outcome.ts';
 import type { Order } from '../model/order.ts';
-import './orders.css';
+import { Narrow } from './narrow.tsx';
+import styles from './order-closed.module.css';
+import { Seal } from './seal.tsx';
 
 /** In place of paying: what the order is by now, and the way on. */
 export function OrderClosed({ order }: { order: Order }) {
   const { title, words, tone, icon } = outcomeOf(order);
   return (
-    <section className="card narrow" aria-label="Order">
-      <div className="placeholder" role="status">
-        <span className="seal" data-tone={tone}>
-          <Icon name={icon} />
-        </span>
-        <h2>
+    <Narrow as={Card} aria-label="Order">
+      <div className={classes(styles.body, 'muted')} role="status">
+        <Seal tone={tone} icon={icon} />
+        <h2 className={classes(styles.title, 'type-16')}>
           {order.orderNumber}: {title.toLowerCase()}
         </h2>
-        <p>{words}</p>
-        <div className="button-row">
-          <Link
-            className="button"
-            data-variant="primary"
+        <p className={styles.text}>{words}</p>
+        <ButtonRow className={styles.actions}>
+          <ButtonLink
+            kind="primary"
             to="/transaction-status/$orderId/$accountId"
             params={{ orderId: order.id, accountId: String(order.accountId) }}
           >
             See the order
-          </Link>
-          <Link className="button" data-variant="secondary" to="/explore">
-            Explore
-          </Link>
-        </div>
+          </ButtonLink>
+          <ButtonLink to="/explore">Explore</ButtonLink>
+        </ButtonRow>
       </div>
-    </section>
+    </Narrow>
   );
 }

@@ -1,39 +1,42 @@
 import { Link } from '@tanstack/react-router';
-import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { grouped } from '../../../../ui/form/amount-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { namesInShort } from '../model/names-in-short.ts';
-import { ORDER_STATE_LABELS } from '../model/order-state-labels.ts';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import { namesInShort } from '../model/order-text.ts';
+import { ORDER_STATE_LABELS } from '../model/state-labels.ts';
 import type { OrderSummary } from '../model/order.ts';
+import { AmountAndState } from './amount-and-state.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import styles from './order-row.module.css';
 
 /** An order in the list: all of it leads to its status. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { words, tone } = ORDER_STATE_LABELS[order.status];
   return (
-    <li>
+    <li className={styles.item}>
       <Link
-        className="order-row"
+        className={styles.row}
         to="/transaction-status/$orderId/$accountId"
         params={{ orderId: order.id, accountId: String(order.accountId) }}
       >
-        <div>
-          <span className="medium order-name">{namesInShort(order.fundNames)}</span>
-          <span className="order-facts type-12 muted">
-            <span>{order.orderNumber}</span>
-            <span>{formatMoment(order.placedAt)}</span>
-          </span>
+        <div className={styles.text}>
+          <span className={classes(styles.name, 'medium')}>{namesInShort(order.fundNames)}</span>
+          <EntryFacts facts={[order.orderNumber, formatMoment(order.placedAt)]} />
         </div>
-        <div className="order-amount">
-          <span className="num medium">
-            <Rupees figure={grouped(order.total)} />
-          </span>
-          <span className="order-state type-12" data-tone={tone}>
-            {words}
-          </span>
-        </div>
+        <AmountAndState amount={order.total} words={words} tone={tone} />
         <Icon name="chevron-right" />
       </Link>
     </li>
   );
 }
+
+/** An order that is not there yet. */
+export const OrderRowSkeleton = () => (
+  <div className={classes(styles.item, styles.row)}>
+    <div className={styles.text}>
+      <Skeleton of="title" />
+      <Skeleton of="line" />
+    </div>
+  </div>
+);

@@ -1,37 +1,43 @@
+import { Card, CardBody } from '../../../../ui/card/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { Halves } from './halves.tsx';
+import { Narrow } from './narrow.tsx';
+import { FactCell, FactStrip, OutcomeLine, OutcomeText } from './outcome-frame.tsx';
+import { Seal } from './seal.tsx';
 
 /** The status screen before its order is there. */
 export const OrderSkeleton = () => (
-  <div className="narrow stack" aria-busy>
+  <Narrow as={Stack} aria-busy>
     <Loading what="your order" />
-    <section className="card">
-      <div className="outcome">
-        <span className="seal" />
-        <div className="outcome-words">
+    <Card>
+      <OutcomeLine>
+        <Seal />
+        <OutcomeText>
           <Skeleton of="figure" />
           <Skeleton of="line" />
-        </div>
-      </div>
-      <div className="order-strip">
+        </OutcomeText>
+      </OutcomeLine>
+      <FactStrip as="div">
         {[1, 2, 3, 4].map((fact) => (
-          <div key={fact}>
+          <FactCell key={fact}>
             <Skeleton of="short" />
             <Skeleton of="line" />
-          </div>
+          </FactCell>
         ))}
-      </div>
-    </section>
-    <div className="halves">
+      </FactStrip>
+    </Card>
+    <Halves>
       {[1, 2].map((half) => (
-        <section key={half} className="card">
-          <div className="card-body stack" data-gap="4">
+        <Card key={half}>
+          <Stack as={CardBody} gap={4}>
             <Skeleton of="title" />
             <Skeleton of="line" />
             <Skeleton of="line" />
             <Skeleton of="line" />
-          </div>
-        </section>
+          </Stack>
+        </Card>
       ))}
-    </div>
-  </div>
+    </Halves>
+  </Narrow>
 );

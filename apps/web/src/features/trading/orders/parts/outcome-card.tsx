@@ -1,11 +1,13 @@
 import { formatPaise } from '@artha/domain/kit/inr-format';
+import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
+import { Card } from '../../../../ui/card/card.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
-import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { outcomeOf } from '../model/order-outcome.ts';
 import type { Order } from '../model/order.ts';
+import { FactCell, FactStrip, OutcomeLine, OutcomeText } from './outcome-frame.tsx';
+import { Seal } from './seal.tsx';
 
 /** What became of the order, and by which numbers it is known. What changes in the outcome is said aloud. */
 export function OutcomeCard({ order }: { order: Order }) {
@@ -14,32 +16,30 @@ export function OutcomeCard({ order }: { order: Order }) {
   const account = accounts?.find(({ id }) => id === order.accountId);
   const payment = order.payments[0];
   return (
-    <section className="card" aria-label="Outcome">
-      <div className="outcome">
-        <span className="seal" data-tone={tone}>
-          <Icon name={icon} />
-        </span>
-        <div role="status" className="outcome-words">
+    <Card aria-label="Outcome">
+      <OutcomeLine>
+        <Seal tone={tone} icon={icon} />
+        <OutcomeText role="status">
           <h2 className="type-28">{title}</h2>
           <p className="muted">{words}</p>
-        </div>
+        </OutcomeText>
         <p className="type-28">
           <Amount figure={formatPaise(order.total)} />
         </p>
-      </div>
-      <dl className="order-strip">
+      </OutcomeLine>
+      <FactStrip>
         <Fact name="Order" value={order.orderNumber} />
         <Fact name="Placed" value={formatMoment(order.placedAt)} />
         <Fact name="Paid with" value={payment ? PAYMENT_MODE_NAMES[payment.mode] : 'Not paid'} />
         <Fact name="Account" value={account ? accountLabel(account) : '\u00A0'} />
-      </dl>
-    </section>
+      </FactStrip>
+    </Card>
   );
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
+  <FactCell>
+    <dt className="type-12 muted">{name}</dt>
+    <dd className="bold tabular">{value}</dd>
+  </FactCell>
 );

@@ -2,38 +2,41 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { ProgressStep } from '../model/order-steps.ts';
 import { progressOf } from '../model/order-steps.ts';
 import type { Order } from '../model/order.ts';
+import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './progress-card.module.css';
 
 const SAID = { done: 'done', current: 'next', ahead: 'to come', failed: 'ended' } as const;
 
 /** How far on its way to units the order is. */
 export const ProgressCard = ({ order }: { order: Order }) => (
-  <section className="card" aria-labelledby="progress-title">
-    <div className="card-head">
+  <Card aria-labelledby="progress-title">
+    <CardHeader>
       <h2 id="progress-title">Progress</h2>
-    </div>
-    <div className="card-body">
-      <ol className="timeline">
+    </CardHeader>
+    <CardBody>
+      <ol>
         {progressOf(order).map((step) => (
           <Step key={step.name} step={step} />
         ))}
       </ol>
-    </div>
-  </section>
+    </CardBody>
+  </Card>
 );
 
 const Step = ({ step: { name, state, note, at } }: { step: ProgressStep }) => (
-  <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-    <span className="node" aria-hidden="true">
+  <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <span className={styles.node} aria-hidden="true">
       {state === 'done' && <Icon name="check" />}
       {state === 'failed' && <Icon name="close" />}
     </span>
-    <div>
+    <div className={styles.text}>
       <span className={state === 'ahead' ? 'medium muted' : 'medium'}>
         {name}
         <span className="visually-hidden">, {SAID[state]}</span>
       </span>
       {note !== undefined && <span className="type-12 muted">{note}</span>}
     </div>
-    {at !== undefined && <span className="timeline-at">{at}</span>}
+    {at !== undefined && <span className={classes(styles.at, 'muted tabular nowrap')}>{at}</span>}
   </li>
 );

@@ -1,18 +1,18 @@
-import { ClientError, messageOfError } from '@artha/client/client-error';
-import { messageOf } from '@artha/domain/kit/errors';
-import { Link, useParams } from '@tanstack/react-router';
-import { Icon } from '../../../../ui/icon/icon.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
+import { useParams } from '@tanstack/react-router';
 import { orderAddressOf } from '../model/order-address.ts';
+import { Halves } from '../parts/halves.tsx';
 import { HistoryCard } from '../parts/history-card.tsx';
 import { LinesCard } from '../parts/lines-card.tsx';
+import { Narrow } from '../parts/narrow.tsx';
 import { OrderActions } from '../parts/order-actions-row.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
+import { OrderUnknown } from '../parts/order-unknown.tsx';
 import { OutcomeCard } from '../parts/outcome-card.tsx';
 import { PaymentsCard } from '../parts/payments-card.tsx';
 import { ProgressCard } from '../parts/progress-card.tsx';
 import { useFollowedOrder } from '../orders.api.ts';
-import '../parts/orders.css';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
 
 /** What became of an order. It follows the order by itself until there is nothing more to come. */
 export function OrderStatusScreen() {
@@ -24,39 +24,20 @@ export function OrderStatusScreen() {
     return <OrderUnknown error={isUnknown ? undefined : (error ?? undefined)} onRetry={() => void refetch()} />;
   if (!order) return <OrderSkeleton />;
   return (
-    <div className="narrow stack">
+    <Narrow as={Stack}>
       {isOutOfReach && (
-        <div className="banner" data-tone="warning" role="status">
-          <Icon name="info" />
-          <div>What is new cannot be fetched at the moment. We keep trying.</div>
-        </div>
+        <Banner role="status" tone="warning" icon="info">
+          What is new cannot be fetched at the moment. We keep trying.
+        </Banner>
       )}
       <OutcomeCard order={order} />
       <OrderActions order={order} />
-      <div className="halves">
+      <Halves>
         <ProgressCard order={order} />
         <LinesCard lines={order.lines} total={order.total} />
-      </div>
+      </Halves>
       {order.payments.length > 0 && <PaymentsCard payments={order.payments} />}
       <HistoryCard order={order} />
-    </div>
-  );
-}
-
-/** There is no such order, it is another person's, or it cannot be fetched. */
-function OrderUnknown({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) {
-  const isRefused = error === undefined || (error instanceof ClientError && error.status === 404);
-  return (
-    <section className="card narrow">
-      <ErrorState
-        words={error === undefined ? messageOf('order.not-found') : messageOfError(error)}
-        onRetry={isRefused ? undefined : onRetry}
-      />
-      <p className="placeholder-link">
-        <Link className="link" to="/transaction-status">
-          All orders
-        </Link>
-      </p>
-    </section>
+    </Narrow>
   );
 }

@@ -1,15 +1,18 @@
 import { messageOfError } from '@artha/client/client-error';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { pageOf } from '../../../../ui/navigation/page-of.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../../ui/states/states.tsx';
-import '../../../../ui/styles/table.css';
+import { EmptyState, ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
-import { OrderRow } from '../parts/order-row.tsx';
+import { Narrow } from '../parts/narrow.tsx';
+import { OrderRow, OrderRowSkeleton } from '../parts/order-row.tsx';
 import { useOrders } from '../orders.api.ts';
-import '../parts/orders.css';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
+import styles from './orders-screen.module.css';
 
 /** The orders of an account, the newest first; each leads to what became of it. */
 export function OrdersScreen() {
@@ -21,22 +24,24 @@ export function OrdersScreen() {
     void navigate({ to: '/transaction-status', search: next === 1 ? {} : { page: String(next) } });
   const failure = error ?? (accounts ? null : accountsError);
   return (
-    <div className="narrow stack" data-gap="4">
-      <div className="orders-head">
+    <Narrow as={Stack} gap={4}>
+      <div className={styles.header}>
         <h2 className="type-28">Orders</h2>
         {account && (
-          <SelectField
-            label="Account"
-            value={String(account.id)}
-            options={(accounts ?? []).map((each) => ({ value: String(each.id), label: accountLabel(each) }))}
-            onChange={(id) => {
-              choose(Number(id));
-              if (page !== 1) turnTo(1);
-            }}
-          />
+          <div className={styles.account}>
+            <SelectField
+              label="Account"
+              value={String(account.id)}
+              options={(accounts ?? []).map((each) => ({ value: String(each.id), label: accountLabel(each) }))}
+              onChange={(id) => {
+                choose(Number(id));
+                if (page !== 1) turnTo(1);
+              }}
+            />
+          </div>
         )}
       </div>
-      <section className="card order-list" aria-label="Orders" aria-busy={isPlaceholderData}>
+      <Card className={styles.list} aria-label="Orders" aria-busy={isPlaceholderData}>
         {failure && !data && (
           <ErrorState words={messageOfError(failure)} onRetry={() => void (error ? refetch() : refetchAccounts())} />
         )}
@@ -54,8 +59,8 @@ export function OrdersScreen() {
             )}
           </>
         )}
-      </section>
-    </div>
+      </Card>
+    </Narrow>
   );
 }
 
@@ -63,9 +68,9 @@ const NoOrders = () => (
   <EmptyState
     title="You have not placed an order yet"
     action={
-      <Link className="button" data-variant="primary" to="/explore">
+      <ButtonLink kind="primary" to="/explore">
         Explore
-      </Link>
+      </ButtonLink>
     }
   >
     What you buy from this account stands here, from the order to its units.
@@ -76,12 +81,7 @@ const OrdersSkeleton = () => (
   <div aria-busy>
     <Loading what="your orders" />
     {[1, 2, 3, 4].map((row) => (
-      <div key={row} className="order-row">
-        <div>
-          <Skeleton of="title" />
-          <Skeleton of="line" />
-        </div>
-      </div>
+      <OrderRowSkeleton key={row} />
     ))}
   </div>
 );

@@ -3,16 +3,23 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { formatMoment } from '../../../../ui/figures/moment.ts';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Order } from '../../orders/index.ts';
+import { WithSummary } from '../../cart/index.ts';
+import styles from './choose-step.module.css';
 import { ModeFields } from './mode-fields.tsx';
 import { NothingToPayWith } from './nothing-to-pay-with.tsx';
 import type { Paying, PaymentOptions } from '../model/payment.ts';
+import { PayForm } from './pay-form.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { UnderWayNotice } from './under-way-notice.tsx';
 import { upiText } from '../model/upi-text.ts';
 import type { Choice } from './use-choice-form.ts';
 import { useChoiceForm } from './use-choice-form.ts';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 
 interface ChooseStepProps {
   readonly order: Order;
@@ -31,10 +38,9 @@ export function ChooseStep({ order, options, first, isBusy, error, onChoose, onC
   const canPay = form.accountId !== undefined && form.mode !== undefined;
   const upiError = form.upiProblem ?? upiText(error);
   return (
-    <div className="pay-cols">
-      <section className="card" aria-labelledby="pay-title">
-        <form
-          className="pay-form"
+    <WithSummary>
+      <Card aria-labelledby="pay-title">
+        <PayForm
           noValidate
           aria-labelledby="pay-title"
           onSubmit={(event) => {
@@ -50,31 +56,30 @@ export function ChooseStep({ order, options, first, isBusy, error, onChoose, onC
             <NothingToPayWith hasAccount={form.accountId !== undefined} />
           )}
           {error && upiError === undefined && (
-            <div className="banner" data-tone="negative" role="alert">
-              <Icon name="alert" />
-              <div>{messageOfError(error)}</div>
-            </div>
+            <Banner role="alert" tone="negative">
+              {messageOfError(error)}
+            </Banner>
           )}
-          <div className="pay-acts">
+          <Stack gap={2}>
             <BusyButton isBusy={isBusy} busyLabel="One moment" disabled={!canPay}>
               Continue
             </BusyButton>
             {order.isCancellable && (
-              <button type="button" className="button" data-variant="quiet" aria-haspopup="dialog" onClick={onCancel}>
+              <PlainButton kind="ghost" aria-haspopup="dialog" onClick={onCancel}>
                 Cancel order
-              </button>
+              </PlainButton>
             )}
-          </div>
-        </form>
-      </section>
+          </Stack>
+        </PayForm>
+      </Card>
       <SummaryCard order={order} />
-    </div>
+    </WithSummary>
   );
 }
 
 const ToPay = ({ order: { total, orderNumber, expiresAt } }: { order: Order }) => (
-  <div className="stack" data-gap="1">
-    <h2 className="muted pay-label" id="pay-title">
+  <Stack gap={1}>
+    <h2 className={classes(styles.label, 'muted')} id="pay-title">
       To pay
     </h2>
     <p className="type-36">
@@ -83,5 +88,5 @@ const ToPay = ({ order: { total, orderNumber, expiresAt } }: { order: Order }) =
     <p className="muted">
       {orderNumber} · to be paid by {formatMoment(expiresAt)}
     </p>
-  </div>
+  </Stack>
 );

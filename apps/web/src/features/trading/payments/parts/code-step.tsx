@@ -8,12 +8,19 @@ import { useFocusMode } from '../../../../ui/focus/focus-mode.ts';
 import { OtpField } from '../../../../ui/form/otp-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { Order } from '../../orders/index.ts';
+import styles from './code-step.module.css';
 import { CodeTimer } from './code-timer.tsx';
 import { confirmsText, payingText, sentToText } from '../model/code-text.ts';
 import { FocusFrame } from './focus-frame.tsx';
 import type { PaymentOptions } from '../model/payment.ts';
 import { useConfirmBack } from './use-confirm-back.ts';
 import type { CodeSent, PaymentFlow } from './use-payment-flow.ts';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
+import { Badge } from '../../../../ui/states/badge.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { PlainButton } from '../../../../ui/button/plain-button.tsx';
+import { Divider } from '../../../../ui/layout/divider.tsx';
 
 interface CodeStepProps {
   readonly order: Order;
@@ -37,25 +44,23 @@ export function CodeStep({ order, options, step: { paying, sent }, flow, onCance
   };
   return (
     <FocusFrame>
-      <div className="row" data-between>
-        <button type="button" className="icon-button pay-back" aria-label="Back" onClick={flow.backToChoice}>
+      <Row isSpread>
+        <PlainIconButton className={styles.back} aria-label="Back" onClick={flow.backToChoice}>
           <Icon name="arrow-left" />
-        </button>
-        <span className="badge" data-tone="accent">
-          Step 2 of 3
-        </span>
-      </div>
-      <div className="stack" data-gap="2">
+        </PlainIconButton>
+        <Badge tone="accent">Step 2 of 3</Badge>
+      </Row>
+      <Stack gap={2}>
         <p className="muted">You are paying</p>
         <p className="type-36">
           <Amount figure={formatPaise(order.total)} />
         </p>
         <p className="muted">{payingText(order, paying, account)}</p>
-      </div>
-      <hr className="divider" />
-      <form
-        className="stack"
-        data-gap="4"
+      </Stack>
+      <Divider />
+      <Stack
+        as="form"
+        gap={4}
         noValidate
         aria-labelledby="code-title"
         onSubmit={(event) => {
@@ -63,12 +68,12 @@ export function CodeStep({ order, options, step: { paying, sent }, flow, onCance
           submit();
         }}
       >
-        <div className="stack" data-gap="1">
+        <Stack gap={1}>
           <h1 className="type-16" id="code-title">
             Enter OTP
           </h1>
           <p className="muted">{sentToText(sent)}</p>
-        </div>
+        </Stack>
         <OtpField
           hasFocus
           value={code}
@@ -77,22 +82,15 @@ export function CodeStep({ order, options, step: { paying, sent }, flow, onCance
           help={confirmsText(order)}
         />
         <CodeTimer sent={sent} isSending={flow.isSending} onResend={() => flow.resend(paying)} />
-        <div className="stack" data-gap="2">
+        <Stack gap={2}>
           <BusyButton isBusy={flow.isConfirming} busyLabel="Confirming" disabled={code.length < OTP_DIGITS}>
             Confirm and pay
           </BusyButton>
-          <button
-            type="button"
-            className="button"
-            data-variant="quiet"
-            data-wide
-            aria-haspopup="dialog"
-            onClick={onCancel}
-          >
+          <PlainButton kind="ghost" data-wide aria-haspopup="dialog" onClick={onCancel}>
             Cancel order
-          </button>
-        </div>
-      </form>
+          </PlainButton>
+        </Stack>
+      </Stack>
     </FocusFrame>
   );
 }

@@ -2,6 +2,11 @@ import { OTP_MONEY_LIFETIME_MINUTES } from '@artha/domain/kit/limits';
 import { clockText } from '../model/countdown.ts';
 import type { SentCode } from '../model/payment.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { TextButton } from '../../../../ui/link/text-link.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './code-timer.module.css';
 
 interface CodeTimerProps {
   readonly sent: SentCode;
@@ -16,14 +21,14 @@ export function CodeTimer({ sent, isSending, onResend }: CodeTimerProps) {
   const validSeconds = useSecondsUntil(sent.expiresAt);
   const resendSeconds = useSecondsUntil(sent.resendAt);
   return (
-    <div className="stack" data-gap="2">
-      <div className="row pay-timer" data-between>
+    <Stack gap={2}>
+      <Row isSpread>
         {validSeconds > 0 ? (
           <span className="muted tabular">
-            Valid for <span className="medium pay-clock">{clockText(validSeconds)}</span>
+            Valid for <span className={classes(styles.clock, 'medium')}>{clockText(validSeconds)}</span>
           </span>
         ) : (
-          <span className="pay-over" role="alert">
+          <span className={classes(styles.over, 'medium')} role="alert">
             The code has run out.
           </span>
         )}
@@ -32,13 +37,13 @@ export function CodeTimer({ sent, isSending, onResend }: CodeTimerProps) {
         ) : resendSeconds > 0 ? (
           <span className="muted tabular">Resend OTP in {resendSeconds} s</span>
         ) : (
-          <button type="button" className="link pay-resend" disabled={isSending} onClick={onResend}>
+          <TextButton className={styles.resend} disabled={isSending} onClick={onResend}>
             {isSending ? 'Sending' : 'Resend OTP'}
-          </button>
+          </TextButton>
         )}
-      </div>
+      </Row>
       {/* What it shows stands in words above. */}
-      <progress className="pay-bar" aria-hidden="true" max={SECONDS} value={validSeconds} />
-    </div>
+      <progress className={styles.bar} aria-hidden="true" max={SECONDS} value={validSeconds} />
+    </Stack>
   );
 }

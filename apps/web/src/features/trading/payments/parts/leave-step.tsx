@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFocusMode } from '../../../../ui/focus/focus-mode.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -6,6 +5,12 @@ import type { Order } from '../../orders/index.ts';
 import { isStarting } from '../model/bank-polling.ts';
 import { FocusFrame } from './focus-frame.tsx';
 import { usePaymentStatus } from '../payments.api.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './leave-step.module.css';
+import { ButtonRow } from '../../../../ui/button/button-row.tsx';
+import { PlainButton, ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 interface LeaveStepProps {
   readonly order: Order;
@@ -26,31 +31,29 @@ export function LeaveStep({ order, paymentId, onBack }: LeaveStepProps) {
   }, [isOver, onBack]);
   return (
     <FocusFrame>
-      <div className="pay-leaving">
-        <span className="spinner" aria-hidden="true" />
-        <div role="status" className="stack" data-gap="2">
-          <h1 className="type-20">Taking you to your bank</h1>
+      <div className={styles.leaving}>
+        <Spinner className={styles.spinner} aria-hidden="true" />
+        <Stack gap={2} role="status">
+          <h1 className={classes(styles.title, 'type-20')}>Taking you to your bank</h1>
           <p className="muted">
             {isSlow
               ? 'Your bank takes longer than usual. We keep asking; you can wait here or come back to the order later.'
               : 'You pay on the page of your bank and come back here by yourself.'}
           </p>
-        </div>
+        </Stack>
         {isSlow && (
-          <div className="button-row">
-            <button type="button" className="button" data-variant="secondary" onClick={onBack}>
+          <ButtonRow className={styles.actions}>
+            <PlainButton onClick={onBack}>
               <Icon name="arrow-left" />
               Back
-            </button>
-            <Link
-              className="button"
-              data-variant="secondary"
+            </PlainButton>
+            <ButtonLink
               to="/transaction-status/$orderId/$accountId"
               params={{ orderId: order.id, accountId: String(order.accountId) }}
             >
               See the order
-            </Link>
-          </div>
+            </ButtonLink>
+          </ButtonRow>
         )}
       </div>
     </FocusFrame>

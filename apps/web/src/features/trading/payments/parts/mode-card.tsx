@@ -1,5 +1,6 @@
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import styles from './mode-card.module.css';
 
 interface ModeCardProps {
   readonly name: string;
@@ -11,13 +12,13 @@ interface ModeCardProps {
 
 /** A way to pay, to be chosen; the native radio button lies over the whole card and takes the clicks. */
 export const ModeCard = ({ name, help, icon, isChosen, onChoose }: ModeCardProps) => (
-  <label className="mode-card">
+  <label className={styles.card}>
     <input type="radio" name="mode" checked={isChosen} onChange={onChoose} />
     <Icon name={icon} />
-    <span className="mode-words">
+    <span className={styles.text}>
       <span className="medium">{name}</span>
       <span className="type-12 muted">{help}</span>
     </span>
-    <span className="dot" aria-hidden="true" />
+    <span className={styles.dot} aria-hidden="true" />
   </label>
 );

@@ -6,6 +6,10 @@ import type { BuiltMode } from '../model/paying.ts';
 import { bankEvents, notYetText, possibleModes } from '../model/paying.ts';
 import type { PaymentOptions } from '../model/payment.ts';
 import type { ChoiceForm } from './use-choice-form.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Help } from '../../../../ui/form/help.tsx';
+import { NativeLabel } from '../../../../ui/form/field-box.tsx';
+import styles from './mode-fields.module.css';
 
 const HELP: Readonly<Record<BuiltMode, string>> = {
   netbanking: "On your bank's own page",
@@ -25,9 +29,11 @@ export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
   );
   return (
     <>
-      <fieldset className="stack" data-gap="2">
-        <legend className="label pay-legend">Pay by</legend>
-        <div className="mode-cards">
+      <Stack as="fieldset" gap={2}>
+        <NativeLabel as="legend" className={styles.legend}>
+          Pay by
+        </NativeLabel>
+        <div className={styles.modes}>
           {possibleModes(options).map((each) => (
             <ModeCard
               key={each}
@@ -39,8 +45,8 @@ export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
             />
           ))}
         </div>
-        {notYet !== undefined && <p className="help">{notYet}</p>}
-      </fieldset>
+        {notYet !== undefined && <Help>{notYet}</Help>}
+      </Stack>
       <SelectField
         label="From bank account"
         value={String(form.accountId)}

@@ -1,11 +1,15 @@
+import { Card } from '../../../../ui/card/card.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/states.tsx';
+import { WithSummary } from '../../cart/index.ts';
+import { PayForm } from './pay-form.tsx';
+import { SummarySkeleton } from './summary-card.tsx';
 
 /** The payment screen before its order is there. */
 export const PaymentSkeleton = () => (
-  <div className="pay-cols" aria-busy>
+  <WithSummary aria-busy>
     <Loading what="your order" />
-    <section className="card">
-      <div className="pay-form">
+    <Card>
+      <PayForm as="div">
         <div>
           <Skeleton of="short" />
           <Skeleton of="figure" />
@@ -14,15 +18,8 @@ export const PaymentSkeleton = () => (
         <Skeleton of="block" />
         <Skeleton of="title" />
         <Skeleton of="title" />
-      </div>
-    </section>
-    <section className="card">
-      <div className="pay-summary">
-        <Skeleton of="title" />
-        <Skeleton of="line" />
-        <Skeleton of="line" />
-        <Skeleton of="title" />
-      </div>
-    </section>
-  </div>
+      </PayForm>
+    </Card>
+    <SummarySkeleton />
+  </WithSummary>
 );

@@ -12,26 +12,26 @@ interface Signing {
   readonly header?: { readonly alg: string; readonly kid?: string };
 }
 
-/** A partner with a key pair and a real address where its public key stands. */
-export interface TinyPartner {
+/** A partner with a key pair and a server for its public key. */
+export interface TestPartner {
   readonly env: PartnerEnv;
   readonly publicKey: JWK;
-  /** How often the keys were asked for. */
-  asked: number;
-  /** What the address answers instead of the keys. */
+  /** How often the keys were requested. */
+  requestCount: number;
+  /** What the server answers. */
   answer: 'keys' | 'error' | 'garbage' | 'nothing';
-  /** A token that is good at the given time, but for what is changed; a claim of undefined is left out. */
+  /** Signs a token that is valid at the given time, with changed claims; an undefined claim is left out. */
   readonly sign: (realNow: Date, claims?: Readonly<Record<string, unknown>>, signing?: Signing) => Promise<string>;
 }
 
 const KID = 'key-1';
 
-/** @returns a partner that is gone after the last test of the file */
-export async function startTinyPartner(): Promise<TinyPartner> {
+/** The server stops after the last test of the file. */
+export async function startTestPartner(): Promise<TestPartner> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: KID, alg: 'EdDSA', use: 'sig' };
   const server = createServer((_request, response) => {
-    partner.asked += 1;
+    partner.requestCount += 1;
     if (partner.answer === 'nothing') return response.destroy();
     if (partner.answer === 'error') return response.writeHead(503).end();
     return response.end(partner.answer === 'garbage' ? '<html>' : JSON.stringify({ keys: [jwk] }));
@@ -44,15 +44,15 @@ export async function startTinyPartner(): Promise<TinyPartner> {
   });
   const { port } = server.address() as AddressInfo;
   const env = { issuer: 'the-bank', audience: 'wealth', jwksUrl: `http://127.0.0.1:${port}/jwks.json` };
-  const partner: TinyPartner = {
+  const partner: TestPartner = {
     env,
     publicKey: jwk,
-    asked: 0,
+    requestCount: 0,
     answer: 'keys',
     sign: (realNow, claims = {}, { key = privateKey, header = { alg: 'EdDSA', kid: KID } } = {}) => {
       const iat = Math.floor(realNow.getTime() / 1_000);
-      const good = { iss: env.issuer, aud: env.audience, iat, exp: iat + 120, jti: randomUUID(), kind: 'customer' };
-      return new SignJWT({ ...good, sub: '10004211', ...claims }).setProtectedHeader(header).sign(key);
+      const valid = { iss: env.issuer, aud: env.audience, iat, exp: iat + 120, jti: randomUUID(), kind: 'customer' };
+      return new SignJWT({ ...valid, sub: '10004211', ...claims }).setProtectedHeader(header).sign(key);
     },
   };
   return partner;

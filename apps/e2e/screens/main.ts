@@ -1,0 +1,17 @@
+/** `npm run screens -- capture <folder>` and `npm run screens -- compare <before> <after> [<differences>]`. */
+import { captureAll } from './capture.ts';
+import { compareAll } from './compare.ts';
+
+const USAGE = `Usage:
+  npm run screens -- capture <folder> [<user id>]              takes a screenshot of every screen, or of one user's
+  npm run screens -- compare <before> <after> [<differences>]  lists differences, and writes their images to a folder
+`;
+
+const [command, first, second, third] = process.argv.slice(2);
+if (command === 'capture' && first !== undefined) await captureAll(first, second);
+else if (command === 'compare' && first !== undefined && second !== undefined) {
+  process.exitCode = (await compareAll(first, second, third)) ? 1 : 0;
+} else {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+}

@@ -1,5 +1,0 @@
-import { exportOf } from '../../../platform/tables/export-of.ts';
-import { instrumentSource } from './instrument-list.queries.ts';
-
-/** The catalogue as a file. */
-export const instrumentExport = exportOf(instrumentSource);

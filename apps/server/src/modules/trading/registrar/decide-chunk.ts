@@ -1,0 +1,78 @@
+import type { PurchaseAllotment } from '@artha/domain/trading/orders/purchase-allotment';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AllotmentRow } from '../exchange/index.ts';
+import type { AllotmentDecision } from './decide-allotment.ts';
+import { decideAllotment } from './decide-allotment.ts';
+import { loadAllotmentTerms } from './load-allotment-terms.ts';
+import { registrarFolios } from './registrar-folios.ts';
+import type { LineToAllot } from './registrar.queries.ts';
+
+export interface Allotted {
+  readonly line: LineToAllot;
+  readonly folioId: number;
+  readonly allotment: PurchaseAllotment;
+}
+
+export interface Rejected {
+  readonly line: LineToAllot;
+  readonly reason: string;
+}
+
+export interface DecidedChunk {
+  readonly allotted: readonly Allotted[];
+  readonly rejected: readonly Rejected[];
+  /** Lines whose NAV is not published yet. */
+  readonly waiting: readonly number[];
+  readonly differing: readonly { readonly orderLineId: number; readonly why: string }[];
+}
+
+/** Decides waiting lines by the rows of the registrar, and finds or opens the folios of the allotted ones. */
+export async function decideChunk(
+  tx: Tx,
+  waiting: readonly LineToAllot[],
+  rows: ReadonlyMap<number, AllotmentRow>,
+): Promise<DecidedChunk> {
+  const termsOf = await loadAllotmentTerms(tx, waiting);
+  const decisions = waiting.flatMap((line) => {
+    const row = rows.get(line.id);
+    return row ? [{ line, decision: decideAllotment({ ...line, ...termsOf(line) }, row) }] : [];
+  });
+  const of = <Kind extends AllotmentDecision['kind']>(kind: Kind) =>
+    decisions.flatMap(({ line, decision }) =>
+      decision.kind === kind ? [{ line, ...(decision as Extract<AllotmentDecision, { kind: Kind }>) }] : [],
+    );
+  const toAllot = await withFolios(tx, of('allot'));
+  return {
+    allotted: toAllot.flatMap(({ folioId, ...each }) => (folioId === undefined ? [] : [{ ...each, folioId }])),
+    rejected: of('reject'),
+    waiting: of('wait').map(({ line }) => line.id),
+    differing: [
+      ...of('differs').map(({ line, why }) => ({ orderLineId: line.id, why })),
+      ...toAllot
+        .filter(({ folioId }) => folioId === undefined)
+        .map(({ line }) => ({ orderLineId: line.id, why: 'the folio belongs to another account' })),
+    ],
+  };
+}
+
+type AllottableLine = { readonly line: LineToAllot } & Extract<AllotmentDecision, { kind: 'allot' }>;
+
+/**
+ * Adds the folio to each line: the ordered one, or that of the registrar; undefined if it belongs to another account.
+ */
+async function withFolios(tx: Tx, lines: readonly AllottableLine[]) {
+  const withNumbers = lines.map(({ line, allotment, folioNumber }) => ({
+    line,
+    allotment,
+    folio: { ...line, number: folioNumber },
+  }));
+  const folioIdOf = await registrarFolios(
+    tx,
+    withNumbers.filter(({ line }) => line.folioId === null).map(({ folio }) => folio),
+  );
+  return withNumbers.map(({ line, allotment, folio }) => ({
+    line,
+    allotment,
+    folioId: line.folioId ?? folioIdOf(folio),
+  }));
+}

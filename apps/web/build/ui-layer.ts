@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+const OF_UI = /\/src\/ui\/.+\.css$/;
+const NOT_LAYERED = /\/tokens\.css$/;
+
+/**
+ * Puts the style sheets of `src/ui` into a cascade layer. What a feature says of a component in its surroundings then
+ * holds, in whatever order the browser gets the files.
+ */
+export const uiLayer = (): Plugin => ({
+  name: 'artha:ui-layer',
+  enforce: 'pre',
+  transform: (code, id) =>
+    OF_UI.test(id) && !NOT_LAYERED.test(id) ? { code: `@layer ui {\n${code}\n}`, map: null } : undefined,
+});

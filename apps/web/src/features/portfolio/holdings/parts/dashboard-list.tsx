@@ -1,0 +1,17 @@
+import { classes, styled } from '../../../../ui/layout/box.ts';
+import { RouterLink } from '../../../../ui/link/router-link.ts';
+import styles from './dashboard-list.module.css';
+
+/** The rows of a card of the dashboard. */
+export const DashboardList = styled(styles.list, 'ul');
+
+export const DashboardRow = styled(styles.row, 'li');
+
+/** Its row leads there as a whole; the link is what is read out and focused. */
+export const RowLink = styled(classes(styles.link, 'medium'), RouterLink);
+
+/** In the place of rows. */
+export const ListNote = styled(classes(styles.note, 'muted'), 'p');
+
+/** Below the last row. */
+export const ListFooter = styled(classes(styles.footer, 'type-12 muted'), 'p');

@@ -1,0 +1,48 @@
+import { alertTable, listAlerts, markAlertRead } from '@artha/contract/system/notifications.alerts';
+import type { Alert } from '@artha/contract/system/notifications.alerts';
+import { ALERT_LIMIT_ROWS, PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { productConfig } from '../../../platform/product-config.ts';
+import { useSession } from '../../../platform/use-session.ts';
+import { tableKey } from '../table-views/index.ts';
+import { NOTIFICATIONS, useReload } from './notifications.api.ts';
+
+export type { Alert };
+
+const unread = (limit: number) => ({
+  where: { isReadByClient: 0, isReadByRM: 0 } as const,
+  order: alertTable.order,
+  limit,
+  offset: 0,
+});
+
+/** The newest alerts that are unread, for the bell. */
+export function useLatestAlerts(isWanted: boolean) {
+  const userId = useSession()?.userId;
+  return useQuery({
+    queryKey: [...NOTIFICATIONS, 'latest-alerts', userId],
+    queryFn: ({ signal }) => call(listAlerts, { userId: userId ?? 0, filter: unread(ALERT_LIMIT_ROWS) }, { signal }),
+    enabled: isWanted && userId !== undefined,
+    refetchInterval: productConfig().headerRefreshIntervalMs,
+    staleTime: 0,
+  });
+}
+
+/** The unread alerts, for the toasts. */
+export const fetchUnreadAlerts = async (userId: number): Promise<readonly Alert[]> =>
+  (await call(listAlerts, { userId, filter: unread(PAGE_SIZE_ROWS) })).items;
+
+/** Afterwards the bell, its count and the list of all alerts are read anew. */
+export function useMarkAlertRead() {
+  const userId = useSession()?.userId ?? 0;
+  const queryClient = useQueryClient();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (alertId: number) => call(markAlertRead, { userId, alertId }),
+    onSettled: () => {
+      reload();
+      void queryClient.invalidateQueries({ queryKey: tableKey(alertTable) });
+    },
+  });
+}

@@ -1,0 +1,5 @@
+import { styled } from '../../../../ui/layout/box.ts';
+import styles from './halves.module.css';
+
+/** Two cards side by side, one below the other on the phone. */
+export const Halves = styled(styles.halves, 'div');

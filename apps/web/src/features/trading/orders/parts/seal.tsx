@@ -1,0 +1,17 @@
+import type { IconName } from '../../../../ui/icon/icon.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import type { Tone } from '../model/order-outcome.ts';
+import styles from './seal.module.css';
+
+interface SealProps {
+  /** Both are missing while the outcome is not known. */
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+}
+
+/** The outcome of an order as a large drawing. */
+export const Seal = ({ tone, icon }: SealProps) => (
+  <span className={styles.seal} data-tone={tone}>
+    {icon && <Icon name={icon} />}
+  </span>
+);

@@ -1,0 +1,57 @@
+import type { Session } from './session.ts';
+import { storedText } from './stored-text.ts';
+
+const local = (key: string) => storedText(() => localStorage, key);
+/** Whoever is signed in has one. */
+export const token = local('accessToken');
+const role = local('appRole');
+const user = local('userId');
+const step = local('pendingStep');
+const onboarding = local('onboardingAt');
+const nominee = local('isNomineeIncomplete');
+const byToken = local('isByToken');
+/** When nobody having done anything ends it, by the device's clock. */
+export const expiresAt = local('sessionExpiresAt');
+/** 'reason words' of the last ending, for the other tabs. */
+export const lastEnding = local('sessionEnding');
+/** What the login page says of the session that ended; for this tab alone. */
+export const notice = storedText(() => sessionStorage, 'sessionNotice');
+
+/** What another tab changes when it signs in or out; null is a storage emptied as a whole. */
+export const KEYS: ReadonlySet<string | null> = new Set([
+  'accessToken',
+  'appRole',
+  'userId',
+  'pendingStep',
+  onboarding.key,
+  nominee.key,
+  null,
+]);
+
+/** What the browser has; undefined where nobody is signed in. */
+export function readStored(): Session | undefined {
+  const stored = token.read();
+  if (stored === undefined) return undefined;
+  const id = Number(user.read());
+  const pending = step.read();
+  return {
+    token: stored,
+    roleName: role.read() ?? '',
+    userId: Number.isInteger(id) && id > 0 ? id : undefined,
+    step: pending === 'password' || pending === 'terms' ? pending : undefined,
+    onboarding: onboarding.read(),
+    isNomineeIncomplete: nominee.read() === 'true',
+    isByToken: byToken.read() === 'true',
+  };
+}
+
+/** Stores a session. The token goes last: another tab that hears of it finds the rest already there. */
+export function writeStored(next: Session): void {
+  role.write(next.roleName);
+  user.write(next.userId === undefined ? undefined : String(next.userId));
+  step.write(next.step);
+  onboarding.write(next.onboarding);
+  nominee.write(next.isNomineeIncomplete === true ? 'true' : undefined);
+  byToken.write(next.isByToken === true ? 'true' : undefined);
+  token.write(next.token);
+}

@@ -1,0 +1,16 @@
+import { styled } from './box.ts';
+import styles from './row.module.css';
+
+interface RowLook {
+  /** True where the first and the last are at the edges. */
+  readonly isSpread?: boolean;
+  /** True where it may take further lines. */
+  readonly isWrapping?: boolean;
+}
+
+/** Side by side, on one line. */
+export const Row = styled(styles.row, 'div', ({ isSpread, isWrapping, ...rest }: RowLook) => ({
+  ...rest,
+  'data-between': isSpread === true || undefined,
+  'data-wrap': isWrapping === true || undefined,
+}));

@@ -1,0 +1,15 @@
+import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { classes } from '../layout/box.ts';
+import styles from './popover.module.css';
+
+interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style'> {
+  readonly className?: string | undefined;
+}
+
+const GAP_PX = 4;
+
+/** The box of whatever opens next to its button or field: a menu, a list of choices, a panel. */
+export const Popover = ({ className, ...popover }: PopoverProps) => (
+  <AriaPopover offset={GAP_PX} {...popover} className={classes(styles.popover, className)} />
+);

@@ -1,0 +1,13 @@
+import type { ModalOverlayProps } from 'react-aria-components/Modal';
+import { ModalOverlay } from 'react-aria-components/Modal';
+import { classes } from '../layout/box.ts';
+import styles from './scrim.module.css';
+
+interface ScrimProps extends Omit<ModalOverlayProps, 'className' | 'style' | 'isOpen'> {
+  readonly className?: string | undefined;
+}
+
+/** What lies over the page behind a dialog. It is open as long as it is rendered. */
+export const Scrim = ({ className, ...scrim }: ScrimProps) => (
+  <ModalOverlay {...scrim} isOpen className={classes(styles.scrim, className)} data-part="scrim" />
+);

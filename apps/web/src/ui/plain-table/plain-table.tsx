@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classes } from '../layout/box.ts';
+import styles from './plain-table.module.css';
+
+export interface PlainColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** True where the cells say themselves what they are; the title is then only announced. */
+  readonly isTitleHidden?: boolean;
+  readonly isNumeric?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** Its cell in the line of totals. */
+  readonly total?: ReactNode;
+  /** Of its cells: a width, a weight, a colour. */
+  readonly className?: string | undefined;
+}
+
+interface Group<Row> {
+  readonly key: string | number;
+  readonly title: ReactNode;
+  readonly rows: readonly Row[];
+}
+
+interface PlainTableProps<Row> {
+  /** What the table shows; it is announced, and shown where `isCaptionShown`. */
+  readonly caption: ReactNode;
+  readonly isCaptionShown?: boolean;
+  /** The first names the row. */
+  readonly columns: readonly PlainColumn<Row>[];
+  /** All rows, or the rows by group. */
+  readonly rows?: readonly Row[];
+  readonly groups?: readonly Group<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  /** True ends with a line of totals. */
+  readonly hasTotal?: boolean;
+  readonly density?: 'client' | 'staff';
+  /** True on a card, where nothing parts the head from the title above it. */
+  readonly isBare?: boolean;
+  /** True inside the body of a card, which has its own edges. */
+  readonly isFlush?: boolean;
+  /** True where it may be wider or taller than its place: keyboards must get into what scrolls. */
+  readonly isScrolling?: boolean;
+  /** Of the frame; it may set `--row`, `--gap`, `--edge` and `--ground`. */
+  readonly className?: string | undefined;
+}
+
+/** A short table that is there as a whole: lots, the figures of a chart. Lists that grow are drawn by `DataTable`. */
+export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: PlainTableProps<Row>) {
+  const { rowKey, hasTotal, density = 'client', isBare, isFlush, isScrolling, isCaptionShown, className } = rest;
+  const captionId = useId();
+  const bodies = groups ?? [{ key: 'all', title: undefined, rows: rows ?? [] }];
+  return (
+    <div
+      className={classes(styles.frame, className)}
+      data-density={density}
+      data-bare={isBare === true || undefined}
+      data-flush={isFlush === true || undefined}
+      {...(isScrolling === true && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
+    >
+      <table className={styles.table}>
+        <caption id={captionId} className={isCaptionShown === true ? styles.caption : 'visually-hidden'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.className}
+                data-numeric={column.isNumeric || undefined}
+              >
+                {column.isTitleHidden === true ? <span className="visually-hidden">{column.title}</span> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {bodies.map((group) => (
+          <tbody key={group.key}>
+            {group.title !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group.title}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <PlainRow key={rowKey(row)} columns={columns} cellOf={(column) => column.cell(row)} />
+            ))}
+          </tbody>
+        ))}
+        {hasTotal === true && (
+          <tfoot>
+            <PlainRow columns={columns} cellOf={(column) => column.total} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface PlainRowProps<Row> {
+  readonly columns: readonly PlainColumn<Row>[];
+  readonly cellOf: (column: PlainColumn<Row>) => ReactNode;
+}
+
+const PlainRow = <Row,>({ columns, cellOf }: PlainRowProps<Row>) => (
+  <tr>
+    {columns.map((column, at) => {
+      const Cell = at === 0 ? 'th' : 'td';
+      return (
+        <Cell
+          key={column.key}
+          scope={at === 0 ? 'row' : undefined}
+          className={column.className}
+          data-numeric={column.isNumeric || undefined}
+        >
+          {cellOf(column)}
+        </Cell>
+      );
+    })}
+  </tr>
+);
