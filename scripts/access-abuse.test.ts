@@ -1,6 +1,6 @@
 /**
- * What somebody meets who guesses at the log-in of two products on one database: reliability.md, A1, A3, A4 and A16.
- * `ARTHA_ABUSE_ROUNDS=10` does it ten times with other people.
+ * Brute-force and replay attacks on the login of two nodes on one database. `ARTHA_ABUSE_ROUNDS=10` repeats them ten
+ * times with different users.
  */
 import type { Call } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
@@ -13,19 +13,19 @@ import { logoutOtherSessions, sendCaptchaCode } from '@artha/contract/system/ses
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { insertPeople } from './crash/people.ts';
-import { until } from './crash/persistent.ts';
+import { until } from './crash/retry.ts';
 import type { Environment } from './crash/environment.ts';
 import { CAPTCHA_TEXT, startEnvironment } from './crash/environment.ts';
 
 const ROUNDS = Number(process.env['ARTHA_ABUSE_ROUNDS'] ?? 1);
 const PEOPLE_A_ROUND = 20;
 const TIMEOUT_MS = 180_000 * ROUNDS;
-/** What one node ends the others hear of. */
-const NOTICE_MS = 1_000;
+/** How soon a node learns that another node ended a session. */
+const PROPAGATION_MS = 1_000;
 const PASSWORD = 'Artha@2026';
 const NEW_PASSWORD = 'Monsoon-over-Pune7';
 const WRONG = 'Wrong@2026';
-const REFUSED = 'session.login-failed';
+const LOGIN_FAILED = 'session.login-failed';
 const CLIENT = { name: 'CLIENT', id: 1 };
 
 let environment: Environment;
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const nextPerson = () => `buyer${(people += 1)}`;
 
-/** A browser that calls both nodes as one site. Each of its calls comes from another network, unless it has one. */
+/** A browser that calls both nodes as one site. Each call comes from a different network, unless one is given. */
 class Browser {
   readonly #at: readonly Call[];
   readonly jar: ReturnType<typeof cookieJar>;
@@ -65,7 +65,7 @@ class Browser {
 
   at = (node: number): Call => this.#at[node % this.#at.length] as Call;
 
-  /** @returns 'in', or the code of the refusal */
+  /** @returns 'in', or the error code */
   async logIn(node: number, changes: Partial<Parameters<typeof this.form>[0]> & { userId: string }): Promise<string> {
     return outcomeOf(async () => {
       const captchaId = changes.captchaId ?? (await this.at(node)(generateCaptcha, {})).uniqueId;
@@ -91,19 +91,19 @@ const outcomeOf = (work: () => Promise<unknown>): Promise<string> =>
 
 const many = <Item>(count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at));
 const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length;
-const otherThan = (code: string, at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string, at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
 
-/** What was mailed to somebody, the newest first. */
+/** Mails to a user, newest first. */
 async function mailsTo(person: string): Promise<readonly { readonly subject: string; readonly text: string }[]> {
   const response = await fetch(`${environment.sandboxUrl}/outbox?to=${encodeURIComponent(`${person}@artha.example`)}`);
   return (await response.json()) as { subject: string; text: string }[];
 }
 
-/** The code that is mailed when it is asked for. */
-async function codeAfter(person: string, ask: () => Promise<unknown>): Promise<string> {
+/** Calls `send` and returns the code that is mailed. */
+async function mailedCode(person: string, send: () => Promise<unknown>): Promise<string> {
   const codes = async () => (await mailsTo(person)).flatMap(({ text }) => /^\d{6}/.exec(text) ?? []);
   const before = (await codes()).length;
-  await ask();
+  await send();
   return until(`a code for ${person}`, async () => {
     const [newest, ...others] = await codes();
     return others.length < before ? undefined : newest;
@@ -114,38 +114,38 @@ const idOf = async (person: string) =>
   (await database.pool.query<{ id: number }>('select id from app_user where login_user_id = $1', [person])).rows[0]
     ?.id ?? 0;
 
-const triesOf = async (person: string) =>
+const attemptsOf = async (person: string) =>
   Number(
     (await database.pool.query('select sum(attempts) as tries from otp where user_id = $1', [await idOf(person)]))
       .rows[0].tries,
   );
 
-/** The time between two codes passes, and what was tried in it stays. */
-const passTime = async (person: string) =>
+/** Ends the wait between two codes; failed attempts stay counted. */
+const endCodeInterval = async (person: string) =>
   database.pool.query(`update otp set sent_at = sent_at - interval '16 minutes' where user_id = $1`, [
     await idOf(person),
   ]);
 
-/** A code that is mailed, and what it is tried on. */
-interface Guessed {
-  readonly ask: (node: number) => Promise<string>;
+/** An attack on a mailed code: how to request the code, how to try it, and the error for a wrong one. */
+interface CodeAttack {
+  readonly requestCode: (node: number) => Promise<string>;
   readonly attempt: (node: number, code: string) => Promise<string>;
   readonly refused: string;
 }
 
-const KINDS: Readonly<Record<string, (person: string, browser: Browser) => Guessed>> = {
+const KINDS: Readonly<Record<string, (person: string, browser: Browser) => CodeAttack>> = {
   recovery: (person, browser) => ({
     refused: 'recovery.code-wrong',
-    ask: (node) =>
-      codeAfter(person, () => browser.at(node)(generateOtp, { userId: person, emailId: `${person}@artha.example` })),
+    requestCode: (node) =>
+      mailedCode(person, () => browser.at(node)(generateOtp, { userId: person, emailId: `${person}@artha.example` })),
     attempt: (node, otpCode) =>
       outcomeOf(() => browser.at(node)(forgotPassword, { userId: person, otpCode, newPassword: NEW_PASSWORD })),
   }),
   captcha: (person, browser) => ({
     refused: 'session.captcha-wrong',
-    ask: async (node) => {
+    requestCode: async (node) => {
       const { uniqueId: captchaId } = await browser.at(node)(generateCaptcha, {});
-      return codeAfter(person, () => browser.at(node)(sendCaptchaCode, { userId: person, captchaId }));
+      return mailedCode(person, () => browser.at(node)(sendCaptchaCode, { userId: person, captchaId }));
     },
     attempt: (node, captchaText) => browser.logIn(node, { userId: person, captchaText }),
   }),
@@ -154,74 +154,74 @@ const KINDS: Readonly<Record<string, (person: string, browser: Browser) => Guess
 const rounds = many(ROUNDS, (round) => round + 1);
 const kindsInRounds = rounds.flatMap((round) => Object.keys(KINDS).map((kind) => [kind, round] as const));
 
-function guessed(kind: string): Guessed & { readonly person: string } {
+function attackOn(kind: string): CodeAttack & { readonly person: string } {
   const person = nextPerson();
-  const made = KINDS[kind]?.(person, new Browser());
-  if (!made) throw new Error(`there is no code called ${kind}`);
-  return { ...made, person };
+  const attack = KINDS[kind]?.(person, new Browser());
+  if (!attack) throw new Error(`unknown kind of code: ${kind}`);
+  return { ...attack, person };
 }
 
-/** Tries again while a node is too busy to try. */
-const patiently = async (attempt: () => Promise<string>): Promise<string> => {
+/** Retries while a node is busy. */
+const retryWhileBusy = async (attempt: () => Promise<string>): Promise<string> => {
   const outcome = await attempt();
-  return outcome === 'server.busy' ? patiently(attempt) : outcome;
+  return outcome === 'server.busy' ? retryWhileBusy(attempt) : outcome;
 };
 
 test.each(rounds)(
-  'a code has five tries, whatever node they come to and whichever was killed between (round %i)',
+  'a code allows five attempts over both nodes, even if one is killed in between (round %i)',
   async () => {
     const codes = await Promise.all(
       Object.keys(KINDS).map(async (kind) => {
-        const of = guessed(kind);
-        return { ...of, code: await of.ask(0) };
+        const attack = attackOn(kind);
+        return { ...attack, code: await attack.requestCode(0) };
       }),
     );
     for (let at = 0; at < 5; at += 1) {
       if (at === 3) await environment.nodes[0]?.kill();
-      for (const { attempt, code, refused } of codes) expect(await attempt(at, otherThan(code, at))).toBe(refused);
+      for (const { attempt, code, refused } of codes) expect(await attempt(at, wrongCode(code, at))).toBe(refused);
     }
     for (const { person, attempt, code, refused } of codes) {
       expect([await attempt(0, code), await attempt(1, code)]).toEqual([refused, refused]);
-      expect(await triesOf(person)).toBe(5);
+      expect(await attemptsOf(person)).toBe(5);
     }
   },
   TIMEOUT_MS,
 );
 
 test.each(kindsInRounds)(
-  'a hundred tries of a %s code at once are five, and then the right one is refused (round %i)',
+  'a hundred concurrent attempts at a %s code count as five, and then the correct code is refused (round %i)',
   async (kind) => {
-    const { person, ask, attempt, refused } = guessed(kind);
-    const code = await ask(1);
-    const outcomes = await Promise.all(many(100, (at) => attempt(at, otherThan(code, at))));
+    const { person, requestCode, attempt, refused } = attackOn(kind);
+    const code = await requestCode(1);
+    const outcomes = await Promise.all(many(100, (at) => attempt(at, wrongCode(code, at))));
     expect(outcomes.filter((outcome) => outcome !== refused && outcome !== 'server.busy')).toEqual([]);
-    // Should the nodes have been too busy for five of them.
-    for (let at = 0; at < 5; at += 1) await patiently(() => attempt(at, otherThan(code, at)));
-    expect(await triesOf(person)).toBe(5);
-    for (const node of [0, 1]) expect(await patiently(() => attempt(node, code))).toBe(refused);
-    expect(await triesOf(person)).toBe(5);
+    // The nodes may have been too busy for five of them.
+    for (let at = 0; at < 5; at += 1) await retryWhileBusy(() => attempt(at, wrongCode(code, at)));
+    expect(await attemptsOf(person)).toBe(5);
+    for (const node of [0, 1]) expect(await retryWhileBusy(() => attempt(node, code))).toBe(refused);
+    expect(await attemptsOf(person)).toBe(5);
   },
   TIMEOUT_MS,
 );
 
 test.each(kindsInRounds)(
-  'fifteen tries an hour, over all %s codes that are sent (round %i)',
+  'allows fifteen attempts an hour over all %s codes that are sent (round %i)',
   async (kind) => {
-    const { person, ask, attempt, refused } = guessed(kind);
+    const { person, requestCode, attempt, refused } = attackOn(kind);
     for (let sent = 0; sent < 3; sent += 1) {
-      const code = await ask(sent);
-      await Promise.all(many(8, (at) => patiently(() => attempt(at, otherThan(code, at)))));
-      await passTime(person);
+      const code = await requestCode(sent);
+      await Promise.all(many(8, (at) => retryWhileBusy(() => attempt(at, wrongCode(code, at)))));
+      await endCodeInterval(person);
     }
-    const code = await ask(0);
+    const code = await requestCode(0);
     expect([await attempt(0, code), await attempt(1, code)]).toEqual([refused, refused]);
-    expect(await triesOf(person)).toBe(15);
+    expect(await attemptsOf(person)).toBe(15);
   },
   TIMEOUT_MS,
 );
 
 test.each(rounds)(
-  'a captcha is good once, on one node, in the browser that it was made for (round %i)',
+  'a captcha is valid once, on one node, in the browser it was made for (round %i)',
   async () => {
     const userId = nextPerson();
     const browser = new Browser();
@@ -250,20 +250,23 @@ const newestFailures = async () =>
     )
   ).rows[0];
 
-/** What was locked until some time is locked no more. */
+/** Makes every lock expire. */
 const endLocks = () => database.pool.query(`update login_failure set locked_until = now() - interval '1 second'`);
 
 test.each(rounds)(
-  'fifty guesses at once lock a user id over both nodes; then for longer; its owner goes on, and recovery opens it (round %i)',
+  'concurrent guesses lock a user id on both nodes for longer each time; its owner and recovery still work (round %i)',
   async () => {
     const userId = nextPerson();
     const own = new Browser();
     expect(await own.logIn(0, { userId })).toBe('in');
     const guesses = await Promise.all(many(50, (at) => new Browser().logIn(at, { userId, password: WRONG })));
-    expect(new Set(guesses)).toEqual(new Set([REFUSED]));
+    expect(new Set(guesses)).toEqual(new Set([LOGIN_FAILED]));
     expect(await newestFailures()).toMatchObject({ failures: 5, seconds: 60 });
-    const strangers = async () => [await new Browser().logIn(0, { userId }), await new Browser().logIn(1, { userId })];
-    expect(await strangers()).toEqual([REFUSED, REFUSED]);
+    const fromNewBrowsers = async () => [
+      await new Browser().logIn(0, { userId }),
+      await new Browser().logIn(1, { userId }),
+    ];
+    expect(await fromNewBrowsers()).toEqual([LOGIN_FAILED, LOGIN_FAILED]);
     expect(await own.logIn(1, { userId })).toBe('in');
 
     await Promise.all(many(6, (at) => new Browser().logIn(at, { userId, password: WRONG })));
@@ -271,14 +274,15 @@ test.each(rounds)(
       await endLocks();
       await Promise.all(many(10, (guess) => new Browser().logIn(guess, { userId, password: WRONG })));
       expect(await newestFailures()).toMatchObject({ failures: 6 + at, seconds });
-      expect(await strangers()).toEqual([REFUSED, REFUSED]);
+      expect(await fromNewBrowsers()).toEqual([LOGIN_FAILED, LOGIN_FAILED]);
     }
-    // The owner's log-in emptied the count, and so it was locked for the first time twice.
-    const told = async () => (await mailsTo(userId)).filter(({ subject }) => subject.startsWith('Wrong passwords'));
-    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(2);
+    // The owner's login reset the count, so a first lock happened twice.
+    const lockMails = async () =>
+      (await mailsTo(userId)).filter(({ subject }) => subject.startsWith('Wrong passwords'));
+    await expect.poll(async () => (await lockMails()).length, { timeout: 10_000 }).toBe(2);
 
     const emailId = `${userId}@artha.example`;
-    const otpCode = await codeAfter(userId, () => new Browser().at(0)(generateOtp, { userId, emailId }));
+    const otpCode = await mailedCode(userId, () => new Browser().at(0)(generateOtp, { userId, emailId }));
     await new Browser().at(1)(forgotPassword, { userId, otpCode, newPassword: NEW_PASSWORD });
     expect(await new Browser().logIn(0, { userId, password: NEW_PASSWORD })).toBe('in');
   },
@@ -286,7 +290,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'a network that tries many people is stopped on both nodes, and another one is not (round %i)',
+  'limits a network that tries many user ids on both nodes, and no other network (round %i)',
   async (round) => {
     const network = `203.0.${round}.7`;
     const spray: string[] = [];
@@ -295,11 +299,11 @@ test.each(rounds)(
       const tries = browsers.map((browser, of) => browser.logIn(of, { userId: `some${at + of}`, password: WRONG }));
       spray.push(...(await Promise.all(tries)));
     }
-    const looked = countOf(spray, REFUSED);
-    // Sixty calls a minute, and each try is two: thirty, and a few that came back meanwhile.
-    expect(looked).toBeGreaterThanOrEqual(20);
-    expect(looked).toBeLessThanOrEqual(33);
-    expect(countOf(spray, 'request.too-many')).toBe(spray.length - looked);
+    const checked = countOf(spray, LOGIN_FAILED);
+    // Sixty calls a minute, two for each attempt: thirty, and a few more as the limit refills.
+    expect(checked).toBeGreaterThanOrEqual(20);
+    expect(checked).toBeLessThanOrEqual(33);
+    expect(countOf(spray, 'request.too-many')).toBe(spray.length - checked);
     const other = new Browser(`203.1.${round}.7`);
     expect(await other.logIn(0, { userId: nextPerson() })).toBe('in');
   },
@@ -310,12 +314,12 @@ const isLive = (browser: Browser, node: number) =>
   outcomeOf(() => browser.at(node)(getCurrentUser, {})).then((outcome) => outcome === 'in');
 
 test.each(rounds)(
-  'of two log-ins at once one session is full and one waits; when both say yes one is left (round %i)',
+  'of two concurrent logins one session is active and one pending; when both end the other, one remains (round %i)',
   async () => {
     const userId = nextPerson();
     const browsers = [new Browser(), new Browser()];
-    const ins = await Promise.all(browsers.map((browser, node) => browser.logIn(node, { userId })));
-    expect(ins).toEqual(['in', 'in']);
+    const outcomes = await Promise.all(browsers.map((browser, node) => browser.logIn(node, { userId })));
+    expect(outcomes).toEqual(['in', 'in']);
     const live = await Promise.all(browsers.map(isLive));
     expect(live.filter(Boolean)).toHaveLength(1);
     const id = await idOf(userId);
@@ -328,24 +332,24 @@ test.each(rounds)(
     );
     expect(rows).toEqual([{ is_pending: false }]);
     const liveNow = async () => (await Promise.all(browsers.map(isLive))).filter(Boolean).length;
-    await expect.poll(liveNow, { timeout: NOTICE_MS }).toBe(1);
+    await expect.poll(liveNow, { timeout: PROPAGATION_MS }).toBe(1);
   },
   TIMEOUT_MS,
 );
 
 test.each(rounds)(
-  'a copy of both halves is worth nothing after log out: at once on that node, within a second on the other (round %i)',
+  'logout invalidates copies of the session: at once on that node, within a second on the other (round %i)',
   async () => {
     const browser = new Browser();
     expect(await browser.logIn(0, { userId: nextPerson() })).toBe('in');
     const headers = { authorization: browser.token ?? '', cookie: browser.jar.cookies(), role: 'CLIENT', roleid: '1' };
     const copyAt = (node: number) =>
       fetch(`${environment.nodes[node]?.url}${getCurrentUser.path}`, { headers }).then(({ status }) => status);
-    // From here on both nodes know the session.
+    // Both nodes have the session in memory now.
     expect([await copyAt(0), await copyAt(1)]).toEqual([200, 200]);
     await browser.at(0)(logout, {});
     expect(await copyAt(0)).toBe(401);
-    await expect.poll(() => copyAt(1), { timeout: NOTICE_MS, interval: 20 }).toBe(401);
+    await expect.poll(() => copyAt(1), { timeout: PROPAGATION_MS, interval: 20 }).toBe(401);
   },
   TIMEOUT_MS,
 );

@@ -10,7 +10,7 @@ const WEB = join(ROOT, 'apps/web');
 const BUNDLE = join(WEB, 'dist');
 const HASH_FILE = join(BUNDLE, '.sources-hash');
 
-/** Whatever decides what the bundle looks like. */
+/** Files that determine the contents of the bundle. */
 const SOURCES = [
   'apps/web/src/**/*',
   'apps/web/public/**/*',
@@ -39,7 +39,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Beside each text file its br and gz form, made once instead of at each request. */
+/** Writes a br and a gz version of each text file, so that no request has to compress. */
 async function compress(folder: string): Promise<void> {
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -53,30 +53,30 @@ async function compress(folder: string): Promise<void> {
 }
 
 /**
- * Builds the web application unless the bundle at hand was made from these very sources.
+ * Builds the web application unless the existing bundle was built from the same sources.
  *
  * @returns true when it was built
  */
 export async function buildWeb(): Promise<boolean> {
   const hash = await hashOfSources();
   if ((await readFile(HASH_FILE, 'utf8').catch(() => '')) === hash) return false;
-  const fresh = `${BUNDLE}.new`;
-  await rm(fresh, { recursive: true, force: true });
+  const newBundle = `${BUNDLE}.new`;
+  await rm(newBundle, { recursive: true, force: true });
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(
     process.execPath,
-    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    [vite, 'build', '--outDir', newBundle, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: WEB,
       maxBuffer: 2 ** 24,
-      // A test runner that starts the product has a mode of its own: libraries would be built for looking into.
+      // A test runner sets its own NODE_ENV, with which libraries would be built for development.
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );
-  await compress(fresh);
-  await writeFile(join(fresh, '.sources-hash'), hash);
+  await compress(newBundle);
+  await writeFile(join(newBundle, '.sources-hash'), hash);
   await rm(BUNDLE, { recursive: true, force: true });
-  await rename(fresh, BUNDLE).catch(() => cp(fresh, BUNDLE, { recursive: true }));
+  await rename(newBundle, BUNDLE).catch(() => cp(newBundle, BUNDLE, { recursive: true }));
   return true;
 }
 

@@ -11,12 +11,12 @@ export interface ReadyMessage {
   readonly lines: readonly string[];
 }
 
-/** A program ended before it answered; the message is what it wrote. */
+/** The program exited before it was ready; the message is its error output. */
 export class ChildEnded extends Error {}
 
 export interface Child {
   readonly process: ChildProcess;
-  /** What it says once it answers. @throws ChildEnded with what it wrote when it ended before */
+  /** Resolves when the program is ready. @throws ChildEnded when it exits before */
   readonly ready: Promise<ReadyMessage>;
   readonly ended: Promise<number>;
   stop(): Promise<number>;
@@ -26,11 +26,10 @@ const isReady = (message: unknown): message is ReadyMessage =>
   typeof message === 'object' && message !== null && 'ready' in message;
 
 /**
- * Starts one of our programs. Ctrl-C reaches this process alone, which ends its children in order; should this
- * process be killed, the channel breaks and the child
- * ends by itself.
+ * Starts one of our programs. Only this process receives Ctrl-C, and stops its children in order. If this process is
+ * killed, the IPC channel closes and the child exits by itself.
  *
- * @param logFile where its log lines go; what it writes to standard error is also shown
+ * @param logFile receives standard output and standard error
  */
 export function startChild(program: string, { logFile, flags = [] }: { logFile: string; flags?: string[] }): Child {
   const child = spawn(process.execPath, [...flags, resolve(ROOT, program)], {
@@ -40,10 +39,10 @@ export function startChild(program: string, { logFile, flags = [] }: { logFile: 
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  let complaint = '';
+  let errorOutput = '';
   child.stdout?.pipe(log, { end: false });
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString()).slice(-10_000);
+    errorOutput = (errorOutput + chunk.toString()).slice(-10_000);
     log.write(chunk);
   });
   const ended = new Promise<number>((done) => {
@@ -52,7 +51,7 @@ export function startChild(program: string, { logFile, flags = [] }: { logFile: 
   });
   const ready = new Promise<ReadyMessage>((done, fail) => {
     child.on('message', (message) => isReady(message) && done(message));
-    void ended.then(() => fail(new ChildEnded(complaint.trim() || `${program} ended before it was ready`)));
+    void ended.then(() => fail(new ChildEnded(errorOutput.trim() || `${program} exited before it was ready`)));
   });
   ready.catch(() => undefined);
   const stop = () => {

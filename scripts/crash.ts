@@ -1,23 +1,23 @@
 /**
- * `npm run crash`: orders are placed, paid and allotted while the product is killed at random moments, and after it all
- * nothing may be lost, doubled or half. The figures of a whole run take a while; the tests run a short one.
+ * `npm run crash`: places, pays and allots orders while the product is killed at random, then checks that nothing is
+ * lost, duplicated or incomplete. A full run takes a while; the tests run a short one.
  */
 import { readOptions } from './crash/options.ts';
 import { run } from './crash/run.ts';
 import { startEnvironment } from './crash/environment.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
 const options = readOptions(process.argv.slice(2));
 const environment = await startEnvironment(options);
 try {
-  const { checks, recoveriesMs, ...figures } = await run(environment, options, say);
+  const { checks, recoveriesMs, ...figures } = await run(environment, options, writeLine);
   const worst = Math.round(recoveriesMs.at(-1) ?? 0);
   const median = Math.round(recoveriesMs[Math.floor(recoveriesMs.length / 2)] ?? 0);
-  say(`${figures.orderCount} orders, ${figures.killCount} + ${figures.allotmentKillCount} kills`);
-  say(`ready again after ${median} ms in the middle, ${worst} ms at worst`);
-  for (const { what, isGood, found } of checks) say(`${isGood ? 'good ' : 'WRONG'}  ${what}: ${found}`);
-  process.exitCode = checks.every(({ isGood }) => isGood) ? 0 : 1;
+  writeLine(`${figures.orderCount} orders, ${figures.killCount} + ${figures.allotmentKillCount} kills`);
+  writeLine(`recovery time: median ${median} ms, maximum ${worst} ms`);
+  for (const { name, isMet, found } of checks) writeLine(`${isMet ? 'passed' : 'FAILED'}  ${name}: ${found}`);
+  process.exitCode = checks.every(({ isMet }) => isMet) ? 0 : 1;
 } finally {
   await environment.close();
 }

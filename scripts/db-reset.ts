@@ -1,6 +1,6 @@
 /**
- * `npm run db:reset`: empties database and sandbox, migrates and seeds anew. Never outside sandbox mode, never under
- * a running product.
+ * `npm run db:reset`: empties the database and the sandbox, migrates and seeds again. Refused outside sandbox mode and
+ * while the product is running.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { systemNow } from '../apps/server/src/platform/clock/clock.ts';
 import { openForReset } from '../apps/server/src/platform/db/attach.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
-import { whyNotStarted } from '../apps/server/src/cli/start-up.ts';
+import { startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
 
-class NotNow extends Error {}
+class ResetRefused extends Error {}
 
 async function reset(): Promise<void> {
   const env = readEnv();
-  if (env.mode !== 'sandbox') throw new NotNow(`The database is not emptied in ${env.mode} mode.`);
+  if (env.mode !== 'sandbox') throw new ResetRefused(`The database cannot be reset in ${env.mode} mode.`);
   const database = await openForReset(env);
   try {
     const client = new pg.Client(database.direct);
@@ -24,7 +24,7 @@ async function reset(): Promise<void> {
     const nodes = await client.query(
       `select 1 from pg_stat_activity where application_name = 'artha' and datname = current_database()`,
     );
-    if (nodes.rowCount) throw new NotNow('A product is running on this database: stop it first.');
+    if (nodes.rowCount) throw new ResetRefused('The product is running on this database: stop it first.');
     await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
     await client.end();
     await migrate(database.direct);
@@ -37,8 +37,8 @@ async function reset(): Promise<void> {
 
 try {
   await reset();
-  process.stdout.write('Database and sandbox are empty but for the demonstration.\n');
+  process.stdout.write('The database and the sandbox now hold only the demo data.\n');
 } catch (error) {
-  process.stderr.write(`${error instanceof NotNow ? error.message : whyNotStarted(error)}\n`);
+  process.stderr.write(`${error instanceof ResetRefused ? error.message : startUpErrorMessage(error)}\n`);
   process.exitCode = 1;
 }

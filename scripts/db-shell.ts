@@ -1,12 +1,12 @@
 /**
- * `npm run db:shell`: a prompt for SQL on the product's database, beside a running product or without one. A
- * statement ends with a semicolon.
+ * `npm run db:shell`: a SQL prompt on the product's database, whether the product is running or not. A statement ends
+ * with a semicolon.
  */
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { openToolDatabase } from '../apps/server/src/platform/db/attach.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
-import { whyNotStarted } from '../apps/server/src/cli/start-up.ts';
+import { startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
 
 const ROWS_SHOWN = 200;
 const WIDTH_MAX = 60;
@@ -66,6 +66,6 @@ try {
   await client.end();
   await database.close();
 } catch (error) {
-  process.stderr.write(`${whyNotStarted(error)}\n`);
+  process.stderr.write(`${startUpErrorMessage(error)}\n`);
   process.exitCode = 1;
 }

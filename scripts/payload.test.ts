@@ -1,4 +1,4 @@
-/** Calls that travel encrypted, from our own client to our own server. */
+/** Encrypted calls, from the product's client to the product's server. */
 import type { Call, ClientOptions } from '@artha/client/client';
 import { createClient } from '@artha/client/client';
 import { ClientError } from '@artha/client/client-error';
@@ -32,8 +32,8 @@ const ORDER = {
   ...{ mode: 'upi' as const, isFirst: true, tags: [], note: 'ZZZPD0001A' },
 };
 
-/** What a look at the wire shows. */
-interface Seen {
+/** A request and its response as sent over the wire. */
+interface Exchange {
   readonly path: string;
   readonly key: string | null;
   readonly body: string;
@@ -44,9 +44,9 @@ interface Seen {
 let database: Database;
 let server: TestServer;
 let keys: PayloadKeys;
-let seen: Seen[];
-/** Somebody in between who answers in place of the server, or not. */
-let inBetween: (answer: Response, path: string) => Response | Promise<Response>;
+let exchanges: Exchange[];
+/** A man in the middle: may replace the server's answer. */
+let intercept: (answer: Response, path: string) => Response | Promise<Response>;
 
 const serveWith = ({
   known = keys,
@@ -67,19 +67,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.app.drain());
 beforeEach(() => {
-  seen = [];
-  inBetween = (answer) => answer;
+  exchanges = [];
+  intercept = (answer) => answer;
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const lookingFetch: typeof fetch = async (address, init) => {
+const recordingFetch: typeof fetch = async (address, init) => {
   const headers = new Headers(init?.headers);
   headers.set('cookie', BROWSER['cookie'] ?? '');
   const path = new URL(address as string).pathname;
-  const response = await inBetween(await fetch(address, { ...init, headers }), path);
+  const response = await intercept(await fetch(address, { ...init, headers }), path);
   const { status } = response;
   const body = typeof init?.body === 'string' ? init.body : '';
-  seen.push({ path, key: headers.get('cipheredkey'), body, status, answer: await response.clone().text() });
+  exchanges.push({ path, key: headers.get('cipheredkey'), body, status, answer: await response.clone().text() });
   return response;
 };
 
@@ -87,7 +87,7 @@ function client(options: Partial<ClientOptions> = {}): Call {
   const send = sealedSend();
   return createClient({
     baseUrl: server.url,
-    fetch: lookingFetch,
+    fetch: recordingFetch,
     cookies: () => BROWSER['cookie'] ?? '',
     credentials: () => ({ token: CLIENT_TOKEN, role: { name: 'CLIENT', id: 1 } }),
     payload: () => Promise.resolve(send),
@@ -101,14 +101,14 @@ const failureOf = (call: Promise<unknown>): Promise<ClientError> =>
     (error: unknown) => error as ClientError,
   );
 
-describe('what is seen on the wire', () => {
-  test('nothing of what is said; one wrapped key for all calls, and never the same payload', async () => {
+describe('on the wire', () => {
+  test('no plain text is visible; all calls share one wrapped key, and no payload repeats', async () => {
     const call = client();
     expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7, note: 'ZZZPD0001A' });
     expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7, note: 'ZZZPD0001A' });
     expect(await call(getOdd, { oddId: 3 })).toMatchObject({ oddId: 3 });
     expect(await call(touchOdds, {})).toBeUndefined();
-    const [config, ...sealed] = seen;
+    const [config, ...sealed] = exchanges;
     expect(config).toMatchObject({ path: CONFIG, key: null });
     expect(new Set(sealed.map(({ key }) => key)).size).toBe(1);
     expect(new Set(sealed.map(({ body }) => body)).size).toBe(4);
@@ -118,28 +118,28 @@ describe('what is seen on the wire', () => {
     }
   });
 
-  test('what anyone may read is plain: it is asked for before there is a key', async () => {
+  test('anonymous reads are plain: they are made before there is a key', async () => {
     const call = client();
     await call(listOdds, { filter: { where: {}, limit: 20 } });
     await call(getConfigOptions, {});
-    expect(seen.map(({ key }) => key)).toEqual([null, null]);
+    expect(exchanges.map(({ key }) => key)).toEqual([null, null]);
   });
 
-  test('first calls at the same time ask for the configuration once', async () => {
+  test('concurrent first calls fetch the configuration once', async () => {
     const call = client();
     await Promise.all([1, 2, 3].map((oddId) => call(getOdd, { oddId })));
-    expect(seen.filter(({ path }) => path === CONFIG)).toHaveLength(1);
+    expect(exchanges.filter(({ path }) => path === CONFIG)).toHaveLength(1);
   });
 
-  test('refusals are read as they are said, with their fields', async () => {
-    const stranger = client({ credentials: () => undefined });
-    expect(await failureOf(stranger(getOdd, { oddId: 1 }))).toMatchObject({ status: 401, code: 'session.required' });
-    expect(seen.at(-1)?.answer).not.toContain('session.required');
+  test('errors are decrypted with their fields', async () => {
+    const anonymous = client({ credentials: () => undefined });
+    expect(await failureOf(anonymous(getOdd, { oddId: 1 }))).toMatchObject({ status: 401, code: 'session.required' });
+    expect(exchanges.at(-1)?.answer).not.toContain('session.required');
   });
 });
 
-describe('who cannot be read tries once more, with the newest key pair and the time of the server', () => {
-  const attempts = () => seen.filter(({ path }) => path !== CONFIG).map(({ status }) => status);
+describe('an unreadable request is retried once, with the newest key and the server time', () => {
+  const attempts = () => exchanges.filter(({ path }) => path !== CONFIG).map(({ status }) => status);
 
   test('after the key pair was rotated twice', async () => {
     const send = sealedSend({ ...(await keys.newest()), realNow: new Date() });
@@ -151,24 +151,24 @@ describe('who cannot be read tries once more, with the newest key pair and the t
     expect(attempts()).toEqual([400, 200]);
     expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
     expect(attempts()).toEqual([400, 200, 200]);
-    expect(seen.filter(({ path }) => path === CONFIG)).toHaveLength(1);
+    expect(exchanges.filter(({ path }) => path === CONFIG)).toHaveLength(1);
     await node.app.drain();
   });
 
-  test('when its idea of the time was wrong, as of a device that slept', async () => {
+  test('when the time of the device was wrong, as after sleep', async () => {
     const send = sealedSend({ ...(await keys.newest()), realNow: new Date('2020-01-01T00:00:00Z') });
     expect(await client({ payload: () => Promise.resolve(send) })(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
     expect(attempts()).toEqual([400, 200]);
   });
 
-  test("the time is the server's, whatever this device believes", async () => {
+  test('uses the time of the server, whatever the clock of the device says', async () => {
     const future = await serveWith({ realNow: () => new Date(Date.now() + 86_400_000) });
     expect(await client({ baseUrl: future.url })(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
     expect(attempts()).toEqual([200]);
     await future.app.drain();
   });
 
-  test('the time is heard with each answer: a device whose clock stands still falls behind by one call at most', async () => {
+  test('updates the time with each answer, so that a stopped device clock lags by one call at most', async () => {
     let minutes = 0;
     const node = await serveWith({ realNow: () => new Date(1_800_000_000_000 + minutes * 60_000) });
     const call = client({ baseUrl: node.url });
@@ -177,22 +177,22 @@ describe('who cannot be read tries once more, with the newest key pair and the t
     await node.app.drain();
   });
 
-  test('when somebody else signs in on the same page, and all their first calls share the new key', async () => {
+  test('when another user signs in on the same page; their first calls share the new key', async () => {
     let token = CLIENT_TOKEN;
     const call = client({ credentials: () => ({ token, role: { name: 'CLIENT', id: 1 } }) });
     await call(getOdd, { oddId: 1 });
     token = CLIENT_TOKEN.replace('1', '2');
-    seen = [];
+    exchanges = [];
     const answers = await Promise.all([1, 2, 3].map((oddId) => call(getOdd, { oddId })));
     expect(answers.map(({ userId }) => userId)).toEqual([2, 2, 2]);
-    expect(seen.filter(({ path }) => path === CONFIG)).toHaveLength(1);
-    expect(new Set(seen.filter(({ status, key }) => key && status === 200).map(({ key }) => key)).size).toBe(1);
+    expect(exchanges.filter(({ path }) => path === CONFIG)).toHaveLength(1);
+    expect(new Set(exchanges.filter(({ status, key }) => key && status === 200).map(({ key }) => key)).size).toBe(1);
   });
 
-  test('and then says so', async () => {
+  test('and a second failure is reported', async () => {
     const call = client();
     await call(touchOdds, {});
-    inBetween = (answer, path) =>
+    intercept = (answer, path) =>
       path === CONFIG ? answer : Response.json({ error: { code: 'request.payload' } }, { status: 400 });
     const error = await failureOf(call(placeOdd, ORDER));
     expect(error).toBeInstanceOf(ClientError);
@@ -201,17 +201,17 @@ describe('who cannot be read tries once more, with the newest key pair and the t
   });
 });
 
-describe('what the server did not say to this request is not believed', () => {
+describe('rejects an answer that the server did not give to this request', () => {
   test('a plain answer', async () => {
     const call = client();
-    inBetween = (answer, path) => (path === CONFIG ? answer : Response.json({ oddId: 3, userId: 1 }));
+    intercept = (answer, path) => (path === CONFIG ? answer : Response.json({ oddId: 3, userId: 1 }));
     expect(await failureOf(call(getOdd, { oddId: 3 }))).toMatchObject({ code: 'client.unreadable-answer' });
   });
 
-  test('an answer to another request, to the same request before, and one that was changed', async () => {
+  test('an answer to another request, a replayed answer, and one that was modified', async () => {
     const call = client();
     const kept: Response[] = [];
-    inBetween = (answer, path) => {
+    intercept = (answer, path) => {
       if (path !== CONFIG) kept.push(answer.clone());
       return answer;
     };
@@ -219,52 +219,52 @@ describe('what the server did not say to this request is not believed', () => {
     await call(getOdd, { oddId: 3 });
     const [placed, got] = kept as [Response, Response];
     for (const answer of [placed, got]) {
-      inBetween = () => answer.clone();
+      intercept = () => answer.clone();
       expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ code: 'client.unreadable-answer' });
       expect(await failureOf(call(getOdd, { oddId: 4 }))).toMatchObject({ code: 'client.unreadable-answer' });
     }
-    inBetween = async (answer) => {
+    intercept = async (answer) => {
       const text = (await answer.text()).replace(/.(?==*"\})/, (last) => (last === 'A' ? 'Q' : 'A'));
       return new Response(text, answer);
     };
     expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ code: 'client.unreadable-answer' });
   });
 
-  test('an error before the key was looked at is plain, and told as it is', async () => {
+  test('an error from before decryption is plain, and reported as such', async () => {
     const call = client();
     await call(touchOdds, {});
-    inBetween = () => new Response('<html>no</html>', { status: 502 });
-    expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ code: 'server.unavailable', isPassing: true });
+    intercept = () => new Response('<html>no</html>', { status: 502 });
+    expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ code: 'server.unavailable', isTransient: true });
   });
 });
 
-describe('there is no way back to plain', () => {
-  test('where the browser lends no cryptography nothing leaves, and a person is told why', async () => {
+describe('never falls back to plain text', () => {
+  test('sends nothing when the browser has no Web Crypto, and explains why', async () => {
     vi.stubGlobal('crypto', { getRandomValues: () => undefined });
     const error = await failureOf(client()(placeOdd, ORDER));
     expect(error).toMatchObject({ code: 'client.https-needed', status: 0 });
     expect(error.message).toBe('This page needs https. Please open its https address.');
-    expect(seen.map(({ path }) => path)).toEqual([CONFIG]);
+    expect(exchanges.map(({ path }) => path)).toEqual([CONFIG]);
   });
 
-  test('where the configuration cannot be had nothing leaves, and the next call asks again', async () => {
+  test('sends nothing while the configuration cannot be fetched; the next call fetches it again', async () => {
     const call = client();
-    inBetween = () => new Response('', { status: 503 });
+    intercept = () => new Response('', { status: 503 });
     expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ status: 503 });
-    expect(seen.map(({ path }) => path)).toEqual([CONFIG]);
-    inBetween = (answer) => answer;
+    expect(exchanges.map(({ path }) => path)).toEqual([CONFIG]);
+    intercept = (answer) => answer;
     expect(await call(placeOdd, ORDER)).toMatchObject({ oddId: 7 });
   });
 
-  test('a server that has no key pair any more is told nothing in plain', async () => {
+  test('sends no plain text to a server that no longer has a key pair', async () => {
     const call = client();
     await call(touchOdds, {});
-    inBetween = async (answer, path) =>
+    intercept = async (answer, path) =>
       path === CONFIG
         ? Response.json({ ...((await answer.json()) as object), payloadEncryption: null })
         : Response.json({ error: { code: 'request.payload' } }, { status: 400 });
     expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ status: 400 });
     expect(await failureOf(call(placeOdd, ORDER))).toMatchObject({ status: 400 });
-    expect(seen.every(({ body }) => !body.includes('ZZZPD'))).toBe(true);
+    expect(exchanges.every(({ body }) => !body.includes('ZZZPD'))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What `npm start` starts: the web bundle, the sandbox and the product, until Ctrl-C. `--watch` starts them anew when
- * a source changes.
+ * `npm start`: builds the web bundle and runs the sandbox and the product until Ctrl-C. `--watch` restarts them when a
+ * source changes.
  */
 import { mkdir, watch } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,20 +9,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { productOn } from '../apps/server/src/platform/db/embedded/embedded.ts';
 import type { Env } from '../apps/server/src/platform/env/env.ts';
 import { readEnv } from '../apps/server/src/platform/env/env.ts';
-import { alreadyRunning, portTaken, whyNotStarted } from '../apps/server/src/cli/start-up.ts';
+import { alreadyRunningMessage, portTakenMessage, startUpErrorMessage } from '../apps/server/src/cli/start-up.ts';
 import { buildWeb } from './build-web.ts';
 import type { Child } from './child.ts';
 import { ChildEnded, startChild } from './child.ts';
 
 const SETTLE_MS = 200;
 const RESTART_AFTER_MS = 1_000;
-/** Without __proto__ there is one way less to pollute what all objects share. */
+/** Disabling `__proto__` closes one way of prototype pollution. */
 const PRODUCT_FLAGS = ['--disable-proto=delete', '--import', resolve(import.meta.dirname, 'quick-modules.mjs')];
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const writeLine = (text: string) => process.stdout.write(`${text}\n`);
 
-function refuse(why: string): never {
-  process.stderr.write(`${why}\n`);
+function exitWith(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
@@ -33,13 +33,14 @@ const isFree = (host: string, port: number) =>
       .listen(port, host, () => probe.close(() => done(true)));
   });
 
-/** What would stop the start is told before anything is built or started. */
-async function checkGround(env: Env): Promise<void> {
-  const holder = env.databaseUrl === undefined ? await productOn(env.dataDir) : undefined;
-  if (holder !== undefined) refuse(alreadyRunning(holder));
-  if (env.isWebNode && !(await isFree(env.host, env.port))) refuse(portTaken('PORT', env.port));
+/** Reports what would prevent the start before anything is built or started. */
+async function checkPreconditions(env: Env): Promise<void> {
+  const runningPid = env.databaseUrl === undefined ? await productOn(env.dataDir) : undefined;
+  if (runningPid !== undefined) exitWith(alreadyRunningMessage(runningPid));
+  if (env.isWebNode && !(await isFree(env.host, env.port))) exitWith(portTakenMessage('PORT', env.port));
   const sandboxPort = Number(new URL(env.sandboxUrl).port);
-  if (env.mode === 'sandbox' && !(await isFree(env.host, sandboxPort))) refuse(portTaken('SANDBOX_PORT', sandboxPort));
+  if (env.mode === 'sandbox' && !(await isFree(env.host, sandboxPort)))
+    exitWith(portTakenMessage('SANDBOX_PORT', sandboxPort));
 }
 
 let isStopping = false;
@@ -50,10 +51,10 @@ async function startAll(env: Env): Promise<void> {
   const sandbox =
     env.mode === 'sandbox' ? startChild('apps/sandbox/src/main.ts', { logFile: log('sandbox') }) : undefined;
   const product = startChild('apps/server/src/main.ts', { logFile: log('product'), flags: PRODUCT_FLAGS });
-  // In the order in which they end: nobody accepts work that those behind can no longer do.
+  // In stopping order: the product stops before the sandbox that it calls.
   children = sandbox ? [product, sandbox] : [product];
   const ready = await Promise.all(children.map((child) => child.ready));
-  say(
+  writeLine(
     ['', ...ready.flatMap(({ lines }) => lines), `Logs are in ${env.dataDir}. Ctrl-C stops everything.`, ''].join('\n'),
   );
 }
@@ -64,7 +65,7 @@ async function stopAll(): Promise<void> {
   for (const child of stopping) await child.stop();
 }
 
-/** A child that ends by itself is started anew, together with the other, after a moment. */
+/** Restarts both processes when one exits unexpectedly. */
 async function keepRunning(env: Env): Promise<void> {
   while (!isStopping) {
     const current = children;
@@ -73,7 +74,7 @@ async function keepRunning(env: Env): Promise<void> {
       await sleep(SETTLE_MS);
       continue;
     }
-    say('A process ended unexpectedly; starting again.');
+    writeLine('A process ended unexpectedly; starting again.');
     await stopAll();
     await sleep(RESTART_AFTER_MS);
     await startAll(env);
@@ -87,7 +88,7 @@ async function restartOnChange(env: Env): Promise<void> {
       for await (const { filename } of watch(join(root, folder), { recursive: true })) {
         if (!filename || !/\/src\/.*\.(?:tsx?|css)$/.test(filename) || filename.includes('.test.')) continue;
         await sleep(SETTLE_MS);
-        say(`${filename} changed.`);
+        writeLine(`${filename} changed.`);
         await stopAll();
         await buildWeb();
         await startAll(env);
@@ -100,20 +101,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    say('\nStopping…');
+    writeLine('\nStopping…');
     void stopAll().then(() => process.exit(0));
   });
 }
 
 try {
   const env = readEnv();
-  await checkGround(env);
+  await checkPreconditions(env);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  if (await buildWeb()) say('The web bundle is built.');
+  if (await buildWeb()) writeLine('The web bundle is built.');
   await startAll(env);
   if (process.argv.includes('--watch')) await restartOnChange(env);
   await keepRunning(env);
 } catch (error) {
   await stopAll();
-  refuse(error instanceof ChildEnded ? error.message : whyNotStarted(error));
+  exitWith(error instanceof ChildEnded ? error.message : startUpErrorMessage(error));
 }

@@ -1,4 +1,4 @@
-/** `npm start` as a person meets it: ready, a second one, a taken port, Ctrl-C, a kill, and again. */
+/** `npm start` from the command line: ready, a second start, a port in use, Ctrl-C, a kill and a restart. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 interface Running {
   readonly child: ChildProcess;
-  readonly written: () => string;
+  readonly output: () => string;
   readonly ended: Promise<number | null>;
 }
 
@@ -52,12 +52,12 @@ function start(changes: NodeJS.ProcessEnv = {}): Running {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, written: () => text, ended };
+  return { child, output: () => text, ended };
 }
 
-async function untilReady({ written, child }: Running): Promise<void> {
-  while (!written().includes('Ctrl-C stops everything')) {
-    if (child.exitCode !== null) throw new Error(written());
+async function untilReady({ output, child }: Running): Promise<void> {
+  while (!output().includes('Ctrl-C stops everything')) {
+    if (child.exitCode !== null) throw new Error(output());
     await sleep(50);
   }
 }
@@ -67,11 +67,11 @@ const status = (path: string) =>
     (answer) => answer.status,
   );
 
-test('it starts, says where and who, refuses a second, stops on Ctrl-C, and comes back after a kill', async () => {
+test('starts, prints addresses and users, refuses a second start, stops on Ctrl-C, restarts after a kill', async () => {
   const first = start();
   await untilReady(first);
-  expect(first.written()).toContain(`http://localhost:${variables['PORT']}`);
-  expect(first.written()).toMatch(/client1[\s\S]*rmanager1[\s\S]*password[\s\S]*sandbox/);
+  expect(first.output()).toContain(`http://localhost:${variables['PORT']}`);
+  expect(first.output()).toMatch(/client1[\s\S]*rmanager1[\s\S]*password[\s\S]*sandbox/);
   expect(await status('/health/ready')).toBe(200);
   expect(await status('/login')).toBe(200);
 
@@ -79,12 +79,12 @@ test('it starts, says where and who, refuses a second, stops on Ctrl-C, and come
   const second = start();
   expect(await second.ended).toBe(1);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
-  expect(second.written()).toMatch(/already runs on this data folder, as process \d+/);
+  expect(second.output()).toMatch(/already runs on this data folder, as process \d+/);
   expect(await status('/health/live')).toBe(200);
 
   const elsewhere = start({ ARTHA_DATA_DIR: `${variables['ARTHA_DATA_DIR']}-other` });
   expect(await elsewhere.ended).toBe(1);
-  expect(elsewhere.written()).toContain(`Port ${variables['PORT']} is taken by another program. Set PORT`);
+  expect(elsewhere.output()).toContain(`Port ${variables['PORT']} is taken by another program. Set PORT`);
   await rm(`${variables['ARTHA_DATA_DIR']}-other`, { recursive: true, force: true });
 
   first.child.kill('SIGINT');
@@ -95,8 +95,8 @@ test('it starts, says where and who, refuses a second, stops on Ctrl-C, and come
   await untilReady(third);
   third.child.kill('SIGKILL');
   await third.ended;
-  // The children of a killed start notice and end by themselves; until then the folder is theirs.
-  await expect.poll(() => status('/health/live').catch(() => 'nobody'), { timeout: 10_000 }).toBe('nobody');
+  // The children of a killed start exit by themselves; until then they hold the data folder.
+  await expect.poll(() => status('/health/live').catch(() => 'down'), { timeout: 10_000 }).toBe('down');
   await sleep(1_000);
   const fourth = start();
   await untilReady(fourth);
@@ -104,13 +104,13 @@ test('it starts, says where and who, refuses a second, stops on Ctrl-C, and come
   expect(await fourth.ended).toBe(0);
 }, 120_000);
 
-test('what is wrong with the environment is said in plain lines', async () => {
+test('reports invalid environment variables in plain lines', async () => {
   const wrong = start({ PORT: 'eighty', ARTHA_ENV: 'test' });
   expect(await wrong.ended).toBe(1);
-  expect(wrong.written()).toMatch(/PORT: a port number/);
-  expect(wrong.written()).toMatch(/ARTHA_ENV/);
-  expect(wrong.written()).not.toMatch(/ at /);
+  expect(wrong.output()).toMatch(/PORT: a port number/);
+  expect(wrong.output()).toMatch(/ARTHA_ENV/);
+  expect(wrong.output()).not.toMatch(/ at /);
   const production = start({ ARTHA_ENV: 'production', ARTHA_CAPTCHA_TEXT: 'AAAA' });
   expect(await production.ended).toBe(1);
-  expect(production.written()).toMatch(/ARTHA_CAPTCHA_TEXT: not in production mode/);
+  expect(production.output()).toMatch(/ARTHA_CAPTCHA_TEXT: not in production mode/);
 });

@@ -1,4 +1,4 @@
-/** `npm start`: enables the cache of compiled modules before anything is imported that it could serve. */
+/** `npm start`: enables the compile cache before any module is imported that it could serve. */
 import { enableCompileCache } from 'node:module';
 import { COMPILE_CACHE } from './compile-cache.ts';
 

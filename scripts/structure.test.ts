@@ -1,7 +1,7 @@
-/** The structure of the house, as tests: areas, nouns, who imports whom, who writes which table. */
+/** The structure of the code: areas, nouns, imports, and which module writes which table. */
 import { describe, expect, test } from 'vitest';
-import { documentedAreas, importsAcrossAreas, placeOf } from './tidy/areas.ts';
-import { importCircles, importsOf } from './tidy/imports.ts';
+import { documentedAreas, importsAcrossAreas, areaOf } from './tidy/areas.ts';
+import { importCycles, importsOf } from './tidy/imports.ts';
 import { isTest, sources } from './tidy/sources.ts';
 import { foreignWrites } from './tidy/tables.ts';
 
@@ -10,9 +10,10 @@ const unique = (names: readonly string[]) => [...new Set(names)].toSorted();
 
 describe('areas', () => {
   test('ARCHITECTURE.md lists the areas and their nouns', () => {
-    const places = [...sources.keys()].flatMap((file) => placeOf(file) ?? []);
-    const nounsOf = (area: string) => unique(places.flatMap((place) => (place.area === area ? [place.noun] : [])));
-    const found = unique(places.map(({ area }) => area)).map((name) => [name, nounsOf(name)]);
+    const locations = [...sources.keys()].flatMap((file) => areaOf(file) ?? []);
+    const nounsOf = (area: string) =>
+      unique(locations.flatMap((location) => (location.area === area ? [location.noun] : [])));
+    const found = unique(locations.map(({ area }) => area)).map((name) => [name, nounsOf(name)]);
     const documented = areas.map(({ name, nouns }) => [name, nouns]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(documented));
   });
@@ -35,21 +36,20 @@ describe('areas', () => {
 });
 
 describe('imports', () => {
-  test('no files import one another in a circle, not even for types', () => {
-    const circles = importCircles([...sources].filter(([file]) => !isTest(file)));
-    expect(circles).toEqual([]);
+  test('there are no import cycles, not even of types', () => {
+    expect(importCycles([...sources].filter(([file]) => !isTest(file)))).toEqual([]);
   });
 
-  test('a circle is found', () => {
-    const circle = [
+  test('an import cycle is found', () => {
+    const cycle = [
       ['packages/domain/src/kit/dates.ts', "import { x } from './money.ts';"],
       ['packages/domain/src/kit/money.ts', "import type { y } from './dates.ts';"],
     ] as const;
-    expect(importCircles(circle)).toEqual([circle.map(([file]) => file)]);
+    expect(importCycles(cycle)).toEqual([cycle.map(([file]) => file)]);
   });
 
-  /** What files of one noun import from another noun of the same layer, but for `isAllowed`. */
-  const intrusions = (layer: string, isAllowed: (path: string) => boolean): string[] =>
+  /** Imports of one noun from another noun of the same layer, except those that `isAllowed` accepts. */
+  const forbiddenImports = (layer: string, isAllowed: (path: string) => boolean): string[] =>
     [...sources].flatMap(([file, text]) => {
       const nounOf = (path: string) => new RegExp(`^${layer}/([a-z-]+/[a-z-]+)/`).exec(path)?.[1];
       const own = nounOf(file);
@@ -64,22 +64,22 @@ describe('imports', () => {
 
   test('a module uses another only through its index or its tables', () => {
     const isAllowed = (path: string) => /^index\.ts$|\.tables\.ts$|^kinds\//.test(path);
-    expect(intrusions('apps/server/src/modules', isAllowed)).toEqual([]);
+    expect(forbiddenImports('apps/server/src/modules', isAllowed)).toEqual([]);
   });
 
   test('a feature uses another only through its index', () => {
-    expect(intrusions('apps/web/src/features', (path) => path === 'index.ts')).toEqual([]);
+    expect(forbiddenImports('apps/web/src/features', (path) => path === 'index.ts')).toEqual([]);
   });
 
   test('the app uses a feature only through its index and its screens', () => {
-    const intruding = [...sources].flatMap(([file, text]) =>
+    const found = [...sources].flatMap(([file, text]) =>
       file.startsWith('apps/web/src/app/') && !isTest(file)
         ? importsOf(file, text)
             .filter((target) => target.includes('/features/') && !/\/index\.ts$|\/screens(?:\/|\.ts$)/.test(target))
             .map((target) => `${file} imports ${target}`)
         : [],
     );
-    expect(intruding).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   test('only modules.ts lists modules', () => {
@@ -91,4 +91,4 @@ describe('imports', () => {
   });
 });
 
-test('a table is written by its own module alone', () => expect(foreignWrites()).toEqual([]));
+test('only the module that owns a table writes to it', () => expect(foreignWrites()).toEqual([]));

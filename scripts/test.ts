@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, the quick first. `--fast` (`npm run check`) leaves out the browser. */
+/** `npm test`: runs every check, the fastest first. `--fast` (`npm run check`) skips the browser tests. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -14,10 +14,10 @@ const STEPS: readonly (readonly [name: string, script: string])[] = [
   ...(isFast ? [] : ([['browser journeys', 'e2e']] as const)),
 ];
 
-/** How much of what a failed step said last is said again at the end, where nobody overlooks it. */
+/** How much of a failed step's output is repeated at the end. */
 const TAIL_CHARACTERS = 6_000;
 
-/** @returns what the step said last if it failed, else undefined */
+/** @returns the end of the output if the step failed, else undefined */
 const run = (script: string) =>
   new Promise<string | undefined>((done) => {
     const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'] });

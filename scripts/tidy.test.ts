@@ -1,19 +1,18 @@
-/** The style of the house, as a test: what a linter does not know of. */
+/** Style rules that the linter cannot check. */
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isCode, isTest, listed, read, sources, withoutComments } from './tidy/sources.ts';
 
 const files = [...sources.keys()];
 
-/** Files that match, but for the allowed places. */
+/** Files that match, except the allowed paths. */
 function offenders(
   pattern: RegExp,
   { within, except = [] }: { within: (file: string) => boolean; except?: RegExp[] },
 ): string[] {
   return [...sources]
     .filter(
-      ([file, text]) =>
-        within(file) && !except.some((place) => place.test(file)) && pattern.test(withoutComments(text)),
+      ([file, text]) => within(file) && !except.some((path) => path.test(file)) && pattern.test(withoutComments(text)),
     )
     .map(([file]) => file);
 }
@@ -37,7 +36,7 @@ describe('sizes', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(75);
   });
 
-  test('lines are at most 120 wide, but for a long text that cannot be broken', () => {
+  test('lines are at most 120 wide, except for a long string', () => {
     const wide = [...sources].flatMap(([file, text]) =>
       (isCode(file) ? text.split('\n') : [])
         .map((line, index) => ({ at: `${file}:${index + 1}`, line }))
@@ -58,7 +57,7 @@ describe('names', () => {
     expect(files.filter((file) => !isKebab(file))).toEqual([]);
   });
 
-  test('a bank mandate and an investment mandate are told apart in file names', () => {
+  test('file names distinguish a bank mandate from an investment mandate', () => {
     expect(files.filter((file) => /(?:^|\/)mandates?[.-]/.test(file))).toEqual([]);
   });
 
@@ -66,27 +65,27 @@ describe('names', () => {
     expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file) && !isIndex(file))).toEqual([]);
   });
 
-  test('an index file lists and does nothing else', () => {
+  test('an index file only re-exports', () => {
     const hasLogic = ([file, text]: readonly [string, string]) =>
       isIndex(file) && text.split('\n').some((line) => line && !/^export (?:type )?\{|^\s|^\}|^\/[/*]/.test(line));
     expect([...sources].filter(hasLogic).map(([file]) => file)).toEqual([]);
   });
 });
 
-describe('who may do what', () => {
-  test('the environment is read in one place a program', () => {
+describe('what each layer may do', () => {
+  test('each program reads the environment in one file', () => {
     const except = [/platform\/env/, /^scripts\//, /^apps\/e2e\//, /^bench\//, /\.config\.ts$/];
     expect(offenders(/process\.env\b/, { within: (file) => isCode(file) && !isTest(file), except })).toEqual([]);
   });
 
-  test('clocks are read in one place a program', () => {
+  test('each program reads the clock in one file', () => {
     const except = [/platform\/clock/, /platform\/business-clock/, /^scripts\//, /^bench\//];
     expect(offenders(/Date\.now\(|new Date\(\)/, { within: (file) => isCode(file) && !isTest(file), except })).toEqual(
       [],
     );
   });
 
-  test('SQL stands in queries and tables', () => {
+  test('SQL is written in queries and tables only', () => {
     const except = [/\.queries\.ts$/, /\.tables\.ts$/, /\/kinds\//, /platform\/db\//, /^apps\/sandbox\/src\//];
     const within = (file: string) => file.startsWith('apps/server/src/') && isCode(file) && !isTest(file);
     expect(
@@ -97,20 +96,20 @@ describe('who may do what', () => {
     ).toEqual([]);
   });
 
-  test('money meets SQL only through its column', () => {
+  test('SQL sums and binds money only through its column', () => {
     const within = (file: string) => file.startsWith('apps/server/src/') && isCode(file) && !isTest(file);
     expect(offenders(/import \{[^}]*\b(?:sum|avg)\b[^}]*\} from 'drizzle-orm'/, { within })).toEqual([]);
     expect(offenders(/sql\.placeholder\((?![^)]*\)\s*,)/, { within, except: [/sql\.param/] })).toEqual([]);
   });
 
-  test('no component or hook writes a bigint literal: the compiler of components turns it into undefined', () => {
+  test('no component or hook has a bigint literal, which the React Compiler turns into undefined', () => {
     const isCompiled = (file: string) => /^apps\/web\/src\/.*(?:\.tsx|\/use-[\w-]+\.ts|\.api\.ts)$/.test(file);
     const within = (file: string) => isCompiled(file) && !isTest(file);
     expect(offenders(/^(?![^\n]*\bconst [A-Z_]+ = )[^\n]*\b\d+n\b/m, { within })).toEqual([]);
   });
 });
 
-/** Keys and tokens as the usual issuers write them, addresses with a password, 32 random bytes in base64. */
+/** Keys and tokens of the usual issuers, URLs with a password, 32 random bytes in base64. */
 const SECRETS = [
   /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|\bgh[pousr]_\w{36}|\bxox[abprs]-\w{10}|\bAIza[\w-]{35}/,
   /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./,
@@ -118,20 +117,20 @@ const SECRETS = [
   /['"`:][A-Za-z0-9+/]{43}=['"`,\s]/,
 ];
 
-describe('what does not belong here', () => {
-  test('no path of a machine, no left-over', () => {
-    const marks = /\/home\/[a-z]+\/|\/work\/main|\bFIXME\b|\bXXX\b/;
-    expect(offenders(marks, { within: (file) => file !== 'scripts/tidy.test.ts' })).toEqual([]);
+describe('what does not belong in the tree', () => {
+  test('no path of a machine, no FIXME', () => {
+    const leftovers = /\/home\/[a-z]+\/|\/work\/main|\bFIXME\b|\bXXX\b/;
+    expect(offenders(leftovers, { within: (file) => file !== 'scripts/tidy.test.ts' })).toEqual([]);
   });
 
-  test('no secret in any text, comments and documents too', () => {
+  test('no secret in any file, comments and documents included', () => {
     const isText = (file: string) => /\.(?:[cm]?[jt]sx?|json|md|sql|ya?ml|html|css|sh)$/.test(file);
     const texts = listed.filter((file) => isText(file) && !/^package-lock\.json$|\/tidy\.test\.ts$/.test(file));
     expect(texts.length).toBeGreaterThan(1_000);
     expect(texts.filter((file) => SECRETS.some((pattern) => pattern.test(read(file))))).toEqual([]);
   });
 
-  test('every rule that is silenced says why', () => {
+  test('every silenced rule gives a reason', () => {
     const bare = [...sources]
       .filter(([, text]) => /oxlint-disable(?:-next-line|-line)?(?![^\n]*--)/.test(text))
       .map(([file]) => file);

@@ -1,4 +1,4 @@
-/** What two products on one database make of the same thing done at once: reliability.md, F13, F15 and F16. */
+/** Concurrent requests to two nodes on one database. */
 import { randomUUID } from 'node:crypto';
 import { ClientError } from '@artha/client/client-error';
 import { cancelOrder, getOrder, placeOrder } from '@artha/contract/trading/orders';
@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { sign } from '../apps/server/src/platform/http/signature.ts';
 import { confirm, fillCart, place, startPayment } from './crash/buy.ts';
-import { chanceFrom } from './crash/chance.ts';
+import { seededRandom } from './crash/random.ts';
 import type { Buyer } from './crash/people.ts';
 import { insertPeople, signIn } from './crash/people.ts';
-import { persistently } from './crash/persistent.ts';
+import { persistently } from './crash/retry.ts';
 import type { Environment } from './crash/environment.ts';
 import { startEnvironment } from './crash/environment.ts';
 
@@ -49,12 +49,12 @@ const callAt = (number: number) => buyer.callAt[number % buyer.callAt.length]!;
 
 const fill = () => fillCart(callAt(round), buyer, { instrumentId, amount: paiseFromText(AMOUNT), round: (round += 1) });
 
-/** The outcome of each press: the order, or the code of the refusal. */
-const pressAll = (cartVersion: number, keyOf: (press: number) => string) =>
+/** Places the cart with twenty concurrent requests. @returns of each the order id, or the error code */
+const placeConcurrently = (cartVersion: number, keyOf: (request: number) => string) =>
   Promise.all(
-    Array.from({ length: 20 }, async (_, press) => {
+    Array.from({ length: 20 }, async (_, request) => {
       const input = { accountId: buyer.accountId, cartVersion };
-      return persistently('placing', () => callAt(press)(placeOrder, input, { idempotencyKey: keyOf(press) })).then(
+      return persistently('placing', () => callAt(request)(placeOrder, input, { idempotencyKey: keyOf(request) })).then(
         ({ orderId }) => orderId,
         (error: unknown) => (error instanceof ClientError ? error.code : Promise.reject(error)),
       );
@@ -68,11 +68,11 @@ const orderCount = async () =>
   );
 
 test(
-  'twenty presses of one key, on both nodes, are one order and one answer',
+  'twenty concurrent requests with one key, on both nodes, place one order and get one answer',
   async () => {
     const before = await orderCount();
     const version = await fill();
-    const outcomes = await pressAll(version, () => `cart:${buyer.accountId}:${version}`);
+    const outcomes = await placeConcurrently(version, () => `cart:${buyer.accountId}:${version}`);
     expect(new Set(outcomes).size).toBe(1);
     expect(outcomes[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(await orderCount()).toBe(before + 1);
@@ -81,29 +81,29 @@ test(
 );
 
 test(
-  'twenty keys for one cart, on both nodes, are one order, and nineteen are told that the cart has changed',
+  'twenty concurrent keys for one cart, on both nodes, place one order; the others get order.cart-changed',
   async () => {
     const before = await orderCount();
     const version = await fill();
-    const outcomes = await pressAll(version, (press) => `tab:${version}:${press}`);
+    const outcomes = await placeConcurrently(version, (request) => `tab:${version}:${request}`);
     expect(outcomes.filter((outcome) => outcome === 'order.cart-changed')).toHaveLength(19);
     expect(await orderCount()).toBe(before + 1);
   },
   TIMEOUT_MS,
 );
 
-interface Told {
+interface StartedPayment {
   readonly orderId: string;
   readonly paymentId: string;
   readonly reference: string;
 }
 
-/** An order that is confirmed and for which the bank waits. */
-async function payable(): Promise<Told> {
+/** Places and confirms an order, and starts its payment at the bank. */
+async function startOrderPayment(): Promise<StartedPayment> {
   const version = await fill();
   const orderId = await place(callAt(0), buyer.accountId, version, false);
   await confirm(
-    { sandboxUrl: environment.sandboxUrl, instrumentIds: [], chance: chanceFrom(1) },
+    { sandboxUrl: environment.sandboxUrl, instrumentIds: [], random: seededRandom(1) },
     callAt(1),
     buyer,
     orderId,
@@ -112,19 +112,19 @@ async function payable(): Promise<Told> {
   return { orderId, paymentId, reference };
 }
 
-const eventOf = (told: Told, type: string, changes: object = {}) => ({
+const eventOf = (payment: StartedPayment, type: string, changes: object = {}) => ({
   eventId: randomUUID(),
   type,
   merchantId: 'ARTHA',
-  ...told,
+  ...payment,
   amount: AMOUNT,
   currency: 'INR',
   occurredAt: new Date().toISOString(),
   ...changes,
 });
 
-/** Tells a node what the bank says. @returns the status of the answer */
-async function tell(node: number, event: object, { secret = SECRET, at = new Date() } = {}): Promise<number> {
+/** Sends an event of the bank to a node. @returns the HTTP status */
+async function sendEvent(node: number, event: object, { secret = SECRET, at = new Date() } = {}): Promise<number> {
   const body = JSON.stringify(event);
   const path = '/api/Payments/callback';
   const response = await fetch(environment.nodes[node % 2]!.url + path, {
@@ -139,7 +139,7 @@ async function tell(node: number, event: object, { secret = SECRET, at = new Dat
   return response.status;
 }
 
-const moneyOf = async ({ paymentId }: Told) => {
+const moneyOf = async ({ paymentId }: StartedPayment) => {
   const { rows } = await database.pool.query<{ journals: string; refunds: string; status: string }>(
     `select (select count(*) from journal where idem_key = 'money-received:' || $1) as journals,
             (select count(*) from refund where payment_id = $1::uuid) as refunds,
@@ -150,28 +150,28 @@ const moneyOf = async ({ paymentId }: Told) => {
 };
 
 test(
-  'paying while cancelling, sixteen at once on both nodes, ends in one or the other and never in both',
+  'sixteen concurrent payments and cancellations, on both nodes, end in one outcome and never in both',
   async () => {
-    for (let game = 0; game < 6; game += 1) {
-      const told = await payable();
-      const captured = eventOf(told, 'payment.captured');
-      const moves = Array.from({ length: 16 }, (_, move) =>
-        move % 2 === game % 2
-          ? tell(move, captured)
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const payment = await startOrderPayment();
+      const captured = eventOf(payment, 'payment.captured');
+      const requests = Array.from({ length: 16 }, (_, request) =>
+        request % 2 === attempt % 2
+          ? sendEvent(request, captured)
           : persistently('cancelling', () =>
-              callAt(move)(
+              callAt(request)(
                 cancelOrder,
-                { orderId: told.orderId },
-                { idempotencyKey: `cancel:${told.orderId}:${move}` },
+                { orderId: payment.orderId },
+                { idempotencyKey: `cancel:${payment.orderId}:${request}` },
               ),
             ).catch(() => undefined),
       );
-      await Promise.all(moves);
-      const { status } = await persistently('reading', () => callAt(0)(getOrder, { orderId: told.orderId }));
-      const money = await moneyOf(told);
+      await Promise.all(requests);
+      const { status } = await persistently('reading', () => callAt(0)(getOrder, { orderId: payment.orderId }));
+      const money = await moneyOf(payment);
       const isCancelled = status === 'cancelled';
       expect(money.journals).toBe('1');
-      // Of a paid order only a line can be refunded, and its payment stays what paid it.
+      // Once an order is paid only its lines are refunded, and the payment stays matched.
       expect(money.status).toMatch(isCancelled ? /^refund(?:Due|ed)$/ : /^matched$/);
       if (isCancelled) expect(money.refunds).toBe('1');
       if (!isCancelled) expect(['paid', 'sent', 'accepted', 'rejected', 'refunded']).toContain(status);
@@ -181,28 +181,28 @@ test(
 );
 
 test(
-  'events that are repeated, out of order or not the bank’s own have one effect or none',
+  'repeated, reordered or forged payment events have one effect or none',
   async () => {
-    const told = await payable();
+    const payment = await startOrderPayment();
     const wrong: readonly [number, number][] = [
-      [400, await tell(0, eventOf(told, 'payment.captured'), { secret: 'another' })],
-      [400, await tell(1, eventOf(told, 'payment.captured'), { at: new Date(Date.now() - 6 * 60_000) })],
-      [422, await tell(0, eventOf(told, 'payment.captured', { amount: '5000.01' }))],
-      [422, await tell(1, eventOf(told, 'payment.captured', { currency: 'USD' }))],
-      [422, await tell(0, eventOf(told, 'payment.captured', { orderId: randomUUID() }))],
-      [422, await tell(1, eventOf(told, 'payment.captured', { merchantId: 'OTHER' }))],
-      [200, await tell(0, eventOf(told, 'payment.captured', { paymentId: randomUUID() }))],
+      [400, await sendEvent(0, eventOf(payment, 'payment.captured'), { secret: 'another' })],
+      [400, await sendEvent(1, eventOf(payment, 'payment.captured'), { at: new Date(Date.now() - 6 * 60_000) })],
+      [422, await sendEvent(0, eventOf(payment, 'payment.captured', { amount: '5000.01' }))],
+      [422, await sendEvent(1, eventOf(payment, 'payment.captured', { currency: 'USD' }))],
+      [422, await sendEvent(0, eventOf(payment, 'payment.captured', { orderId: randomUUID() }))],
+      [422, await sendEvent(1, eventOf(payment, 'payment.captured', { merchantId: 'OTHER' }))],
+      [200, await sendEvent(0, eventOf(payment, 'payment.captured', { paymentId: randomUUID() }))],
     ];
     for (const [expected, status] of wrong) expect(status).toBe(expected);
-    expect(await moneyOf(told)).toMatchObject({ journals: '0', status: 'initiated' });
+    expect(await moneyOf(payment)).toMatchObject({ journals: '0', status: 'initiated' });
 
-    const captured = eventOf(told, 'payment.captured');
-    const events = [captured, eventOf(told, 'payment.declined'), eventOf(told, 'payment.pending')];
+    const captured = eventOf(payment, 'payment.captured');
+    const events = [captured, eventOf(payment, 'payment.declined'), eventOf(payment, 'payment.pending')];
     const repeated = events.flatMap((event) => Array.from({ length: 5 }, () => event));
-    const statuses = await Promise.all(repeated.map((event, number) => tell(number, event)));
+    const statuses = await Promise.all(repeated.map((event, number) => sendEvent(number, event)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await tell(1, { ...captured, amount: '5000.01' })).toBe(409);
-    expect(await moneyOf(told)).toMatchObject({
+    expect(await sendEvent(1, { ...captured, amount: '5000.01' })).toBe(409);
+    expect(await moneyOf(payment)).toMatchObject({
       journals: '1',
       status: 'matched',
       refunds: expect.stringMatching(/^[01]$/),

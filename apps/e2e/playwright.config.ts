@@ -6,7 +6,7 @@ const executablePath = await findChromium();
 const at = (name: string, width: number, colorScheme: 'light' | 'dark') => ({
   name,
   testIgnore: ['shared-clock/**', 'last/**'],
-  // What changes a person is gone through once, in the project that its tag names.
+  // A test that changes a user's data runs once, in the project that its tag names.
   grepInvert: new RegExp(`@only-(?!${name})`),
   use: { viewport: { width, height: 900 }, colorScheme, isMobile: false, hasTouch: width < 500 },
 });
@@ -23,23 +23,23 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    // A colour on its way to another is neither, and would be judged for its contrast.
+    // axe would check the contrast of a colour in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording costs an eighth of the time: it is switched on to look into a failure.
+    // Recording takes an eighth of the time, so it is switched on only to investigate a failure.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
-    // Both widths and both themes: no colour depends on the width, so that each pair need not be gone through.
+    // Both widths and both themes. No colour depends on the width, so two combinations suffice.
     at('desktop-light', 1440, 'light'),
     at('phone-dark', 390, 'dark'),
     {
       name: 'shared-clock',
       testMatch: 'shared-clock/**',
       dependencies: ['phone-dark'],
-      // One after the other: the clock is everybody's.
+      // In sequence, since all tests share the clock.
       workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -9,18 +9,18 @@ import { uiLayer } from './build/ui-layer.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The product in development; `vite build` needs none of it. */
+/** The server in development; `vite build` does not need it. */
 const PRODUCT = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
-/** What every page needs: libraries, which change with a version, apart from ours, which change each day. */
+/** Libraries that every page needs, apart from our own code, which changes more often. */
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack(?!.*\/(?:useQueries|queriesObserver)\.))\//;
 const BASE = [
-  // What encrypts comes after the first picture.
+  // Encryption is loaded after the first paint.
   /\/packages\/client\/src\/(?!payload|download)/,
-  // What belongs to one noun, and what signing in does not need, comes with the screens.
+  // The code of a single noun, and what login does not need, is loaded with the screens.
   /\/packages\/domain\/src\/kit\/(?:dates|common-errors|limits|roles)\./,
-  /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-settled|copy-text|signed-in\/)/,
+  /\/apps\/web\/src\/platform\/(?!payload|theme-boot|chosen-account|denomination|use-debounced|copy-text|signed-in\/)/,
   /\/apps\/web\/src\/app\/(?!(?:[\w-]+-route|reload-pages)\.|signed-in\/|palette\/|shell\/(?!public-frame|theme-toggle))/,
   /\/apps\/web\/src\/ui\/(?:icon|brand|toast|button(?=\/busy-)|states(?=\/(?:states|banner|loader-overlay)\.)|layout(?=\/(?:stack|divider)\.))\//,
   /\/features\/system\/session\/(?:sign-in\.api|model\/(?:arrival|discard-session))\./,
@@ -29,13 +29,13 @@ const BASE = [
   /\/apps\/web\/src\/ui\/form\/(?:choice|field|native-select|password-field)\./,
 ];
 
-/** What most screens use: two chunks instead of some forty, each of which the page would have to name. */
+/** What most screens use: two chunks instead of some forty. */
 const PLAIN = [
   /\/packages\/(?:domain|contract)\/src\/kit\/(?:money|inr-format|paging|amounts|table|download)\./,
   /\/apps\/web\/src\/ui\/(?:layout|link|card|figures(?!\/progress)|states|responsive)\//,
   /\/apps\/web\/src\/ui\/(?:button\/(?:plain-[\w-]+|button-row|native-segmented)|menu\/menu-look|form\/native-search)\./,
 ];
-/** The same with the component kit, which no screen around signing in loads. */
+/** The same for the component kit, which no login or recovery screen loads. */
 const KIT = [
   /\/apps\/web\/src\/ui\/(?:button|menu)\//,
   /\/apps\/web\/src\/ui\/overlay\/(?:popover|popover-panel|modal-dialog|trigger|tooltip)\./,
@@ -47,13 +47,13 @@ const matches = (patterns: readonly RegExp[]) => (id: string) => patterns.some((
 export default defineConfig({
   root: here('.'),
   plugins: [classNames(), react({ compiler: true }), headTags(), oneLanguage(), uiLayer()],
-  // Names that can be read in the browser; file names of style sheets are unique.
+  // Class names that are readable in the browser; file names of style sheets are unique.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     target: ['chrome120', 'edge120', 'firefox125', 'safari17'],
-    // Fonts and pictures stay files: the policy allows no data addresses but for pictures.
+    // Fonts and images stay files: the content security policy allows data URLs for images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -11,19 +11,19 @@ import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { allotBare } from './bare-allotment.ts';
 import type { Cluster } from './cluster.ts';
 import { connectTo, productDatabase } from './cluster.ts';
-import { millisecondsOf } from './contest.ts';
+import { millisecondsOf } from './comparison.ts';
 import type { StatementTimes } from './statement-times.ts';
 
 const TEMPLATE = 'bench_allotment_accepted';
 const CLONE = 'bench_allotment';
 
-/** Orders that the exchange took and whose NAV is out, each of an account of its own, with their money on its way. */
+/** Orders that the exchange accepted and whose NAV is published, one an account, with their money in transit. */
 export async function makeTemplate(cluster: Cluster, orderCount: number): Promise<readonly AllotmentRow[]> {
   const database = productDatabase(await cluster.create(TEMPLATE));
   try {
-    const world = await ExchangeFixture.open(database);
-    await world.publish(world.equityId, FRIDAY);
-    const rows = await manyAccepted(world, orderCount, orderCount);
+    const fixture = await ExchangeFixture.open(database);
+    await fixture.publish(fixture.equityId, FRIDAY);
+    const rows = await manyAccepted(fixture, orderCount, orderCount);
     await database.pool.query('vacuum (analyze)');
     return rows;
   } finally {
@@ -33,7 +33,7 @@ export async function makeTemplate(cluster: Cluster, orderCount: number): Promis
 
 export const dropTemplate = (cluster: Cluster): Promise<void> => cluster.drop(TEMPLATE);
 
-/** Everything an allotment left behind, as text: what one side writes and the other does not is seen here. */
+/** Everything that an allotment writes, as text, to compare the sides. */
 const OUTCOME = `select concat_ws(', ',
   (select count(*) || ' lines of ' || sum(allotted_units) || ' units' from order_line where status = 'allotted'),
   (select count(*) || ' orders' from purchase_order where status = 'completed'),
@@ -42,9 +42,9 @@ const OUTCOME = `select concat_ws(', ',
   (select count(*) || ' postings' from posting p join journal j on j.id = p.journal_id where j.kind = 'allotment'),
   (select count(*) || ' holdings of ' || sum(cost) from holding),
   (select count(*) || ' lots of ' || sum(units_left) from lot),
-  (select 'on its way ' || sum(balance) from transit_balance),
-  (select count(*) || ' steps' from order_history),
-  (select count(*) || ' notes' from audit_log),
+  (select 'in transit ' || sum(balance) from transit_balance),
+  (select count(*) || ' history entries' from order_history),
+  (select count(*) || ' audit entries' from audit_log),
   (select count(*) || ' mails' from outbox)) as outcome`;
 
 async function outcomeOf(config: pg.ClientConfig): Promise<string> {
@@ -54,7 +54,7 @@ async function outcomeOf(config: pg.ClientConfig): Promise<string> {
   return rows[0]?.outcome ?? '';
 }
 
-/** Reads once what was written in the course of the day: a copy begins with cold buffers. */
+/** Warms the buffers, which are cold after copying: a real server has read these tables during the day. */
 const WARM = `select (select count(total) from purchase_order), (select count(amount) from order_line),
   (select count(balance) from transit_balance), (select count(name) from account)`;
 
@@ -85,7 +85,7 @@ export async function allotByCommand(
   }
 }
 
-export async function allotByHand(cluster: Cluster, text: Buffer): Promise<Allotted> {
+export async function allotByRawPg(cluster: Cluster, text: Buffer): Promise<Allotted> {
   const config = await cluster.clone(CLONE, TEMPLATE);
   const client = await connectTo(config);
   try {

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { AllotmentRow } from '../../apps/server/src/modules/trading/exchange/allotment-statement.ts';
 import { postingsOf } from './posting-rows.ts';
 
-/** Rows of the statement in the text form of COPY, made beforehand: the reference does nothing but load and book. */
+/** Rows of the statement in the text format of COPY, prepared so that the reference only loads and books. */
 export const copyText = (rows: readonly AllotmentRow[]): Buffer =>
   Buffer.from(
     rows
@@ -20,7 +20,7 @@ const STAGE = `create temp table stage (
   order_no text, folio_no text, nav numeric(20,8), units numeric(20,4), net_amount numeric(18,2)
 ) on commit drop`;
 
-/** What is written of every line, worked out once. */
+/** The data of every line, joined once. */
 const WORK = `create temp table work on commit drop as
   select uuidv7() as journal_id, l.id as line_id, l.order_id, l.instrument_id, l.amount, l.nav_on, s.folio_no, s.nav,
     s.units, s.net_amount, l.amount - s.net_amount as duty, o.account_id, o.number, i.service_provider_id,
@@ -39,10 +39,10 @@ const PLACED = `create temp table placed on commit drop as
   select w.*, f.id as folio_id from work w
   join folio f on f.number = w.folio_no and f.service_provider_id = w.service_provider_id`;
 
-/** As long as a print of what an object was. */
-const PRINT = 'x'.repeat(43);
+/** As long as the digest of an object. */
+const DIGEST = 'x'.repeat(43);
 
-/** Ledger, projections, orders, history, audit and mails: one statement a table. $1 is the moment. */
+/** Ledger, projections, orders, history, audit and mails: one statement a table. $1 is the current time. */
 const BOOKED: readonly string[] = [
   `insert into journal (id, kind, idem_key, business_date, posting_count, occurred_at, recorded_at)
   select journal_id, 'allotment', 'allotment:' || line_id, nav_on, 6, $1, $1 from placed`,
@@ -67,7 +67,7 @@ const BOOKED: readonly string[] = [
   select order_id, 'line', line_id::text, 'accepted', 'allotted', $1::timestamptz, $1::timestamptz from placed
   union all select order_id, 'order', null, 'accepted', 'completed', $1, $1 from placed`,
   `insert into audit_log (at, action, object_type, object_id, before_digest, after_digest)
-  select $1, 'order.allotted', 'orderLine', line_id::text, '${PRINT}', '${PRINT}' from placed`,
+  select $1, 'order.allotted', 'orderLine', line_id::text, '${DIGEST}', '${DIGEST}' from placed`,
   `insert into outbox (kind, idempotency_key, payload)
   select 'mail', 'units-allotted:' || order_id, jsonb_build_object(
     'to', email_id, 'subject', 'Units allotted: ORD-' || number,
@@ -78,8 +78,8 @@ const BOOKED: readonly string[] = [
 ];
 
 /**
- * The least an allotment can be: COPY of the statement and one statement a table. No figure is compared, nobody is
- * waited for, and what is wrong with one order takes all with it.
+ * The minimum of an allotment: COPY of the statement and one statement a table. It checks no figures, takes no locks,
+ * and one invalid order fails all.
  */
 export async function allotBare(client: pg.Client, text: Buffer, now: Date): Promise<void> {
   await client.query('begin');

@@ -1,5 +1,5 @@
 /**
- * The least that can answer the bell: Fastify, one route, a constant with the headers that it is given. Ends on SIGINT.
+ * The minimum to answer the bell: Fastify, one route, a constant with given headers. Exits on SIGINT.
  */
 import { fastify } from 'fastify';
 

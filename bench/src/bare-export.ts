@@ -1,4 +1,4 @@
-/** The same rows by the library of each format as its own pages show it: a loop over them, with what a cell needs. */
+/** The same rows by the library of each format alone: a loop over them, as its documentation shows. */
 import { orderTable } from '@artha/contract/backoffice/operations';
 import { textFromPaise } from '@artha/domain/kit/money';
 import type { Paise } from '@artha/domain/kit/money';
@@ -7,7 +7,7 @@ import Papa from 'papaparse';
 import PdfDocument from 'pdfkit';
 import type { ExportedOrder } from './export-rows.ts';
 
-const HEADS = Object.values(orderTable.columns).map(({ label }) => label);
+const HEADERS = Object.values(orderTable.columns).map(({ label }) => label);
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -23,7 +23,7 @@ const fieldsOf = ({ orderNumber, placedAt, clientName, clientCode, ...row }: Exp
 
 export function bareCsv(rows: readonly ExportedOrder[]): number {
   const data = rows.map((row) => fieldsOf(row).map(textOf));
-  return Buffer.byteLength(Papa.unparse({ fields: HEADS, data }, { escapeFormulae: true }));
+  return Buffer.byteLength(Papa.unparse({ fields: HEADERS, data }, { escapeFormulae: true }));
 }
 
 export async function bareXlsx(rows: readonly ExportedOrder[]): Promise<number> {
@@ -35,7 +35,7 @@ export async function bareXlsx(rows: readonly ExportedOrder[]): Promise<number> 
       });
     }
   }
-  const columns = HEADS.map((header) => ({ header }));
+  const columns = HEADERS.map((header) => ({ header }));
   let bytes = 0;
   for await (const chunk of writeXlsxStream(cells(), { name: 'Transactions', columns })) bytes += chunk.length;
   return bytes;
@@ -51,7 +51,7 @@ export async function barePdf(rows: readonly ExportedOrder[]): Promise<number> {
   let bytes = 0;
   document.on('data', (chunk: Buffer) => (bytes += chunk.length));
   const ended = new Promise((done) => document.once('end', done));
-  const width = (document.page.width - 2 * MARGIN_PT) / HEADS.length;
+  const width = (document.page.width - 2 * MARGIN_PT) / HEADERS.length;
   let y = MARGIN_PT;
   const write = (cells: readonly string[], font: string) => {
     document.font(font).fontSize(SIZE_PT);
@@ -66,12 +66,12 @@ export async function barePdf(rows: readonly ExportedOrder[]): Promise<number> {
       .lineTo(document.page.width - MARGIN_PT, y - 3)
       .stroke('#d5dae3');
   };
-  write(HEADS, 'Helvetica-Bold');
+  write(HEADERS, 'Helvetica-Bold');
   for (const row of rows) {
     if (y > document.page.height - 2 * MARGIN_PT) {
       document.addPage();
       y = MARGIN_PT;
-      write(HEADS, 'Helvetica-Bold');
+      write(HEADERS, 'Helvetica-Bold');
     }
     write(fieldsOf(row).map(textOf), 'Helvetica');
   }

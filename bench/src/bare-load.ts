@@ -12,12 +12,12 @@ const COLUMNS =
   'scheme_code, name, scheme_name, isin_growth_or_payout, isin_reinvestment, option_name, nav, nav_places, nav_on';
 
 export interface BareRows {
-  /** In the text form of COPY. */
+  /** In the text format of COPY. */
   readonly text: Buffer;
   readonly rowCount: number;
 }
 
-/** The rows of a NAV file, read and checked beforehand: the reference does nothing but load. */
+/** The rows of a NAV file, read and checked in advance so that the reference only loads. */
 export async function bareRows(path: string): Promise<BareRows> {
   const bytes = await readFile(path);
   const [header = '', ...lines] = (bytes[0] === GZIP_MAGIC ? gunzipSync(bytes) : bytes).toString().split(/\r?\n/);
@@ -40,8 +40,8 @@ function copyLine({ price, ...row }: SchemeRow): string {
 }
 
 /**
- * The least a load can be: COPY into a staging table and one UPDATE of the same rows that ours writes.
- * No checks, no history, no facts, no returns, no report.
+ * The minimum of a load: COPY into a staging table and one UPDATE of the rows that the product writes too. No checks,
+ * history, facts, returns or report.
  *
  * @returns how many rows got a price
  */

@@ -5,12 +5,12 @@ import type { Place } from './order-sides.ts';
 import type { ReadyBuyer } from './order-buyers.ts';
 
 const CALL = 'POST /api/Accounts/:accountId/orders';
-/** As long as a print of an input or an object. */
-const PRINT = 'x'.repeat(43);
+/** As long as the digest of an input or an object. */
+const DIGEST = 'x'.repeat(43);
 
 type PlaceBy = (client: pg.Client, buyer: ReadyBuyer, now: Date) => Promise<void>;
 
-/** A connection for each of the callers. */
+/** Opens a connection for each caller. */
 export const connectCallers = (config: pg.ClientConfig, callers: number): Promise<readonly pg.Client[]> =>
   Promise.all(Array.from({ length: callers }, () => connectTo(config)));
 
@@ -40,16 +40,16 @@ const TEXTS = {
   audit: `insert into audit_log
     (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest)
     values ($1, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', $3, $4)`,
-  told: `insert into outbox (kind, idempotency_key, payload) values ('notification', $1, $2)`,
+  notification: `insert into outbox (kind, idempotency_key, payload) values ('notification', $1, $2)`,
   key: `insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
     values ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** What the owner is told once the order is kept. */
-const messageOf = (userId: number, orderId: string) =>
-  JSON.stringify({ code: 'order-placed', userId, values: { amount: PRINT }, config: { orderId } });
+/** The notification to the owner of the order. */
+const notificationOf = (userId: number, orderId: string) =>
+  JSON.stringify({ code: 'order-placed', userId, values: { amount: DIGEST }, config: { orderId } });
 
-/** One statement a table, each parsed once; no rule is looked at. */
+/** One prepared statement a table; no rule is checked. */
 export async function placeByTable(client: pg.Client, buyer: ReadyBuyer, now: Date): Promise<void> {
   const { userId, accountId, cartVersion } = buyer;
   const run = <Row extends pg.QueryResultRow>(name: keyof typeof TEXTS, values: unknown[]) =>
@@ -57,20 +57,20 @@ export async function placeByTable(client: pg.Client, buyer: ReadyBuyer, now: Da
   await client.query('begin');
   const { rowCount } = await run('cart', [accountId, cartVersion, now]);
   const [line] = (await run<Line>('lines', [accountId])).rows;
-  if (rowCount !== 1 || !line) throw new Error(`the cart of ${accountId} is not as it was filled`);
+  if (rowCount !== 1 || !line) throw new Error(`the cart of ${accountId} has changed since it was filled`);
   const order = await run<{ id: string }>('order', [accountId, userId, line.amount, cartVersion, now]);
   const orderId = order.rows[0]?.id ?? '';
   const added = await run<{ id: number }>('line', [orderId, line.instrument_id, line.amount]);
   await run('history', [orderId, now, userId]);
-  await run('audit', [now, userId, orderId, PRINT]);
-  await run('told', [`order-placed:${orderId}`, messageOf(userId, orderId)]);
+  await run('audit', [now, userId, orderId, DIGEST]);
+  await run('notification', [`order-placed:${orderId}`, notificationOf(userId, orderId)]);
   const orderLines = [{ id: added.rows[0]?.id, instrumentId: line.instrument_id, amount: line.amount }];
   const answer = JSON.stringify({ orderId, orderLines, next: 'payment' });
-  await run('key', [userId, CALL, randomUUID(), PRINT, answer, now]);
+  await run('key', [userId, CALL, randomUUID(), DIGEST, answer, now]);
   await client.query('commit');
 }
 
-/** All tables by one statement. */
+/** All tables in one statement. */
 const ALL_AT_ONCE = `
   with emptied as (
     update cart set version = version + 1, updated_at = $4 where account_id = $1 and version = $3 returning account_id
@@ -88,11 +88,11 @@ const ALL_AT_ONCE = `
   ), step as (
     insert into order_history (order_id, subject, "from", "to", at, recorded_at, by_user_id)
     select id, 'order', 'draft', 'otpPending', $4, $4, $2 from placed
-  ), noted as (
+  ), audited as (
     insert into audit_log
       (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id, after_digest)
     select $4, $2, 1, $2, '127.0.0.1', 'bare', 'order.placed', 'order', id::text, $7 from placed
-  ), told as (
+  ), notified as (
     insert into outbox (kind, idempotency_key, payload)
     select 'notification', 'order-placed:' || id, jsonb_build_object('code', 'order-placed', 'userId', $2::int,
       'values', jsonb_build_object('amount', $7), 'config', jsonb_build_object('orderId', id)) from placed
@@ -104,7 +104,7 @@ const ALL_AT_ONCE = `
 
 export async function placeAtOnce(client: pg.Client, buyer: ReadyBuyer, now: Date): Promise<void> {
   const { userId, accountId, cartVersion } = buyer;
-  const values = [accountId, userId, cartVersion, now, CALL, randomUUID(), PRINT];
+  const values = [accountId, userId, cartVersion, now, CALL, randomUUID(), DIGEST];
   const { rowCount } = await client.query({ name: 'bare_at_once', text: ALL_AT_ONCE, values });
-  if (rowCount !== 1) throw new Error(`the cart of ${accountId} is not as it was filled`);
+  if (rowCount !== 1) throw new Error(`the cart of ${accountId} has changed since it was filled`);
 }

@@ -1,4 +1,4 @@
-/** The least that can be started: an embedded database, one connection, Fastify with one route. Ends on SIGINT. */
+/** The minimum to start: an embedded database, one connection, Fastify with one route. Exits on SIGINT. */
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { openForProduct } from '../../apps/server/src/platform/db/embedded/embedded.ts';

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Where the libraries of the web application are found from. */
+/** The folder from which the web application's libraries are resolved. */
 const WEB = resolve(import.meta.dirname, '../../apps/web');
 const ENTRY = join(WEB, 'src/bare.js');
 
-/** A page that uses each library for what it is there for, and nothing else. */
+/** A minimal page that uses each library. */
 const SOURCE = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ createRoot(document.body).render(
 );
 `;
 
-/** The libraries that every page of ours needs, in one file as the production build makes it. @returns bytes of gzip */
+/** Builds the libraries that every page needs into one production file. @returns its size in bytes, gzipped */
 export async function bareWebBytes(): Promise<number> {
   const built = await build({
     root: WEB,

@@ -7,14 +7,14 @@ import { allotPurchase } from '@artha/domain/trading/orders/purchase-allotment';
 import { postJournals } from '../../apps/server/src/modules/ledger/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
-import { millisecondsOf } from './contest.ts';
-import type { HeldFund, PastAccount } from './ledger-past.ts';
+import { millisecondsOf } from './comparison.ts';
+import type { HeldFund, PastAccount } from './past-transactions.ts';
 
 const AMOUNT = paiseFromText('5000');
 const NAV = navFromText('41.2345');
 const FIRST_LINE = 500_000_001;
 
-/** Books one more transaction after another to accounts of one size, each into a holding that is there. */
+/** Books further transactions to accounts of one size, each into an existing holding. */
 export class Bookings {
   static #lines = FIRST_LINE;
   readonly #holdings: readonly HeldFund[];
@@ -24,7 +24,7 @@ export class Bookings {
 
   /** @param from the day after the newest transaction of the accounts */
   constructor(accounts: readonly PastAccount[], from: BusinessDate) {
-    // Account after account for each holding, so that small accounts stay as small as they are.
+    // Spread over all accounts, so that small accounts stay small.
     const most = Math.max(...accounts.map(({ holdings }) => holdings.length));
     this.#holdings = Array.from({ length: most }, (_, at) =>
       accounts.flatMap(({ holdings }) => holdings[at] ?? []),
@@ -32,7 +32,7 @@ export class Bookings {
     this.#from = from;
   }
 
-  /** @returns milliseconds a transaction, commit and all */
+  /** @returns milliseconds a transaction, including the commit */
   async book(database: Database, count: number, on: 'a later day' | 'its newest day'): Promise<number> {
     const journals = Array.from({ length: count }, () => this.#next(on));
     await receiveMoney(database, journals);
@@ -44,7 +44,7 @@ export class Bookings {
     return ms / count;
   }
 
-  /** Later days go from holding to holding; the newest day is that of the holding that was last booked to. */
+  /** A later day takes the next holding; the newest day repeats the holding of the last booking. */
   #next(on: 'a later day' | 'its newest day'): Journal {
     const isLater = on === 'a later day';
     const holding = this.#holdings[(isLater ? this.#at : this.#at - 1) % this.#holdings.length];
@@ -59,10 +59,11 @@ export class Bookings {
   }
 }
 
-/** Money that left the client before, and waits at the exchange. */
+/** Inserts the money that the clients have paid and that is in transit at the exchange. */
 async function receiveMoney({ pool }: Database, journals: readonly Journal[]): Promise<void> {
   const keys = journals.flatMap(
-    ({ postings }) => postings.find(({ place }) => place.kind === 'exchange')?.place.owner ?? [],
+    ({ postings }) =>
+      postings.find(({ ledgerAccount }) => ledgerAccount.kind === 'exchange')?.ledgerAccount.owner ?? [],
   );
   await pool.query(
     `insert into transit_balance (ledger_account_kind, ledger_account_key, balance, last_moved_on)

@@ -10,19 +10,19 @@ const facts = {
   schemeCodes: ['100001', '100002', '100003'],
 };
 
-test('every query is one that the call takes', () => {
+test('every query is valid input of the call', () => {
   for (const { input } of catalogueQueries(facts, 1)) {
     expect(wireRequest(listInstruments, input).path).toContain('/api/Instruments?filter=');
   }
 });
 
-test('names are unique, and a seed draws the same again', () => {
+test('names are unique, and the same seed gives the same queries', () => {
   const queries = catalogueQueries(facts, 5);
   expect(new Set(queries.map(({ name }) => name)).size).toBe(queries.length);
   expect(catalogueQueries(facts, 5)).toEqual(queries);
 });
 
-test('every order and a deep page are among them', () => {
+test('covers every order and a deep page', () => {
   const filters = catalogueQueries(facts, 1).map(({ input }) => input.filter);
   expect(new Set(filters.map(({ order }) => order)).size).toBe(10);
   expect(Math.max(...filters.map(({ offset }) => offset))).toBe(980);

@@ -13,16 +13,16 @@ export interface CatalogueQuery {
 
 const PAGE_ROWS = 20;
 
-/** What people order the catalogue by. */
+/** The orders of the catalogue. */
 const ORDERS = ['name', 'nav', 'return1y', 'return3y', 'return5y'].flatMap((key) => [
   key,
   `-${key}`,
 ]) as Filter['order'][];
 
-/** Words as people type them, from ones that most schemes have to ones that none has. */
+/** Typical search texts, from those that most schemes match to one that none matches. */
 const SEARCHES = ['fund', 'hdfc', 'sbi small', 'nifty 50 index', 'flexi cap growth', 'inf209', 'qwertyuiop'];
 
-/** What a catalogue has, to draw from. */
+/** The contents of a catalogue, from which queries are chosen. */
 export interface CatalogueFacts {
   readonly liveCount: number;
   readonly serviceProviderIds: readonly number[];
@@ -30,7 +30,7 @@ export interface CatalogueFacts {
   readonly schemeCodes: readonly string[];
 }
 
-/** The facts of a loaded catalogue, of what is live in the plan on offer; largest fund houses and categories first. */
+/** Reads the facts of the live schemes of the offered plan; largest fund houses and categories first. */
 export async function factsOf(client: pg.Client): Promise<CatalogueFacts> {
   const offered = `from instrument where is_listed and is_live and plan_type = 'Direct'`;
   const ids = async (column: string) => {
@@ -49,15 +49,15 @@ export async function factsOf(client: pg.Client): Promise<CatalogueFacts> {
 }
 
 /**
- * The table of queries: words, fund house, category, no filter in each order, deep pages.
+ * The queries: search texts, fund house, category, no filter in each order, deep pages.
  *
- * @param seed draws which of them
+ * @param seed of the random choices
  */
 export function catalogueQueries(facts: CatalogueFacts, seed: number): CatalogueQuery[] {
   const random = seededRandom(`catalogue ${seed}`);
-  const drawn = <Value>(values: readonly Value[]): Value => {
+  const randomOf = <Value>(values: readonly Value[]): Value => {
     const value = values[random.below(values.length)];
-    if (value === undefined) throw new RangeError('the catalogue has nothing to draw from');
+    if (value === undefined) throw new RangeError('the catalogue is empty');
     return value;
   };
   const query = (name: string, filter: Partial<Filter>): CatalogueQuery => ({
@@ -70,15 +70,15 @@ export function catalogueQueries(facts: CatalogueFacts, seed: number): Catalogue
     ...ORDERS.map((order) => query(`all, by ${order}`, { order })),
     query('all, middle page', { offset: Math.floor(lastPage / 2) }),
     query('all, last page by -return1y', { order: '-return1y', offset: lastPage }),
-    ...SEARCHES.map((search) => query(`words "${search}"`, { search })),
-    query('a scheme code', { search: drawn(facts.schemeCodes) }),
+    ...SEARCHES.map((search) => query(`search "${search}"`, { search })),
+    query('a scheme code', { search: randomOf(facts.schemeCodes) }),
     query('largest fund house', { where: { serviceProviderIds: largest } }),
-    query('a fund house', { where: { serviceProviderIds: [drawn(facts.serviceProviderIds)] } }),
+    query('a fund house', { where: { serviceProviderIds: [randomOf(facts.serviceProviderIds)] } }),
     query('a category by -nav', {
-      where: { instrumentCategoryIds: [drawn(facts.instrumentCategoryIds)] },
+      where: { instrumentCategoryIds: [randomOf(facts.instrumentCategoryIds)] },
       order: '-nav',
     }),
-    query('words, fund house and option', {
+    query('search, fund house and option', {
       where: { serviceProviderIds: largest, options: ['growth'] },
       search: 'fund',
     }),

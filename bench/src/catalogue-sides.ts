@@ -16,16 +16,16 @@ import { requestContext } from '../../apps/server/src/testing/build.ts';
 import type { CatalogueInput, CatalogueQuery } from './catalogue-queries.ts';
 import { freePort } from './free-port.ts';
 
-/** Asks for one page, and gives how many rows it had. */
-export type Ask = (query: CatalogueQuery) => Promise<number>;
+/** Fetches one page. @returns its number of rows */
+export type FetchPage = (query: CatalogueQuery) => Promise<number>;
 
 export interface Side {
-  readonly ask: Ask;
+  readonly fetchPage: FetchPage;
   close(): Promise<void>;
 }
 
-/** The function behind the call, as a request reaches it, without HTTP. */
-export function callSide(database: Database): Ask {
+/** The function behind the route, without HTTP. */
+export function callSide(database: Database): FetchPage {
   const ctx = requestContext(database);
   const run = listFunction();
   return async ({ input }) => (await run(input, ctx)).items.length;
@@ -40,8 +40,7 @@ function listFunction(): (input: CatalogueInput, ctx: ReturnType<typeof requestC
 }
 
 /**
- * The same statements by `pg` alone: taken from what the call sends, named so that they are parsed once, rows as they
- * come.
+ * The statements of the call, run by plain `pg`: prepared so that they are parsed once, with rows as arrays.
  */
 export async function rawSide(
   database: Database,
@@ -51,7 +50,7 @@ export async function rawSide(
   const statements = new Map<string, readonly pg.QueryArrayConfig[]>();
   const names = new Map<string, string>();
   for (const query of queries) {
-    const sent = await sentBy(database, query);
+    const sent = await statementsOf(database, query);
     for (const { text } of sent) if (!names.has(text)) names.set(text, `catalogue_${names.size}`);
     statements.set(
       query.name,
@@ -60,12 +59,12 @@ export async function rawSide(
   }
   const client = new pg.Client(config);
   await client.connect();
-  // A plan made for any word at all reads the whole index for words that most schemes have: ten times slower.
+  // A generic plan reads the whole index for frequent words and is ten times slower.
   await client.query('set plan_cache_mode = force_custom_plan');
   return {
-    ask: async ({ name }) => {
+    fetchPage: async ({ name }) => {
       let rowCount = 0;
-      // The last of them reads the page; where nothing is found there is none but the first.
+      // The last statement reads the page; where nothing matches there is only the first.
       for (const statement of statements.get(name) ?? []) rowCount = (await client.query(statement)).rows.length;
       return rowCount;
     },
@@ -73,8 +72,8 @@ export async function rawSide(
   };
 }
 
-/** The statements that list the instruments, as the call sends them: one finds the page, one reads it. */
-async function sentBy(
+/** Captures the statements of the call: one finds the page, one reads it. */
+async function statementsOf(
   database: Database,
   { name, input }: CatalogueQuery,
 ): Promise<readonly { text: string; values: unknown[] }[]> {
@@ -83,15 +82,15 @@ async function sentBy(
   const db = drizzle(database.pool, { casing: 'snake_case', logger });
   await listFunction()(input, requestContext(database, { db }));
   const found = sent.filter(({ text }) => /\bfrom "instrument"/.test(text));
-  if (found.length === 0) throw new Error(`${name} was not seen to ask for instruments`);
+  if (found.length === 0) throw new Error(`${name} sent no query for instruments`);
   return found;
 }
 
 const CAPTCHA_TEXT = 'BENCH1';
-/** Far more than a person makes: what is measured is the call, not its limit. */
+/** Far above real use, so that the rate limit does not affect the figures. */
 const CALLS_PER_MINUTE = 1_000_000;
 
-/** The product over HTTP, asked by its own client with a session. */
+/** The product over HTTP, called by its own client with a session. */
 export async function httpSide(config: pg.ClientConfig, dataDir: string): Promise<Side> {
   const host = encodeURIComponent(config.host ?? '');
   const env = readEnv({
@@ -107,10 +106,10 @@ export async function httpSide(config: pg.ClientConfig, dataDir: string): Promis
   const limits = { perMinute: { ...perMinute, flood: CALLS_PER_MINUTE, userRead: CALLS_PER_MINUTE } };
   const product = await startProduct(env, createLog('silent'), limits);
   const jar = cookieJar();
-  const stranger = createClient({ baseUrl: product.address, ...jar, credentials: () => undefined });
+  const anonymous = createClient({ baseUrl: product.address, ...jar, credentials: () => undefined });
   const { storageName, id } = rolesFor(DEFAULT_PROVIDER_NAME)[0] ?? { storageName: '', id: 0 };
-  const { uniqueId } = await stranger(generateCaptcha, {});
-  const { token } = await stranger(login, {
+  const { uniqueId } = await anonymous(generateCaptcha, {});
+  const { token } = await anonymous(login, {
     userId: 'client1',
     password: DEMONSTRATION_PASSWORD,
     role: storageName,
@@ -124,7 +123,7 @@ export async function httpSide(config: pg.ClientConfig, dataDir: string): Promis
     credentials: () => ({ token, role: { name: storageName, id } }),
   });
   return {
-    ask: async ({ input }) => (await call(contract.listInstruments, input)).items.length,
+    fetchPage: async ({ input }) => (await call(contract.listInstruments, input)).items.length,
     close: () => product.stop(),
   };
 }

@@ -6,23 +6,23 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openForTool } from '../../apps/server/src/platform/db/embedded/embedded.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 
-/** A PostgreSQL of the benchmark's own, as the product starts it. */
+/** The PostgreSQL of a run, started as the product starts it. */
 export interface Cluster {
-  /** A new database in the product's shape. */
+  /** Creates a database with the product's schema. */
   create(name: string): Promise<pg.ClientConfig>;
-  /** A copy of a database that nobody is connected to. */
+  /** Copies a database that has no connections. */
   clone(name: string, template: string): Promise<pg.ClientConfig>;
   drop(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param ownDir folder of the run; the cluster stands below it */
-export async function startCluster(ownDir: string): Promise<Cluster> {
-  const embedded = await openForTool(join(ownDir, 'cluster'));
+/** @param runDir folder of the run, which will contain the cluster */
+export async function startCluster(runDir: string): Promise<Cluster> {
+  const embedded = await openForTool(join(runDir, 'cluster'));
   const to = (database: string): pg.ClientConfig => ({ ...embedded.connection, database });
   const admin = new pg.Client(to('postgres'));
   await admin.connect();
-  // Rows vacuum what they have loaded; a vacuum in the middle of a round would hit one side alone.
+  // Rows vacuum after loading; an autovacuum during a round would slow down only one side.
   await admin.query('alter system set autovacuum = off');
   await admin.query('select pg_reload_conf()');
   return {
@@ -46,16 +46,16 @@ export async function startCluster(ownDir: string): Promise<Cluster> {
   };
 }
 
-/** Its sockets stand in the temporary directory, outside the data folder. */
+/** The sockets are in the temporary directory, outside the data folder. */
 export async function removeSockets({ host = '' }: pg.ClientConfig): Promise<void> {
   const runtime = dirname(host);
   if (basename(runtime).startsWith('artha-')) await rm(runtime, { recursive: true, force: true });
 }
 
-/** The product's way to a database. */
+/** Opens a database as the product does. */
 export const productDatabase = (config: pg.ClientConfig): Database => openDatabase({ main: config, direct: config });
 
-/** A connection of its own. It may be cut when its database is dropped under it: a failed row leaves some open. */
+/** Connects to a database. Connection errors are ignored: a failed row leaves connections to a dropped database. */
 export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);

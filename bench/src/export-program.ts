@@ -1,4 +1,4 @@
-/** A process that makes one file of orders, by us or by the bare library, and says what it took. */
+/** A program that exports orders to one file, by the product or by the bare library, and prints what it took. */
 import { orderTable } from '@artha/contract/backoffice/operations';
 import { columnsOfFile } from '../../apps/server/src/platform/export/sheet.ts';
 import { tableFile } from '../../apps/server/src/platform/export/table-file.ts';
@@ -12,8 +12,8 @@ export type ExportSide = 'ours' | 'bare';
 
 export interface MadeFile {
   readonly ms: number;
-  /** By how much the process grew at most while it made the file. */
-  readonly grownMb: number;
+  /** Peak growth of the process's memory. */
+  readonly memoryMb: number;
   readonly fileMb: number;
 }
 
@@ -39,6 +39,6 @@ if (side && format) {
   const startedAt = performance.now();
   const bytes = side === 'ours' ? await ours(format as FileFormat, rows) : await BARE[format as FileFormat](rows);
   const ms = performance.now() - startedAt;
-  const grownMb = (process.resourceUsage().maxRSS * 1024 - before) / MB;
-  process.stdout.write(JSON.stringify({ ms, grownMb, fileMb: bytes / MB }));
+  const memoryMb = (process.resourceUsage().maxRSS * 1024 - before) / MB;
+  process.stdout.write(JSON.stringify({ ms, memoryMb, fileMb: bytes / MB }));
 }

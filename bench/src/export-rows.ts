@@ -22,7 +22,7 @@ export interface ExportedOrder {
   readonly paymentStatus: string | null;
 }
 
-/** Orders as the report has them: the same for everybody. */
+/** Orders as in the report, the same for both sides. */
 export const exportedOrders = (): readonly ExportedOrder[] =>
   Array.from({ length: EXPORTED_ROWS }, (_, at) => ({
     orderNumber: `ORD-${100_001 + at}`,

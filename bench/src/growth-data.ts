@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { connectTo } from './cluster.ts';
 
-/** Days of a step that one of so many is. */
-const STEPS = 10;
+/** Number of jobs that run each day. */
+const JOBS = 10;
 const HOLDINGS_OF_CLIENT = 3;
 
-/** What tables of any size share: houses, categories, and a bank account to pay from. */
+/** Master data that is the same for every size: fund houses, assets, categories. */
 const SHARED: readonly string[] = [
   `insert into service_provider (kind, name, short_name)
   select 'asset-management-company', 'House ' || n || ' Mutual Fund', 'House ' || n from generate_series(1, 40) n`,
@@ -15,7 +15,7 @@ const SHARED: readonly string[] = [
   from generate_series(1, 30) n`,
 ];
 
-/** Strides by primes: what is made looks drawn, and is the same in each run. */
+/** Prime strides spread the values, the same in each run. */
 const GENERATED: readonly string[] = [
   `insert into app_user (name, login_user_id, user_code, password_hash, email_id, app_user_status)
   select 'Client ' || md5(n::text), 'c' || n, 'C' || n, '-', 'c' || n || '@example.com', 3 from generate_series(1, $1) n`,
@@ -54,7 +54,7 @@ const GENERATED: readonly string[] = [
       else 'PAGE_VIEW' end, '{"route": "/dashboard"}', 1 + n::bigint * 15485863 % $1, 1, '10.0.0.1'
   from generate_series(1, $1) n`,
   `insert into job_run (name, business_date, attempt, state, started_at, ended_at, row_count, message)
-  select 'step-' || n % ${STEPS}, date '2026-11-20' - n / ${STEPS}, 1,
+  select 'job-' || n % ${JOBS}, date '2026-11-20' - n / ${JOBS}, 1,
     case when n % 997 = 0 then 'failed' else 'done' end,
     timestamptz '2026-11-20 20:00+05:30' - n * interval '144 minutes',
     timestamptz '2026-11-20 20:00:03+05:30' - n * interval '144 minutes', n % 500, 'done'
@@ -66,10 +66,10 @@ const GENERATED: readonly string[] = [
   from folio f, generate_series(1, ${HOLDINGS_OF_CLIENT}) n where $1 > 0`,
 ];
 
-/** So many clients, funds, orders, entries and runs: as many of each, so that one number says how large it all is. */
+/** Inserts `rows` clients, funds, orders, activity log entries and job runs each. */
 export async function fillTables(config: pg.ClientConfig, rows: number): Promise<void> {
   const client = await connectTo(config);
-  // What is generated refers to what is there: to have each reference looked up takes most of the time.
+  // The generated rows have valid references; checking each foreign key would take most of the time.
   await client.query(`set session_replication_role = 'replica'`);
   for (const statement of SHARED) await client.query(statement);
   for (const statement of GENERATED) await client.query(statement, [rows]);

@@ -11,7 +11,7 @@ import type { Served } from '../../apps/server/src/platform/http/serve.ts';
 import { requestContext } from '../../apps/server/src/testing/build.ts';
 import { testNode } from '../../apps/server/src/testing/node.ts';
 import { connectTo } from './cluster.ts';
-import type { Ask } from './growth-asks.ts';
+import type { GrowthQuery } from './growth-queries.ts';
 
 const BUSINESS_NOW = new Date('2026-11-20T10:00:00Z');
 const served: readonly Served[] = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? [] : routes));
@@ -22,7 +22,7 @@ function functionOf(route: Route): Served['run'] {
   return found.run;
 }
 
-function contextOf(database: Database, { role: key, clientIds }: Ask, changes: Partial<RequestContext> = {}) {
+function contextOf(database: Database, { role: key, clientIds }: GrowthQuery, changes: Partial<RequestContext> = {}) {
   const role = rolesFor(DEFAULT_PROVIDER_NAME).find((each) => each.key === key)!;
   const userId = key === 'client' ? (clientIds?.[0] ?? 1) : 1;
   const session: SessionContext['session'] = { id: 1, userId, role, isFullAccess: true };
@@ -31,21 +31,21 @@ function contextOf(database: Database, { role: key, clientIds }: Ask, changes: P
   return requestContext(database, { node, session, scope, businessNow: BUSINESS_NOW, realNow: new Date(), ...changes });
 }
 
-/** What is sent with an ask, as a browser would have it by then. */
-async function inputOf(database: Database, ask: Ask, rows: number): Promise<unknown> {
-  const input = ask.route.input.parse(ask.input(rows)) as { filter: object };
-  if (!ask.isContinued) return input;
-  const page = (await functionOf(ask.route)(input, contextOf(database, ask))) as { next: string | null };
+/** The input of a query, with the cursor that a browser would have at that point. */
+async function inputOf(database: Database, query: GrowthQuery, rows: number): Promise<unknown> {
+  const input = query.route.input.parse(query.input(rows)) as { filter: object };
+  if (!query.isContinued) return input;
+  const page = (await functionOf(query.route)(input, contextOf(database, query))) as { next: string | null };
   return { filter: { ...input.filter, offset: 0, after: page.next ?? undefined } };
 }
 
 export type Run = () => Promise<unknown>;
 
-/** An ask as a request reaches the function behind its call. A list that refuses to be sorted has answered, too. */
-export async function callOf(database: Database, ask: Ask, rows: number): Promise<Run> {
-  const input = await inputOf(database, ask, rows);
-  const run = functionOf(ask.route);
-  const answer = async (changes: Partial<RequestContext> = {}) => run(input, contextOf(database, ask, changes));
+/** Runs the function behind the route. A refusal to sort counts as an answer. */
+export async function callOf(database: Database, query: GrowthQuery, rows: number): Promise<Run> {
+  const input = await inputOf(database, query, rows);
+  const run = functionOf(query.route);
+  const answer = async (changes: Partial<RequestContext> = {}) => run(input, contextOf(database, query, changes));
   return () =>
     answer().catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'table.sort-too-many') return error.code;
@@ -58,20 +58,20 @@ interface Sent {
   readonly values: unknown[];
 }
 
-/** The counting of a list is kept for seconds: its page alone is compared. */
+/** The count of a list is cached for seconds, so only the statements of its page are compared. */
 const isCount = ({ text }: Sent) => text.startsWith('select count(*)::int from (select 1 from');
 
-/** The statements that a call sends for its page, by `pg` alone: named, so that they are parsed once. */
-export async function rawOf(client: pg.Client, database: Database, ask: Ask, rows: number): Promise<Run> {
+/** Runs the statements that a call sends for its page by plain `pg`, prepared so that they are parsed once. */
+export async function rawOf(client: pg.Client, database: Database, query: GrowthQuery, rows: number): Promise<Run> {
   const sent: Sent[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
   const db = drizzle(database.pool, { casing: 'snake_case', logger });
-  const input = await inputOf(database, ask, rows);
-  await Promise.resolve(functionOf(ask.route)(input, contextOf(database, ask, { db }))).catch(() => undefined);
+  const input = await inputOf(database, query, rows);
+  await Promise.resolve(functionOf(query.route)(input, contextOf(database, query, { db }))).catch(() => undefined);
   const statements = sent
     .filter((each) => !isCount(each))
     .map(({ text, values }, at) => ({
-      name: `${ask.name} ${at}`.slice(0, 60),
+      name: `${query.name} ${at}`.slice(0, 60),
       text,
       values,
       rowMode: 'array' as const,

@@ -8,19 +8,19 @@ const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
 
 export interface Listener {
   onAnswer(status: number): void;
-  /** The other side closed, or what came was no answer. The connection is of no use any more. */
+  /** The server closed the connection or sent an invalid answer; the connection can no longer be used. */
   onLost(): void;
 }
 
 /**
- * A connection that stays open and has one request under way at a time. Less than an HTTP client: the caller brings the
- * bytes of a request, answers must say their length, and bodies are counted, not read. What generates load must cost
- * little beside what it loads.
+ * A persistent connection with one request in flight at a time. It is cheaper than an HTTP client, so that the load
+ * generator takes little time: the caller passes the bytes of a request, answers must have a content length, and bodies
+ * are skipped.
  */
 export class KeepAlive {
   readonly #socket: Socket;
   readonly #listener: Listener;
-  #left: Buffer = Buffer.alloc(0);
+  #buffered: Buffer = Buffer.alloc(0);
   #isLost = false;
 
   private constructor(socket: Socket, listener: Listener) {
@@ -59,9 +59,9 @@ export class KeepAlive {
   }
 
   #take(chunk: Buffer): void {
-    const bytes = this.#left.length === 0 ? chunk : Buffer.concat([this.#left, chunk]);
+    const bytes = this.#buffered.length === 0 ? chunk : Buffer.concat([this.#buffered, chunk]);
     const headEnd = bytes.indexOf(HEAD_END);
-    this.#left = bytes;
+    this.#buffered = bytes;
     if (headEnd === -1) return;
     const head = bytes.toString('latin1', 0, headEnd);
     const status = Number(head.slice(STATUS_AT, STATUS_AT + STATUS_LENGTH));
@@ -69,7 +69,7 @@ export class KeepAlive {
     const end = headEnd + HEAD_END.length + length;
     if (Number.isNaN(end)) return this.#lose();
     if (bytes.length < end) return;
-    this.#left = bytes.subarray(end);
+    this.#buffered = bytes.subarray(end);
     this.#listener.onAnswer(status);
   }
 }

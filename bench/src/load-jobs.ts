@@ -1,25 +1,25 @@
-/** What the program that generates load is told to do, and what it tells. */
+/** The jobs and results of the program that generates load. */
 
-/** Every connection asks again as soon as it is answered. */
+/** Closed loop: every connection sends its next request as soon as it has an answer. */
 interface Flood {
   readonly kind: 'flood';
   readonly port: number;
-  /** One for each connection, as it goes over the wire. */
+  /** One for each connection, as bytes on the wire. */
   readonly requests: readonly string[];
   readonly ms: number;
 }
 
-/** Requests leave at an even pace whether earlier ones are answered or not, each on a connection that is free. */
+/** Open loop: requests leave at a constant rate, even while earlier ones are unanswered, each on a free connection. */
 interface Paced {
   readonly kind: 'paced';
   readonly port: number;
-  /** Sent in turn, again and again. */
+  /** Sent in turn, repeatedly. */
   readonly requests: readonly string[];
   readonly perSecond: number;
   readonly ms: number;
 }
 
-/** Each request has a connection of its own and is asked again and again, evenly spread; goes on until `hang-up`. */
+/** Each request is repeated on its own connection, evenly spread over the interval, until `hang-up`. */
 interface Poll {
   readonly kind: 'poll';
   readonly port: number;
@@ -27,7 +27,7 @@ interface Poll {
   readonly everyMs: number;
 }
 
-/** Counts from now on what the polls come to. */
+/** Measures the running polls from now on. */
 interface Watch {
   readonly kind: 'watch';
   readonly ms: number;
@@ -35,10 +35,10 @@ interface Watch {
 
 export type Job = Flood | Paced | Poll | Watch | { readonly kind: 'hang-up' };
 
-/** What some load came to. */
+/** The result of a load job. */
 export interface LoadResult {
   readonly answers: number;
-  /** How often each thing went wrong, by its name: a status, 'connection lost', 'not answered'. */
+  /** Number of errors by name: a status, 'connection lost', 'not answered'. */
   readonly errors: Readonly<Record<string, number>>;
   readonly latencyMs: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly seconds: number;

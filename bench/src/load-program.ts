@@ -1,6 +1,6 @@
-/** Generates load in a process of its own, so that what is loaded has its core for itself. Told by its parent. */
+/** Generates load in a process of its own, so that it does not share a core with the server. Takes jobs by IPC. */
 import type { Job, LoadResult } from './load-jobs.ts';
-import { flood, paced, Polls } from './load-kinds.ts';
+import { flood, paced, Polls } from './load-generators.ts';
 
 let polls: Polls | undefined;
 
@@ -28,5 +28,5 @@ process.on('message', (job: Job) => {
     (error: unknown) => process.send?.({ failure: String(error) }),
   );
 });
-// Whoever started it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());

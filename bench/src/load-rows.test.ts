@@ -4,7 +4,7 @@ import { ROUNDS_MIN, UsageError } from './options.ts';
 
 const rows = await loadRows();
 
-test('every row says what it measures, against what, and how often', () => {
+test('every row describes its work, its reference and its number of rounds', () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'allotment',
     'bell',
@@ -29,7 +29,7 @@ test('every row says what it measures, against what, and how often', () => {
   }
 });
 
-test('rows are chosen by name, however it is written', () => {
+test('rows are chosen by name or by its command-line form', () => {
   expect(chooseRows(rows, [])).toBe(rows);
   expect(chooseRows(rows, ['start', 'nav-day', 'new-transaction']).map(({ name }) => name)).toEqual([
     'start',

@@ -6,10 +6,10 @@ import type { Row } from './row.ts';
 
 const ROWS_FOLDER = resolve(import.meta.dirname, 'rows');
 
-/** How a row may be written on a command line: 'NAV day', nav-day. */
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** The command-line form of a row's name: 'NAV day' is nav-day. */
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Every file of rows/ is one row. */
+/** Each file of rows/ exports one row. */
 export async function loadRows(): Promise<Row[]> {
   const files = (await readdir(ROWS_FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   return Promise.all(
@@ -21,12 +21,12 @@ export async function loadRows(): Promise<Row[]> {
   );
 }
 
-/** The rows of these names, in the order asked for; all without a name. @throws UsageError naming those there are */
+/** The rows with these names, in this order; all rows without names. @throws UsageError that lists the rows */
 export function chooseRows(rows: readonly Row[], names: readonly string[]): readonly Row[] {
   if (names.length === 0) return rows;
   return names.map((name) => {
-    const found = rows.find((row) => plain(row.name) === plain(name));
+    const found = rows.find((row) => slugOf(row.name) === slugOf(name));
     if (found) return found;
-    throw new UsageError(`No row is called ${name}; there are: ${rows.map((row) => row.name).join(', ')}`);
+    throw new UsageError(`Unknown row ${name}; the rows are: ${rows.map((row) => row.name).join(', ')}`);
   });
 }

@@ -1,6 +1,6 @@
 import type { LoadResult } from './load-jobs.ts';
 
-/** Collects what answers come to. */
+/** Collects latencies and errors. */
 export class LoadTally {
   readonly #latencies: number[] = [];
   readonly #errors: Record<string, number> = {};

@@ -6,27 +6,27 @@ type Reply = { readonly result?: LoadResult } | { readonly failure: string };
 
 /** The program that generates load. */
 export interface Load {
-  /** Does one thing at a time. @throws Error when it could not */
+  /** Runs one job at a time. @throws Error when the job fails */
   run(job: Job): Promise<LoadResult | undefined>;
   close(): Promise<void>;
 }
 
 export function startLoad(): Load {
   const child = fork(fileURLToPath(import.meta.resolve('./load-program.ts')));
-  let hear: (reply: Reply) => void = () => undefined;
+  let onReply: (reply: Reply) => void = () => undefined;
   let hasEnded = false;
   const ended = new Promise<void>((done) => {
     child.once('exit', (code) => {
       hasEnded = true;
-      hear({ failure: `its program ended with ${code}` });
+      onReply({ failure: `its program exited with ${code}` });
       done();
     });
   });
-  child.on('message', (reply: Reply) => hear(reply));
+  child.on('message', (reply: Reply) => onReply(reply));
   return {
     run: async (job) => {
       const reply = await new Promise<Reply>((done) => {
-        hear = done;
+        onReply = done;
         child.send(job);
       });
       if ('failure' in reply) throw new Error(`the load failed: ${reply.failure}`);
@@ -39,7 +39,7 @@ export function startLoad(): Load {
   };
 }
 
-/** One job whose result is wanted. */
+/** Runs a job that has a result. */
 export async function loadResult(load: Load, job: Job): Promise<LoadResult> {
   const result = await load.run(job);
   if (!result) throw new Error(`${job.kind} has no result`);

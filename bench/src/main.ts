@@ -1,10 +1,10 @@
-/** `npm run bench`: every row beside its reference, on this machine, in this run. */
+/** `npm run bench`: measures every row and its reference in the same run on this machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { startCluster } from './cluster.ts';
-import { measure, Stopped } from './contest.ts';
+import { measure, Stopped } from './comparison.ts';
 import { chooseRows, loadRows } from './load-rows.ts';
 import type { Options } from './options.ts';
 import { readOptions, USAGE, UsageError } from './options.ts';
@@ -16,51 +16,51 @@ import { summaryText } from './statistics.ts';
 
 const EXIT = { usage: 2, stopped: 130 } as const;
 const stop = new AbortController();
-const say = (text: string) => console.log(text);
+const writeLine = (text: string) => console.log(text);
 
 async function runRow(row: Row, bench: Bench, rounds: number): Promise<Result> {
-  say(`\n${row.name}: ${row.work}\n  against: ${row.reference}`);
+  writeLine(`\n${row.name}: ${row.work}\n  against: ${row.reference}`);
   try {
-    const contest = await row.prepare(bench);
+    const comparison = await row.prepare(bench);
     try {
-      for (const note of contest.notes) say(`  ${note}`);
-      const outcome = await measure(contest, rounds, stop.signal);
-      for (const [name, summary] of outcome.beside) say(`  ${name}: ${summaryText(summary)} ${row.unit}`);
-      for (const line of (await contest.details?.()) ?? []) say(`  ${line}`);
-      for (const miss of outcome.misses) say(`  missed: ${miss}`);
+      for (const note of comparison.notes) writeLine(`  ${note}`);
+      const outcome = await measure(comparison, rounds, stop.signal);
+      for (const [name, summary] of outcome.additional) writeLine(`  ${name}: ${summaryText(summary)} ${row.unit}`);
+      for (const line of (await comparison.details?.()) ?? []) writeLine(`  ${line}`);
+      for (const miss of outcome.misses) writeLine(`  missed: ${miss}`);
       return { row, outcome };
     } finally {
-      await contest.close();
+      await comparison.close();
     }
   } catch (error) {
     if (error instanceof Stopped) throw error;
     if (error instanceof NotMeasurable) {
-      say(`  not measured: ${error.message}`);
+      writeLine(`  not measured: ${error.message}`);
       return { row, notMeasured: error.message };
     }
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    say(`  failed: ${failure}`);
+    writeLine(`  failed: ${failure}`);
     return { row, failure };
   }
 }
 
 async function run(rows: readonly Row[], { rounds, seed, feedsDir, isStrict }: Options): Promise<number> {
-  const ownDir = await mkdtemp(join(tmpdir(), 'artha-bench-'));
+  const runDir = await mkdtemp(join(tmpdir(), 'artha-bench-'));
   let cluster: Promise<Cluster> | undefined;
-  const bench: Bench = { seed, feedsDir, ownDir, cluster: () => (cluster ??= startCluster(ownDir)) };
+  const bench: Bench = { seed, feedsDir, runDir, cluster: () => (cluster ??= startCluster(runDir)) };
   try {
-    say(`${machineText()}, seed ${seed}`);
+    writeLine(`${machineText()}, seed ${seed}`);
     const results: Result[] = [];
     for (const row of rows) results.push(await runRow(row, bench, rounds ?? row.rounds));
-    say(`\n${resultsText(results)}\n\nin the end: ${machineText()}`);
+    writeLine(`\n${resultsText(results)}\n\nafter the run: ${machineText()}`);
     return exitCodeOf(results, isStrict);
   } finally {
     await (await cluster?.catch(() => undefined))?.close();
-    await rm(ownDir, { recursive: true, force: true });
+    await rm(runDir, { recursive: true, force: true });
   }
 }
 
-/** The measurement at work is finished and everything put away; a second Ctrl-C ends at once. */
+/** The current measurement is finished and everything cleaned up; a second Ctrl-C ends at once. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 try {

@@ -17,7 +17,7 @@ const GENERATED: readonly string[] = [
   `insert into folio (number, account_id, service_provider_id)
   select id || '/' || n, id, (select min(id) from service_provider)
   from account, generate_series(1, ${FOLIOS_OF_ACCOUNT}) n`,
-  // Strides by primes: a folio holds each scheme once, and what it holds looks drawn but is the same in each run.
+  // Prime strides spread the values, the same in each run, and a folio holds a scheme only once.
   `insert into holding (folio_id, instrument_id, units_available, units_reserved, cost, last_moved_on)
   select f.id, s.ids[1 + (f.id::bigint * 7919 + n * 104729) % cardinality(s.ids)],
     (1 + (f.id::bigint * 15485863 + n * 32452843) % 9999999) / 1000.0, 0, 5000, '2026-08-18'
@@ -25,28 +25,28 @@ const GENERATED: readonly string[] = [
     (select array_agg(id order by id) as ids from instrument where is_live and latest_nav is not null) s`,
 ];
 
-/** A million holdings over all schemes that are priced, as a bank with a hundred thousand accounts would have them. */
+/** Inserts a million holdings in all schemes with a NAV, as in a bank with a hundred thousand accounts. */
 export async function insertHoldings(client: pg.Client): Promise<void> {
-  // What is generated refers to what is there: to have each reference looked up takes most of the time.
+  // The generated rows have valid references; checking each foreign key would take most of the time.
   await client.query(`set session_replication_role = 'replica'`);
   for (const statement of GENERATED) await client.query(statement);
   await client.query(`set session_replication_role = 'origin'`);
 }
 
-/** As the product values: all units of a holding at the newest price, rounded half up to the paisa, once. */
+/** The product's valuation: all units of a holding at the newest NAV, rounded half up to the paisa once. */
 const VALUE = 'round((h.units_available + h.units_reserved) * i.latest_nav, 2)';
 
-/** What all holdings are worth, each valued when it is read. */
-export const TOTAL_WHEN_READ = `
+/** The value of all holdings, each valued on read. */
+export const TOTAL_ON_READ = `
   select count(*) as count, sum(${VALUE}) as total from holding h join instrument i on i.id = h.instrument_id`;
 
-/** A product that stores values: yesterday's stand in the table. */
+/** Adds a column with the values of yesterday, as a product that stores values would have it. */
 export async function storeValues(client: pg.Client): Promise<void> {
   await client.query('alter table holding add column current_value numeric(18,2)');
   await revalueStored(client);
 }
 
-/** Writes the values that are not today's. */
+/** Updates the stored values that have changed. */
 export const revalueStored = (client: pg.Client) =>
   client.query(`
     update holding h set current_value = ${VALUE} from instrument i
@@ -54,7 +54,7 @@ export const revalueStored = (client: pg.Client) =>
 
 export const TOTAL_STORED = 'select count(*) as count, sum(current_value) as total from holding';
 
-/** @throws Error when the statement does not value some holdings as the product's own function does */
+/** @throws Error when the statement values a holding differently from the product's own function */
 export async function checkValuation(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Record<'held' | 'nav' | 'value', string>>(
     `select h.units_available + h.units_reserved as held, i.latest_nav as nav, ${VALUE} as value

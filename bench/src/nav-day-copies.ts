@@ -9,20 +9,20 @@ import { bareLoad } from './bare-load.ts';
 import type { Cluster } from './cluster.ts';
 import { connectTo, productDatabase } from './cluster.ts';
 import { checkValuation, insertHoldings, revalueStored, storeValues } from './million-holdings.ts';
-import { TOTAL_STORED, TOTAL_WHEN_READ } from './million-holdings.ts';
+import { TOTAL_STORED, TOTAL_ON_READ } from './million-holdings.ts';
 import type { StatementTimes } from './statement-times.ts';
 
 const OURS = 'bench_nav_yesterday';
-/** The same, its tables laid out as PostgreSQL does by default: whoever writes a reference tunes nothing. */
+/** The same with PostgreSQL's default storage: the reference is not tuned. */
 const PLAIN = 'bench_nav_yesterday_plain';
-/** The same, with the value of each holding stored in a column. */
+/** The same with the value of each holding stored in a column. */
 const STORED = 'bench_nav_yesterday_stored';
 const CLONE = 'bench_nav_day';
 const REAL_NOW = new Date('2026-08-19T17:30:00Z');
-/** As a report has; the five seconds of a request are not meant for a look at everything. */
+/** The timeout of reports; the five seconds of a request are too short for all holdings. */
 const REPORT_MAX_MS = 60_000;
 
-/** A catalogue and holdings as they stand before the evening's file: loaded yesterday, vacuumed since. */
+/** Creates the catalogue and the holdings before the evening's file: loaded with yesterday's, then vacuumed. */
 export async function makeTemplates(cluster: Cluster, yesterday: string): Promise<void> {
   const database = productDatabase(await cluster.create(OURS));
   try {
@@ -62,11 +62,11 @@ async function importFile(database: Database, source: string): Promise<ImportRep
   return report;
 }
 
-/** Reads once what a server that has been asked all day has at hand: a copy begins with cold buffers. */
+/** Warms the buffers, which are cold after copying: a real server has read these tables during the day. */
 const WARM = `select (select count(*) + max(length(search_text)) from instrument),
   (select count(*) + max(units_available) from holding)`;
 
-/** What all holdings are worth, in rupees. */
+/** The value of all holdings, in rupees. */
 interface Total extends Record<string, unknown> {
   readonly count: string;
   readonly total: string;
@@ -82,7 +82,7 @@ export const wholeMs = ({ loadMs, revalueMs }: Evening): number => loadMs + reva
 
 const textOf = (rows: readonly Total[]): string => `${rows[0]?.count} holdings worth ₹${rows[0]?.total}`;
 
-/** The product: its importer, then the value of all holdings from the prices as they stand. */
+/** The product: its importer, then the value of all holdings at the newest prices. */
 export async function eveningOfProduct(
   cluster: Cluster,
   today: string,
@@ -94,7 +94,7 @@ export async function eveningOfProduct(
     await database.pool.query(WARM);
     const [loadMs, report] = await timed(() => importFile(database, today));
     const [revalueMs, { rows }] = await timed(() =>
-      transaction(database, (tx) => tx.execute<Total>(sql.raw(TOTAL_WHEN_READ)), { statementTimeoutMs: REPORT_MAX_MS }),
+      transaction(database, (tx) => tx.execute<Total>(sql.raw(TOTAL_ON_READ)), { statementTimeoutMs: REPORT_MAX_MS }),
     );
     return { loadMs, revalueMs, total: textOf(rows), report };
   } finally {
@@ -103,17 +103,17 @@ export async function eveningOfProduct(
   }
 }
 
-/** By hand, the value of each holding worked out when it is read. @param storage of the tables */
-export const eveningWhenRead = (cluster: Cluster, rows: BareRows, storage: 'default' | 'ours'): Promise<Evening> =>
-  eveningByHand(cluster, {
+/** Raw pg, each holding valued on read. @param storage of the tables */
+export const eveningOnRead = (cluster: Cluster, rows: BareRows, storage: 'default' | 'ours'): Promise<Evening> =>
+  eveningByRawPg(cluster, {
     template: storage === 'ours' ? OURS : PLAIN,
     rows,
-    revalue: async (client) => client.query<Total>(TOTAL_WHEN_READ),
+    revalue: async (client) => client.query<Total>(TOTAL_ON_READ),
   });
 
-/** By hand, the value of each holding written to a column and read from there. */
+/** Raw pg, the value of each holding written to a column and read from it. */
 export const eveningStored = (cluster: Cluster, rows: BareRows): Promise<Evening> =>
-  eveningByHand(cluster, {
+  eveningByRawPg(cluster, {
     template: STORED,
     rows,
     revalue: async (client) => {
@@ -122,13 +122,13 @@ export const eveningStored = (cluster: Cluster, rows: BareRows): Promise<Evening
     },
   });
 
-interface ByHand {
+interface RawSide {
   readonly template: string;
   readonly rows: BareRows;
   readonly revalue: (client: pg.Client) => Promise<pg.QueryResult<Total>>;
 }
 
-async function eveningByHand(cluster: Cluster, { template, rows, revalue }: ByHand): Promise<Evening> {
+async function eveningByRawPg(cluster: Cluster, { template, rows, revalue }: RawSide): Promise<Evening> {
   const client = await connectTo(await cluster.clone(CLONE, template));
   try {
     await client.query(WARM);

@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run bench -- [row ...] [--rounds N] [--seed N] [--data <folder>] [--strict]
 
-  row        names of rows; all of them unless given
-  --rounds   how often each is measured, in place of the row's own number; fewer than 5 is a trial and no result
-  --seed     what is drawn by chance is drawn from it (1)
-  --data     folder of the real feeds, with amfi_navall in it (../shared/data)
-  --strict   a target that is missed ends with code 1`;
+  row        rows to run, by name (all)
+  --rounds   rounds of each row, instead of its own number; fewer than 5 is a trial, not a result
+  --seed     seed of the random numbers (1)
+  --data     folder with the real feeds in amfi_navall (../shared/data)
+  --strict   exits with code 1 when a target is missed`;
 
 export const ROUNDS_MIN = 5;
 
-/** What is wrong with the words of the command. */
+/** The arguments of the command are invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -29,13 +29,14 @@ const FEEDS_FOLDER = resolve(import.meta.dirname, '../../../shared/data');
 
 function wholeNumber(name: string, text: string, min: number): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < min) throw new UsageError(`--${name} is a whole number from ${min} on`);
+  if (!Number.isSafeInteger(value) || value < min)
+    throw new UsageError(`--${name} must be a whole number of at least ${min}`);
   return value;
 }
 
-/** @throws UsageError when the words make no command */
-export function readOptions(words: readonly string[]): Options {
-  const { values, positionals } = parse(words);
+/** @throws UsageError when an argument is invalid */
+export function readOptions(argv: readonly string[]): Options {
+  const { values, positionals } = parse(argv);
   return {
     rowNames: positionals,
     rounds: values.rounds === undefined ? undefined : wholeNumber('rounds', values.rounds, 1),
@@ -45,10 +46,10 @@ export function readOptions(words: readonly string[]): Options {
   };
 }
 
-function parse(words: readonly string[]) {
+function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...argv],
       allowPositionals: true,
       options: {
         rounds: { type: 'string' },

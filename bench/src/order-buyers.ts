@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** Somebody with an account of their own and one fund in its cart. */
+/** A client with one account and one fund in its cart. */
 export interface Buyer {
   readonly userId: number;
   readonly accountId: number;
 }
 
-/** A buyer whose cart is filled. */
+/** A buyer with a filled cart. */
 export interface ReadyBuyer extends Buyer {
   readonly cartVersion: number;
 }
 
-/** Clients with an account and an empty cart each. */
+/** Inserts clients with an account and an empty cart each. */
 export async function insertBuyers(client: pg.Client, count: number): Promise<readonly Buyer[]> {
   const { rows } = await client.query<Buyer>(
     `with person as (
@@ -30,7 +30,7 @@ export async function insertBuyers(client: pg.Client, count: number): Promise<re
   return rows;
 }
 
-/** Direct growth funds that can be bought. */
+/** Direct growth funds that are open for purchase. */
 export async function fundsOnOffer(client: pg.Client): Promise<readonly number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from instrument
@@ -40,7 +40,7 @@ export async function fundsOnOffer(client: pg.Client): Promise<readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** Puts one fund into each cart, which must be empty, and takes away what earlier rounds have left of dead rows. */
+/** Adds one fund to each cart, which must be empty, and vacuums the dead rows of earlier rounds. */
 export async function fillCarts(
   client: pg.Client,
   buyers: readonly Buyer[],

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { placeAll } from './order-sides.ts';
 
-test('every buyer is served once, by as many callers at once as were asked for', async () => {
+test('serves every buyer once, with the given number of concurrent callers', async () => {
   const buyers = Array.from({ length: 10 }, (_, at) => ({ userId: at, accountId: at, cartVersion: 1 }));
   const served: number[] = [];
   let [busy, busiest] = [0, 0];

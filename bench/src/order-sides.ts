@@ -7,17 +7,17 @@ import type { SessionContext } from '../../apps/server/src/platform/http/context
 import { requestContext } from '../../apps/server/src/testing/build.ts';
 import type { ReadyBuyer } from './order-buyers.ts';
 
-/** Places the order of one buyer; the caller says which of those at once it is. */
+/** Places the order of one buyer. @param caller index of the concurrent caller */
 export type Place = (buyer: ReadyBuyer, caller: number) => Promise<void>;
 
-/** The command behind the call, with the context that a request of the buyer brings. */
+/** The command behind the route, with the context of a request by the buyer. */
 export function commandSide(database: Database, now: Date): Place {
   const role = rolesFor(DEFAULT_PROVIDER_NAME)[0];
   if (!role) throw new Error('clients have no role');
-  const ofAnybody = requestContext(database, { route: contract.placeOrder, businessNow: now, realNow: now });
+  const baseContext = requestContext(database, { route: contract.placeOrder, businessNow: now, realNow: now });
   return async ({ userId, accountId, cartVersion }) => {
     const ctx: SessionContext = {
-      ...ofAnybody,
+      ...baseContext,
       session: { id: userId, userId, role, isFullAccess: true },
       scope: { userIds: [userId] } as unknown as SessionContext['scope'],
       idempotencyKey: randomUUID(),
@@ -27,7 +27,8 @@ export function commandSide(database: Database, now: Date): Place {
 }
 
 /**
- * Places the orders of all buyers, so many callers at once, each one after another for buyers of its own.
+ * Places the orders of all buyers with the given number of concurrent callers, each of which takes its own buyers in
+ * turn.
  *
  * @returns orders a second
  */

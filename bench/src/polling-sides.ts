@@ -11,12 +11,12 @@ import { connectTo } from './cluster.ts';
 import type { Load } from './load.ts';
 import { loadResult, startLoad } from './load.ts';
 import type { LoadResult } from './load-jobs.ts';
-import type { SignedInPerson } from './polling-people.ts';
-import { insertSignedIn, renewSessions, requestOf } from './polling-people.ts';
-import type { ProductAt } from './product-at.ts';
-import { startProductAt } from './product-at.ts';
+import type { SignedInPerson } from './signed-in-users.ts';
+import { insertSignedIn, renewSessions, requestOf } from './signed-in-users.ts';
+import type { ProductProcess } from './product-process.ts';
+import { startProductProcess } from './product-process.ts';
 
-/** How many poll, and what goes on beside them. */
+/** The number of pollers, and the mixed load that runs at the same time. */
 export interface Scale {
   readonly pollers: number;
   readonly everyMs: number;
@@ -24,12 +24,12 @@ export interface Scale {
   readonly ms: number;
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface PollingRound {
   readonly mixed: LoadResult;
-  /** Undefined where nobody polled. */
+  /** Undefined in a round without pollers. */
   readonly polls: LoadResult | undefined;
-  /** Of all that the product did meanwhile, outside of transactions. */
+  /** Of the product during the round, outside of transactions. */
   readonly queriesPerSecond: number;
 }
 
@@ -46,7 +46,7 @@ const BELL = `${countNotifications.method} ${countNotifications.path}`;
 
 const ordersOf = ({ accountId }: SignedInPerson) => encodeURIComponent(JSON.stringify({ where: { accountId } }));
 
-/** What people do while their pages poll: looking, mostly. One request of each kind for a person. */
+/** The requests of a user besides polling, mostly reads: one of each kind. */
 function mixOf(person: SignedInPerson): readonly string[] {
   const at = ({ method, path }: { method: string; path: string }) =>
     `${method} ${path.replace(':accountId', String(person.accountId))}`;
@@ -60,9 +60,9 @@ function mixOf(person: SignedInPerson): readonly string[] {
   ];
 }
 
-/** The product on a database, people who poll it and people who use it; the load of each in a process of its own. */
-export async function startPolling(config: pg.ClientConfig, ownDir: string, scale: Scale): Promise<PollingSides> {
-  const product = await startProductAt(config, ownDir);
+/** Starts the product with users who poll and users who browse; each load runs in a process of its own. */
+export async function startPolling(config: pg.ClientConfig, runDir: string, scale: Scale): Promise<PollingSides> {
+  const product = await startProductProcess(config, runDir);
   const client = await connectTo(config);
   const users = await insertSignedIn(client, 'uses', MIXED_PEOPLE);
   const pollers = (await insertSignedIn(client, 'polls', scale.pollers)).map((person) => requestOf(BELL, person));
@@ -73,7 +73,7 @@ export async function startPolling(config: pg.ClientConfig, ownDir: string, scal
     alone: () => measured(parts, async () => undefined),
     withPollers: async () => {
       await renewSessions(client);
-      // Nothing is known of anybody, as after a start; the first time that each polls is not measured.
+      // Clears the caches of sessions and counts, as after a start; the first poll of each client is not measured.
       await client.query(`select pg_notify('artha_session', ''), pg_notify('artha_bell', '')`);
       const { port } = product;
       await loads.polls.run({ kind: 'poll', port, requests: pollers, everyMs: scale.everyMs });
@@ -93,7 +93,7 @@ export async function startPolling(config: pg.ClientConfig, ownDir: string, scal
 }
 
 interface Parts {
-  readonly product: ProductAt;
+  readonly product: ProductProcess;
   readonly mixed: readonly string[];
   readonly loads: { readonly mixed: Load };
   readonly scale: Scale;

@@ -1,5 +1,5 @@
 /**
- * A statement that inserts the six postings of each allotment: money to the fund and to the state, units to the folio.
+ * The statement that inserts the six postings of an allotment: net amount to the fund, stamp duty, units to the folio.
  *
  * @param table of allotments: journal_id, line_id, folio_id, instrument_id, net_amount, duty, units
  */

@@ -1,6 +1,6 @@
 /**
- * The product as a program of a benchmark: its limits are words of the command, and it tells how many queries it has
- * sent. Ends on SIGINT.
+ * The product as a program of a benchmark: takes its limits as an argument and reports the number of its queries by
+ * IPC. Exits on SIGINT.
  */
 import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import type { EdgeLimits } from '../../apps/server/src/platform/http/edge-limits.ts';
@@ -11,14 +11,14 @@ const env = readEnv();
 const limits = JSON.parse(process.argv[2] ?? '{}') as Partial<EdgeLimits>;
 const product = await startProduct(env, createLog(env.logLevel), limits);
 
-/** Those outside of transactions: what finds out who calls and how much they have not read is nothing else. */
+/** Queries outside of transactions, such as those for the session and the unread count. */
 let queries = 0;
 const { pool } = product.database;
-const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
+const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
 Object.assign(pool, {
-  query: (...words: unknown[]) => {
+  query: (...args: unknown[]) => {
     queries += 1;
-    return query(...words);
+    return query(...args);
   },
 });
 process.on('message', () => process.send?.(queries));

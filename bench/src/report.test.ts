@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from './contest.ts';
+import type { Outcome } from './comparison.ts';
 import type { Result, Verdict } from './report.ts';
 import { exitCodeOf, machineText, resultsText, verdictOf } from './report.ts';
 import type { Row } from './row.ts';
@@ -17,7 +17,7 @@ const outcome = (ratio: number, rounds = 5): Outcome => ({
   rounds,
   ours: { min: ratio, median: ratio, max: ratio },
   reference: { min: 1, median: 1, max: 1 },
-  beside: new Map(),
+  additional: new Map(),
   ratio,
   misses: [],
 });
@@ -27,7 +27,7 @@ test.each<[Result, Verdict, number, number]>([
   [{ row, outcome: outcome(1.4) }, 'MISS', 0, 1],
   [{ row, outcome: outcome(1.4, 4) }, 'trial', 0, 0],
   [{ row, outcome: { ...outcome(1.2), misses: ['a further target'] } }, 'MISS', 0, 1],
-  [{ row: { ...row, target: { atMostItself: 2 } }, outcome: outcome(2) }, 'pass', 0, 0],
+  [{ row: { ...row, target: { medianAtMost: 2 } }, outcome: outcome(2) }, 'pass', 0, 0],
   [{ row, notMeasured: 'no file' }, 'not measured', 0, 0],
   [{ row, failure: 'broken' }, 'FAILED', 1, 1],
 ])('%j', (result, verdict, code, strictCode) => {
@@ -37,7 +37,7 @@ test.each<[Result, Verdict, number, number]>([
   expect(resultsText([result])).toContain(verdict);
 });
 
-test('a line of the table holds both sides, the ratio and the target', () => {
+test('a line of the table shows both sides, the ratio and the target', () => {
   const line =
     resultsText([{ row, outcome: outcome(1.25) }])
       .split('\n')
@@ -54,6 +54,6 @@ test('a line of the table holds both sides, the ratio and the target', () => {
   ]);
 });
 
-test('the machine says how busy it is', () => {
+test('describes the machine and its load', () => {
   expect(machineText()).toMatch(/^\d+ cores .*, Node \d+\.\d+\.\d+, load [\d.]+ [\d.]+ [\d.]+$/);
 });

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os';
-import type { Outcome } from './contest.ts';
+import type { Outcome } from './comparison.ts';
 import { ROUNDS_MIN } from './options.ts';
 import type { Row } from './row.ts';
 import { figureText, isMet, summaryText, targetText } from './statistics.ts';
 import { tableText } from './table.ts';
 
-/** What became of a row. */
+/** The result of a row. */
 export type Result =
   | { readonly row: Row; readonly outcome: Outcome }
   | { readonly row: Row; readonly notMeasured: string }
@@ -31,7 +31,7 @@ const COLUMNS = [
   { title: '' },
 ] as const;
 
-/** The table of a run, a line a row. */
+/** The results as a table, one line a row. */
 export function resultsText(results: readonly Result[]): string {
   return tableText(COLUMNS, results.map(cellsOf));
 }
@@ -53,14 +53,14 @@ function cellsOf(result: Result): string[] {
   ];
 }
 
-/** Names what was measured on, and how busy it was: figures of a busy machine are worth less. */
+/** The machine and its load: figures from a busy machine are less reliable. */
 export function machineText(): string {
   const cores = cpus();
   const load = loadavg().map((value) => value.toFixed(2));
   return `${cores.length} cores ${cores[0]?.model ?? ''}, Node ${process.versions.node}, load ${load.join(' ')}`;
 }
 
-/** @returns 0 when all is well, 1 when a row failed or, under --strict, missed its target */
+/** @returns 1 when a row failed or, with --strict, missed its target; else 0 */
 export function exitCodeOf(results: readonly Result[], isStrict: boolean): number {
   const verdicts = results.map(verdictOf);
   return verdicts.includes('FAILED') || (isStrict && verdicts.includes('MISS')) ? 1 : 0;

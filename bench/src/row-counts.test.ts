@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { additionsText, expectAlike } from './row-counts.ts';
+import { additionsText, expectSameOutcome } from './row-counts.ts';
 
-test('what was added and taken away is told, and what stayed is not', () => {
+test('lists added and deleted rows, and omits unchanged tables', () => {
   const before = new Map([
     ['purchase_order', 3],
     ['cart', 7],
@@ -15,7 +15,7 @@ test('what was added and taken away is told, and what stayed is not', () => {
   expect(additionsText(before, after)).toBe('purchase_order +2, cart_line -4');
 });
 
-test('sides that did different things are no comparison', () => {
-  expect(expectAlike({ ours: 'lot +1', reference: 'lot +1' })).toBe('lot +1');
-  expect(() => expectAlike({ ours: 'lot +1', reference: 'lot +2' })).toThrow('reference: lot +2');
+test('refuses to compare sides with different outcomes', () => {
+  expect(expectSameOutcome({ ours: 'lot +1', reference: 'lot +1' })).toBe('lot +1');
+  expect(() => expectSameOutcome({ ours: 'lot +1', reference: 'lot +2' })).toThrow('reference: lot +2');
 });

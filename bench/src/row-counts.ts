@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many rows tables have, by their names. */
+/** The number of rows of each table, by its name. */
 export async function countRows(client: pg.Client, tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const table of tables) {
@@ -10,7 +10,7 @@ export async function countRows(client: pg.Client, tables: readonly string[]): P
   return counts;
 }
 
-/** What some work adds to tables: 'purchase_order +400, cart_line -400'. Those that stay as they are are left out. */
+/** The rows that some work adds: 'purchase_order +400, cart_line -400'. Unchanged tables are omitted. */
 export async function rowsAddedBy(
   client: pg.Client,
   tables: readonly string[],
@@ -29,12 +29,12 @@ export function additionsText(before: ReadonlyMap<string, number>, after: Readon
     .join(', ');
 }
 
-/** @throws Error unless all sides did the same: another comparison would mean nothing */
-export function expectAlike(told: Readonly<Record<string, string>>): string {
-  const [first = '', ...others] = Object.values(told);
+/** @returns the outcome of all sides. @throws Error when they differ, which would make the comparison meaningless */
+export function expectSameOutcome(outcomes: Readonly<Record<string, string>>): string {
+  const [first = '', ...others] = Object.values(outcomes);
   if (others.some((other) => other !== first)) {
-    const lines = Object.entries(told).map(([side, text]) => `${side}: ${text}`);
-    throw new Error(`the sides are not alike\n${lines.join('\n')}`);
+    const lines = Object.entries(outcomes).map(([side, text]) => `${side}: ${text}`);
+    throw new Error(`the sides have different outcomes\n${lines.join('\n')}`);
   }
   return first;
 }

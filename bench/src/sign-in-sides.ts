@@ -13,27 +13,27 @@ import { startProduct } from '../../apps/server/src/product.ts';
 import { connectTo } from './cluster.ts';
 import { freePort } from './free-port.ts';
 
-/** The product over HTTP, and people who sign in to it. */
+/** The product over HTTP, and users who sign in. */
 export interface SignIns {
-  /** One person after another, each with a browser that has no cookies: captcha, login, user details. */
+  /** Signs the next user in, in a browser without cookies: captcha, login, user details. */
   signIn(): Promise<void>;
   fetchCaptcha(): Promise<void>;
-  /** Lets everybody sign in anew. */
+  /** Ends all sessions, so that every user can sign in again. */
   endSessions(): Promise<void>;
   close(): Promise<void>;
 }
 
 const CAPTCHA_TEXT = 'BENCH1';
 const PASSWORD = 'a password of this benchmark';
-/** Far more than a network may: what is measured is the call, not its limit. */
+/** Far above real use, so that the rate limit does not affect the figures. */
 const CALLS_PER_MINUTE = 1_000_000;
 const ROLE = { name: 'CLIENT', id: ROLE_IDS.client };
 
-export async function startSignIns(config: pg.ClientConfig, ownDir: string, people: number): Promise<SignIns> {
+export async function startSignIns(config: pg.ClientConfig, runDir: string, people: number): Promise<SignIns> {
   const host = encodeURIComponent(config.host ?? '');
   const env = readEnv({
     DATABASE_URL: `postgresql://${String(config.user)}@localhost/${config.database}?host=${host}`,
-    ARTHA_DATA_DIR: ownDir,
+    ARTHA_DATA_DIR: runDir,
     ARTHA_ROLE: 'web',
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
     ARTHA_PAYLOAD_ENCRYPTION: 'optional',
@@ -76,7 +76,7 @@ async function signIn(baseUrl: string, userId: string): Promise<void> {
   if (user.name !== userId) throw new Error(`${userId} is signed in as ${user.name}`);
 }
 
-/** Clients with a password each, and nothing to be done first. */
+/** Inserts clients with a password, whom no first-login step delays. */
 async function insertPeople(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `with person as (

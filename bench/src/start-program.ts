@@ -8,44 +8,44 @@ const END_WITHIN_MS = 30_000;
 const OUTPUT_KEPT_CHARACTERS = 4_000;
 
 export interface Program {
-  /** Words after `node`. */
-  readonly words: readonly string[];
+  /** Arguments of `node`. */
+  readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   /** Answers 200 once it is ready. */
   readonly readyUrl: string;
-  /** What it says goes nowhere, as fast as it can be said; else the last of it is kept. */
+  /** Discards standard output; otherwise the end of it is kept. */
   readonly isSilent?: boolean;
-  /** Whether it answers when it is asked over a channel of its own. */
-  readonly isAsked?: boolean;
+  /** Opens an IPC channel, over which the program answers requests. */
+  readonly hasIpc?: boolean;
 }
 
 export interface Started {
-  /** From the start of the process to its first answer that it is ready. */
+  /** From the start of the process until it was ready. */
   readonly ms: number;
   readonly output: string;
 }
 
-/** A program that is ready. */
+/** A running program. */
 export interface Running extends Started {
   readonly pid: number;
-  /** What a program that can be asked answers. */
-  ask(): Promise<unknown>;
-  /** Ends it in order. */
+  /** Sends a request over IPC and returns the answer. */
+  request(): Promise<unknown>;
+  /** Stops it with SIGINT. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a program and waits until it is ready.
  *
- * @throws Error with what it wrote when it does not start
+ * @throws Error with its output when it does not start
  */
-export async function startProgram({ words, env, cwd, readyUrl, ...program }: Program): Promise<Running> {
+export async function startProgram({ args, env, cwd, readyUrl, ...program }: Program): Promise<Running> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...words], {
+  const child = spawn(process.execPath, [...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', program.isSilent ? 'ignore' : 'pipe', 'pipe', ...(program.isAsked ? (['ipc'] as const) : [])],
+    stdio: ['ignore', program.isSilent ? 'ignore' : 'pipe', 'pipe', ...(program.hasIpc ? (['ipc'] as const) : [])],
   });
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-OUTPUT_KEPT_CHARACTERS));
@@ -66,26 +66,26 @@ export async function startProgram({ words, env, cwd, readyUrl, ...program }: Pr
   };
   try {
     while (!(await isReady(readyUrl))) {
-      if (hasEnded) throw new Error(`${words[0]} ended before it was ready:\n${output}`);
-      if (performance.now() - startedAt > READY_WITHIN_MS) throw new Error(`${words[0]} is not ready:\n${output}`);
+      if (hasEnded) throw new Error(`${args[0]} exited before it was ready:\n${output}`);
+      if (performance.now() - startedAt > READY_WITHIN_MS) throw new Error(`${args[0]} is not ready:\n${output}`);
       await sleep(POLL_MS);
     }
   } catch (error) {
     await stop();
     throw error;
   }
-  const ask = async () => {
+  const request = async () => {
     const answered = once(child, 'message');
     child.send('?');
     return ((await answered) as [unknown])[0];
   };
-  return { ms: performance.now() - startedAt, output, pid: child.pid ?? 0, ask, stop };
+  return { ms: performance.now() - startedAt, output, pid: child.pid ?? 0, request, stop };
 }
 
 /**
- * Starts a program, waits until it is ready, and ends it in order.
+ * Starts a program, waits until it is ready, and stops it.
  *
- * @throws Error with what it wrote when it does not start
+ * @throws Error with its output when it does not start
  */
 export async function startAndStop(program: Program): Promise<Started> {
   const { ms, output, stop } = await startProgram(program);

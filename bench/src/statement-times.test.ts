@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { StatementTimes } from './statement-times.ts';
 
-test('statements are counted by their text, and the rest is told', async () => {
+test('groups statements by their text and reports the remaining time', async () => {
   const pool = new EventEmitter();
   const client = { query: async (query: unknown) => Promise.resolve(query) };
   const times = new StatementTimes();

@@ -8,15 +8,15 @@ test.each<[number[], number, number, number]>([
   [[3, 1, 2], 1, 2, 3],
   [[4, 1, 3, 2], 1, 2.5, 4],
   [[10, 9, 100, 1], 1, 9.5, 100],
-])('%j is summed up', (values, min, median, max) => {
+])('summarises %j', (values, min, median, max) => {
   expect(summaryOf(values)).toEqual({ min, median, max });
 });
 
-test('nothing measured has no summary', () => {
+test('refuses to summarise no values', () => {
   expect(() => summaryOf([])).toThrow(RangeError);
 });
 
-test('as many values lie below the median as above', () => {
+test('at most half of the values are below the median, and at most half above', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
       const { min, median, max } = summaryOf(values);
@@ -33,8 +33,8 @@ test.each<[Target, number, boolean, string]>([
   [{ atLeast: 0.7 }, 0.7, true, '>= 0.7 x'],
   [{ atLeast: 0.7 }, 0.69, false, '>= 0.7 x'],
   [{ atMost: 1.3 }, Number.NaN, false, '<= 1.3 x'],
-  [{ atMostItself: 250 }, 9, true, '<= 250'],
-  [{ atMostItself: 249 }, 0.1, false, '<= 249'],
+  [{ medianAtMost: 250 }, 9, true, '<= 250'],
+  [{ medianAtMost: 249 }, 0.1, false, '<= 249'],
 ])('%j with a ratio of %d is met: %j', (target, ratio, met, text) => {
   expect(isMet(target, { ratio, ours: { min: 1, median: 250, max: 999 } })).toBe(met);
   expect(targetText(target)).toBe(text);
@@ -50,6 +50,6 @@ test.each<[number, string]>([
   expect(figureText(value)).toBe(text);
 });
 
-test('a summary is shown from least to most', () => {
+test('a summary shows minimum, median and maximum', () => {
   expect(summaryText({ min: 1.2345, median: 2, max: 300.4 })).toBe('1.23 / 2 / 300');
 });

@@ -1,11 +1,11 @@
-/** What several rounds of one measurement come to. */
+/** The summary of several rounds of one measurement. */
 export interface Summary {
   readonly min: number;
   readonly median: number;
   readonly max: number;
 }
 
-/** @throws RangeError without a value: nothing measured is no result */
+/** @throws RangeError without values */
 export function summaryOf(values: readonly number[]): Summary {
   const sorted = values.toSorted((a, b) => a - b);
   const [min, max] = [sorted[0], sorted.at(-1)];
@@ -15,20 +15,20 @@ export function summaryOf(values: readonly number[]): Summary {
   return { min, median, max };
 }
 
-/** How ours may stand to the reference, as a ratio of their medians; or its own median at most, in the row's unit. */
-export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly atMostItself: number };
+/** A bound on the ratio of our median to that of the reference, or on our median itself, in the row's unit. */
+export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly medianAtMost: number };
 
 export function targetText(target: Target): string {
-  if ('atMostItself' in target) return `<= ${target.atMostItself}`;
+  if ('medianAtMost' in target) return `<= ${target.medianAtMost}`;
   return 'atMost' in target ? `<= ${target.atMost} x` : `>= ${target.atLeast} x`;
 }
 
 export function isMet(target: Target, { ratio, ours }: { readonly ratio: number; readonly ours: Summary }): boolean {
-  if ('atMostItself' in target) return ours.median <= target.atMostItself;
+  if ('medianAtMost' in target) return ours.median <= target.medianAtMost;
   return 'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast;
 }
 
-/** Three significant digits, or whole numbers from a hundred on. */
+/** Three significant digits; whole numbers from 100. */
 export const figureText = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toString() : Number(value.toPrecision(3)).toString();
 

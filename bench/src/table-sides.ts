@@ -9,7 +9,7 @@ export type Side = (typeof SIDES)[number];
 export interface BuiltTable {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly entry: string;
-  /** Of all that it brings along, react apart. */
+  /** Everything it loads, without React. */
   readonly kilobytes: number;
 }
 
@@ -18,7 +18,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const sizeOf = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** One page with one table, as a production build makes it. What is fetched on demand counts as well. */
+/** Builds a page with one table for production. Chunks that load on demand count as well. */
 export async function buildTable(side: Side): Promise<BuiltTable> {
   const built = await build({
     root: PAGES,
@@ -44,7 +44,7 @@ export async function buildTable(side: Side): Promise<BuiltTable> {
   return { files, entry, kilobytes: bytes / 1_000 };
 }
 
-/** What one visit came to, in milliseconds; scrolling and widening in those of the processor. */
+/** The result of one visit in milliseconds; scroll and resize in CPU time of the main thread. */
 export interface TableTimes {
   readonly paint: number;
   readonly sort: number;
@@ -76,24 +76,24 @@ async function openPage(browser: Browser, { files, entry }: BuiltTable): Promise
   return page;
 }
 
-/** From doing something until words stand in the table and the picture after that. Runs in the page. */
-const UNTIL = `(act, words) => new Promise((done) => {
+/** Measures from an action until the table shows a text and the next frame is drawn. Runs in the page. */
+const UNTIL = `(act, text) => new Promise((done) => {
   const root = document.querySelector('#root');
   const from = performance.now();
   act(root);
   const look = () => requestAnimationFrame(() => {
-    if (root.textContent.includes(words)) requestAnimationFrame(() => done(performance.now() - from));
+    if (root.textContent.includes(text)) requestAnimationFrame(() => done(performance.now() - from));
     else look();
   });
   look();
 })`;
 
-/** Whatever scrolls furthest. */
+/** The element with the longest scroll range. */
 const SCROLLER = `[...root.querySelectorAll('*')].reduce((most, each) =>
   each.clientHeight > 100 && each.scrollHeight - each.clientHeight > most.scrollHeight - most.clientHeight
     ? each : most, root)`;
 
-const HEADS: Readonly<Record<Side, string>> = {
+const HEADERS: Readonly<Record<Side, string>> = {
   ours: 'th button',
   'ag-grid': '.ag-header-cell-label',
   mui: '.MuiDataGrid-columnHeaderTitleContainer',
@@ -106,8 +106,8 @@ const EDGES: Readonly<Record<Side, string>> = {
 const LATER_ROW = 4_005;
 const LATER_PX = 4_000 * 36;
 
-/** The next rows that are not here: scrolled to, or where a table has pages alone, turned to. */
-const nextRows = (side: Side): readonly [act: string, words: string] =>
+/** The next rows that are not loaded: by scrolling, or where a table has only pages, on the next page. */
+const nextRows = (side: Side): readonly [act: string, text: string] =>
   side === 'mui'
     ? [`(root) => root.querySelector('[aria-label="Go to next page"]').click()`, '#100#']
     : [`(root) => { (${SCROLLER}).scrollTop = ${LATER_PX}; }`, `#${LATER_ROW}#`];
@@ -137,7 +137,7 @@ const SCROLLS = `(() => new Promise((done) => {
 
 async function dragEdge(page: Page, side: Side): Promise<void> {
   const box = await page.locator(EDGES[side]).nth(2).boundingBox();
-  if (!box) throw new Error(`${side} has no edge to drag`);
+  if (!box) throw new Error(`${side} has no column edge to drag`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -145,22 +145,22 @@ async function dragEdge(page: Page, side: Side): Promise<void> {
   await page.mouse.up();
 }
 
-/** One visit to a page with one table: shown, scrolled, gone on with, widened and sorted. */
+/** One visit to a page with one table: paint, scroll, resize, sort and load the next rows. */
 export async function visitTable(browser: Browser, built: BuiltTable, side: Side): Promise<TableTimes> {
   const page = await openPage(browser, built);
   try {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
-    const until = (act: string, words: string) => page.evaluate<number>(`(${UNTIL})(${act}, '${words}')`);
+    const until = (act: string, text: string) => page.evaluate<number>(`(${UNTIL})(${act}, '${text}')`);
     const paint = await until('() => globalThis.mountTable()', '#5#');
     await page.waitForTimeout(300);
     const scroll = await busyMs(devtools, () => page.evaluate(SCROLLS));
     const resize = await busyMs(devtools, () => dragEdge(page, side));
-    // One of them takes no press right after its edge was dragged.
+    // One of the tables ignores a click right after its edge was dragged.
     await page.waitForTimeout(300);
-    const sort = await until(`(root) => root.querySelector('${HEADS[side]}').click()`, '#99999#');
+    const sort = await until(`(root) => root.querySelector('${HEADERS[side]}').click()`, '#99999#');
     await page.waitForTimeout(300);
-    await until(`(root) => root.querySelector('${HEADS[side]}').click()`, '#5#');
+    await until(`(root) => root.querySelector('${HEADERS[side]}').click()`, '#5#');
     await page.waitForTimeout(300);
     const window = await until(...nextRows(side));
     return { paint, sort, window, scroll, resize };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableText } from './table.ts';
 
-test('columns are as wide as what stands in them', () => {
+test('columns are as wide as their widest cell', () => {
   const text = tableText(
     [{ title: 'row' }, { title: 'ms', align: 'right' }, { title: '' }],
     [
@@ -17,6 +17,6 @@ test('columns are as wide as what stands in them', () => {
   ]);
 });
 
-test('a table without rows has its titles', () => {
+test('a table without rows shows its titles', () => {
   expect(tableText([{ title: 'row' }], [])).toBe('row\n---');
 });

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; the cells of a column stand left or right. */
+/** A column is as wide as its widest cell. */
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
@@ -6,7 +6,7 @@ export interface Column {
 
 const GAP = '  ';
 
-/** A table for a terminal, with a line under its titles. */
+/** Formats a table for a terminal, with a rule below the titles. */
 export function tableText(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map(({ title }, at) => Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)));
   const line = (cells: readonly string[]) =>

@@ -11,7 +11,7 @@ const scripts = [
   ['chart-g7.js', 'zrender'],
 ].map(([name = '', text = '']) => scriptOf(`/assets/${name}`, Buffer.from(text)));
 
-test('what a page needs is found by its imports, once each; what it fetches ahead is not needed', () => {
+test('finds the scripts that a page needs by their imports, once each, without prefetched ones', () => {
   const needed = neededFor(['index', 'login-screen'], scripts).map(({ path }) => path.slice('/assets/'.length));
   expect(needed.toSorted()).toEqual([
     'form-f6.js',
@@ -22,7 +22,7 @@ test('what a page needs is found by its imports, once each; what it fetches ahea
   ]);
 });
 
-test('charts are counted apart', () => {
+test('counts charts separately', () => {
   const [chart] = scripts.slice(-1);
   expect(kilobytesOf(scripts, true)).toBe(chart!.gzipBytes / 1_000);
   expect(kilobytesOf(scripts)).toBeCloseTo(scripts.slice(0, -1).reduce((sum, each) => sum + each.gzipBytes, 0) / 1_000);

@@ -5,13 +5,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 export interface Script {
   readonly path: string;
   readonly gzipBytes: number;
-  /** File names of those that it cannot run without. */
+  /** File names of its static imports. */
   readonly imports: readonly string[];
-  /** Charts come on demand, after the page is there. */
+  /** Part of the charts, which load on demand after the page. */
   readonly isOfCharts: boolean;
 }
 
-/** What one visit with an empty cache came to. */
+/** The result of one visit with an empty cache. */
 export interface Visit {
   readonly scripts: readonly Script[];
   readonly firstPaintMs: number;
@@ -21,23 +21,23 @@ export interface Visit {
 
 const SLOW_DOWN = 4;
 const VIEWPORT = { width: 1440, height: 900 };
-/** After the network is quiet: what is drawn late, or moves late, has done so. */
+/** Time after the network is idle in which late paints and shifts happen. */
 const SETTLED_MS = 1_500;
-/** As the bundler writes them; one that is fetched on demand is a call: import("./name.js"). */
+/** Static imports as the bundler writes them, without dynamic ones: import("./name.js"). */
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
-/** Of the library that draws them. */
+/** Names in the code of the chart library. */
 const CHARTS = /zrender|echarts/i;
 
-export interface Signed {
+export interface BrowserSession {
   readonly cookies: string;
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/** Opens an address as a browser does that was never there, on a processor that is four times slower. */
-export async function visit(browser: Browser, address: string, signed?: Signed): Promise<Visit> {
+/** Opens an address in a new browser context, with the processor slowed down four times. */
+export async function visit(browser: Browser, address: string, session?: BrowserSession): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
   try {
-    if (signed) await comeAs(context, address, signed);
+    if (session) await restoreSession(context, address, session);
     const page = await context.newPage();
     const scripts = collectScripts(page);
     await page.addInitScript(watchPaints);
@@ -46,14 +46,18 @@ export async function visit(browser: Browser, address: string, signed?: Signed):
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLED_MS);
     if (new URL(page.url()).pathname !== new URL(address).pathname)
-      throw new Error(`${address} leads to ${page.url()}`);
+      throw new Error(`${address} redirects to ${page.url()}`);
     return { ...(await page.evaluate(readPaints)), scripts: await Promise.all(await scripts()) };
   } finally {
     await context.close();
   }
 }
 
-async function comeAs(context: BrowserContext, address: string, { cookies, storage }: Signed): Promise<void> {
+async function restoreSession(
+  context: BrowserContext,
+  address: string,
+  { cookies, storage }: BrowserSession,
+): Promise<void> {
   const { hostname } = new URL(address);
   await context.addCookies(
     cookies.split('; ').map((pair) => {
@@ -87,10 +91,9 @@ export const scriptOf = (path: string, body: Buffer): Script => ({
 const nameOf = ({ path }: Script) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Of the scripts that a page has loaded those that some of them need to run, they themselves included: what is fetched
- * ahead for the next page is not among them.
+ * The loaded scripts that the roots need, with the roots themselves; scripts prefetched for the next page are excluded.
  *
- * @param roots the beginnings of their file names
+ * @param roots file name prefixes
  */
 export function neededFor(roots: readonly string[], scripts: readonly Script[]): readonly Script[] {
   const needed = new Set<Script>();
@@ -103,7 +106,7 @@ export function neededFor(roots: readonly string[], scripts: readonly Script[]):
   return [...needed];
 }
 
-/** In kilobytes of a thousand. @param isOfCharts of those alone, or of the others */
+/** In kilobytes of 1,000 bytes. @param isOfCharts counts only the charts, or everything else */
 export const kilobytesOf = (scripts: readonly Script[], isOfCharts = false): number =>
   scripts.reduce((sum, script) => sum + (script.isOfCharts === isOfCharts ? script.gzipBytes : 0), 0) / 1_000;
 
@@ -117,17 +120,17 @@ declare global {
   var artPaints: Paints | undefined;
 }
 
-/** Of the browser; the types know those of Node. */
-type Watched = Parameters<PerformanceObserver['observe']>[0];
+/** The browser's options; the types are those of Node. */
+type ObserveOptions = Parameters<PerformanceObserver['observe']>[0];
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its scripts. */
 function watchPaints(): void {
   const paints = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0 };
   globalThis.artPaints = paints;
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+  const watch = (type: string, record: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry);
-    }).observe({ type, buffered: true } as Watched);
+      for (const entry of list.getEntries()) record(entry);
+    }).observe({ type, buffered: true } as ObserveOptions);
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') paints.firstPaintMs = startTime;
   });

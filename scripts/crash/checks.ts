@@ -1,4 +1,4 @@
-/** What must be true after all, whatever was killed when: reliability.md, I1 to I8. */
+/** The invariants that must hold after a run, whatever was killed and when. */
 import { auditKeys, verifyChain } from '../../apps/server/src/modules/system/audit/index.ts';
 import { differenceLine, reconcileLedger } from '../../apps/server/src/modules/ledger/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
@@ -6,41 +6,41 @@ import { readEnv } from '../../apps/server/src/platform/env/env.ts';
 import { listStatement } from './clearing.ts';
 
 export interface Check {
-  readonly what: string;
-  readonly isGood: boolean;
+  readonly name: string;
+  readonly isMet: boolean;
   readonly found: string;
 }
 
-/** A question that must count nothing, or as many as there are orders. $1 is the acknowledged orders. */
-interface Question {
-  readonly what: string;
+/** A query that must count 0, or with `isAll` the number of acknowledged orders. $1 is their ids. */
+interface CountQuery {
+  readonly name: string;
   readonly sql: string;
   readonly isAll?: boolean;
 }
 
-const QUESTIONS: readonly Question[] = [
+const COUNT_QUERIES: readonly CountQuery[] = [
   {
-    what: 'every acknowledged order is there, completed',
+    name: 'every acknowledged order is completed',
     sql: `select count(*) from purchase_order where id = any($1::uuid[]) and status = 'completed'`,
     isAll: true,
   },
   {
-    what: 'no order that nobody asked for',
+    name: 'no order exists that was not acknowledged',
     sql: `select count(*) from purchase_order o join account a on a.id = o.account_id
           where a.account_number like '7%' and length(a.account_number) = 8 and not o.id = any($1::uuid[])`,
   },
   {
-    what: 'every order has exactly one payment that pays it',
+    name: 'every order has exactly one matched payment',
     sql: `select count(*) from unnest($1::uuid[]) o (id)
           where (select count(*) from payment p where p.order_id = o.id and p.status = 'matched') <> 1`,
   },
   {
-    what: 'every line is allotted once, by one journal',
+    name: 'every line is allotted once, by one journal',
     sql: `select count(*) from order_line l where l.order_id = any($1::uuid[]) and (l.status <> 'allotted' or
             (select count(*) from journal j where j.idem_key = 'allotment:' || l.id) <> 1)`,
   },
   {
-    what: 'units of lines are the units of folios, to four places',
+    name: 'the units of order lines equal those of folios, to four decimals',
     sql: `select count(*) from (
             select l.instrument_id, sum(l.allotted_units) as units from order_line l group by 1
           ) of_lines full join (
@@ -50,21 +50,21 @@ const QUESTIONS: readonly Question[] = [
           where of_lines.units is distinct from of_folios.units and $1::uuid[] is not null`,
   },
   {
-    what: 'money of buyers: paid in = invested + duty, to the paisa',
+    name: 'amount paid = amount invested + stamp duty, to the paisa',
     sql: `select count(*) from purchase_order o where o.id = any($1::uuid[]) and o.total <>
             (select sum(l.net_amount + l.stamp_duty) from order_line l where l.order_id = o.id)`,
   },
   {
-    what: 'nothing is left to be sent, and nothing was put aside',
+    name: 'the outbox has no message that is pending or dead-lettered',
     sql: `select count(*) from outbox where state <> 'sent' and $1::uuid[] is not null`,
   },
   {
-    what: 'nothing came that belongs to nothing',
+    name: 'no inbound event is parked',
     sql: `select count(*) from inbox_event where state = 'parked' and $1::uuid[] is not null`,
   },
 ];
 
-/** The orders whose buyers were told of them and paid them, and when they did. */
+/** The orders that were acknowledged and paid, and the period in which this happened. */
 export interface Acknowledged {
   readonly orderIds: readonly string[];
   readonly from: Date;
@@ -73,10 +73,10 @@ export interface Acknowledged {
 
 export async function checkAll(database: Database, { orderIds, from, to }: Acknowledged): Promise<Check[]> {
   const counted: Check[] = [];
-  for (const { what, sql, isAll } of QUESTIONS) {
+  for (const { name, sql, isAll } of COUNT_QUERIES) {
     const { rows } = await database.pool.query<{ count: string }>(sql, [orderIds]);
     const [found, expected] = [Number(rows[0]?.count), isAll ? orderIds.length : 0];
-    counted.push({ what, isGood: found === expected, found: `${found}, expected ${expected}` });
+    counted.push({ name, isMet: found === expected, found: `${found}, expected ${expected}` });
   }
   return [
     ...counted,
@@ -87,21 +87,23 @@ export async function checkAll(database: Database, { orderIds, from, to }: Ackno
 }
 
 async function reconciledCheck(database: Database): Promise<Check> {
-  const found: string[] = [];
-  const proof = await reconcileLedger(database, { found: (difference) => found.push(differenceLine(difference)) });
+  const lines: string[] = [];
+  const { journalCount, differenceCount } = await reconcileLedger(database, {
+    onDifference: (difference) => lines.push(differenceLine(difference)),
+  });
   return {
-    what: 'the ledger proves holdings, lots and money on its way',
-    isGood: proof.differenceCount === 0,
-    found: [`${proof.journalCount} journals, ${proof.differenceCount} differences`, ...found.slice(0, 5)].join('\n'),
+    name: 'the ledger reconciles with holdings, lots and transit balances',
+    isMet: differenceCount === 0,
+    found: [`${journalCount} journals, ${differenceCount} differences`, ...lines.slice(0, 5)].join('\n'),
   };
 }
 
 async function auditCheck(database: Database): Promise<Check> {
   const { head, broken } = await verifyChain(database.db, auditKeys(readEnv().auditSecrets));
-  return { what: 'the audit log verifies', isGood: broken === undefined, found: broken ?? `${head.seq} entries` };
+  return { name: 'the audit log verifies', isMet: broken === undefined, found: broken ?? `${head.seq} entries` };
 }
 
-/** What the clearing corporation took in and used is what we booked: nothing twice, nothing for nothing. */
+/** Compares the statement of the clearing corporation with our payments and lines. */
 async function clearingChecks({ pool }: Database, from: Date, to: Date): Promise<Check[]> {
   const { credits, settlements } = await listStatement(readEnv(), from, to);
   const { rows } = await pool.query<{ reference: string; amount: string }>(
@@ -112,14 +114,14 @@ async function clearingChecks({ pool }: Database, from: Date, to: Date): Promise
   const lines = settlements.map(({ internalReference }) => internalReference);
   return [
     {
-      what: 'every capture at the bank is a captured payment here, and no other',
-      isGood: unknown.length === 0,
-      found: `${credits.length} captures, ${unknown.length} that differ`,
+      name: 'every capture at the bank matches a captured payment',
+      isMet: unknown.length === 0,
+      found: `${credits.length} captures, ${unknown.length} mismatches`,
     },
     {
-      what: 'the exchange took every line once',
-      isGood: new Set(lines).size === lines.length,
-      found: `${lines.length} orders taken, ${lines.length - new Set(lines).size} twice`,
+      name: 'the exchange settled every line once',
+      isMet: new Set(lines).size === lines.length,
+      found: `${lines.length} settlements, ${lines.length - new Set(lines).size} duplicates`,
     },
   ];
 }

@@ -7,7 +7,7 @@ export interface Statement {
   readonly settlements: readonly { readonly internalReference: string }[];
 }
 
-/** What the clearing corporation has taken in and used, on all business days from one instant to another. */
+/** Credits and settlements at the clearing corporation, for each day from one instant to another. */
 export async function listStatement({ clearing }: Pick<Env, 'clearing'>, from: Date, to: Date): Promise<Statement> {
   const credits: Statement['credits'][number][] = [];
   const settlements: Statement['settlements'][number][] = [];

@@ -13,7 +13,7 @@ import type { Node } from './node.ts';
 import { startNode } from './node.ts';
 import type { Options } from './options.ts';
 
-/** Everything that runs: the world outside, one or two products, and a way to look into their database. */
+/** What a run needs: the sandbox, one or two nodes of the product, and access to their database. */
 export interface Environment {
   readonly nodes: readonly Node[];
   readonly sandboxUrl: string;
@@ -34,7 +34,7 @@ const freePort = () =>
       });
   });
 
-/** Starts the world on an empty data folder and ports of its own. */
+/** Starts the sandbox and the nodes on an empty data folder and free ports. */
 export async function startEnvironment({ nodes: count, isKept }: Options): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'artha-crash-'));
   const [sandboxPort, smtpPort, port, otherPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
@@ -44,11 +44,11 @@ export async function startEnvironment({ nodes: count, isKept }: Options): Promi
     ARTHA_DATA_DIR: folder,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
-    // The bank's callbacks go to the first node, which is killed like the other.
+    // The bank's callbacks go to the first node, which may be killed too.
     PRODUCT_URL: `http://127.0.0.1:${port}`,
     ARTHA_CAPTCHA_TEXT: CAPTCHA_TEXT,
     ARTHA_TRUSTED_PROXIES: '1',
-    // What crashes is asked, not how calls are encrypted.
+    // Payload encryption is not under test here.
     ARTHA_PAYLOAD_ENCRYPTION: 'optional',
     ARTHA_LOG_LEVEL: 'warn',
     ...(url && { DATABASE_URL: url }),
@@ -73,7 +73,7 @@ export async function startEnvironment({ nodes: count, isKept }: Options): Promi
   };
 }
 
-/** The embedded server's address as a product takes it: its socket's folder stands in the query. */
+/** The embedded server's address as DATABASE_URL; the folder of its socket is in the query. */
 function urlOf({ host = '', port, user, password, database }: PoolConfig): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
   const query = new URLSearchParams({ host, ...(port === undefined ? {} : { port: String(port) }) });

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import type { Node } from './node.ts';
 
-const SOONEST_MS = 50;
-const LATEST_MS = 500;
+const DELAY_MIN_MS = 50;
+const DELAY_MAX_MS = 500;
 
-interface Killing {
-  /** Stops killing and waits until all are up again. @returns how many kills there were */
+interface KillLoop {
+  /** Stops killing and waits until all nodes are up. @returns the number of kills */
   stop(): Promise<number>;
 }
 
 /**
- * Kills nodes again and again, 50 to 500 ms after the last one was up, until so many kills are done or it is stopped.
+ * Kills random nodes, each 50 to 500 ms after the last one was up, until `kills` are done or it is stopped.
  *
- * @param isDue whether the next kill may come, so that the kills spread over the whole of the work
+ * @param isDue whether the next kill may happen, so that kills spread over the whole run
  */
 export function killAtRandom(
   nodes: readonly Node[],
-  { kills, chance, isDue }: { kills: number; chance: Chance; isDue: (done: number) => boolean | Promise<boolean> },
-): Killing {
+  { kills, random, isDue }: { kills: number; random: Random; isDue: (done: number) => boolean | Promise<boolean> },
+): KillLoop {
   let isStopping = false;
   let done = 0;
   const work = (async () => {
@@ -27,8 +27,8 @@ export function killAtRandom(
         await sleep(10);
         continue;
       }
-      await sleep(chance.between(SOONEST_MS, LATEST_MS));
-      await nodes[chance.between(0, nodes.length - 1)]?.kill();
+      await sleep(random.between(DELAY_MIN_MS, DELAY_MAX_MS));
+      await nodes[random.between(0, nodes.length - 1)]?.kill();
       done += 1;
     }
   })();

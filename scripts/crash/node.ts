@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '../child.ts';
 import { ChildEnded, startChild } from '../child.ts';
 
-/** One product that can be killed and started again at the same address. */
+/** A node of the product that can be killed and restarted at the same address. */
 export interface Node {
   readonly url: string;
   readonly killCount: () => number;
-  /** Milliseconds from each kill to the first answer after it. */
+  /** Milliseconds from each kill until the node was ready again. */
   readonly recoveries: readonly number[];
-  /** SIGKILL, and a new start. Resolves when it answers again. */
+  /** Sends SIGKILL and restarts. Resolves when the node is ready again. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const FLAGS = ['--disable-proto=delete'];
 const START_ATTEMPTS = 20;
 const START_AGAIN_MS = 250;
 
-/** @param env what is different from this process's environment */
+/** @param env overrides for this process's environment */
 export async function startNode(port: number, env: Record<string, string>, logFile: string): Promise<Node> {
   const start = async (): Promise<Child> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -27,7 +27,7 @@ export async function startNode(port: number, env: Record<string, string>, logFi
         await child.ready;
         return child;
       } catch (error) {
-        // The one that was killed may still be going down.
+        // The killed process may still be shutting down.
         if (!(error instanceof ChildEnded) || attempt === START_ATTEMPTS) throw error;
         await sleep(START_AGAIN_MS);
       }

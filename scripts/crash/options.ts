@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run crash -- [--orders N] [--kills N] [--allotment-kills N] [--nodes 1|2] [--seed N] [--keep]
 
-  --orders           how many orders are placed, paid and allotted (10000)
-  --kills            how often the product is killed while they are placed and paid (100)
-  --allotment-kills  how often while they are allotted (10)
-  --nodes            1: the product with its embedded database; 2: two products on one database, each killed in turn
-  --seed             what is drawn by chance is drawn from it
-  --keep             leaves the data folder behind`;
+  --orders           orders to place, pay and allot (10000)
+  --kills            kills while orders are placed and paid (100)
+  --allotment-kills  kills while orders are allotted (10)
+  --nodes            1: the product with its embedded database; 2: two nodes on one database, killed at random
+  --seed             seed of the random numbers (1)
+  --keep             keeps the data folder`;
 
 export interface Options {
   readonly orders: number;
@@ -20,14 +20,14 @@ export interface Options {
 
 const whole = (name: string, text: string): number => {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} is a whole number\n\n${USAGE}`);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} must be a whole number\n\n${USAGE}`);
   return value;
 };
 
-/** @throws Error with the usage when the words make no command */
-export function readOptions(words: readonly string[]): Options {
+/** @throws Error with the usage when an argument is invalid */
+export function readOptions(argv: readonly string[]): Options {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...argv],
     options: {
       orders: { type: 'string', default: '10000' },
       kills: { type: 'string', default: '100' },

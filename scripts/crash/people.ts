@@ -6,19 +6,19 @@ import { logoutOtherSessions } from '@artha/contract/system/session.management';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { CAPTCHA_TEXT } from './environment.ts';
 
-/** Somebody who buys, signed in at every node. */
+/** A client who buys, signed in on every node. */
 export interface Buyer {
   readonly email: string;
   readonly accountId: number;
   readonly bankAccountId: number;
-  /** Calls a node by its place in the list. */
+  /** One client for each node. */
   readonly callAt: readonly Call[];
 }
 
 const PASSWORD = 'Artha@2026';
 const CLIENT = { name: 'CLIENT', id: 1 };
 
-/** Makes people with an account and a bank account each; all have the password of the demonstration. */
+/** Inserts clients with an account and a bank account each, and the demo password. */
 export async function insertPeople({ pool }: Database, count: number): Promise<void> {
   await pool.query(
     `with person as (
@@ -40,18 +40,18 @@ export async function insertPeople({ pool }: Database, count: number): Promise<v
   );
 }
 
-/** Signs somebody in at the first node: a session is good at all of them. */
+/** Signs a client in on the first node: a session is valid on all of them. */
 export async function signIn({ pool }: Database, urls: readonly string[], number: number): Promise<Buyer> {
   const address = { 'x-forwarded-for': `10.${Math.floor(number / 200)}.${number % 200}.7` };
-  const from: typeof fetch = (input, init) => {
+  const fetchFromAddress: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(address)) headers.set(name, value);
     return fetch(input, { ...init, headers });
   };
   let token: string | undefined;
   const credentials = () => (token === undefined ? undefined : { token, role: CLIENT });
-  // The nodes are one site to a browser: what one sets the others get.
-  const jar = cookieJar(from);
+  // The nodes are one site: cookies that one sets are sent to all.
+  const jar = cookieJar(fetchFromAddress);
   const callAt = urls.map((baseUrl) => createClient({ baseUrl, ...jar, credentials }));
   const [call] = callAt;
   if (!call) throw new Error('there is no node');
@@ -60,7 +60,7 @@ export async function signIn({ pool }: Database, urls: readonly string[], number
   const form = { userId, password: PASSWORD, captchaText: CAPTCHA_TEXT, captchaId: uniqueId, role: CLIENT.name };
   const opened = await call(login, { ...form, isConditionsChecked: true });
   ({ token } = opened);
-  // A node that died before it answered has left a session behind.
+  // A node that was killed before it answered left a session behind.
   if (opened.hasActiveSessions) await call(logoutOtherSessions, { userId: opened.id });
   const { rows } = await pool.query<{ accountId: number; bankAccountId: number }>(
     `select a.id as "accountId", b.id as "bankAccountId" from account a join bank_account b on b.account_id = a.id

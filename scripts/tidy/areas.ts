@@ -16,22 +16,22 @@ export const documentedAreas = (): readonly Area[] =>
     ([, name = '', nouns = '', imports = '']) => ({ name, nouns: listOf(nouns), imports: listOf(imports) }),
   );
 
-const ROOMS =
+const NOUN_PATH =
   /^(?:packages\/(?:domain|contract)\/src|apps\/server\/src\/modules|apps\/web\/src\/features)\/([a-z]+)\/([a-z-]+)(?:\/|(?:\.[a-z]+)?\.ts$)/;
 
-/** Area and noun of a file; undefined for `kit` and for what belongs to no noun. */
-export function placeOf(file: string): { readonly area: string; readonly noun: string } | undefined {
-  const [, area, noun] = ROOMS.exec(file) ?? [];
+/** Area and noun of a file; undefined for `kit` and for files outside of any noun. */
+export function areaOf(file: string): { readonly area: string; readonly noun: string } | undefined {
+  const [, area, noun] = NOUN_PATH.exec(file) ?? [];
   return area === undefined || noun === undefined || area === 'kit' ? undefined : { area, noun };
 }
 
-/** What a file of one area imports from another, as [file, area, other area, target]. Tests are exempt. */
+/** Imports from one area into another, as [file, area, other area, target]. Tests are exempt. */
 export const importsAcrossAreas = (): readonly (readonly [string, string, string, string])[] =>
   [...sources].flatMap(([file, text]) => {
-    const own = placeOf(file);
+    const own = areaOf(file);
     if (!own || isTest(file)) return [];
     return importsOf(file, text).flatMap((target) => {
-      const other = placeOf(target);
+      const other = areaOf(target);
       return other && other.area !== own.area ? [[file, own.area, other.area, target] as const] : [];
     });
   });

@@ -7,7 +7,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   client: 'packages/client/src',
 };
 
-/** The file that a specifier means; undefined for a library. */
+/** The file that a specifier refers to; undefined for a library. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name = '', path] = /^@artha\/(\w+)\/(.+)$/.exec(specifier) ?? [];
@@ -22,17 +22,17 @@ export const importsOf = (file: string, text: string): readonly string[] =>
     return target !== undefined && sources.has(target) ? [target] : [];
   });
 
-/** The same without lazy imports, which are followed only when they are needed. */
+/** The same without lazy imports, which load later and so cannot form a cycle. */
 const staticImportsOf = (file: string, text: string) =>
   importsOf(file, text.replaceAll(/\bimport\s*\(\s*'[^']+'\s*\)/g, ''));
 
-/** Groups of files that import one another in a circle, types included (strongly connected components, Tarjan 1972). */
-export function importCircles(files: Iterable<readonly [string, string]>): string[][] {
+/** Import cycles, types included: strongly connected components (Tarjan 1972). */
+export function importCycles(files: Iterable<readonly [string, string]>): string[][] {
   const imports = new Map([...files].map(([file, text]) => [file, staticImportsOf(file, text)]));
   const index = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (file: string) => {
     const own = index.size;
     index.set(file, own);
@@ -44,9 +44,9 @@ export function importCircles(files: Iterable<readonly [string, string]>): strin
       if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!));
     }
     if (lowest.get(file) !== own) return;
-    const circle = stack.splice(stack.indexOf(file));
-    if (circle.length > 1 || imports.get(file)!.includes(file)) circles.push(circle);
+    const cycle = stack.splice(stack.indexOf(file));
+    if (cycle.length > 1 || imports.get(file)!.includes(file)) cycles.push(cycle);
   };
   for (const file of imports.keys()) if (!index.has(file)) visit(file);
-  return circles;
+  return cycles;
 }

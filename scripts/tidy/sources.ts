@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 
-/** Every file that git knows or would add, as paths from the root. */
+/** Every file that is tracked or not ignored by git, as paths from the root. */
 export const listed: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],

@@ -10,7 +10,7 @@ const SQL_WRITE = /\b(?:insert into|update|delete from|truncate|copy)\s+(?:\$\{(
 
 const isServerCode = (file: string) => file.startsWith('apps/server/src/') && !isTest(file);
 
-/** Statements that change a table of another module. Demonstration data and tests are exempt. */
+/** Statements that write to a table of another module. Demo data and tests are exempt. */
 export function foreignWrites(): readonly string[] {
   const byVariable = new Map<string, string>();
   const byName = new Map<string, string>();

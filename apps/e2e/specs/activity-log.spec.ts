@@ -1,32 +1,32 @@
-/** What the browser tells of the pages that are shown (specification 7.2), and who reads it. */
+/** Page views that the browser reports, and the activity log that shows them. */
 import { expect, test } from '../support/test.ts';
 
 const ADDRESS = '**/api/ActivityLogs';
 
 test(
-  'each page is told of once, whoever looks at it, and not the filters on it',
+  'reports each page view once, signed in or not, without the filters of the page',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('/api/ActivityLogs'))
-        told.push(`${new URL(page.url()).pathname} ${response.status()}`);
+        reported.push(`${new URL(page.url()).pathname} ${response.status()}`);
     });
     await page.goto('/rm/login');
-    await expect.poll(() => told).toEqual(['/rm/login 200']);
+    await expect.poll(() => reported).toEqual(['/rm/login 200']);
     await signIn('sysadmin1', 'System Admin');
-    await expect.poll(() => told.filter((each) => each.startsWith('/system-admin'))).toHaveLength(1);
-    await page.getByRole('region', { name: 'Runs' }).getByRole('button', { name: 'Step', exact: true }).first().click();
-    await page.getByRole('dialog', { name: 'Step' }).getByText('Nav import').click();
+    await expect.poll(() => reported.filter((each) => each.startsWith('/system-admin'))).toHaveLength(1);
+    await page.getByRole('region', { name: 'Runs' }).getByRole('button', { name: 'Job', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'Job' }).getByText('Nav import').click();
     await expect(page).toHaveURL(/\?step=/);
     await page.goto('/system-admin/user-management');
-    await expect.poll(() => told.filter((each) => each.startsWith('/system-admin'))).toHaveLength(2);
-    expect(told.filter((each) => !each.endsWith(' 200'))).toEqual([]);
+    await expect.poll(() => reported.filter((each) => each.startsWith('/system-admin'))).toHaveLength(2);
+    expect(reported.filter((each) => !each.endsWith(' 200'))).toEqual([]);
   },
 );
 
 test(
-  'the system administrator reads what was sent, and finds the table as it was left',
+  'the system administrator sees the entries, and the view of the table is kept',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('sysadmin1', 'System Admin');
@@ -48,32 +48,32 @@ test(
 
     const role = log.getByRole('columnheader', { name: 'Role' });
     await expect(role).toBeVisible();
-    const keeps = saved();
+    const hidden = saved();
     await log.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('dialog', { name: 'Columns' }).getByText('Role', { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(role).toBeHidden();
-    await keeps;
+    await hidden;
     await page.goto('/system-admin/activity-log');
     await expect(log.getByRole('columnheader', { name: 'User' })).toBeVisible();
     await expect(role).toBeHidden();
 
-    const forgets = saved();
+    const reset = saved();
     await log.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('button', { name: 'Reset the table' }).click();
+    await page.getByRole('button', { name: 'Reset table' }).click();
     await page.keyboard.press('Escape');
     await expect(role).toBeVisible();
-    await forgets;
+    await reset;
   },
 );
 
-test('a log that takes nothing is nobody’s concern', { tag: '@only-phone-dark' }, async ({ page }) => {
+test('users do not notice when the activity log cannot be reached', { tag: '@only-phone-dark' }, async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.route(ADDRESS, (route) => route.abort());
-  const tried = page.waitForRequest(ADDRESS);
+  const attempt = page.waitForRequest(ADDRESS);
   await page.goto('/login');
-  await tried;
+  await attempt;
   await expect(page.getByLabel('User ID')).toBeEditable();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   expect(problems).toEqual([]);

@@ -1,10 +1,10 @@
-/** The product in a frame of the bank's mobile app, which is another site. */
+/** The product in a frame of the bank's mobile app, which is a different site. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
 
-/** What the phone shows of the product. */
+/** The frame of the product on the phone. */
 const productIn = (page: Page) => page.frameLocator('iframe[title="Investments"]');
 
 const frameAddress = (page: Page) =>
@@ -13,21 +13,21 @@ const frameAddress = (page: Page) =>
     .find((frame) => frame.parentFrame() !== null)
     ?.url() ?? 'no frame';
 
-/** Opens the product and waits until a client is in. @returns whether other sessions had to be ended */
+/** Opens the product and waits until the client is signed in. @returns whether other sessions had to be ended */
 async function openInvestments(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Investments' }).click();
   const product = productIn(page);
   const yes = product.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' });
-  const inside = product.getByRole('navigation', { name: 'Main places' });
+  const inside = product.getByRole('navigation', { name: 'Bottom navigation' });
   await expect(yes.or(inside)).toBeVisible();
-  const isAsked = await yes.isVisible();
-  if (isAsked) await yes.click();
+  const hasOthers = await yes.isVisible();
+  if (hasOthers) await yes.click();
   await expect(inside).toBeVisible();
-  return isAsked;
+  return hasOthers;
 }
 
 test(
-  'a client signs in by the bank’s app, goes on and back, and logs out: the product closes itself',
+  'a client signs in through the bank’s app, navigates and goes back; logging out closes the product',
   { tag: '@only-desktop-light' },
   async ({ page, reserve, baseURL, context, expectAccessible }) => {
     await reserve('client4');
@@ -40,12 +40,12 @@ test(
     await expect(product.getByRole('heading', { level: 1, name: 'Holdings' })).toBeVisible();
     expect(new URL(page.url()).hostname).not.toBe(new URL(baseURL!).hostname);
 
-    // The half that no script can read is kept for this pair of sites alone.
-    const half = (await context.cookies(baseURL!)).find(({ name }) => name === '__Host-session');
-    expect(half).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' });
-    expect(half?.partitionKey).toContain('127.0.0.1');
+    // The session cookie is partitioned: the browser keeps it for this pair of sites only.
+    const cookie = (await context.cookies(baseURL!)).find(({ name }) => name === '__Host-session');
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' });
+    expect(cookie?.partitionKey).toContain('127.0.0.1');
 
-    await product.getByRole('navigation', { name: 'Main places' }).getByRole('link', { name: 'Explore' }).click();
+    await product.getByRole('navigation', { name: 'Bottom navigation' }).getByRole('link', { name: 'Explore' }).click();
     await expect.poll(() => frameAddress(page)).toBe(`${baseURL}/explore`);
     await expect(product.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -59,12 +59,12 @@ test(
 );
 
 test(
-  'Exit Investment ends the session and closes the product: the next time nobody is asked about another',
+  'Exit Investment ends the session and closes the product, so that the next login finds no other session',
   { tag: '@only-phone-dark' },
   async ({ page, reserve }) => {
     await reserve('client3');
     const product = productIn(page);
-    const leave = async () => {
+    const exitInvestment = async () => {
       await product.getByRole('button', { name: 'Menu' }).click();
       await product.getByRole('button', { name: 'Exit Investment' }).click();
       await expect(page.getByText('The product closed itself.')).toBeVisible();
@@ -72,13 +72,13 @@ test(
     await page.goto(`${SANDBOX}/partner/shell`);
     await page.getByRole('button', { name: /Meera Subramanian/ }).click();
     await openInvestments(page);
-    await leave();
+    await exitInvestment();
     expect(await openInvestments(page)).toBe(false);
-    await leave();
+    await exitInvestment();
   },
 );
 
-test('back from the first page leaves the product', { tag: '@only-phone-dark' }, async ({ page }) => {
+test('going back from the first page closes the product', { tag: '@only-phone-dark' }, async ({ page }) => {
   await page.goto(`${SANDBOX}/partner/shell`);
   await page.getByLabel('Customer or user id').fill(`${Date.now()}${test.info().parallelIndex}`);
   await page.getByLabel('Name').fill('Nandini Iyer');
@@ -91,7 +91,7 @@ test('back from the first page leaves the product', { tag: '@only-phone-dark' },
 });
 
 test(
-  'a page that is not among those named may not frame the product',
+  'a page that is not an allowed host cannot frame the product',
   { tag: '@only-desktop-light' },
   async ({ page }) => {
     await page.goto(`${SANDBOX.replace('127.0.0.1', 'localhost')}/partner/shell`);

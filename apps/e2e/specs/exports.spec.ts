@@ -1,4 +1,4 @@
-/** Tables that are taken away as files (specification 3, 7.1): exactly what is filtered, in its order. */
+/** Tables exported to files: exactly the filtered rows, in the displayed order. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menu', { name: 'Export' }).getByRole('menuitem', { name: item }).click();
 }
 
-test('a report is taken away as it is filtered, sorted and shown @only-desktop-light', async ({
+test('exports a report as filtered, sorted and shown @only-desktop-light', async ({
   page,
   signIn,
   expectAccessible,
@@ -28,9 +28,9 @@ test('a report is taken away as it is filtered, sorted and shown @only-desktop-l
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(head).toMatch(/Order,Placed[^,]*,Client,Fund,Mode,Amount,Status$/);
-  expect(head).not.toContain('Customer ID');
+  const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(header).toMatch(/Order,Placed[^,]*,Client,Fund,Mode,Amount,Status$/);
+  expect(header).not.toContain('Customer ID');
   expect(lines.map((line) => /ORD-\d+/.exec(line)?.[0])).toEqual(shown.map((text) => text.trim()));
 
   await choose(page, 'Your exports');
@@ -39,7 +39,7 @@ test('a report is taken away as it is filtered, sorted and shown @only-desktop-l
   await expect(first).toContainText('Transactions as CSV');
   await expect(first).toContainText('Ready');
   await expectAccessible();
-  // A link is good once: each press asks for its own.
+  // A download link works once: each press requests a new one.
   const again = page.waitForEvent('download');
   await first.getByRole('button', { name: 'Download Transactions as CSV' }).click();
   await again;
@@ -51,8 +51,8 @@ test('a report is taken away as it is filtered, sorted and shown @only-desktop-l
   await page.route('**/orders/export', (route) => route.abort(), { times: 1 });
   await choose(page, 'Excel');
   await expect(sheet.getByRole('alert')).toContainText('The service cannot be reached.');
-  const tried = page.waitForEvent('download');
+  const retried = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  expect((await tried).suggestedFilename()).toMatch(/\.xlsx$/);
+  expect((await retried).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(sheet.getByRole('alert').filter({ hasText: 'reached' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** The projects run side by side on one database: each fills the cart of a client of its own. */
+/** The projects run concurrently on one database, so each fills the cart of a different client. */
 const CLIENTS: Readonly<Record<string, string>> = {
   'desktop-light': 'client1',
   'phone-dark': 'client2',
@@ -9,7 +9,7 @@ const CLIENTS: Readonly<Record<string, string>> = {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
-/** The buy form beside the fact sheet, on the phone in a sheet that a button opens. */
+/** The buy form next to the fact sheet, or on the phone in a sheet that a button opens. */
 async function buyForm(page: Page) {
   if (isPhone(page)) await page.getByRole('button', { name: 'Buy' }).click();
   const form = page.getByRole('form', { name: 'Lump sum' }).filter({ visible: true });
@@ -19,16 +19,16 @@ async function buyForm(page: Page) {
 
 const cartLink = (page: Page, label: string) =>
   isPhone(page)
-    ? page.getByRole('navigation', { name: 'Main places' }).getByRole('link', { name: `Cart${label}` })
+    ? page.getByRole('navigation', { name: 'Bottom navigation' }).getByRole('link', { name: `Cart${label}` })
     : page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: `My Cart${label}` });
 
-/** Every amount that is refused, one that is taken, and the same fund once more. */
+/** Every kind of rejected amount, an accepted one, and the same fund again. */
 async function addFromFactSheet(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   const form = await buyForm(page);
   const amount = form.getByLabel('Amount');
   await expect(form).toContainText('Minimum ₹5,000, in multiples of ₹1.');
-  await expect(form).toContainText('assumed for this kind of fund');
-  await expect(form).toContainText(/Money by 03:00 PM (?:today|on \d\d \w{3} \d{4}) gets/);
+  await expect(form).toContainText('This is the usual minimum for this type of fund.');
+  await expect(form).toContainText(/Payments received by 03:00 PM (?:today|on \d\d \w{3} \d{4}) get/);
   await form.getByRole('button', { name: 'Add to cart' }).click();
   await expect(form).toContainText('Enter an amount.');
   await amount.pressSequentially('4-9+e9E,9');
@@ -45,16 +45,16 @@ async function addFromFactSheet(page: Page, expectAccessible: () => Promise<void
   await amount.fill('15000');
   await expect(form).toContainText('Fifteen thousand rupees.');
   await form.getByRole('button', { name: 'Add to cart' }).dblclick();
-  await expect(form.getByRole('status')).toContainText('It is in your cart.');
+  await expect(form.getByRole('status')).toContainText('Added to your cart.');
   await expectAccessible();
   await amount.fill('15000');
   await amount.press('Enter');
-  await expect(form.getByRole('alert')).toContainText('is in your cart already');
+  await expect(form.getByRole('alert')).toContainText('is already in your cart');
   await amount.fill('');
   if (isPhone(page)) await page.getByRole('button', { name: 'Close' }).first().click();
 }
 
-/** From New Transactions: a fund is searched for and chosen. */
+/** Searches for a fund in New Transactions and adds it. */
 async function addFromSearch(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Add a fund' }).click();
   await expect(page).toHaveTitle(/^New Transactions/);
@@ -69,8 +69,8 @@ async function addFromSearch(page: Page, expectAccessible: () => Promise<void>):
   await page.getByRole('link', { name: 'View cart' }).click();
 }
 
-/** An edit; then another, of a cart that changed in another tab meanwhile. */
-async function changeWhatAnotherTabChanged(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+/** Edits a line; then again, after another tab has changed the cart. */
+async function editAfterAnotherTab(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   const summary = page.getByRole('region', { name: 'Summary' });
   await page.getByRole('button', { name: /^Edit Nilgiri/ }).click();
   const edit = page.getByRole('form', { name: /^Change Nilgiri/ });
@@ -91,7 +91,7 @@ async function changeWhatAnotherTabChanged(page: Page, expectAccessible: () => P
   await expect(other.getByRole('heading', { name: '1 item' })).toBeVisible();
   await other.close();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('alert')).toContainText('Your cart has changed. Please look at it again.');
+  await expect(edit.getByRole('alert')).toContainText('Your cart has changed. Please review it.');
   await expect(page.getByRole('heading', { name: '1 item' })).toBeVisible();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(summary).toContainText('25,000.00');
@@ -124,12 +124,12 @@ test('a client fills a cart, changes it and empties it @only-desktop-light', asy
   await expect(page.getByRole('heading', { name: '2 items' })).toBeVisible();
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('1,15,000.00');
-  await expect(summary).toContainText(/1 fund: Money by 01:30 PM/);
-  await expect(summary).toContainText(/1 fund: Money by 03:00 PM/);
+  await expect(summary).toContainText(/1 fund: Payments received by 01:30 PM/);
+  await expect(summary).toContainText(/1 fund: Payments received by 03:00 PM/);
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
   await expectAccessible();
 
-  await changeWhatAnotherTabChanged(page, expectAccessible);
+  await editAfterAnotherTab(page, expectAccessible);
 
   await page.getByRole('button', { name: /^Remove Nilgiri/ }).click();
   await expectAccessible();
@@ -140,7 +140,7 @@ test('a client fills a cart, changes it and empties it @only-desktop-light', asy
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('the account that is chosen stays chosen', { tag: '@only-phone-dark' }, async ({ page, signIn }) => {
+test('the chosen account is kept on later visits', { tag: '@only-phone-dark' }, async ({ page, signIn }) => {
   await signIn('client1');
   await page.goto('/explore');
   await cartLink(page, '').click();
@@ -154,13 +154,13 @@ test('the account that is chosen stays chosen', { tag: '@only-phone-dark' }, asy
 });
 
 test(
-  "a cart that is not the client's own is not there",
+  "a client cannot open another client's cart",
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client2');
     for (const address of ['/cart/1', '/cart/2000000000', '/cart/none']) {
       await page.goto(address);
-      await expect(page.getByText('This account is not among yours.')).toBeVisible();
+      await expect(page.getByText('Account not found.')).toBeVisible();
     }
     await expectAccessible();
   },

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a client explores, searches, filters, pages and opens a fact sheet', async ({
+test('a client explores, searches, filters and pages through funds, and opens a fact sheet', async ({
   page,
   signIn,
   expectAccessible,
@@ -50,7 +50,7 @@ test('a client explores, searches, filters, pages and opens a fact sheet', async
     await page.keyboard.press('Escape');
   }
   await expect(page.getByRole('heading', { name: '12 funds' })).toBeVisible();
-  // As a link would: a reload of this page logs out.
+  // Opened like a link, because a reload of this page logs out.
   await page.goto(page.url());
   await expect(page.getByRole('heading', { name: '12 funds' })).toBeVisible();
 
@@ -65,19 +65,23 @@ test('a client explores, searches, filters, pages and opens a fact sheet', async
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByRole('group', { name: 'Range' }).getByText('3Y').click();
   await expectAccessible();
-  // A month of rows says as much of the table as three years of them, which take half a minute to look through.
+  // A month of rows tests the table as well as three years, for which axe takes half a minute.
   await page.getByRole('group', { name: 'Range' }).getByText('1M').click();
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('region', { name: 'NAV by date' })).toBeVisible();
   await expectAccessible();
 });
 
-test('a fact sheet of nothing says so', { tag: '@only-desktop-light' }, async ({ page, signIn, expectAccessible }) => {
-  await signIn('client1');
-  await page.goto('/fact-sheet?instrumentId=2000000000');
-  await expect(page.getByText('This fund is not in the catalogue.')).toBeVisible();
-  await expectAccessible();
-  await page.goto('/fact-sheet');
-  await expect(page.getByRole('main')).toContainText(/fund/i);
-  await expectAccessible();
-});
+test(
+  'a fact sheet without a fund shows a message',
+  { tag: '@only-desktop-light' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn('client1');
+    await page.goto('/fact-sheet?instrumentId=2000000000');
+    await expect(page.getByText('This fund is not in the catalogue.')).toBeVisible();
+    await expectAccessible();
+    await page.goto('/fact-sheet');
+    await expect(page.getByRole('main')).toContainText(/fund/i);
+    await expectAccessible();
+  },
+);

@@ -1,30 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Puts the focus on a button, as whoever has no mouse would. */
+/** Focuses a button, as with the keyboard. */
 async function focusOn(page: Page, name: string | RegExp, exact = false) {
-  const wanted = page.getByRole('button', { name, exact }).first();
-  await wanted.focus();
-  await expect(wanted).toBeFocused();
-  return wanted;
+  const button = page.getByRole('button', { name, exact }).first();
+  await button.focus();
+  await expect(button).toBeFocused();
+  return button;
 }
 
-test('the gallery shows every component without a finding', async ({ page, expectAccessible }) => {
-  const told: string[] = [];
+test('the gallery shows every component without an axe violation', async ({ page, expectAccessible }) => {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') told.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto('/dev/gallery');
   await expect(page.getByRole('img', { name: /NAV over six months/ })).toBeVisible();
   await expectAccessible();
-  // The policy of the page allows no style but from files.
-  expect(told).toEqual([]);
+  // The content security policy allows no inline styles.
+  expect(errors).toEqual([]);
 });
 
-test('what floats opens, is gone through and closes by keyboard @only-phone-dark', async ({
-  page,
-  expectAccessible,
-}) => {
+test('menus, dialogs and selects work with the keyboard @only-phone-dark', async ({ page, expectAccessible }) => {
   await page.goto('/dev/gallery');
 
   const order = await focusOn(page, 'Order', true);
@@ -51,7 +48,7 @@ test('what floats opens, is gone through and closes by keyboard @only-phone-dark
   await expect(page.getByRole('button', { name: 'Quarterly Frequency' })).toBeFocused();
 });
 
-test('a date is chosen in the calendar, cannot be typed and is never after today @only-desktop-light', async ({
+test('a date is chosen in the calendar, cannot be typed and cannot be after today @only-desktop-light', async ({
   page,
   expectAccessible,
 }) => {
@@ -74,7 +71,9 @@ test('a date is chosen in the calendar, cannot be typed and is never after today
   await expect(from).toHaveAccessibleName(/^From date \d{4}-\d\d-\d\d$/);
 });
 
-test('fields keep their rules: amount, code, messages after touch @only-desktop-light', async ({ page }) => {
+test('fields validate amounts and codes, and show messages once they were left @only-desktop-light', async ({
+  page,
+}) => {
   await page.goto('/dev/gallery');
   const amount = page.getByRole('textbox', { name: 'Amount', exact: true });
   await amount.fill('');
@@ -84,13 +83,13 @@ test('fields keep their rules: amount, code, messages after touch @only-desktop-
   await expect(amount).toHaveValue('12345678901234');
 
   const code = page.getByRole('textbox', { name: /One-time password/ }).first();
-  // As pasting does: the text comes at once, words and all.
+  // Like pasting: the whole text arrives at once.
   await code.fill('Your code is 481 906.');
   await expect(code).toHaveValue('481906');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
 
   const form = page.getByRole('form', { name: 'Plan' });
-  const name = form.getByRole('textbox', { name: 'Name of the plan' });
+  const name = form.getByRole('textbox', { name: 'Plan name' });
   await name.focus();
   await expect(form.getByText('Name is required.')).toBeHidden();
   await name.blur();
@@ -99,6 +98,6 @@ test('fields keep their rules: amount, code, messages after touch @only-desktop-
   await name.fill('taken');
   await expect(form.getByText('Name is required.')).toBeHidden();
   await form.getByRole('button', { name: 'Save plan' }).press('Enter');
-  await expect(form.getByText('Start is required.')).toBeVisible();
+  await expect(form.getByText('Start date is required.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Monthly amount' })).toBeFocused();
 });

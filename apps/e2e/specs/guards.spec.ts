@@ -1,15 +1,11 @@
-/** Who is kept out, who is led elsewhere, and the pages that are for everybody (specification 2.1, 2.10, 4.2, 4.4). */
+/** Route guards and redirects, and the public pages. */
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const clientOf = ({ project }: TestInfo) => (project.name === 'phone-dark' ? 'client4' : 'client3');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
-test('disclaimer and privacy policy are there for everybody @only-phone-dark', async ({
-  page,
-  signIn,
-  expectAccessible,
-}, info) => {
+test('disclaimer and privacy policy are public @only-phone-dark', async ({ page, signIn, expectAccessible }, info) => {
   for (const [path, title] of [
     ['/disclaimer', 'Disclaimer'],
     ['/privacy-policy', 'Privacy Policy'],
@@ -32,7 +28,11 @@ test('disclaimer and privacy policy are there for everybody @only-phone-dark', a
   await expectAccessible();
 });
 
-test('what is not there says so, and HOME leads by the role', async ({ page, signIn, expectAccessible }, info) => {
+test('an unknown address shows 404, and HOME leads to the landing page of the role', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('oops.. Looks like you came the wrong way')).toBeVisible();
@@ -54,36 +54,32 @@ test('HOME does nothing for five roles', { tag: '@only-desktop-light' }, async (
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test(
-  'no address that a link brings along leads to another site',
-  { tag: '@only-desktop-light' },
-  async ({ page, baseURL, signIn }, info) => {
-    await signIn(clientOf(info));
-    for (const attack of [
-      '//evil.example',
-      '/\\evil.example',
-      '\\/evil.example',
-      'https:evil.example',
-      'https://evil.example/explore',
-      'javascript:alert(1)',
-      '/\t/evil.example',
-      '/%2Fevil.example',
-      'https://artha.example@evil.example',
-      '/explore.evil.example',
-      '\uff0f\uff0fevil.example',
-    ]) {
-      await page.goto(`/login?${new URLSearchParams({ returnUrl: attack })}`);
-      await expect(page, attack).toHaveURL(`${baseURL}/dashboard`);
-    }
-    await page.goto(`${baseURL}//evil.example`);
-    await expect(page).toHaveURL(`${baseURL}/404`);
-    await page.goto('/login?returnUrl=%2Fall-funds%3Ftext%3Dgold');
-    await expect(page).toHaveURL(`${baseURL}/all-funds?text=gold`);
-  },
-);
+test('no returnUrl leads to another site', { tag: '@only-desktop-light' }, async ({ page, baseURL, signIn }, info) => {
+  await signIn(clientOf(info));
+  for (const attack of [
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    'https:evil.example',
+    'https://evil.example/explore',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/%2Fevil.example',
+    'https://artha.example@evil.example',
+    '/explore.evil.example',
+    '\uff0f\uff0fevil.example',
+  ]) {
+    await page.goto(`/login?${new URLSearchParams({ returnUrl: attack })}`);
+    await expect(page, attack).toHaveURL(`${baseURL}/dashboard`);
+  }
+  await page.goto(`${baseURL}//evil.example`);
+  await expect(page).toHaveURL(`${baseURL}/404`);
+  await page.goto('/login?returnUrl=%2Fall-funds%3Ftext%3Dgold');
+  await expect(page).toHaveURL(`${baseURL}/all-funds?text=gold`);
+});
 
 test(
-  'going to the address that is open makes the screen anew',
+  'navigating to the current address remounts the screen',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client3');
@@ -92,7 +88,7 @@ test(
     await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
     const heading = await page.getByRole('heading', { name: /Find a fund/ }).elementHandle();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
-    // Another element under the same name: the screen was made anew, the page was not loaded anew.
+    // A new element with the same name: the screen was remounted, but the page was not reloaded.
     await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
     await expect(page.locator('html')).toHaveAttribute('data-loaded-once');
     await expect(page).toHaveURL(/\/explore$/);
@@ -100,7 +96,7 @@ test(
 );
 
 test(
-  'a role that the browser has wrong, or has lost, is asked for again',
+  'a wrong or missing role in the browser is fetched again',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }, info) => {
     const storedRole = () => page.evaluate(() => localStorage.getItem('appRole'));
@@ -117,20 +113,20 @@ test(
   },
 );
 
-test('a client whose nominees are not complete is led to the profile', async ({ page, signIn, expectAccessible }) => {
+test('a client with incomplete nominees is redirected to the profile', async ({ page, signIn, expectAccessible }) => {
   await signIn('client7');
   await expect(page).toHaveURL(/\/profile$/);
   await expectAccessible();
-  for (const held of ['/dashboard', '/explore', '/transaction-status', '/reports/capital-gain', '/login']) {
-    await page.goto(held);
-    await expect(page, held).toHaveURL(/\/profile$/);
+  for (const blocked of ['/dashboard', '/explore', '/transaction-status', '/reports/capital-gain', '/login']) {
+    await page.goto(blocked);
+    await expect(page, blocked).toHaveURL(/\/profile$/);
   }
   for (const open of ['/bank-accounts', '/risk-profile', '/change-password']) {
     await page.goto(open);
     await expect(page, open).toHaveURL(new RegExp(`${open}$`));
   }
-  const places = isPhone(page) ? 'Main places' : 'Main';
-  const menu = page.getByRole('navigation', { name: places });
+  const name = isPhone(page) ? 'Bottom navigation' : 'Main';
+  const menu = page.getByRole('navigation', { name });
   await expect(menu.getByRole('link', { name: isPhone(page) ? 'Bank' : 'Bank Account' })).toBeVisible();
   for (const hidden of [/Invest/, /Cart/, /Explore/, /Mandate/, /Reports/])
     await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);

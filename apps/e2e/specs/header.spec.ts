@@ -1,4 +1,4 @@
-/** What stands in the header of a client, and what back means (specification 2.12). */
+/** The header of a client, and where Back leads. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -6,13 +6,13 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const back = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Back' });
 
 test(
-  'somebody finds a fund from the header by the keyboard, and goes back to the list',
+  'a client finds a fund from the header by keyboard, and goes back to the list',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client3');
     await page.goto('/all-funds');
-    await page.getByRole('button', { name: 'Go to a fund' }).press('Enter');
-    const box = page.getByRole('combobox', { name: 'Go to a fund' });
+    await page.getByRole('button', { name: 'Find a fund' }).press('Enter');
+    const box = page.getByRole('combobox', { name: 'Find a fund' });
     await expect(box).toBeVisible();
     await expectAccessible();
     await box.pressSequentially('ni');
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'the cart stands beside Explore and home beside the cart; a box finds a fund; Reports and Status lead home',
+  'the header links Explore to the cart and the cart to home, and finds a fund; Back on Reports and Status leads home',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client3');
@@ -41,7 +41,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/all-funds');
-    await page.getByRole('banner').getByRole('combobox', { name: 'Go to a fund' }).fill('nilgiri midcap');
+    await page.getByRole('banner').getByRole('combobox', { name: 'Find a fund' }).fill('nilgiri midcap');
     await page.getByRole('option', { name: /Nilgiri Midcap/ }).click();
     await expect(page).toHaveURL(/\/fact-sheet\?instrumentId=\d+$/);
     for (const address of ['/reports/transactions-report', '/transaction-status']) {
@@ -75,24 +75,24 @@ test(
   async ({ page, reserve }) => {
     await reserve('client3');
     const product = page.frameLocator('iframe[title="Investments"]');
-    const places = product.getByRole('navigation', { name: 'Main places' });
+    const bottomNavigation = product.getByRole('navigation', { name: 'Bottom navigation' });
     const title = product.getByRole('heading', { level: 1 });
     await page.goto(`${process.env['E2E_SANDBOX_URL']}/partner/shell`);
     await page.getByRole('button', { name: /Meera Subramanian/ }).click();
     await page.getByRole('button', { name: 'Investments' }).click();
     const yes = product.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' });
-    await expect(yes.or(places)).toBeVisible();
+    await expect(yes.or(bottomNavigation)).toBeVisible();
     if (await yes.isVisible()) await yes.click();
-    await places.getByRole('link', { name: 'Explore' }).click();
+    await bottomNavigation.getByRole('link', { name: 'Explore' }).click();
     await expect(title).toHaveText('Explore');
-    await places.getByRole('link', { name: 'Reports' }).click();
+    await bottomNavigation.getByRole('link', { name: 'Reports' }).click();
     await expect(title).toHaveText('Reports');
     await page.evaluate(() => {
       document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'artha:back' }, '*');
     });
     await expect(title).toHaveText('Investments');
     await expect(product.getByRole('button', { name: 'Back' })).toHaveCount(0);
-    // The telephone's own key.
+    // The back key of the phone.
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByText('The product closed itself.')).toBeVisible();
   },

@@ -7,7 +7,7 @@ const worth = (page: Page) => page.getByRole('region', { name: 'Current value' }
 const figure = async (page: Page) =>
   (await worth(page).getByRole('paragraph').filter({ hasText: '₹' }).first().textContent()) ?? '';
 
-/** The box is drawn beside the input, which nobody can see to press. */
+/** The input itself is invisible; the box is drawn next to it. */
 const box = (page: Page, section: string, name: string) =>
   panel(page).getByRole('group', { name: section }).getByRole('checkbox', { name, exact: true });
 
@@ -17,7 +17,7 @@ async function middleOf(button: Locator): Promise<[x: number, y: number]> {
 }
 
 test(
-  'the head of a family filters to one member and an asset, and takes it back',
+  'the head of a family filters by member and asset, and resets the filter',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client1');
@@ -41,7 +41,7 @@ test(
     await expect.poll(() => figure(page)).not.toBe(all);
     await expect(page.getByRole('region', { name: 'Allocation' })).not.toContainText('Debt');
 
-    // It holds on the next screen, where it is reset.
+    // The filter also applies to the next screen, where it is reset.
     const link = page.getByRole('region', { name: 'Top holdings' }).getByRole('link', { name: /^All \d+ holdings$/ });
     await link.click();
     await expect(page.getByText('Filtered: Ananya Deshmukh')).toBeVisible();
@@ -52,7 +52,7 @@ test(
     await expect(page.getByText('Filtered:')).toBeHidden();
     await expect(page.getByRole('row', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
 
-    // Whoever presses the button of one of the two closes the other, and the bell reads its list anew.
+    // Opening the filter or the bell closes the other, and the bell reloads its list.
     const bell = page.getByRole('button', { name: /notification/i });
     const [bellAt, filterAt] = [await middleOf(bell), await middleOf(filterButton(page))];
     await filterButton(page).click();
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'who is no head finds the own entry alone',
+  'a client who is not the head of the family can choose only themselves',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client2');

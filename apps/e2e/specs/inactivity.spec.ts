@@ -1,4 +1,4 @@
-/** A session that ends because nobody is there, and what keeps it (specification 4.5). */
+/** Sessions that end after inactivity, and what keeps them alive. */
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -11,23 +11,27 @@ const clientOf = ({ project }: TestInfo) => (project.name === 'phone-dark' ? 'cl
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Your session is about to end' });
 const currentUser = (page: Page) => page.waitForResponse('**/api/AppUsers/me');
 
-/** Opens an address and waits until somebody who does nothing there would be noticed. */
+/** Opens an address and waits until inactivity is monitored. */
 async function open(page: Page, address: string): Promise<void> {
-  const isWatched = () => page.evaluate(() => localStorage.getItem('lastActivityAt') !== null);
-  await expect.poll(isWatched).toBe(true);
+  const isMonitored = () => page.evaluate(() => localStorage.getItem('lastActivityAt') !== null);
+  await expect.poll(isMonitored).toBe(true);
   await page.evaluate(() => localStorage.removeItem('lastActivityAt'));
   await page.goto(address);
-  await expect.poll(isWatched).toBe(true);
+  await expect.poll(isMonitored).toBe(true);
 }
 
-/** The words stand on the login page, and not in a toast alone. */
+/** Expects the message on the login page itself, not only in a toast. */
 async function expectIdleLogin(page: Page, url: RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
   await expect(page.getByText('Your previous session').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('form').or(page.locator('form')).getByText(IDLE_MESSAGE)).toBeVisible();
 }
 
-test('who does nothing is warned, and stays by one key', async ({ page, signIn, expectAccessible }, info) => {
+test('warns an inactive user, who stays logged in with one key press', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   await page.clock.install();
   await signIn(clientOf(info));
   await open(page, '/explore');
@@ -46,7 +50,7 @@ test('who does nothing is warned, and stays by one key', async ({ page, signIn, 
   await page.clock.fastForward(140 * SECOND);
   await expect(warning(page)).toBeHidden();
 
-  // Escape stays too.
+  // Escape keeps the session too.
   await page.clock.fastForward(15 * SECOND);
   await expect(warning(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -60,7 +64,7 @@ test('who does nothing is warned, and stays by one key', async ({ page, signIn, 
 });
 
 test(
-  'who does nothing for three minutes is logged out, here and on the server; a host is not closed',
+  'logs an inactive user out after three minutes, also on the server, without closing the host app',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     let closed = 0;
@@ -85,24 +89,28 @@ test(
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept).toEqual(['sessionEnding']);
 
-    // Nothing is watched where nobody is signed in.
+    // Inactivity is not monitored without a session.
     await page.clock.fastForward(10 * MINUTE);
     await expect(page).toHaveURL(/\/rm\/login\?returnUrl=/);
   },
 );
 
-test('the first press after a sleep revives nothing', { tag: '@only-phone-dark' }, async ({ page, signIn }, info) => {
-  await page.clock.install();
-  await signIn(clientOf(info));
-  await open(page, '/all-funds');
-  await page.clock.pauseAt(Date.now() + MINUTE);
-  await page.clock.setSystemTime(Date.now() + 5 * MINUTE);
-  await page.getByLabel('Search funds').press('g');
-  await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds/);
-});
+test(
+  'the first key press after the device slept does not revive the session',
+  { tag: '@only-phone-dark' },
+  async ({ page, signIn }, info) => {
+    await page.clock.install();
+    await signIn(clientOf(info));
+    await open(page, '/all-funds');
+    await page.clock.pauseAt(Date.now() + MINUTE);
+    await page.clock.setSystemTime(Date.now() + 5 * MINUTE);
+    await page.getByLabel('Search funds').press('g');
+    await expectIdleLogin(page, /\/login\?returnUrl=%2Fall-funds/);
+  },
+);
 
 test(
-  'what is done in one tab counts in the other, and both end together',
+  'activity in one tab counts in all tabs, and all end together',
   { tag: '@only-desktop-light' },
   async ({ page, context, signIn }, info) => {
     await context.clock.install();
@@ -133,14 +141,14 @@ test(
 );
 
 test(
-  'who reads and makes no call keeps the session by one',
+  'activity without calls renews the session on the server',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }, info) => {
     await page.clock.install();
     await signIn(clientOf(info));
     await open(page, '/explore');
     await expect(page.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
-    // An answer that is still to come would renew the session, minutes later by this page's clock.
+    // A pending response would renew the session, minutes later by this page's clock.
     await page.waitForLoadState('networkidle');
     const expiresAt = () => page.evaluate(() => Number(localStorage.getItem('sessionExpiresAt')));
     const before = await expiresAt();
@@ -159,11 +167,11 @@ test(
 );
 
 test(
-  'a session that is over by the clock is over at the next start, and at the next step',
+  'an expired session ends at the next navigation and at the next page load',
   { tag: '@only-phone-dark' },
   async ({ page, signIn }, info) => {
     const expire = async () => {
-      // An answer that is still to come would renew it.
+      // A pending response would renew it.
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => localStorage.setItem('sessionExpiresAt', '1000'));
     };

@@ -1,4 +1,4 @@
-/** Every way in which somebody leaves, or is made to leave (specification 2.4, 2.13, 4.1, 4.5). */
+/** Every way in which a session ends, by the user or by the server. */
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -7,25 +7,25 @@ const LOGGED_OUT = 'User logged out successfully';
 const clientOf = ({ project }: TestInfo) => (project.name === 'phone-dark' ? 'client4' : 'client3');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
-/** What a browser keeps of a session. */
+/** The keys that the browser stores. */
 const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
 
-/** The host's app, as it is there before any page: it notes that it was asked to close. */
+/** Installs a host app that records requests to close it. @returns their number */
 async function hostApp(page: Page, kind: 'Android' | 'webkit'): Promise<() => number> {
-  let asked = 0;
+  let closed = 0;
   await page.exposeFunction('recordClosed', () => {
-    asked += 1;
+    closed += 1;
   });
   await page.addInitScript((name) => {
     const host = window as unknown as Record<string, unknown> & { recordClosed: () => void };
     const closeApp = () => host.recordClosed();
     host[name] = name === 'Android' ? { closeApp } : { messageHandlers: { closeApp: { postMessage: closeApp } } };
   }, kind);
-  return () => asked;
+  return () => closed;
 }
 
-/** A deployment with addresses of its own: what the database would say. */
+/** Overrides the addresses of the deployment's configuration. */
 async function configure(page: Page, urls: Record<string, string>): Promise<void> {
   await page.route('**/api/AppConfigs/options', async (route) => {
     const answer = await route.fetch();
@@ -42,11 +42,11 @@ async function exitInvestment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exit Investment' }).filter({ visible: true }).click();
 }
 
-/** As if the server had ended it: the token that is stored is nobody's. */
-const spoilToken = (page: Page) =>
+/** Stores an invalid token, as if the server had ended the session. */
+const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('accessToken', 'ended-on-the-server-1234567890'));
 
-test('log out tells the host, clears what was stored and leads to the own login', async ({
+test('logging out notifies the host app, clears the storage and leads to the login of the role', async ({
   page,
   signIn,
   expectAccessible,
@@ -71,13 +71,13 @@ test('log out tells the host, clears what was stored and leads to the own login'
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
   await expectAccessible();
-  // Again, by somebody who is not signed in: to log in, and not back to log out.
+  // Logging out while signed out leads to the login.
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test(
-  'a server that does not answer keeps nobody signed in',
+  'logging out ends the session in the browser even if the server does not answer',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await page.route('**/api/AppUsers/logout', (route) => route.abort());
@@ -92,19 +92,23 @@ test(
   },
 );
 
-test('log out in one tab is log out in all', { tag: '@only-phone-dark' }, async ({ page, context, signIn }, info) => {
-  await signIn(clientOf(info));
-  const other = await context.newPage();
-  await other.goto('/explore');
-  await expect(other.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
-  await expect(other).toHaveURL(/\/login$/);
-  await expect(other.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
-});
+test(
+  'logging out in one tab logs out all tabs',
+  { tag: '@only-phone-dark' },
+  async ({ page, context, signIn }, info) => {
+    await signIn(clientOf(info));
+    const other = await context.newPage();
+    await other.goto('/explore');
+    await expect(other.getByRole('heading', { name: /Find a fund/ })).toBeVisible();
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByText('You have been logged out of Artha. Please log in again.')).toBeVisible();
+  },
+);
 
 test(
-  'a reload logs out, but not where something is under way',
+  'a reload logs out, except on pages with a task in progress',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }, info) => {
     await signIn(clientOf(info));
@@ -133,7 +137,7 @@ test(
   },
 );
 
-test('staff who reload come to their own login', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+test('a reload by staff leads to the staff login', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   await signIn('finance2', 'Finance');
   await page.goto('/alerts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -143,31 +147,31 @@ test('staff who reload come to their own login', { tag: '@only-desktop-light' },
 });
 
 test(
-  'a session that ended on the server: clients to the portal, or to log in; staff to theirs',
+  'a session ended by the server leads clients to the portal or their login, and staff to the staff login',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }, info) => {
     await signIn(clientOf(info));
-    await spoilToken(page);
+    await invalidateToken(page);
     await page.goto('/explore');
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fexplore$/);
     await expect(page.locator('form').getByText('Please log in.')).toBeVisible();
     expect(await storedKeys(page)).toEqual(['sessionEnding', 'sessionNotice']);
 
     await signIn('finance2', 'Finance');
-    await spoilToken(page);
+    await invalidateToken(page);
     await page.goto('/reports/capital-gain');
     await expect(page).toHaveURL(/\/rm\/login\?returnUrl=%2Freports%2Fcapital-gain$/);
 
     await configure(page, { clientPortalUrl: 'https://portal.example/clients' });
     await signIn(clientOf(info));
-    await spoilToken(page);
+    await invalidateToken(page);
     await page.goto('/explore');
     await expect(page).toHaveURL('https://portal.example/clients');
   },
 );
 
 test(
-  'Exit Investment logs out, and leads to the public site of the bank',
+  'Exit Investment logs out and leads to the public site of the bank',
   { tag: '@only-phone-dark' },
   async ({ page, signIn }, info) => {
     await signIn(clientOf(info));
@@ -186,15 +190,11 @@ test(
   },
 );
 
-test(
-  'within the app of a host Exit Investment closes it',
-  { tag: '@only-phone-dark' },
-  async ({ page, signIn }, info) => {
-    const timesClosed = await hostApp(page, 'Android');
-    await configure(page, { bankPublicSiteUrl: 'https://bank.example/' });
-    await signIn(clientOf(info));
-    await exitInvestment(page);
-    await expect.poll(timesClosed).toBe(1);
-    await expect(page).toHaveURL(/\/login$/);
-  },
-);
+test('Exit Investment closes the host app', { tag: '@only-phone-dark' }, async ({ page, signIn }, info) => {
+  const timesClosed = await hostApp(page, 'Android');
+  await configure(page, { bankPublicSiteUrl: 'https://bank.example/' });
+  await signIn(clientOf(info));
+  await exitInvestment(page);
+  await expect.poll(timesClosed).toBe(1);
+  await expect(page).toHaveURL(/\/login$/);
+});

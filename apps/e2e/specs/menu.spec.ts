@@ -1,4 +1,4 @@
-/** The menus of clients and staff, from configuration (specification 2.13, 2.14, 4.8, 5.7). */
+/** The configured menus of clients and staff. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ const panel = (page: Page, name: string) => mainMenu(page).getByRole('region', {
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search menu' });
 
 test(
-  'staff walk three levels by keyboard, search, and find their stars again',
+  'staff navigate three levels by keyboard, search, and find their starred entries again',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('operations2', 'Operations');
@@ -45,7 +45,7 @@ test(
     await expect(toggle(page)).toBeFocused();
 
     await signIn('operations2', 'Operations');
-    await page.getByRole('button', { name: 'Starred places' }).click();
+    await page.getByRole('button', { name: 'Starred pages' }).click();
     const starred = mainMenu(page).getByRole('link', { name: 'Bank', exact: true });
     await starred.click();
     await expect(page).toHaveURL(/\/ops\/master-data\/Bank$/);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'another role has its own menu, and no panel of the old one stays open',
+  'switching the role changes the menu and closes the open panels',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('counsellor1');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'on the phone whoever has limited access goes through one panel at a time',
+  'on the phone, staff with limited access see one panel at a time',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('operations3', 'Operations');
@@ -94,7 +94,7 @@ test(
   },
 );
 
-const CLIENT_PLACES = [
+const CLIENT_MENU = [
   ['Investment Dashboard', '/dashboard'],
   ['My Cart', /^\/cart\/\d+$/],
   ['Explore', '/explore'],
@@ -105,15 +105,15 @@ const CLIENT_PLACES = [
 ] as const;
 
 test(
-  'a client finds the places of the menu, and what can be started',
+  'a client sees the menu entries and the transactions that can be started',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client3');
-    const places = mainMenu(page).getByRole('listitem').getByRole('link');
-    await expect(places).toHaveCount(CLIENT_PLACES.length);
-    for (const [at, [label, to]] of CLIENT_PLACES.entries()) {
-      await expect(places.nth(at)).toHaveText(new RegExp(`^${label}`));
-      await expect(places.nth(at)).toHaveAttribute('href', to);
+    const entries = mainMenu(page).getByRole('listitem').getByRole('link');
+    await expect(entries).toHaveCount(CLIENT_MENU.length);
+    for (const [at, [label, to]] of CLIENT_MENU.entries()) {
+      await expect(entries.nth(at)).toHaveText(new RegExp(`^${label}`));
+      await expect(entries.nth(at)).toHaveAttribute('href', to);
     }
     await expect(mainMenu(page).getByRole('link', { name: /Last Login: / })).toHaveAttribute('href', '/profile');
     const tiles = page.getByRole('navigation', { name: 'Start a transaction' });
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'while the exchange is off there is nothing to buy; a menu that does not come is asked for again',
+  'hides purchases while the exchange is disabled; a menu that fails to load can be loaded again',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     let isDown = true;
@@ -133,7 +133,7 @@ test(
       return route.fulfill({ response: answer, json: { ...(await answer.json()), isBseEnabled: false } });
     });
     await signIn('client3');
-    const bar = page.getByRole('navigation', { name: 'Main places' });
+    const bar = page.getByRole('navigation', { name: 'Bottom navigation' });
     await expect(bar.getByRole('button', { name: /Try again$/ })).toBeVisible();
     isDown = false;
     await bar.getByRole('button', { name: /Try again$/ }).click();

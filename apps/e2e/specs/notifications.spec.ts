@@ -1,15 +1,15 @@
-/** What people are told in the product: the bells, and the pages behind them (specification 2.15, 2.16). */
+/** Notifications and alerts: the bells and their pages. */
 import type { Page } from '@playwright/test';
 import { runSql, sqlText } from '../support/sql.ts';
 import { expect, test } from '../support/test.ts';
 
 const POLLED_WITHIN_MS = 4_000;
 
-const bell = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words });
+const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** Another node keeps an order of a client: what it is to be told stands in the outbox. */
-const tellOfOrder = (userId: string, amount: string) =>
+/** Inserts a notification of an order into the outbox, as another node would. */
+const notifyOfOrder = (userId: string, amount: string) =>
   runSql([
     `insert into outbox (kind, idempotency_key, payload)
      select 'notification', gen_random_uuid(), jsonb_build_object('code', 'order-placed', 'userId', id,
@@ -18,7 +18,7 @@ const tellOfOrder = (userId: string, amount: string) =>
   ]);
 
 test(
-  'a client hears within seconds of what happened elsewhere, reads it, and chooses how to be told',
+  'a client receives a notification within seconds, reads it, and chooses channels',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client2');
@@ -33,14 +33,14 @@ test(
     await expect(page.getByText('Saved')).toBeVisible();
     await page.goto('/notifications');
     await expect(bySms).not.toBeChecked();
-    await expect(page.getByRole('switch', { name: 'Account and security by Mail' })).toBeDisabled();
+    await expect(page.getByRole('switch', { name: 'Account and security by Email' })).toBeDisabled();
 
     await page.goto('/dashboard');
     await bell(page, 'Notifications').click();
     await expect(panel(page)).toContainText('No Notification Found!');
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
-    await tellOfOrder('client2', '5,000.00');
+    await notifyOfOrder('client2', '5,000.00');
     await expect(bell(page, 'Notifications, 1 unread notification')).toBeVisible({ timeout: POLLED_WITHIN_MS });
     await bell(page, /unread/).click();
     await expect(panel(page).getByText('Your order of ₹5,000.00 is placed. ...', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a manager sees a red dot, five alerts, and the rest of them on their page',
+  'a manager sees unread alerts at the bell, five in the panel and all on the page',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('rmanager1');

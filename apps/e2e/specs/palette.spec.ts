@@ -1,13 +1,13 @@
-/** The command palette of the staff. */
+/** The command palette for staff. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-const box = (page: Page) => page.getByRole('combobox', { name: /^Places/ });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Pages/ });
 const found = (page: Page, kind: string) =>
-  page.getByRole('listbox', { name: 'Found' }).getByRole('group', { name: kind });
+  page.getByRole('listbox', { name: 'Results' }).getByRole('group', { name: kind });
 
 test(
-  'operations goes to a place, a fund and a client by a few letters, and is back where it was',
+  'operations finds a page, a fund and a client by a few letters, and the focus returns',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('operations1', 'Operations');
@@ -19,7 +19,7 @@ test(
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('fam');
-    await expect(found(page, 'Places').getByRole('option')).toHaveText([/^Family Mapping/]);
+    await expect(found(page, 'Pages').getByRole('option')).toHaveText([/^Family Mapping/]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/ops/family-mapping');
 
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a system administrator finds places and no client, by the menu on the phone',
+  'a system administrator finds pages but no clients, from the menu on the phone',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('sysadmin1', 'System Admin');
@@ -56,13 +56,13 @@ test(
     await page.getByRole('button', { name: 'Search everything…' }).click();
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('deshmukh');
-    await expect(page.getByText('Nothing is called “deshmukh”')).toBeVisible();
-    // Where one touches, the kit shows it once the keyboard has had time to come.
+    await expect(page.getByText('No results for “deshmukh”')).toBeVisible();
+    // On touch screens the dialog appears only after the on-screen keyboard has had time to open.
     await expect(page.getByRole('dialog', { name: 'Search' }).locator('..')).toHaveCSS('opacity', '1');
     await expectAccessible();
     await box(page).fill('user');
-    await expect(found(page, 'Places').getByRole('option')).toHaveText([/^User Management/]);
-    await found(page, 'Places').getByRole('option').click();
+    await expect(found(page, 'Pages').getByRole('option')).toHaveText([/^User Management/]);
+    await found(page, 'Pages').getByRole('option').click();
     await expect(page).toHaveURL('/system-admin/user-management');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },

@@ -5,11 +5,11 @@ const PASSWORD = 'Artha@2026';
 const PAN = 'ZZZPX0009X';
 const SECRETS = [PASSWORD, PAN, 'nobody@', 'client1'];
 const SEALED = /^\{"payload":"[A-Za-z0-9+/]+={0,2}"\}$/;
-/** What is asked for before there is a key. */
+/** Requests made before there is a key. */
 const OPEN = /\/api\/AppUsers\/(?:csrf|generateCaptcha)$|\/api\/AppConfigs\/options$/;
 
-/** Looks at calls of one page load as they travelled. @returns the wrapped key that came with all of them */
-async function lookAt(calls: readonly Request[]): Promise<string> {
+/** Expects the calls of one page load to be encrypted with one key. @returns the wrapped key */
+async function expectSealed(calls: readonly Request[]): Promise<string> {
   const keys = new Set<string>();
   for (const call of calls.filter((each) => !OPEN.test(each.url()))) {
     const { cipheredkey = '' } = await call.allHeaders();
@@ -18,12 +18,12 @@ async function lookAt(calls: readonly Request[]): Promise<string> {
     const sent = call.postData();
     if (call.method() !== 'GET') expect(sent, call.url()).toMatch(SEALED);
     const answer = await call.response();
-    const heard = await answer?.text();
-    if (heard) {
-      expect(heard, call.url()).toMatch(SEALED);
+    const received = await answer?.text();
+    if (received) {
+      expect(received, call.url()).toMatch(SEALED);
       expect(answer?.headers()['cipheredkey'], call.url()).toBe(cipheredkey.split('.')[0]);
     }
-    for (const text of [sent, heard]) {
+    for (const text of [sent, received]) {
       const inside = Buffer.from(text?.slice(12, -2) ?? '', 'base64').toString('latin1');
       for (const secret of SECRETS) expect(`${text}${inside}`, call.url()).not.toContain(secret);
     }
@@ -33,7 +33,7 @@ async function lookAt(calls: readonly Request[]): Promise<string> {
 }
 
 test(
-  'whoever looks at the wire reads nothing of what is typed, asked or answered',
+  'encrypts all input, requests and responses on the wire',
   { tag: '@only-phone-dark' },
   async ({ page, reserve }) => {
     await reserve('client1');
@@ -49,25 +49,25 @@ test(
     await page.getByRole('button', { name: 'SEND USER ID' }).click();
     await expect(page.getByText('User ID sent successfully on your registered Email ID.').first()).toBeVisible();
     expect(paths()).toContain('POST /api/AppUsers/forgotUserId');
-    const firstKey = await lookAt(calls.splice(0));
+    const firstKey = await expectSealed(calls.splice(0));
 
     await fillLogin(page, 'client1');
     await completeLogin(page);
     await expect(page.getByRole('region', { name: 'Current value' })).toBeVisible();
     expect(paths()).toContain('POST /api/AppUsers/login');
     expect(calls.length).toBeGreaterThan(5);
-    expect(await lookAt(calls)).not.toBe(firstKey);
+    expect(await expectSealed(calls)).not.toBe(firstKey);
   },
 );
 
 test(
-  'a page that is left open goes on when the key of the server is another',
+  'an open page continues to work after the server changed its key',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client1');
     await page.goto('/explore');
     await expect(page.getByRole('region', { name: 'Top Equity funds' })).toContainText('%');
-    // As after two rotations: the server does not know the key any more that the page has.
+    // As after two rotations: the server no longer knows the key of the page.
     let refused = 0;
     await page.route('**/api/**', async (route) => {
       const headers = await route.request().allHeaders();

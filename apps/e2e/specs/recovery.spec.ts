@@ -4,8 +4,8 @@ import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What somebody forgot, and what must be done first. Passwords change here, so each journey that changes one has a
- * person of its own, runs in one project, and looks at its screens at both widths.
+ * Forgotten user ids and passwords, and the steps required at first login. A test that changes a password has its own
+ * person, runs in one project, and checks its screens at both widths.
  */
 const WIDTHS = [1440, 390];
 const NEW_PASSWORD = 'Monsoon-over-Pune7';
@@ -20,7 +20,7 @@ async function atBothWidths(page: Page, expectAccessible: () => Promise<void>): 
   await page.setViewportSize(size);
 }
 
-/** What a pattern finds in the newest mail to somebody. */
+/** The match of a pattern in the newest mail to an address. */
 async function mailed(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
   const find = async () => {
     const address = `${process.env['E2E_SANDBOX_URL']}/outbox?to=${encodeURIComponent(to)}`;
@@ -43,68 +43,68 @@ async function logIn(page: Page, { path = '/login', userId = '', password = '' }
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Until it is done there is a session, and the login page leads back into it. */
+/** Logs out and waits for it, since with a session the login page redirects. */
 async function logOut(page: Page): Promise<void> {
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
 }
 
 const secret = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
-const refused = (page: Page, words: string) =>
-  expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const expectAlert = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
-test('who forgot the password hears the same whoever it is @only-phone-dark', async ({ page, expectAccessible }) => {
+test('Forgot Password does not reveal whether a user exists @only-phone-dark', async ({ page, expectAccessible }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page).toHaveTitle(/^Forgot Password/);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  await told(page, 'User ID is required.');
-  await told(page, 'Email is required.');
+  await expectText(page, 'User ID is required.');
+  await expectText(page, 'Email is required.');
   await expectAccessible();
   await page.getByLabel('Registered User ID').fill('nobody');
   await page.getByLabel('Registered Email ID').fill('nobody@artha.example');
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  await told(page, 'OTP sent successfully on your registered Email ID.');
+  await expectText(page, 'OTP sent successfully on your registered Email ID.');
   await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await told(page, 'OTP is required.');
-  await told(page, 'Password is required.');
+  await expectText(page, 'OTP is required.');
+  await expectText(page, 'Password is required.');
   await secret(page, 'New Password').fill('short');
-  await told(page, 'min 8 chars, 1 number, 1 CAPS, 1 special char');
+  await expectText(page, 'min 8 chars, 1 number, 1 CAPS, 1 special char');
   await page.getByLabel('Enter OTP').fill('123456');
   await secret(page, 'New Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Show new password' }).click();
   await expect(secret(page, 'New Password')).toHaveAttribute('type', 'text');
   await expectAccessible();
   await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await refused(page, 'The OTP is not correct, or no longer valid.');
+  await expectAlert(page, 'The OTP is not correct, or no longer valid.');
   await expectAccessible();
   await page.getByText('Landed here by mistake?').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a user id is asked for by PAN and e-mail, by staff with the e-mail alone @only-desktop-light', async ({
+test('Forgot User ID takes PAN and e-mail, and for staff only the e-mail @only-desktop-light', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot User ID' }).click();
   await page.getByRole('button', { name: 'SEND USER ID' }).click();
-  await told(page, 'Pancard Number is required.');
-  await told(page, 'Email Id is required.');
+  await expectText(page, 'Pancard Number is required.');
+  await expectText(page, 'Email Id is required.');
   const pan = page.getByLabel('Pancard Number');
   await pan.pressSequentially('abcde12345');
   await expect(pan).toHaveValue('ABCDE12345');
   await page.getByLabel('Email Id').fill('nobody');
-  await told(page, 'Pancard Number is not valid.');
-  await told(page, 'Email Id is not valid.');
+  await expectText(page, 'Pancard Number is not valid.');
+  await expectText(page, 'Email Id is not valid.');
   await expect(page.getByText('By continuing you agree to the Terms and Conditions and Privacy Policy')).toBeVisible();
   await expectAccessible();
   await pan.fill('zzzpx0001x');
   await page.getByLabel('Email Id').fill('nobody@artha.example');
   await page.getByRole('button', { name: 'SEND USER ID' }).click();
-  await told(page, 'User ID sent successfully on your registered Email ID.');
+  await expectText(page, 'User ID sent successfully on your registered Email ID.');
   await expectAccessible();
 
   await page.goto('/rm/login');
@@ -114,7 +114,7 @@ test('a user id is asked for by PAN and e-mail, by staff with the e-mail alone @
   await expectAccessible();
   await page.getByLabel('Email Id').fill('nobody@artha.example');
   await page.getByRole('button', { name: 'SEND USER ID' }).click();
-  await told(page, 'User ID sent successfully on your registered Email ID.');
+  await expectText(page, 'User ID sent successfully on your registered Email ID.');
   await page.getByText('Landed here by mistake?').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/rm\/login$/);
 });
@@ -126,7 +126,7 @@ interface Journey {
   readonly expectAccessible: () => Promise<void>;
 }
 
-async function mustChange({ page, signIn, expectAccessible }: Journey): Promise<void> {
+async function changeForcedPassword({ page, signIn, expectAccessible }: Journey): Promise<void> {
   await signIn('client5');
   await expect(page).toHaveURL(/\/change-password\?forcefully=true$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -139,19 +139,19 @@ async function mustChange({ page, signIn, expectAccessible }: Journey): Promise<
   await expect(page).toHaveURL(/\/change-password\?forcefully=true$/);
 
   await page.getByRole('button', { name: 'Submit' }).click();
-  await told(page, 'Old Password is required.');
+  await expectText(page, 'Old Password is required.');
   await secret(page, 'Old Password').fill('Artha@2026');
   await secret(page, 'New Password').fill('Artha@2026');
   await secret(page, 'Confirm Password').fill('Artha@2026');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await refused(page, 'Old password and New password is not same');
+  await expectAlert(page, 'Old password and New password is not same');
   await secret(page, 'New Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await refused(page, 'New password and Confirm password is not same');
+  await expectAlert(page, 'New password and Confirm password is not same');
   await atBothWidths(page, expectAccessible);
   await secret(page, 'Confirm Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await told(page, 'Password changed successfully');
+  await expectText(page, 'Password changed successfully');
   await expect(page).toHaveURL(/\/my-account$/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -160,7 +160,7 @@ async function mustChange({ page, signIn, expectAccessible }: Journey): Promise<
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-async function forgotEverything({ page, request, expectAccessible }: Journey): Promise<void> {
+async function recoverClient({ page, request, expectAccessible }: Journey): Promise<void> {
   const email = 'client6@artha.example';
   await page.goto('/forgot-userid');
   await page.getByLabel('Pancard Number').fill('zzzpm0006f');
@@ -177,7 +177,7 @@ async function forgotEverything({ page, request, expectAccessible }: Journey): P
   await secret(page, 'New Password').fill(NEW_PASSWORD);
   await atBothWidths(page, expectAccessible);
   await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await told(page, 'You have successfully changed your password.');
+  await expectText(page, 'You have successfully changed your password.');
   await expect(page).toHaveURL(/\/login$/);
 
   await logIn(page, { userId, password: NEW_PASSWORD });
@@ -185,7 +185,7 @@ async function forgotEverything({ page, request, expectAccessible }: Journey): P
   await expect(page.getByRole('region', { name: 'Terms', exact: true })).toContainText(/Artha/);
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
   await atBothWidths(page, expectAccessible);
-  await downloadsTerms(page);
+  await downloadTerms(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/force-tnc$/);
   await page.getByRole('button', { name: 'Close' }).click();
@@ -195,14 +195,14 @@ async function forgotEverything({ page, request, expectAccessible }: Journey): P
   await page.getByRole('checkbox', { name: 'I accept the Terms & Conditions mentioned above' }).check();
   await atBothWidths(page, expectAccessible);
   await page.getByRole('button', { name: 'Done' }).click();
-  await told(page, 'Terms and Conditions Accepted!');
+  await expectText(page, 'Terms and Conditions Accepted!');
   await expect(page).toHaveURL(/\/my-account$/);
   await page.goto('/force-tnc');
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** A file is asked for; what comes in its place is JSON all the same, and its words are shown. */
-async function downloadsTerms(page: Page): Promise<void> {
+/** A failed download returns JSON despite its content type, and its message is shown; then the download succeeds. */
+async function downloadTerms(page: Page): Promise<void> {
   const address = '**/api/TermsAndConditions/download';
   const message = 'The service is busy. Please try again in a moment.';
   const error = { statusCode: 503, name: 'Refusal', message, code: 'server.busy', requestId: 'r-1' };
@@ -210,7 +210,7 @@ async function downloadsTerms(page: Page): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 503, contentType: 'application/octet-stream', body }));
   const download = page.getByRole('button', { name: 'Download as PDF' });
   await download.click();
-  await refused(page, message);
+  await expectAlert(page, message);
   await page.unroute(address);
   const saved = page.waitForEvent('download');
   await download.click();
@@ -219,7 +219,7 @@ async function downloadsTerms(page: Page): Promise<void> {
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-async function staffByMail({ page, request, expectAccessible }: Journey): Promise<void> {
+async function recoverStaff({ page, request, expectAccessible }: Journey): Promise<void> {
   const [userId, email] = ['bpartner1', 'bpartner1@artha.example'];
   await page.goto('/rm/forgot-userid');
   await page.getByLabel('Email Id').fill(email);
@@ -233,7 +233,7 @@ async function staffByMail({ page, request, expectAccessible }: Journey): Promis
   await page.getByLabel('Enter OTP').fill(await mailed(request, email, /\b(\d{6})\b/));
   await secret(page, 'New Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await told(page, 'You have successfully changed your password.');
+  await expectText(page, 'You have successfully changed your password.');
   await expect(page).toHaveURL(/\/rm\/login$/);
 
   await logIn(page, { path: '/rm/login', userId, password: NEW_PASSWORD });
@@ -243,20 +243,20 @@ async function staffByMail({ page, request, expectAccessible }: Journey): Promis
   await secret(page, 'New Password').fill(NEWER_PASSWORD);
   await secret(page, 'Confirm Password').fill(NEWER_PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await refused(page, 'Old Password is not correct.');
+  await expectAlert(page, 'Old Password is not correct.');
   await atBothWidths(page, expectAccessible);
   await secret(page, 'Old Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await told(page, 'Password changed successfully');
+  await expectText(page, 'Password changed successfully');
   await expect(page).toHaveURL(/\/change-password$/);
   await expect(secret(page, 'Old Password')).toHaveValue('');
   await mailed(request, email, /(password of your Artha account was changed)/);
 }
 
 for (const [title, project, journey] of [
-  ['a client must change the password before anything else', 'desktop-light', mustChange],
-  ['a client who forgot everything gets in, and accepts the terms', 'phone-dark', forgotEverything],
-  ['staff set a new password by mail, and change it when they like', 'desktop-light', staffByMail],
+  ['a client must change the password before anything else', 'desktop-light', changeForcedPassword],
+  ['a client recovers user id and password, logs in and accepts the terms', 'phone-dark', recoverClient],
+  ['staff recover user id and password by mail, and change the password', 'desktop-light', recoverStaff],
 ] as const)
   test(title, { tag: `@only-${project}` }, async ({ page, request, signIn, expectAccessible }) => {
     test.setTimeout(120_000);

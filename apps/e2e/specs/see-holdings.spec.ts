@@ -1,13 +1,12 @@
 import { fundNames, isPhone, opener } from '../support/holdings.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whether what is greater stands before what is smaller. */
 const isDescending = (figures: readonly number[]) =>
   figures.every((figure, at) => at === 0 || figures[at - 1]! >= figure);
 
 const rupeesIn = (text: string) => Number(text.replaceAll(/[₹,\s]/g, ''));
 
-test('a client sees what the investments are worth, in any denomination', async ({
+test('a client sees the current value of the investments in each denomination', async ({
   page,
   signIn,
   expectAccessible,
@@ -16,16 +15,16 @@ test('a client sees what the investments are worth, in any denomination', async 
   await expect(page).toHaveURL(/\/dashboard$/);
   const worth = page.getByRole('region', { name: 'Current value' });
   await expect(worth).toContainText(/₹\d{1,2},\d\d,\d{3}\.\d\d/);
-  await expect(worth).toContainText(/Prices of \d\d \w{3} \d{4}\s*Demo data/);
+  await expect(worth).toContainText(/Prices as on \d\d \w{3} \d{4}\s*Demo data/);
   await expect(worth.getByText('Invested', { exact: true })).toBeVisible();
   await expect(worth).toContainText(/% of invested/);
   await expect(page.getByRole('region', { name: 'Allocation' })).toContainText(/Equity.*\d+\.\d\d%/);
-  await expect(page.getByRole('region', { name: 'Orders on their way' })).toContainText('All orders');
+  await expect(page.getByRole('region', { name: 'Open orders' })).toContainText('All orders');
   await expectAccessible();
 
   await worth.getByRole('button', { name: 'Lakhs' }).click();
   await expect(worth).toContainText(/₹\d+\.\d\d L/);
-  // As a link would: a reload of this page logs out.
+  // Opened like a link, because a reload of this page logs out.
   await page.goto('/dashboard');
   await expect(worth.getByRole('button', { name: 'Lakhs' })).toHaveAttribute('aria-pressed', 'true');
   await expect(worth).toContainText(/₹\d+\.\d\d L/);
@@ -36,7 +35,7 @@ test('a client sees what the investments are worth, in any denomination', async 
   await expect(page).toHaveURL(/\/holdings$/);
 });
 
-test('a client opens a holding to what is behind its figures', async ({ page, signIn, expectAccessible }) => {
+test('a client opens the details of a holding', async ({ page, signIn, expectAccessible }) => {
   await signIn('client1');
   await page.goto('/holdings');
   const [name = ''] = await fundNames(page);
@@ -44,32 +43,32 @@ test('a client opens a holding to what is behind its figures', async ({ page, si
 
   // By keyboard: Enter opens, Escape closes and leaves the focus on the row.
   await opener(page, name).press('Enter');
-  const behind = page.getByRole('region', { name: `Behind ${name}` });
-  await expect(behind.getByRole('region', { name: 'How it is reckoned' })).toContainText(
+  const details = page.getByRole('region', { name: `Details of ${name}` });
+  await expect(details.getByRole('region', { name: 'Calculation' })).toContainText(
     /units × ₹[\d,.]+ = ₹[\d,.]+, rounded half up to the paisa/,
   );
-  await expect(behind.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
-  await expect(behind.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
-  await expect(behind.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Your folio');
+  await expect(details.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
+  await expect(details.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
+  await expect(details.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Your folio');
   await expectAccessible();
   const linked = page.url();
   expect(linked).toMatch(/\/holdings\?folio=\d+&fund=\d+$/);
   await page.keyboard.press('Escape');
-  await expect(behind).toBeHidden();
+  await expect(details).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: name }).first();
   await expect(isPhone(page) ? opener(page, name) : row).toBeFocused();
 
   // A link opens it again, and back closes it.
   await opener(page, name).click();
-  await expect(behind).toBeVisible();
+  await expect(details).toBeVisible();
   await page.goBack();
-  await expect(behind).toBeHidden();
+  await expect(details).toBeHidden();
   await page.goto(linked);
-  await expect(behind.getByRole('link', { name: 'Buy more' })).toHaveAttribute(
+  await expect(details.getByRole('link', { name: 'Buy more' })).toHaveAttribute(
     'href',
     /fact-sheet\?instrumentId=\d+&folio=\d+/,
   );
-  await behind.getByRole('link', { name: /^ORD-/ }).first().click();
+  await details.getByRole('link', { name: /^ORD-/ }).first().click();
   await expect(page).toHaveURL(/\/transaction-status\/[0-9a-f-]{36}\/\d+$/);
 });
 
@@ -78,11 +77,11 @@ test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-l
   await page.goto('/holdings');
   const list = page.getByRole('region', { name: 'Holdings' });
   await fundNames(page);
-  // The funds of the first product: among them the order holds.
+  // The funds of the first product: rows are sorted within a product.
   const cells = (column: number) =>
     list.locator('[role=row][aria-level]').evaluateAll((rows, at) => {
       const first = rows.findIndex((row) => row.getAttribute('aria-level') === '4');
-      const after = rows.findIndex((row, place) => place > first && row.getAttribute('aria-level') !== '4');
+      const after = rows.findIndex((row, position) => position > first && row.getAttribute('aria-level') !== '4');
       const funds = rows.slice(first, after === -1 ? undefined : after);
       return funds.map((row) => row.children[at]?.querySelector('span:has(+ .muted)')?.textContent ?? '');
     }, column);
@@ -103,7 +102,7 @@ test('a client sorts and searches the tree of holdings', { tag: '@only-desktop-l
 });
 
 test(
-  'a client looks at the end of a past day, and before there was anything',
+  'a client sees the holdings at the end of a past day, and none before the first purchase',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client1');

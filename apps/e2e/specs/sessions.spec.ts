@@ -1,8 +1,8 @@
-/** Being signed in in more than one browser, and in more than one role (specification 2.3, 2.12, 2.14, 4.3). */
+/** Sessions in several browsers and in several roles. */
 import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
 import { expect, fillLogin, test } from '../support/test.ts';
 
-/** Another browser of the same person; it is closed with the test's own. */
+/** Opens another browser; it is closed with that of the test. */
 async function otherBrowser(browser: Browser, { project }: TestInfo): Promise<Page> {
   const { viewport = null, colorScheme } = project.use;
   const context = await browser.newContext({ viewport, ...(colorScheme && { colorScheme }) });
@@ -17,7 +17,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(profileOf(page)).toBeVisible();
 }
 
-test('whoever is logged in elsewhere is asked; No changes nothing there @only-phone-dark', async ({
+test('asks a user who is logged in elsewhere; No keeps the other session @only-phone-dark', async ({
   page,
   browser,
   signIn,
@@ -43,11 +43,11 @@ test('whoever is logged in elsewhere is asked; No changes nothing there @only-ph
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   await first.goto('/my-account');
-  await expect(first.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(first.getByText('You are not signed in anywhere else.')).toBeVisible();
 });
 
 test(
-  'Yes ends the others and goes on to where one meant to go',
+  'Yes ends the other sessions and continues to the requested page',
   { tag: '@only-desktop-light' },
   async ({ page, browser, signIn }, info) => {
     const first = await otherBrowser(browser, info);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a client sees where the own sessions are, and ends them @only-phone-dark', async ({
+test('a client sees their own sessions and ends them @only-phone-dark', async ({
   page,
   browser,
   signIn,
@@ -83,20 +83,20 @@ test('a client sees where the own sessions are, and ends them @only-phone-dark',
   await expect(page).toHaveURL(/\/my-account$/);
   await expect(profileOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Farhan Qureshi' })).toBeVisible();
-  await expect(page.getByText(/^\d{2} \w{3} \d{4}, \d{2}:\d{2}:\d{2} [AP]M$|^This is your first$/)).toBeVisible();
+  await expect(page.getByText(/^\d{2} \w{3} \d{4}, \d{2}:\d{2}:\d{2} [AP]M$|^This is your first login$/)).toBeVisible();
   for (const name of ['Change Password', 'Bank Accounts', 'Profile and nominees'])
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This browser')).toBeVisible();
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
   await expectAccessible();
 
-  // One that waits for its owner's answer is a session too.
+  // A pending session is listed too.
   const second = await otherBrowser(browser, info);
   await fillLogin(second, 'client4');
   await expect(alertOf(second)).toBeVisible();
   await page.goto('/my-account');
-  await expect(sessions.getByText('Waiting for an answer')).toBeVisible();
+  await expect(sessions.getByText('Awaiting confirmation')).toBeVisible();
   await sessions.getByRole('button', { name: /^End Chrome/ }).click();
   const question = page.getByRole('dialog', { name: 'End this session?' });
   await expectAccessible();
@@ -104,7 +104,7 @@ test('a client sees where the own sessions are, and ends them @only-phone-dark',
   await expect(question).toBeHidden();
   await sessions.getByRole('button', { name: /^End Chrome/ }).click();
   await question.getByRole('button', { name: 'End session' }).click();
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
   await alertOf(second).getByRole('button', { name: 'Yes' }).click();
   await expect(alertOf(second).getByRole('alert')).toContainText('Please log in.');
   await alertOf(second).getByRole('button', { name: 'No' }).click();
@@ -118,11 +118,11 @@ test('a client sees where the own sessions are, and ends them @only-phone-dark',
     .getByRole('dialog', { name: 'End every session but this one?' })
     .getByRole('button', { name: 'End all others' })
     .click();
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
 });
 
 test(
-  'what cannot be fetched says so, and is asked for again',
+  'a failed request shows an error and can be tried again',
   { tag: '@only-phone-dark' },
   async ({ page, signIn }) => {
     await signIn('client3');
@@ -134,12 +134,7 @@ test(
   },
 );
 
-test('staff go on in another role, in every tab @only-desktop-light', async ({
-  page,
-  context,
-  signIn,
-  expectAccessible,
-}) => {
+test('staff switch the role in every tab @only-desktop-light', async ({ page, context, signIn, expectAccessible }) => {
   await signIn('rmanager2', 'Relationship Manager');
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
   const tab = await context.newPage();
@@ -152,13 +147,13 @@ test('staff go on in another role, in every tab @only-desktop-light', async ({
   await expect(profileOf(page).getByRole('menuitem', { name: 'Change Password' })).toBeVisible();
   await profileOf(page).getByRole('menuitem', { name: 'Roles' }).click();
   const roles = page.getByRole('menu', { name: 'Roles' });
-  const names = ['Relationship Manager (your role now)', 'Operations', 'Service Manager'];
+  const names = ['Relationship Manager (current role)', 'Operations', 'Service Manager'];
   await expect(roles.getByRole('menuitem')).toHaveText(names);
   await expectAccessible();
 
   await page.route('**/switchRole', (route) => route.abort(), { times: 1 });
   await roles.getByRole('menuitem', { name: 'Operations' }).click();
-  // Beside the toast, which goes.
+  // In the header, not only in the toast, which disappears.
   await expect(page.getByRole('banner').getByRole('alert')).toContainText('The service cannot be reached');
   await expect(page).toHaveURL(/\/rm\/dashboard$/);
 
@@ -175,7 +170,7 @@ test('staff go on in another role, in every tab @only-desktop-light', async ({
 });
 
 test(
-  'the profile menu works by the keyboard, and logs out',
+  'the profile menu works with the keyboard, and logs out',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('rmanager2', 'Relationship Manager');
@@ -194,7 +189,7 @@ test(
   },
 );
 
-/** The address by which a partner's app sends a customer. */
+/** The address to which a partner's app sends a customer. */
 async function partnerLink(request: APIRequestContext, id: string, redirectionUrl: string): Promise<string> {
   const person = { kind: 'customer', id, redirectionUrl };
   const answer = await request.post(`${process.env['E2E_SANDBOX_URL']}/partner/tokens`, { data: person });
@@ -202,7 +197,7 @@ async function partnerLink(request: APIRequestContext, id: string, redirectionUr
 }
 
 test(
-  'who comes by a token takes the place of whoever was signed in, and is asked about other browsers',
+  'a token login replaces the session in this browser and asks about sessions in others',
   { tag: '@only-phone-dark' },
   async ({ page, browser, request, signIn, expectAccessible }, info) => {
     const first = await otherBrowser(browser, info);
@@ -228,7 +223,7 @@ test(
   },
 );
 
-test('a customer number alone signs nobody in', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
+test('a customer number without a token does not sign in', { tag: '@only-desktop-light' }, async ({ page, signIn }) => {
   const base64 = 'MTAwMDQyMTQ=';
   const address = (cifNumber: string) => `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl: '/explore' })}`;
   const onboarding = /\/onboarding-landing\?cifNumber=MTAwMDQyMTQ%3D$/;

@@ -1,7 +1,7 @@
 import { CAPTCHA_TEXT } from '../support/start-product.ts';
 import { expect, completeLogin, test } from '../support/test.ts';
 
-test('a client finds the login, is told what is missing, signs in and out', async ({
+test('a client opens the login, sees what is missing, signs in and out', async ({
   page,
   reserve,
   expectAccessible,
@@ -62,7 +62,7 @@ test('a client finds the login, is told what is missing, signs in and out', asyn
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
 });
 
-test('a new captcha can be asked for', { tag: '@only-phone-dark' }, async ({ page }) => {
+test('a user can request a new captcha', { tag: '@only-phone-dark' }, async ({ page }) => {
   await page.goto('/login');
   const picture = page.getByRole('img', { name: /captcha/i });
   const before = await picture.getAttribute('src');
@@ -74,13 +74,13 @@ test('a new captcha can be asked for', { tag: '@only-phone-dark' }, async ({ pag
 test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
   await reserve('client2');
   await page.goto('/login');
-  // A new picture can be asked for, and tabbed to, once there is one.
+  // The button for a new captcha takes the focus only after the first captcha has loaded.
   await expect(page.getByRole('button', { name: 'New captcha' })).toBeEnabled();
   await page.getByLabel('User ID').focus();
   await page.keyboard.type('client2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Artha@2026');
-  // Past the toggle of the password, the new picture and the code by mail.
+  // Past the buttons to show the password, for a new captcha and for a code by mail.
   for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
   await page.keyboard.type(CAPTCHA_TEXT);
   await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ test('a client signs in with the keyboard alone', async ({ page, reserve }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('staff sign in by their own page and land in their own area @only-desktop-light', async ({
+test('staff sign in on their own page and land in their own area @only-desktop-light', async ({
   page,
   expectAccessible,
   signIn,
@@ -114,7 +114,7 @@ test('staff sign in by their own page and land in their own area @only-desktop-l
 });
 
 test(
-  'a guarded address is come back to after signing in, a foreign one never',
+  'returns to a guarded address after signing in, but never to another site',
   { tag: '@only-desktop-light' },
   async ({ page, reserve }) => {
     await reserve('client3');
@@ -135,17 +135,21 @@ test(
   },
 );
 
-test('passwords are pasted and filled in, and lose their spaces', { tag: '@only-desktop-light' }, async ({ page }) => {
-  await page.goto('/login');
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(page.getByLabel('User ID')).toHaveAttribute('autocomplete', 'username');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await password.focus();
-  await page.evaluate(() => document.execCommand('insertText', false, ' Artha @2026 '));
-  await expect(password).toHaveValue('Artha@2026');
-});
+test(
+  'passwords can be pasted and autofilled, and spaces are removed',
+  { tag: '@only-desktop-light' },
+  async ({ page }) => {
+    await page.goto('/login');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(page.getByLabel('User ID')).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await password.focus();
+    await page.evaluate(() => document.execCommand('insertText', false, ' Artha @2026 '));
+    await expect(password).toHaveValue('Artha@2026');
+  },
+);
 
-test('whoever cannot read the picture is mailed a code @only-phone-dark', async ({
+test('a user who cannot read the captcha gets a code by mail @only-phone-dark', async ({
   page,
   request,
   reserve,
@@ -154,16 +158,16 @@ test('whoever cannot read the picture is mailed a code @only-phone-dark', async 
   const userId = info.project.name === 'phone-dark' ? 'client4' : 'client3';
   await reserve(userId);
   await page.goto('/login');
-  await expect(page.getByText('Cannot read the picture?')).toBeVisible();
-  const send = page.getByRole('button', { name: 'Send me a code' });
+  await expect(page.getByText('Cannot read the captcha?')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Email me a code' });
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Fill in your User ID first.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter your User ID first.' })).toBeVisible();
   await expect(page.getByLabel('User ID')).toBeFocused();
   await expectAccessible();
 
   await page.getByLabel('User ID').fill('nobody-at-all');
   await send.click();
-  const sent = 'If this user ID is known, a code is on its way to the registered e-mail.';
+  const sent = 'If this User ID is registered, we have sent a code to its email address.';
   await expect(page.getByText(sent, { exact: true })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'New captcha' }).click();
@@ -186,18 +190,18 @@ test('whoever cannot read the picture is mailed a code @only-phone-dark', async 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a code asked for too often is refused in words', { tag: '@only-desktop-light' }, async ({ page }) => {
+test('requesting codes too often shows a message', { tag: '@only-desktop-light' }, async ({ page }) => {
   await page.route('**/api/AppUsers/sendCaptchaCode', (route) => route.fulfill({ status: 429, body: '' }));
   await page.goto('/login');
   await page.getByLabel('User ID').fill('client1');
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Too many requests. Please wait a moment and try again.' }),
   ).toBeVisible();
 });
 
 test(
-  'who is still in onboarding stays there, and who is blocked stays out',
+  'a client in onboarding stays there, and a blocked client cannot log in',
   { tag: '@only-phone-dark' },
   async ({ page, reserve }) => {
     await reserve('client8');

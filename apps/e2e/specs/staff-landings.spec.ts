@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the system administrator lands on what ran, and finds a step and a state @only-desktop-light', async ({
+test('the system administrator lands on the job runs, and filters by job and state @only-desktop-light', async ({
   page,
   signIn,
   expectAccessible,
@@ -13,19 +13,19 @@ test('the system administrator lands on what ran, and finds a step and a state @
   await expect(runs.getByText('Nav import').locator('visible=true').first()).toBeVisible();
   await expectAccessible();
 
-  // On the phone the filters stand in a sheet of their own.
+  // On the phone the filters are in a sheet.
   const filters = runs.getByRole('button', { name: 'Filters' });
   const isNarrow = await filters.isVisible();
   if (isNarrow) await filters.click();
-  const around = isNarrow ? page.getByRole('dialog', { name: 'Filters' }) : runs;
-  await around.getByRole('button', { name: 'Step', exact: true }).first().click();
-  await page.getByRole('dialog', { name: 'Step' }).getByText('Nav import').click();
+  const container = isNarrow ? page.getByRole('dialog', { name: 'Filters' }) : runs;
+  await container.getByRole('button', { name: 'Job', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Job' }).getByText('Nav import').click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\?step=nav-import$/);
   if (!isNarrow) await runs.getByRole('button', { name: 'State', exact: true }).first().click();
-  const states = isNarrow ? around : page.getByRole('dialog', { name: 'State' });
+  const states = isNarrow ? container : page.getByRole('dialog', { name: 'State' });
   await states.getByText('Running').click();
-  if (isNarrow) await around.getByRole('button', { name: /^Show/ }).click();
+  if (isNarrow) await container.getByRole('button', { name: /^Show/ }).click();
   else await page.keyboard.press('Escape');
   await expect(runs.getByText('No runs match')).toBeVisible();
   await expectAccessible();
@@ -35,7 +35,7 @@ test('the system administrator lands on what ran, and finds a step and a state @
   await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
 });
 
-test('the provider administrator has the same in an area of its own @only-phone-dark', async ({ page, signIn }) => {
+test('the vendor administrator has the same page in its own area @only-phone-dark', async ({ page, signIn }) => {
   await signIn('vadmin1', 'Vendor Admin');
   await expect(page).toHaveURL('/artha-admin/cron-logs');
   await expect(page.getByRole('heading', { name: /^[\d,]+ runs$/ })).toBeVisible();
@@ -43,7 +43,7 @@ test('the provider administrator has the same in an area of its own @only-phone-
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('operations lands on the orders that are done, narrows them and opens one', async ({
+test('operations lands on the completed orders, filters them and opens one', async ({
   page,
   signIn,
   expectAccessible,
@@ -54,7 +54,7 @@ test('operations lands on the orders that are done, narrows them and opens one',
   await expect(page.getByRole('heading', { name: /^[\d,]+ orders$/ })).toBeVisible();
   await expectAccessible();
 
-  // By client: the name goes with the request and never into the address.
+  // By client: the name is sent in the request and never appears in the address.
   await orders.getByLabel('Client or order number').fill('rohan');
   await expect(orders.getByRole('gridcell', { name: /Rohan Deshmukh/ }).first()).toBeVisible();
   await expect(orders.getByRole('gridcell', { name: /Ananya Deshmukh/ })).toHaveCount(0);
@@ -67,23 +67,23 @@ test('operations lands on the orders that are done, narrows them and opens one',
 
   await orders.getByRole('button', { name: 'Amount', exact: true }).click();
   await expect(page).toHaveURL(/order=-?total/);
-  // The rows of before stand until the others have come.
+  // The previous rows stay until the new ones have loaded.
   await expect(orders).toHaveAttribute('aria-busy', 'false');
   const number = await orders.getByRole('rowheader', { name: /ORD-/ }).first().innerText();
   const first = orders.getByRole('button', { name: `Details of ${number.trim()}` });
   await first.press('Enter');
-  const behind = page.getByRole('region', { name: `Behind ${number.trim()}` });
-  await expect(behind.getByRole('table', { name: 'Funds' })).toContainText('Units allotted');
-  await expect(behind.getByRole('region', { name: 'Payments' })).toContainText('••••');
-  await expect(behind.getByRole('region', { name: 'History' })).toContainText('Order: units allotted');
+  const details = page.getByRole('region', { name: `Details of ${number.trim()}` });
+  await expect(details.getByRole('table', { name: 'Funds' })).toContainText('Units allotted');
+  await expect(details.getByRole('region', { name: 'Payments' })).toContainText('••••');
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('Order: units allotted');
   await expect(page).toHaveURL(/open=[0-9a-f-]{36}/);
   await expectAccessible();
   await first.click();
-  await expect(behind).toBeHidden();
+  await expect(details).toBeHidden();
 });
 
 test(
-  'operations turns to the other books, and those that do not exist yet say so',
+  'operations opens the other order lists, and those without orders yet show a message',
   { tag: '@only-desktop-light' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('operations1', 'Operations');
@@ -111,7 +111,7 @@ test('the business administrator sees the same orders', { tag: '@only-desktop-li
 });
 
 test(
-  'a service manager to whom no client is mapped is told so',
+  'a service manager without mapped clients sees a message',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('rmanager2', 'Service Manager');

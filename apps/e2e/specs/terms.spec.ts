@@ -1,4 +1,4 @@
-/** The Terms and Conditions as a PDF (specification 2.3, 7.1). */
+/** The Terms and Conditions as a PDF. */
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -27,6 +27,6 @@ for (const [where, path] of [
   });
 }
 
-test('anybody can download them', async ({ page }) => {
+test('anonymous users can download the terms', async ({ page }) => {
   await expectPdf(await page.request.get('/api/TermsAndConditions/download'), /^attachment; /);
 });

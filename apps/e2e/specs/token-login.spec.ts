@@ -1,9 +1,9 @@
-/** People who come from a partner's app with a token, and what becomes of tokens that are not good. */
+/** Login with a token from a partner's app, and invalid tokens. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, completeLogin, test } from '../support/test.ts';
 
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? '';
-const REFUSED = 'This link is no longer valid. Please go back to where you came from and try again.';
+const REFUSED = 'This link is no longer valid. Please return to the previous site and try again.';
 
 interface Links {
   readonly redirectUrl: string;
@@ -16,7 +16,7 @@ async function linksFor(request: APIRequestContext, person: object): Promise<Lin
   return (await answer.json()) as Links;
 }
 
-/** A customer whom the product has never seen. */
+/** A customer who is not yet known to the product. */
 const newCustomer = () => ({
   kind: 'customer',
   id: String(BigInt(Date.now()) * 1_000n + BigInt(Math.floor(Math.random() * 1_000))),
@@ -24,15 +24,15 @@ const newCustomer = () => ({
   email: 'nandini.iyer@artha.example',
 });
 
-/** Addresses that were asked for, and those that were named as where somebody came from. */
+/** Requested addresses and their referrers. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
-  page.on('request', (asked) => addresses.push(asked.url(), asked.headers()['referer'] ?? ''));
+  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
   return addresses;
 }
 
 test(
-  'a client comes from the partner’s app to where the link leads; the token is nowhere to be seen',
+  'a client comes from the partner’s app to the address of the link, and the token is not exposed',
   { tag: '@only-desktop-light' },
   async ({ page, reserve, baseURL, expectAccessible }) => {
     await reserve('client2');
@@ -44,22 +44,26 @@ test(
     await completeLogin(page);
     await expect(page).toHaveURL(`${baseURL}/holdings`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The document alone was asked for with the token; nothing that it fetched tells of it.
+    // Only the request for the document has the token, none of its later requests.
     expect(addresses.filter((address) => address.includes('eyJ'))).toHaveLength(1);
     await page.goBack();
     await expect(page).not.toHaveURL(/token/);
   },
 );
 
-test('staff come in their own role, by the login', { tag: '@only-phone-dark' }, async ({ page, reserve, request }) => {
-  await reserve('rmanager2');
-  const { loginUrl } = await linksFor(request, { kind: 'staff', id: 'rmanager2' });
-  await page.goto(loginUrl);
-  await completeLogin(page);
-  await expect(page).toHaveURL(/\/rm\/dashboard$/);
-});
+test(
+  'staff sign in with a token in their own role',
+  { tag: '@only-phone-dark' },
+  async ({ page, reserve, request }) => {
+    await reserve('rmanager2');
+    const { loginUrl } = await linksFor(request, { kind: 'staff', id: 'rmanager2' });
+    await page.goto(loginUrl);
+    await completeLogin(page);
+    await expect(page).toHaveURL(/\/rm\/dashboard$/);
+  },
+);
 
-test('while the token is looked at there is no form and no token in the address', async ({
+test('shows no form and no token in the address while the token is verified', async ({
   page,
   request,
   expectAccessible,
@@ -79,17 +83,17 @@ test('while the token is looked at there is no form and no token in the address'
   await expect(page).toHaveURL(/\/onboarding-landing/);
 });
 
-test('a new customer goes to the onboarding, wherever the link leads', async ({ page, request }) => {
+test('a new customer is sent to onboarding, whatever the link says', async ({ page, request }) => {
   const { redirectUrl } = await linksFor(request, { ...newCustomer(), redirectionUrl: '/all-funds' });
   await page.goto(redirectUrl);
   await expect(page).toHaveURL(/\/onboarding-landing/);
-  // The address changes a moment before the session is kept.
+  // The address changes a moment before the session is stored.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
   await page.goto('/holdings');
   await expect(page).toHaveURL(/\/onboarding-landing/);
 });
 
-test('a link is good once', { tag: '@only-desktop-light' }, async ({ page, request, browser, baseURL }) => {
+test('a link is valid once', { tag: '@only-desktop-light' }, async ({ page, request, browser, baseURL }) => {
   const { redirectUrl, loginUrl } = await linksFor(request, newCustomer());
   await page.goto(redirectUrl);
   await expect(page).toHaveURL(/\/onboarding-landing/);
@@ -104,7 +108,7 @@ test('a link is good once', { tag: '@only-desktop-light' }, async ({ page, reque
   await thief.close();
 });
 
-test('a link that was changed is refused like any other', { tag: '@only-phone-dark' }, async ({ page, request }) => {
+test('a modified link is refused with the same message', { tag: '@only-phone-dark' }, async ({ page, request }) => {
   const { loginUrl } = await linksFor(request, newCustomer());
   for (const link of [loginUrl.slice(0, -6), '/login?token=garbage', '/login?token=..']) {
     await page.goto(link);
@@ -136,11 +140,11 @@ const MISSING = [
 ];
 
 test(
-  'an address that lacks something, or leads elsewhere, leads to /404',
+  'an address that is incomplete or leads to another site shows 404',
   { tag: '@only-desktop-light' },
   async ({ page, baseURL }) => {
     const foreign: string[] = [];
-    page.on('request', (asked) => !asked.url().startsWith(baseURL!) && foreign.push(asked.url()));
+    page.on('request', (request) => !request.url().startsWith(baseURL!) && foreign.push(request.url()));
     for (const address of MISSING) {
       await page.goto(address);
       await expect(page, address).toHaveURL(`${baseURL}/404`);

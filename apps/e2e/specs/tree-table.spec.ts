@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** The row or the cell that has the focus, as a screen reader names it. */
+/** The role and the row number of the focused row or cell. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -14,9 +14,9 @@ const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-const widthOf = async (head: Locator) => Math.round((await head.boundingBox())?.width ?? 0);
+const widthOf = async (header: Locator) => Math.round((await header.boundingBox())?.width ?? 0);
 
-test('a tree is gone through, opened and made wider by keyboard @only-desktop-light', async ({ page }) => {
+test('a tree can be navigated, expanded and resized by keyboard @only-desktop-light', async ({ page }) => {
   await page.goto('/dev/gallery');
   const tree = page.getByRole('treegrid', { name: 'Holdings of a family' });
   await expect(tree).toHaveAttribute('aria-rowcount', '9');
@@ -37,7 +37,7 @@ test('a tree is gone through, opened and made wider by keyboard @only-desktop-li
   await press(page, 'ArrowLeft');
   await expect(rohan).toHaveAttribute('aria-expanded', 'false');
 
-  // Into the cells of a row, along them, and back to the row.
+  // From a row into its cells, along them, and back to the row.
   await press(page, 'ArrowRight', 'ArrowRight');
   expect(await focused(page)).toBe('rowheader 2');
   await press(page, 'End');
@@ -45,7 +45,7 @@ test('a tree is gone through, opened and made wider by keyboard @only-desktop-li
   await press(page, 'Home', 'ArrowLeft', 'ArrowLeft', 'End');
   expect(await focused(page)).toBe('row 8');
 
-  // A leaf opens to a panel: Tab goes through what stands in the row, then in its panel, then out.
+  // A leaf opens a panel: Tab goes through the controls of the row, then of the panel, then out.
   const nilgiri = tree.getByRole('row', { name: /^Details of Nilgiri/ });
   await nilgiri.focus();
   await press(page, 'Enter');
@@ -57,7 +57,7 @@ test('a tree is gone through, opened and made wider by keyboard @only-desktop-li
   await press(page, 'Tab', 'Tab');
   await expect(tree.locator(':focus')).toHaveCount(0);
 
-  // The head: sorted, then made wider by ten pixels a press.
+  // The header: sort, then change the width by ten pixels a key press.
   await rohan.focus();
   await press(page, 'ArrowUp', 'ArrowRight', 'ArrowRight');
   const value = tree.getByRole('columnheader', { name: 'Value' });
@@ -77,43 +77,43 @@ test('a tree is gone through, opened and made wider by keyboard @only-desktop-li
   await press(page, 'Enter');
   await expect.poll(() => widthOf(value)).toBeGreaterThan(100);
 
-  // What can be done with a column.
+  // The menu of a column.
   await value.focus();
   await press(page, 'Alt+ArrowDown');
   await page.getByRole('menuitem', { name: 'Move left' }).press('Enter');
   await expect(tree.getByRole('columnheader')).toHaveText(['Name', 'Value', 'Units', 'Gain']);
   await expect(page.getByRole('status').filter({ hasText: 'Value is column 2 of 4' })).toBeAttached();
-  // The rest of the gallery is judged in its own journey.
+  // The rest of the gallery is checked in its own test.
   const { violations } = await new AxeBuilder({ page }).include('[role=treegrid]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('rows are chosen by keyboard and stay chosen on other pages @only-desktop-light', async ({ page }) => {
+test('rows are selected by keyboard and stay selected on other pages @only-desktop-light', async ({ page }) => {
   await page.goto('/dev/gallery');
   const grid = page.getByRole('grid', { name: 'Orders by page' });
-  const chosen = page.getByText(/^\d+ chosen$/);
-  await expect(chosen).toHaveText('2 chosen');
+  const selected = page.getByText(/^\d+ selected$/);
+  await expect(selected).toHaveText('2 selected');
   await grid.getByRole('rowheader').nth(4).focus();
   await press(page, 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown');
-  await expect(chosen).toHaveText('5 chosen');
+  await expect(selected).toHaveText('5 selected');
   const row = grid.getByRole('row', { name: /2611-099994/ });
   await expect(row).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('button', { name: 'Page after' }).click();
-  await grid.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
-  await expect(chosen).toHaveText('15 chosen');
-  await page.getByRole('button', { name: 'Page before' }).click();
+  await page.getByText('Next page', { exact: true }).click();
+  await grid.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await expect(selected).toHaveText('15 selected');
+  await page.getByText('Previous page', { exact: true }).click();
   await expect(row).toHaveAttribute('aria-selected', 'true');
-  await grid.getByRole('checkbox', { name: 'Choose order 2611-100000' }).check();
-  await expect(chosen).toHaveText('16 chosen');
+  await grid.getByRole('checkbox', { name: 'Select order 2611-100000' }).check();
+  await expect(selected).toHaveText('16 selected');
 });
 
-test('a hundred thousand rows are gone through; an edge is dragged and no row is drawn anew @only-desktop-light', async ({
+test('scrolls a hundred thousand rows, and resizing a column renders no row again @only-desktop-light', async ({
   page,
 }) => {
   await page.goto('/dev/gallery');
   const grid = page.getByRole('grid', { name: 'Long list' });
-  const here = page.getByText(/rows are here$/);
+  const loaded = page.getByText(/rows loaded$/);
   await expect(grid).toHaveAttribute('aria-rowcount', '100001');
   await grid.getByRole('rowheader').first().focus();
   await press(page, 'PageDown');
@@ -125,29 +125,29 @@ test('a hundred thousand rows are gone through; an edge is dragged and no row is
   await press(page, 'Control+Home');
   expect(await focused(page)).toBe('rowheader 2');
 
-  // Through more windows than are kept; the row with the focus stays.
+  // Scrolls through more windows than are kept in memory; the focused row stays.
   await grid.evaluate(async (table) => {
     const box = table.parentElement;
     for (let window = 1; window <= 40 && box; window += 1) {
       box.scrollTop = (window + 0.5) * 200 * 36;
       do await new Promise((resolve) => setTimeout(resolve, 20));
-      while (table.querySelector('tr:not(:focus-within) > * > [data-of]'));
+      while (table.querySelector('tr:not(:focus-within) > * > [data-loading]'));
     }
   });
-  await expect(here).toHaveText('5,000 of 1,00,000 rows are here');
+  await expect(loaded).toHaveText('5,000 of 1,00,000 rows loaded');
   expect(await focused(page)).toBe('rowheader 2');
 
-  const head = grid.getByRole('columnheader', { name: 'Fund' });
+  const header = grid.getByRole('columnheader', { name: 'Fund' });
   const edge = grid.getByRole('separator', { name: 'Width of Fund' });
-  // The press takes the focus: it leaves its row before anybody looks.
+  // Moves the focus before the changes are counted, since a mouse press moves it too.
   await edge.focus();
-  const [before, box] = [await widthOf(head), await edge.boundingBox()];
+  const [before, box] = [await widthOf(header), await edge.boundingBox()];
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
   const changes = await grid.evaluateHandle((table) => {
-    const seen = { count: 0 };
+    const mutations = { count: 0 };
     const watch = new MutationObserver((records) => {
-      seen.count += records.length;
+      mutations.count += records.length;
     });
     watch.observe(table.querySelector('tbody') ?? table, {
       subtree: true,
@@ -155,13 +155,13 @@ test('a hundred thousand rows are gone through; an edge is dragged and no row is
       attributes: true,
       characterData: true,
     });
-    return seen;
+    return mutations;
   });
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 6 });
-  expect(await widthOf(head)).toBe(before + 60);
+  expect(await widthOf(header)).toBe(before + 60);
   await page.mouse.up();
   expect(await changes.evaluate(({ count }) => count)).toBe(0);
-  expect(await widthOf(head)).toBe(before + 60);
+  expect(await widthOf(header)).toBe(before + 60);
 });

@@ -4,7 +4,7 @@ import { expect, fillLogin, test } from '../support/test.ts';
 
 const users = (page: Page) => page.getByRole('region', { name: 'Users' });
 const search = (page: Page) => users(page).getByLabel('Name, user ID or customer ID');
-const count = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 2, name: words });
+const count = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
 async function open(page: Page, name: string) {
   await users(page).getByRole('button', { name, exact: true }).click();
@@ -13,13 +13,13 @@ async function open(page: Page, name: string) {
   return sheet;
 }
 
-/** Answers the question that is asked before anything is done. */
+/** Answers a confirmation dialog. */
 async function answer(page: Page, title: string | RegExp, button: string) {
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: button }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeHidden();
 }
 
-test('an administrator finds a user by name and ids, which stand in no address @only-desktop-light', async ({
+test('an administrator finds a user by name and ids, which appear in no address @only-desktop-light', async ({
   page,
   signIn,
   expectAccessible,
@@ -31,8 +31,8 @@ test('an administrator finds a user by name and ids, which stand in no address @
   await expect(users(page).getByRole('navigation', { name: 'Pages' })).toContainText('1–10 of');
   await expectAccessible();
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await search(page).fill('su');
   await expect(users(page).getByText('Type at least 3 characters')).toBeVisible();
   await search(page).fill('subram');
@@ -45,8 +45,8 @@ test('an administrator finds a user by name and ids, which stand in no address @
   await search(page).fill('no such person');
   await expect(users(page).getByText('No users match')).toBeVisible();
   await expectAccessible();
-  expect([...asked, page.url()].filter((url) => /subram|rmanager2|such/i.test(url))).toEqual([]);
-  await users(page).getByRole('button', { name: 'Clear filters' }).click();
+  expect([...requested, page.url()].filter((url) => /subram|rmanager2|such/i.test(url))).toEqual([]);
+  await users(page).getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(search(page)).toHaveValue('');
   await users(page).getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
@@ -54,7 +54,7 @@ test('an administrator finds a user by name and ids, which stand in no address @
 });
 
 test(
-  'a server that does not answer is said as it is, and asked again',
+  'a failed request shows an error and can be tried again',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('sysadmin1', 'System Admin');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('sessions that an administrator ends, and roles that one takes, are gone at once @only-desktop-light', async ({
+test('ending sessions and removing a role take effect at once @only-desktop-light', async ({
   page,
   browser,
   signIn,
@@ -93,19 +93,19 @@ test('sessions that an administrator ends, and roles that one takes, are gone at
   await sessions.getByRole('button', { name: 'End all sessions' }).click();
   await expectAccessible();
   await answer(page, 'End all sessions of Ritu Sabharwal?', 'End sessions');
-  await expect(sessions).toContainText('Not signed in anywhere.');
+  await expect(sessions).toContainText('No active sessions.');
   await theirs.goto('/finance/fee-plan');
   await expect(theirs).toHaveURL(/\/rm\/login/);
 
   await signIn('finance2', 'Finance', theirs);
   const roles = sheet.getByRole('region', { name: 'Roles' });
   await roles.getByRole('checkbox', { name: 'Finance' }).click();
-  await answer(page, 'Take the role Finance?', 'Take role');
+  await answer(page, 'Revoke the role Finance?', 'Revoke role');
   await expect(roles.getByRole('checkbox', { name: 'Finance' })).not.toBeChecked();
   await theirs.goto('/finance/fee-plan');
   await expect(theirs).toHaveURL(/\/rm\/login/);
   await roles.getByRole('checkbox', { name: 'Finance' }).click();
-  await answer(page, 'Give the role Finance?', 'Give role');
+  await answer(page, 'Grant the role Finance?', 'Grant role');
   await expect(roles.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
 
   const access = roles.getByRole('switch', { name: 'Full access as Operations' });
@@ -117,7 +117,7 @@ test('sessions that an administrator ends, and roles that one takes, are gone at
   await theirs.context().close();
 });
 
-test('who is blocked with a reason is out at once and comes in when let in @only-desktop-light', async ({
+test('blocking a user with a reason logs them out at once, until they are unblocked @only-desktop-light', async ({
   page,
   browser,
   signIn,
@@ -143,22 +143,26 @@ test('who is blocked with a reason is out at once and comes in when let in @only
   await fillLogin(theirs, 'finance2', 'Finance');
   await expect(theirs.getByRole('alert').filter({ hasText: 'Your account is blocked' }).first()).toBeVisible();
 
-  await status.getByRole('button', { name: 'Let in again' }).click();
+  await status.getByRole('button', { name: 'Unblock user' }).click();
   await page
-    .getByRole('dialog', { name: /^Let Ritu/ })
+    .getByRole('dialog', { name: /^Unblock Ritu/ })
     .getByLabel('Reason')
     .fill('Came back');
-  await answer(page, /^Let Ritu/, 'Let in');
+  await answer(page, /^Unblock Ritu/, 'Unblock user');
   await signIn('finance2', 'Finance', theirs);
   await expect(theirs).toHaveURL('/finance/fee-plan');
   await theirs.context().close();
 });
 
-test('a user who tried too many passwords is unlocked @only-desktop-light', async ({ page, browser, signIn }) => {
+test('an administrator unlocks a user after too many wrong passwords @only-desktop-light', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   const theirs = await (await browser.newContext()).newPage();
-  const tries = 6;
+  const attempts = 6;
   await signIn('sysadmin1', 'System Admin');
-  for (let tried = 0; tried < tries; tried += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     await theirs.goto('/rm/login');
     await theirs.getByLabel('Login As').selectOption('Operations');
     await theirs.getByLabel('User ID').fill('operations2');
@@ -185,7 +189,7 @@ test('a user who tried too many passwords is unlocked @only-desktop-light', asyn
 });
 
 test(
-  'an administrator keeps the own role and status, and nobody becomes a client here',
+  'an administrator cannot change their own role and status, and cannot assign the client role',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('sysadmin1', 'System Admin');
@@ -203,7 +207,7 @@ test(
 );
 
 test(
-  'the vendor administrator sees and ends, and changes nothing',
+  'the vendor administrator sees users but cannot change them',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('vadmin1', 'Vendor Admin');

@@ -1,4 +1,4 @@
-/** The watchlist: its star, its strip, and what is said (specification 5.7, 7.6, 8). */
+/** The watchlist: its star, its strip, and its messages. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -7,12 +7,12 @@ const starIn = (page: Page, name: 'Add to watchlist' | 'Remove from watchlist') 
   page.getByRole('banner').getByRole('button', { name });
 
 test(
-  'a star in the list is one on the fact sheet, and fills the strip on Explore',
+  'a fund starred in the list is starred on the fact sheet and appears in the strip on Explore',
   { tag: '@only-phone-dark' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn('client4');
     await page.goto('/explore');
-    await expect(strip(page)).toContainText('Press the star of a fund to keep an eye on it here.');
+    await expect(strip(page)).toContainText('Press the star of a fund to add it to your watchlist.');
     await page.goto('/all-funds');
     const fund = page.getByRole('link', { name: /Kaveri Broad Market Index/ });
     const row = page.getByRole('listitem').filter({ has: fund, visible: true });
@@ -32,11 +32,11 @@ test(
 );
 
 test(
-  'what cannot be changed says so, and stays as it was',
+  'a failed change shows a message and keeps the previous state',
   { tag: '@only-desktop-light' },
   async ({ page, signIn }) => {
     await signIn('client4');
-    const toast = (words: string) => expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+    const toast = (text: string) => expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
     await page.goto('/fact-sheet');
     await starIn(page, 'Add to watchlist').click();
     await toast('Could not add to watchlist. Please try later');

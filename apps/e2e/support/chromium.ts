@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Flags that let Chromium run as root and keep it from asking the network for anything of its own. */
+/** Flags that let Chromium run as root and stop its background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,8 +14,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * A Chromium for the browser tests: $CHROMIUM, else the machine's, else the one that comes as an npm package (Linux
- * x64).
+ * The Chromium for the browser tests: $CHROMIUM, else an installed one, else the one of the npm package (Linux x64).
  */
 export async function findChromium(): Promise<string> {
   if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
@@ -26,7 +25,7 @@ export async function findChromium(): Promise<string> {
     );
     if (isThere) return path;
   }
-  // The package unpacks the libraries it needs only where it believes to be on this kind of machine.
+  // The package unpacks its libraries only if it detects this environment.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();

@@ -5,13 +5,13 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
 const list = (page: Page) => page.getByRole('region', { name: 'Holdings' });
 
-/** What opens a fund to what is behind its figures: a button of its row in the tree, or its card on the phone. */
+/** The button that opens the details of a fund: in its row of the tree, or its card on the phone. */
 export const opener = (page: Page, fund: string): Locator =>
   isPhone(page)
     ? list(page).getByRole('button', { name: fund, exact: true })
     : list(page).getByRole('button', { name: `Details of ${fund}` });
 
-/** The names of all funds, in the order in which they stand; a tree is opened whole. */
+/** The names of all funds in the displayed order; a tree is expanded. */
 export async function fundNames(page: Page): Promise<readonly string[]> {
   if (isPhone(page)) {
     const cards = list(page).getByRole('button', { expanded: false }).filter({ hasText: 'Fund' });

@@ -1,4 +1,4 @@
-/** What somebody would store in a text so that it runs where the text is shown (reliability.md, C10). */
+/** The script that an attacker would store in a text so that it runs where the text is shown. */
 const RUN = 'window.ranStoredText=1;alert(1)';
 
 export const MARKUP: readonly string[] = [

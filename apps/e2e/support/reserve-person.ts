@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const POLL_MS = 100;
 
 /**
- * Waits until no other test uses a person, also in another process. A folder is made by one of them only.
+ * Waits until no other test, in any process, uses a person. Only one of them succeeds in creating the lock folder.
  *
- * @returns lets the next one have the person
+ * @returns releases the person
  */
 export async function reservePerson(userId: string): Promise<() => Promise<void>> {
   const folder = join(process.env['ARTHA_DATA_DIR'] ?? '', `in-use-${userId}`);

@@ -10,10 +10,10 @@ import { CAPTCHA_TEXT } from './start-product.ts';
 
 export const PASSWORD = 'Artha@2026';
 
-/** The lightest page of the product: what is fetched there has its origin and its cookies. */
+/** The lightest page of the product; requests from it have the product's origin and cookies. */
 const LIGHT = '/artha-mark.svg';
 
-/** Our own client, whose requests the page makes. */
+/** The product's client, with requests made by the page. */
 async function clientIn(page: Page): Promise<Call> {
   await page.goto(LIGHT);
   let cookies = await page.evaluate(() => document.cookie);
@@ -42,10 +42,10 @@ async function clientIn(page: Page): Promise<Call> {
 }
 
 /**
- * Signs somebody in by the calls that the login makes, ends other sessions, and waits for the landing. The login screen
- * has journeys of its own.
+ * Signs a user in by the calls of the login, ends other sessions, and waits for the landing page. The login screen has
+ * its own tests.
  *
- * @param roleName as the staff login names it; the one that it offers first unless given
+ * @param roleName as the staff login shows it; by default the first one
  */
 export async function signInByCalls(page: Page, userId: string, roleName?: string): Promise<void> {
   const isClient = userId.startsWith('client');

@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Runs statements on the database of the running product, past all that would check them. Each stands on one line. */
+/** Runs statements on the product's database, bypassing its validation. Each statement is sent as one line. */
 export function runSql(statements: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     const shell = spawn('npm', ['run', '--silent', 'db:shell'], { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
-    let said = '';
-    shell.stdout.on('data', (part: Buffer) => (said += part.toString()));
-    shell.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    let output = '';
+    shell.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    shell.stderr.on('data', (part: Buffer) => (output += part.toString()));
     shell.once('error', fail);
-    shell.once('close', (code) => (code === 0 ? done() : fail(new Error(said))));
+    shell.once('close', (code) => (code === 0 ? done() : fail(new Error(output))));
     shell.stdin.end(statements.map((statement) => `${statement.replaceAll('\n', ' ')};\n`).join(''));
   });
 }
 
-/** A text as SQL writes it. */
+/** A text as an SQL literal. */
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;

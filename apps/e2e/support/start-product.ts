@@ -20,7 +20,7 @@ const freePort = () =>
 /** The answer of every captcha while the browser tests run. */
 export const CAPTCHA_TEXT = 'ACE369';
 
-/** Every one-time code that the journeys had mailed to somebody. */
+/** Every one-time code that was sent during the tests. */
 async function sentCodes(): Promise<string[]> {
   const answer = await fetch(`${process.env['E2E_SANDBOX_URL']}/outbox`);
   const messages = (await answer.json()) as { readonly text: string }[];
@@ -28,8 +28,8 @@ async function sentCodes(): Promise<string[]> {
 }
 
 /**
- * Builds the web bundle and starts sandbox and product on an empty data folder and ports of their own; at the end the
- * product's log is looked through for secrets, and all of it goes.
+ * Builds the web bundle and starts the sandbox and the product on an empty data folder and free ports. At the end the
+ * product's log is searched for secrets and the folder is removed.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'artha-e2e-'));
@@ -58,6 +58,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await sandbox.stop();
     const secrets = await findSecrets(join(dataDir, 'product.log'), codes);
     await rm(dataDir, { recursive: true, force: true });
-    if (secrets.length > 0) throw new Error(`the log tells what it must not:\n${secrets.slice(0, 20).join('\n')}`);
+    if (secrets.length > 0) throw new Error(`the log contains secrets:\n${secrets.slice(0, 20).join('\n')}`);
   };
 }

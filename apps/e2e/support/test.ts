@@ -7,21 +7,21 @@ import { CAPTCHA_TEXT } from './start-product.ts';
 
 interface Fixtures {
   /**
-   * Signs a demonstration person in and waits for the landing. Sessions that others have left are ended.
+   * Signs a demo person in and waits for the landing page. Sessions of earlier tests are ended.
    *
-   * @param role as the staff login names it; the one that it offers first unless given
-   * @param browser another page than that of the test
+   * @param role as the staff login shows it; by default the first one
+   * @param browser the page to use instead of the test's own
    */
   signIn: (userId: string, role?: string, browser?: Page) => Promise<void>;
-  /** Keeps a person for this test until it ends: whoever signs in ends the sessions of others. */
+  /** Reserves a person until the test ends, since a sign-in ends the person's other sessions. */
   reserve: (userId: string) => Promise<void>;
-  /** No axe finding on the screen as it stands, and nothing that scrolls sideways. */
+  /** Expects no axe violation and no horizontal scrolling on the current screen. */
   expectAccessible: (browser?: Page) => Promise<void>;
 }
 
 let callers = 0;
 
-/** Fills the login form of clients, or that of staff in a role, and sends it. */
+/** Fills in and submits the login form of clients, or that of staff in a role. */
 export async function fillLogin(page: Page, userId: string, role?: string): Promise<void> {
   const isClient = userId.startsWith('client');
   await page.goto(isClient ? '/login' : '/rm/login');
@@ -33,7 +33,7 @@ export async function fillLogin(page: Page, userId: string, role?: string): Prom
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Waits for the screen behind the login; where other sessions are live they are ended. */
+/** Waits for the screen after the login, and ends other sessions if there are any. */
 export async function completeLogin(page: Page): Promise<void> {
   const yes = page.getByRole('dialog', { name: 'Multiple Session Alert' }).getByRole('button', { name: 'Yes' });
   const inside = page.locator('[data-frame]');
@@ -43,10 +43,10 @@ export async function completeLogin(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright reads which fixtures are wanted off the pattern, also where it is empty.
+  // Playwright reads the required fixtures from the destructuring pattern, even if it is empty.
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    // All tests come from one machine; each stands for a caller of its own, so that limits count as they do in life.
+    // All tests run on one machine; each gets its own address, so that rate limits count as in production.
     callers += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${Math.floor(callers / 250)}.${callers % 250}` });
   },
@@ -65,8 +65,7 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (browser = page) => {
-      // A screen that is still being fetched has nothing to be judged.
-      // Behind an open menu the title is there for nobody who listens.
+      // Waits until the screen has loaded. Behind an open menu the title is hidden from screen readers.
       await expect(browser.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
       const { violations } = await new AxeBuilder({ page: browser }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);

@@ -1,8 +1,8 @@
-// What the page does beyond showing: moves the clock, decides payments, asks for faults, and lets both clocks tick.
+// The page's actions: advance the clock, decide payments, inject faults, and keep both clocks ticking.
 const notice = document.querySelector('[role="alert"]');
 const buttons = () => document.querySelectorAll('button');
 
-/** Sends a control call and shows its outcome: the page anew, or the sandbox's words. */
+/** Sends a control call, then reloads the page or shows the sandbox's error message. */
 async function send(method, path, body) {
   notice.textContent = '';
   for (const button of buttons()) button.disabled = true;
@@ -33,14 +33,14 @@ document.querySelector('[data-remove-faults]')?.addEventListener('click', () => 
 const form = document.querySelector('[data-fault-form]');
 if (form) {
   const { system, kind } = form.elements;
-  // Only the kinds that make sense for the system can be chosen.
-  const offerKinds = () => {
+  // Only the kinds that the system supports can be chosen.
+  const filterKinds = () => {
     const kinds = system.selectedOptions[0].dataset.kinds.split(' ');
     for (const option of kind.options) option.hidden = option.disabled = !kinds.includes(option.value);
     if (kind.selectedOptions[0]?.disabled) kind.value = kinds[0];
   };
-  system.addEventListener('change', offerKinds);
-  offerKinds();
+  system.addEventListener('change', filterKinds);
+  filterKinds();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fault = { system: system.value, kind: kind.value };

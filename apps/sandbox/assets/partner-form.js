@@ -1,7 +1,7 @@
-// What the pages of the partner share: the form that says who comes, and the token for it.
+// Shared by the partner's pages: the person form, and the request for a token.
 
-/** The buttons of known people fill the form. */
-export function fillByButtons(form) {
+/** Clicking a known person fills the form. */
+export function bindPersonButtons(form) {
   for (const button of form.querySelectorAll('[data-person]')) {
     button.addEventListener('click', () => {
       for (const [name, value] of Object.entries(JSON.parse(button.dataset.person))) form.elements[name].value = value;
@@ -9,8 +9,8 @@ export function fillByButtons(form) {
   }
 }
 
-/** A token for whom the form names, with its addresses. Throws with words for people. */
-export async function askForToken(form) {
+/** Requests a token, with its links, for the person in the form. Throws an error with a readable message. */
+export async function requestToken(form) {
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch('/partner/tokens', { method: 'POST', headers, body }).catch(() => undefined);

@@ -1,4 +1,4 @@
-// The payer's decision: told to the bank, then on to the merchant.
+// Sends the payer's decision to the bank, then returns to the merchant.
 const notice = document.querySelector('[role="alert"]');
 const status = document.querySelector('[role="status"]');
 const buttons = document.querySelectorAll('[data-choice]');
@@ -20,16 +20,16 @@ async function decide(choice) {
     });
     const json = await answer.json();
     if (answer.ok) {
-      status.textContent = 'Taking you back to the merchant…';
+      status.textContent = 'Returning to the merchant…';
       return location.assign(json.returnUrl);
     }
     notice.textContent = json.error.message;
   } catch {
-    notice.textContent = 'The bank did not answer. Nothing was decided: try again.';
+    notice.textContent = 'The bank did not respond. Please try again.';
   }
   setBusy(false);
 }
 
 for (const button of buttons) button.addEventListener('click', () => decide(button.dataset.choice));
-// Back from the merchant the browser may show the page as it was left: what stands there now is the bank's to say.
+// After a return from the merchant the browser may restore a stale page from its cache: reload the payment's status.
 addEventListener('pageshow', (event) => event.persisted && location.reload());

@@ -1,5 +1,5 @@
-// A phone: its home, and the product in a frame with a native bar above it.
-import { askForToken, fillByButtons } from './partner-form.js';
+// A mock phone: its home screen, and the product in a frame below a native bar.
+import { requestToken, bindPersonButtons } from './partner-form.js';
 
 const form = document.querySelector('[data-person-form]');
 const notice = document.querySelector('[role="alert"]');
@@ -9,19 +9,19 @@ const bar = phone.querySelector('[data-bar]');
 const home = phone.querySelector('[data-home]');
 const openButton = phone.querySelector('[data-open]');
 let frame;
-/** Which opening of the frame is the present one: the history says of each of its entries which one it is of. */
-let opened;
+/** Identifies the current opening of the frame; each history entry carries the id of its opening. */
+let openingId;
 
-function show(words) {
+function show(message) {
   bar.hidden = frame === undefined;
   home.hidden = frame !== undefined;
-  status.textContent = words;
+  status.textContent = message;
 }
 
-function close(words) {
+function close(message) {
   frame?.remove();
   frame = undefined;
-  show(words);
+  show(message);
   openButton.focus();
 }
 
@@ -30,10 +30,10 @@ async function open() {
   openButton.disabled = true;
   status.textContent = 'One moment…';
   try {
-    const { redirectUrl } = await askForToken(form);
-    // The first page of the frame adds nothing to the history, so one step back from it is one out of it.
-    opened = crypto.randomUUID();
-    history.pushState({ opened }, '');
+    const { redirectUrl } = await requestToken(form);
+    // The first page of the frame adds no history entry, so one step back from it leaves the frame.
+    openingId = crypto.randomUUID();
+    history.pushState({ openingId }, '');
     frame = document.createElement('iframe');
     frame.title = 'Investments';
     frame.src = redirectUrl;
@@ -46,13 +46,13 @@ async function open() {
   openButton.disabled = false;
 }
 
-fillByButtons(form);
+bindPersonButtons(form);
 form.addEventListener('submit', (event) => event.preventDefault());
 openButton.addEventListener('click', () => open());
 phone.querySelector('[data-close]').addEventListener('click', () => close('Closed by the phone.'));
 phone.querySelector('[data-back]').addEventListener('click', () => history.back());
-addEventListener('popstate', () => frame && history.state?.opened !== opened && close('Left by going back.'));
-// What the product says to the app around it. Anybody can post a message: it counts from the frame and its site alone.
+addEventListener('popstate', () => frame && history.state?.openingId !== openingId && close('Left by going back.'));
+// Messages from the product to its host app. Any window can post a message: only the frame, with its origin, counts.
 addEventListener('message', ({ source, origin, data }) => {
   const isFromProduct = frame !== undefined && source === frame.contentWindow && origin === phone.dataset.product;
   if (isFromProduct && data?.type === 'artha:close') close('The product closed itself.');

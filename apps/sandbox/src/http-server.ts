@@ -17,13 +17,13 @@ const BODY_MAX_BYTES = 256 * 1024;
 
 export interface HttpContext extends SandboxContext, AdvanceContext {
   readonly stopping: AbortSignal;
-  /** Where mail is caught, once it is known. */
+  /** The port of the SMTP server; undefined before it listens. */
   readonly smtpPort: () => number | undefined;
 }
 
 /**
- * The sandbox over HTTP: outer systems that faults may disturb, control calls that only its own page or no page
- * makes, and pages.
+ * The sandbox over HTTP: the external systems, subject to injected faults; control calls, refused to pages of other
+ * sites; and the sandbox's pages.
  */
 export function createHttpServer(context: HttpContext): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_MAX_BYTES, forceCloseConnections: 'idle' });
@@ -31,10 +31,10 @@ export function createHttpServer(context: HttpContext): FastifyInstance {
   const systems = externalSystems(context);
   app.setErrorHandler<FastifyError | HttpProblem>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
-    // A bug of the sandbox: its words go to the one who starts it, a developer, and nowhere else.
+    // A bug of the sandbox: its details go to the console only.
     if (status >= 500 && !(error instanceof HttpProblem)) console.error(error);
-    const words = status === 500 ? 'The sandbox has a fault of its own; its console says more.' : error.message;
-    return reply.code(status).send(errorBody(status, error.code, words));
+    const message = status === 500 ? 'The sandbox failed. See its console.' : error.message;
+    return reply.code(status).send(errorBody(status, error.code, message));
   });
   app.setNotFoundHandler((request, reply) =>
     reply

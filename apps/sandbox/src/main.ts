@@ -1,17 +1,17 @@
-import { DataFolderTaken } from './platform/database.ts';
+import { DataFolderInUse } from './platform/database.ts';
 import { readEnv } from './platform/env.ts';
-import { PortTaken, startSandbox } from './start-sandbox.ts';
+import { PortInUse, startSandbox } from './start-sandbox.ts';
 
-/** Runs the sandbox as a process until it is told to stop: what is wrong goes out in plain lines, exit code 1. */
+/** Runs the sandbox until it is stopped. Errors are printed as plain lines, with exit code 1. */
 async function main(): Promise<void> {
-  // Listening before anything is open: who stops us while we start gets a clean end too.
+  // Listens before anything is open, so that a stop during the start is clean too.
   const stop = Promise.withResolvers<void>();
   process.on('SIGTERM', stop.resolve);
   process.on('SIGINT', stop.resolve);
-  // Whoever started us is gone: so is the terminal that would stop us.
+  // The parent process is gone, and with it the terminal that would stop the sandbox.
   process.on('disconnect', stop.resolve);
   const sandbox = await startSandbox(readEnv());
-  const lines = [`The sandbox, which stands for the world outside, is at ${sandbox.url}`];
+  const lines = [`The sandbox, which simulates the external systems, is at ${sandbox.url}`];
   if (process.send) process.send({ ready: true, lines });
   else console.log(lines.join('\n'));
   await stop.promise;
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const isPlain = error instanceof PortTaken || error instanceof DataFolderTaken;
+  const isPlain = error instanceof PortInUse || error instanceof DataFolderInUse;
   console.error(isPlain || !(error instanceof Error) ? String(error).replace(/^Error: /, '') : error.message);
   process.exit(1);
 });

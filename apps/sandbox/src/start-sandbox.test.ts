@@ -15,27 +15,27 @@ async function run(name: string, args: readonly string[], env: Record<string, st
   return { out, problems, code: code as number };
 }
 
-test('it says that it lives', async () => {
+test('answers the liveness check', async () => {
   const fixture = await sandboxFixture();
   expect((await fixture.get('/health/live')).json).toEqual({ status: 'ok' });
 });
 
-test('a second sandbox on the same state is refused', async () => {
+test('a second sandbox on the same data folder is refused', async () => {
   const fixture = await sandboxFixture();
   await expect(startSandbox({ dataDir: fixture.dataDir, productUrl: 'http://127.0.0.1:9' })).rejects.toThrow(
     'ARTHA_DATA_DIR',
   );
 });
 
-test('a taken port ends the process with one line that says what to set', async () => {
+test('a port in use ends the process with one line that names the variable to set', async () => {
   const fixture = await sandboxFixture();
   const env = {
     ARTHA_DATA_DIR: `${fixture.dataDir}/other`,
     SANDBOX_PORT: String(fixture.sandbox.port),
     SANDBOX_SMTP_PORT: '0',
   };
-  const taken = await run('main.ts', [], env);
-  expect([taken.code, taken.problems.trim().split('\n')]).toEqual([1, [expect.stringContaining('set SANDBOX_PORT')]]);
+  const http = await run('main.ts', [], env);
+  expect([http.code, http.problems.trim().split('\n')]).toEqual([1, [expect.stringContaining('set SANDBOX_PORT')]]);
   const mail = await run('main.ts', [], {
     ...env,
     SANDBOX_PORT: '0',
@@ -52,9 +52,9 @@ test.each([
   [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT is not a port'],
   [{ PRODUCT_URL: 'ftp://x' }, 'PRODUCT_URL is not an http address'],
   [{ ARTHA_PUBLIC_URL: 'x' }, 'ARTHA_PUBLIC_URL is not an http address'],
-])('with %j it does not start', async (env, words) => {
+])('does not start with %j', async (env, message) => {
   const { code, problems } = await run('main.ts', [], env);
-  expect([code, problems]).toEqual([1, expect.stringContaining(words)]);
+  expect([code, problems]).toEqual([1, expect.stringContaining(message)]);
 });
 
 test('SIGTERM ends the process cleanly', async () => {
@@ -87,7 +87,7 @@ test('the command moves the clock and prints what ran', async () => {
   expect((await command()).code).toBe(2);
 });
 
-test('without a sandbox the command says so', async () => {
+test('the command reports that no sandbox is running', async () => {
   const { code, problems } = await run('command.ts', ['clock'], { SANDBOX_PORT: '9' });
   expect([code, problems]).toEqual([1, expect.stringContaining('No sandbox answers')]);
 });

@@ -22,12 +22,12 @@ import { REGISTRAR_TABLES } from './registrar/registrar.tables.ts';
 import { createSchemeLookup } from './registrar/scheme-lookup.ts';
 
 export interface SandboxOptions {
-  /** State goes to its folder `sandbox`. */
+  /** The database is in its folder `sandbox`. */
   readonly dataDir: string;
-  /** Where the product is, without a slash at the end; a function when it is known only later. */
+  /** The product's address, without a trailing slash; a function when it is known only later. */
   readonly productUrl: string | (() => string);
   readonly host?: string;
-  /** 0, the default, takes a free one. */
+  /** 0, the default, picks a free port. */
   readonly port?: number;
   readonly smtpPort?: number;
   readonly secret?: string;
@@ -36,11 +36,11 @@ export interface SandboxOptions {
   readonly exchangeMemberId?: string;
   readonly exchangeUserId?: string;
   readonly exchangePassword?: string;
-  /** How people reach the product; where the product is, unless given. */
+  /** The product's public address; `productUrl` by default. */
   readonly publicUrl?: string;
   readonly partnerIssuer?: string;
   readonly partnerAudience?: string;
-  /** What the invented NAVs grow from: the same seed gives the same NAVs. */
+  /** Seed of the simulated NAVs: the same seed gives the same NAVs. */
   readonly seed?: string;
   readonly realNowMs?: RealNow;
 }
@@ -49,14 +49,14 @@ export interface Sandbox {
   readonly url: string;
   readonly port: number;
   readonly smtpPort: number;
-  /** Ends all waits, answers what it can, closes the state. */
+  /** Stops all waits, finishes open answers, closes the database. */
   readonly close: () => Promise<void>;
 }
 
-/** A port is taken: `variable` names what to set. */
-export class PortTaken extends Error {
+/** A port is in use; `variable` is the one to set. */
+export class PortInUse extends Error {
   constructor(port: number, host: string, variable: string) {
-    super(`Port ${port} on ${host} is taken: stop what uses it, or set ${variable} to another port.`);
+    super(`Port ${port} on ${host} is in use: stop the process that uses it, or set ${variable} to another port.`);
   }
 }
 
@@ -65,9 +65,9 @@ const TABLES = [REGISTRAR_TABLES, MESSAGE_TABLES, FAULT_TABLES, PAYMENT_TABLES, 
 const CLOSE_MS = 2_000;
 
 /**
- * Starts the outside world: HTTP, SMTP and its state.
+ * Starts the simulated external systems: database, HTTP and SMTP servers.
  *
- * @throws PortTaken when a port is in use; DataFolderTaken when another sandbox has the state
+ * @throws PortInUse when a port is in use; DataFolderInUse when another sandbox has the database open
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', secret = defaults.DEFAULT_SECRET, productUrl, realNowMs = realNow } = options;
@@ -108,9 +108,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     db.close();
   };
   try {
-    await app.listen({ host, port: options.port ?? 0 }).catch(named(options.port, host, 'SANDBOX_PORT'));
+    await app.listen({ host, port: options.port ?? 0 }).catch(namePort(options.port, host, 'SANDBOX_PORT'));
     const server = smtp.listen(options.smtpPort ?? 0, host);
-    await once(server, 'listening').catch(named(options.smtpPort, host, 'SANDBOX_SMTP_PORT'));
+    await once(server, 'listening').catch(namePort(options.smtpPort, host, 'SANDBOX_SMTP_PORT'));
     const port = portOf(app.server);
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, smtpPort: portOf(server), close };
   } catch (error) {
@@ -132,12 +132,12 @@ const partnerOf = (options: SandboxOptions): PartnerNames => ({
 
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 
-const named = (port: number | undefined, host: string, variable: string) => (error: unknown) => {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  throw isTaken ? new PortTaken(port ?? 0, host, variable) : error;
+const namePort = (port: number | undefined, host: string, variable: string) => (error: unknown) => {
+  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  throw isInUse ? new PortInUse(port ?? 0, host, variable) : error;
 };
 
-/** Waits for answers under way, but not for ever. */
+/** Waits for open answers, up to a limit. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
   await app.close();

@@ -23,20 +23,20 @@ export interface SandboxContext {
   readonly clearingSecret: string;
   readonly member: Member;
   readonly partner: PartnerNames;
-  /** How people reach the product. */
+  /** The product's public address. */
   readonly publicUrl: () => string;
-  /** What we listen on. */
+  /** The listen address. */
   readonly host: string;
-  /** Events of the payment bank wait to be sent. */
+  /** Call when events of the payment bank have been queued. */
   readonly wakeCallbacks: () => void;
 }
 
-/** All systems of the outside world. A new one (the bank core, the depository) is a folder and an entry here. */
+/** All external systems. A new one (the core banking system, the depository) is a folder and an entry here. */
 export function externalSystems(context: SandboxContext): ExternalSystem[] {
   const { db, clock } = context;
   return [
     { name: 'registrar', faultKinds: TRANSPORT_FAULTS, routes: (app) => registrarRoutes(app, context) },
-    // Over SMTP there is no page that could stand for garbage.
+    // Garbage is an HTML page, which SMTP cannot answer with.
     { name: 'mail', faultKinds: ['delay', 'error', 'drop', ...DELIVERY_FAULTS] },
     {
       name: 'sms',

@@ -3,8 +3,8 @@ import { readEnv } from './platform/env/env.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
-import { reportReady } from './cli/say-ready.ts';
-import { whyNotStarted } from './cli/start-up.ts';
+import { reportReady } from './cli/report-ready.ts';
+import { startUpErrorMessage } from './cli/start-up.ts';
 
 let product: Product | undefined;
 let stopping: Promise<void> | undefined;
@@ -43,7 +43,7 @@ async function attempt<Result>(work: () => Result | Promise<Result>): Promise<Re
   try {
     return await work();
   } catch (error) {
-    process.stderr.write(`${whyNotStarted(error)}\n`);
+    process.stderr.write(`${startUpErrorMessage(error)}\n`);
     process.exit(1);
   }
 }

@@ -4,7 +4,7 @@ import { seedDemonstration } from './demonstration/index.ts';
 import { modules } from './modules.ts';
 import { getClockOffset } from './modules/system/clock/index.ts';
 import { abandonRuns, registerJobsOf } from './modules/system/jobs/index.ts';
-import { getProductConfig, keepProductConfig } from './modules/system/product-config/index.ts';
+import { getProductConfig, cacheProductConfig } from './modules/system/product-config/index.ts';
 import { createAuthenticator } from './modules/system/session/index.ts';
 import type { MovableClocks } from './platform/clock/clock.ts';
 import { createClocks } from './platform/clock/clock.ts';
@@ -67,7 +67,7 @@ export async function startProduct(env: Env, log: Log, limits: Partial<EdgeLimit
 async function openNode(parts: Pick<NodeContext, 'env' | 'log' | 'database' | 'changes'>): Promise<NodeContext> {
   const { env, database, changes } = parts;
   const { db } = database;
-  keepProductConfig(db, changes);
+  cacheProductConfig(db, changes);
   // Only one process uses the embedded database, so the remaining claims belong to a process that has ended.
   if (env.databaseUrl === undefined) await Promise.all([releaseClaims(db), abandonRuns(db)]);
   const clockOffsetMs = await getClockOffset(db);

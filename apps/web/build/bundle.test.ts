@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 const LOGIN_BUDGET_BYTES = 150_000;
-/** With the shell and the first screen of a client, before any chart. */
+/** Shell and client dashboard, without charts. */
 const DASHBOARD_BUDGET_BYTES = 260_000;
 
 let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
@@ -23,7 +23,7 @@ const html = () => {
   return page?.type === 'asset' ? String(page.source) : '';
 };
 
-/** A chunk with all that it brings along. */
+/** A chunk and everything it imports. */
 function withImports(fileName: string, seen = new Set<string>()): Set<string> {
   const chunk = chunks().find((each) => each.fileName === fileName);
   if (!chunk || seen.has(fileName)) return seen;
@@ -36,7 +36,7 @@ function neededFor(...sources: readonly string[]): readonly Rolldown.OutputChunk
   const names = new Set(
     ['/index.html', ...sources].flatMap((source) => {
       const chunk = chunkOf(source);
-      if (!chunk) throw new Error(`${source} is no chunk of its own`);
+      if (!chunk) throw new Error(`${source} is not a separate chunk`);
       return [...withImports(chunk.fileName)];
     }),
   );
@@ -52,13 +52,13 @@ test('the React Compiler is on', () => {
   expect(chunkOf('/login-screen.tsx')?.code).toContain('react.memo_cache_sentinel');
 });
 
-test('the page runs nothing inline and loads the theme before the first paint', () => {
+test('the page has no inline script and loads the theme before the first paint', () => {
   expect(html()).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
   expect(html()).toMatch(/<script src="\/assets\/theme-boot-[\w-]+\.js"><\/script>/);
   expect(html().match(/rel="preload"[^>]*woff2/g)).toHaveLength(2);
 });
 
-test('the theme script stands alone: a plain script can neither import nor export', () => {
+test('the theme script is self-contained: a plain script can neither import nor export', () => {
   expect(chunkOf('/theme-boot.ts')?.code).not.toMatch(/\b(?:import|export)\b/);
 });
 
@@ -71,7 +71,7 @@ test('the shell with the dashboard loads at most 260 kB of script', () => {
   expect(gzippedBytes(needed)).toBeLessThanOrEqual(DASHBOARD_BUDGET_BYTES);
 });
 
-test('signing in and recovering get by with native controls', () => {
+test('the login and recovery screens do not load react-aria', () => {
   const screens = ['login', 'forgot-password', 'forgot-user-id', 'change-password'].map(
     (name) => `/${name}-screen.tsx`,
   );
@@ -79,7 +79,7 @@ test('signing in and recovering get by with native controls', () => {
     expect(neededFor(screen).filter(holds(/\/node_modules\/react-(?:aria|stately)/)), screen).toEqual([]);
 });
 
-test('the calendar is fetched when one is opened', () => {
+test('the calendar is loaded only when opened', () => {
   const isCalendar = holds(/\/calendar-panel\.tsx$|\/@internationalized\/date\//);
   for (const screen of [
     '/holdings-screen.tsx',
@@ -90,21 +90,21 @@ test('the calendar is fetched when one is opened', () => {
     expect(neededFor(screen).filter(isCalendar), screen).toEqual([]);
 });
 
-test('the filter of holdings and the data table are fetched where one is opened', () => {
+test('the holdings filter and the data table are loaded only when opened', () => {
   const isLater = holds(
     /\/(?:filter-body|calendar-panel|data-table)\.tsx$|\/domain\/src\/portfolio\/filter\/filter-tree\.ts$/,
   );
   expect(neededFor('/shell.tsx', '/dashboard-screen.tsx').filter(isLater)).toEqual([]);
 });
 
-test('react-aria speaks English and carries no other language', () => {
-  const words = chunks().flatMap((chunk) =>
+test('react-aria is bundled with English only', () => {
+  const dictionaries = chunks().flatMap((chunk) =>
     Object.entries(chunk.modules).filter(([id, { renderedLength }]) => /\/intl\//.test(id) && renderedLength > 0),
   );
-  expect(words.map(([id]) => id).filter((id) => !id.endsWith('/en-US.mjs'))).toEqual([]);
+  expect(dictionaries.map(([id]) => id).filter((id) => !id.endsWith('/en-US.mjs'))).toEqual([]);
 });
 
-test('the chart library is fetched on the fact sheet and nowhere else', () => {
+test('only the fact sheet loads the chart library', () => {
   const holdsCharts = holds(/\/node_modules\/echarts\//);
   for (const screen of ['/login-screen.tsx', '/explore-screen.tsx', '/all-funds-screen.tsx', '/fact-sheet-route.tsx'])
     expect(neededFor(screen).filter(holdsCharts), screen).toEqual([]);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const IMPORT = /^import (\w+) from ('[^']+\.module\.css')/gm;
 
 /**
- * Imports the classes of a style sheet one by one instead of as an object, so that the bundler leaves out what a chunk
- * does not use.
+ * Imports the classes of a style sheet as named imports instead of one object, so that the bundler drops the unused
+ * ones.
  */
 export const classNames = (): Plugin => ({
   name: 'artha:class-names',

@@ -7,10 +7,8 @@ const FONTS = /inter-latin(?:-ext)?-opsz-normal-[\w-]+\.woff2$/;
 export const themeBootInput = { [THEME_BOOT]: THEME_BOOT_SOURCE };
 
 /**
- * Puts into the page what must be there before the first paint: the script that sets light or dark (a file of its
- * own and
- * blocking, since the content security policy allows no inline script) and the two fonts (the rupee sign is in
- * latin-ext).
+ * Adds to the page what must load before the first paint: the script that sets light or dark mode (a separate, blocking
+ * file, since the content security policy allows no inline script) and the two fonts (the rupee sign is in latin-ext).
  */
 export function headTags(): Plugin {
   let isBuild = false;

@@ -4,8 +4,8 @@ const OF_UI = /\/src\/ui\/.+\.css$/;
 const NOT_LAYERED = /\/tokens\.css$/;
 
 /**
- * Puts the style sheets of `src/ui` into a cascade layer. What a feature says of a component in its surroundings then
- * holds, in whatever order the browser gets the files.
+ * Puts the style sheets of `src/ui` into a cascade layer, so that the styles of a feature override them whatever order
+ * the browser loads the files in.
  */
 export const uiLayer = (): Plugin => ({
   name: 'artha:ui-layer',

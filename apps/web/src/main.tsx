@@ -12,18 +12,17 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no place for the application');
+if (!root) throw new Error('the page has no #root element');
 
 recordArrival();
 
-// Before any other call is made: that would renew what is over.
+// Before any other call, which would renew the expired session.
 if (sessionStore.isTimeExpired()) {
   showToast(IDLE_MESSAGE, 'negative');
   await endSession('idle', IDLE_MESSAGE);
 }
 
-// The names of the deployment stand in the first picture, and its provider names a role and an area: both wait for
-// it.
+// The first paint shows the names of the deployment, and its provider name is part of a role and an area.
 await loadProductConfig();
 if (sessionStore.get()) await import('./app/signed-in/check-reload.ts').then(({ checkReload }) => checkReload());
 const queryClient = createQueryClient();

@@ -6,35 +6,35 @@ import { freePort } from '../free-port.ts';
 import type { Load } from '../load.ts';
 import { loadResult, startLoad } from '../load.ts';
 import { errorCount, errorText } from '../load-jobs.ts';
-import type { SignedInPerson } from '../polling-people.ts';
-import { insertSignedIn, requestOf } from '../polling-people.ts';
-import { startProductAt } from '../product-at.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import type { SignedInPerson } from '../signed-in-users.ts';
+import { insertSignedIn, requestOf } from '../signed-in-users.ts';
+import { startProductProcess } from '../product-process.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 import { startProgram } from '../start-program.ts';
 
 const DATABASE = 'bench_bell';
 const CONNECTIONS = 32;
 const ROUND_MS = 4_000;
-/** Far more than a page asks: what is measured is the call, not its limit. */
+/** Far above real use, so that the rate limit does not affect the figures. */
 const CALLS_PER_MINUTE = 10_000_000;
 const CALL = `${countNotifications.method} ${countNotifications.path}`;
 
-/** What every page asks every few seconds, as often as it can be asked. */
+/** The call that every page makes every few seconds, at the highest possible rate. */
 export const row: Row = {
   name: 'bell',
-  work: `GET ${countNotifications.path}, signed in: session, limits, role, count, encoded answer; ${CONNECTIONS} connections`,
-  reference: 'a bare Fastify route that answers a constant with the same headers, in a process of its own as well',
+  work: `GET ${countNotifications.path}, signed in: session, limits, role, count, encoded response; ${CONNECTIONS} connections`,
+  reference: 'a bare Fastify route that returns a constant with the same headers, also in its own process',
   unit: 'answers/s',
   target: { atLeast: 0.7 },
   rounds: 9,
   prepare,
 };
 
-async function prepare(bench: Bench): Promise<Contest> {
+async function prepare(bench: Bench): Promise<Comparison> {
   const cluster = await bench.cluster();
   const config = await cluster.create(DATABASE);
   const perMinute = { ...EDGE_LIMITS.perMinute, flood: CALLS_PER_MINUTE, userRead: CALLS_PER_MINUTE };
-  const product = await startProductAt(config, bench.ownDir, { perMinute });
+  const product = await startProductProcess(config, bench.runDir, { perMinute });
   const client = await connectTo(config);
   const people = await insertSignedIn(client, 'bell', CONNECTIONS);
   await client.end();
@@ -45,9 +45,9 @@ async function prepare(bench: Bench): Promise<Contest> {
     ours: () => perSecond(load, product.port, requests),
     reference: () => perSecond(load, bare.port, requests),
     notes: [
-      `${CONNECTIONS} people on a connection each, one request under way on each; ${ROUND_MS / 1_000} s a round`,
-      'answered by the server of one process, asked by another; what a page sends comes with each request',
-      'answers are not encrypted: pages that want them encrypted say so, and that is not measured here',
+      `${CONNECTIONS} users with one connection each and one request in flight on it; ${ROUND_MS / 1_000} s a round`,
+      'server and load run in separate processes; each request has the headers of a browser',
+      'payload encryption is off',
     ],
     close: async () => {
       await load.close();
@@ -69,8 +69,8 @@ interface Sample {
   readonly body: string;
 }
 
-/** Node writes these itself, on both sides. */
-const OF_THE_CONNECTION = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+/** Headers that Node sets itself, on both sides. */
+const CONNECTION_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 async function sampleAnswer(port: number, person: SignedInPerson | undefined): Promise<Sample> {
   const lines = (person?.headers ?? '').split('\r\n').map((line) => line.split(': ') as [string, string]);
@@ -78,7 +78,7 @@ async function sampleAnswer(port: number, person: SignedInPerson | undefined): P
     headers: lines.filter(([name]) => !['Host', 'Connection'].includes(name)),
   });
   if (answer.status !== 200) throw new Error(`the bell answers ${answer.status}: ${await answer.text()}`);
-  const headers = [...answer.headers].filter(([name]) => !OF_THE_CONNECTION.has(name));
+  const headers = [...answer.headers].filter(([name]) => !CONNECTION_HEADERS.has(name));
   return { headers: Object.fromEntries(headers), body: await answer.text() };
 }
 
@@ -86,7 +86,7 @@ async function startBare({ headers, body }: Sample) {
   const port = await freePort();
   const program = fileURLToPath(import.meta.resolve('../bare-bell.ts'));
   const running = await startProgram({
-    words: [program, String(port), countNotifications.path, JSON.stringify(headers), body],
+    args: [program, String(port), countNotifications.path, JSON.stringify(headers), body],
     cwd: import.meta.dirname,
     env: { NODE_ENV: 'production' },
     readyUrl: `http://127.0.0.1:${port}/health/ready`,

@@ -6,31 +6,31 @@ import { getProductConfig } from '../../../apps/server/src/modules/system/produc
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import type { CatalogueQuery } from '../catalogue-queries.ts';
 import { catalogueQueries, factsOf } from '../catalogue-queries.ts';
-import type { Ask, Side } from '../catalogue-sides.ts';
+import type { FetchPage, Side } from '../catalogue-sides.ts';
 import { callSide, httpSide, rawSide } from '../catalogue-sides.ts';
 import { productDatabase } from '../cluster.ts';
-import { millisecondsOf } from '../contest.ts';
+import { millisecondsOf } from '../comparison.ts';
 import { navFiles } from '../real-feeds.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 import { figureText, summaryOf, summaryText } from '../statistics.ts';
 import { tableText } from '../table.ts';
 
 const DATABASE = 'bench_catalogue';
-/** The day the demonstration's prices end; any, so that runs are alike. */
+/** The day on which the demo prices end, fixed so that runs are comparable. */
 const BUSINESS_NOW = new Date('2026-08-20T06:30:00Z');
 
 /** Search and filter over all schemes. */
 export const row: Row = {
   name: 'catalogue',
-  work: 'search and filter over all schemes, page of 20, one caller; mean of a call over the table of queries',
-  reference: 'the same SQL by raw pg, prepared by hand, without the look at the configuration',
+  work: 'search and filter over all schemes, page of 20, one caller; mean duration of a call over all queries',
+  reference: 'the same SQL by raw pg with prepared statements, without reading the configuration',
   unit: 'ms',
   target: { atMost: 1.3 },
   rounds: 15,
   prepare,
 };
 
-async function prepare(bench: Bench): Promise<Contest> {
+async function prepare(bench: Bench): Promise<Comparison> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
   const source = await loadCatalogue(database, bench.feedsDir);
@@ -42,51 +42,51 @@ async function prepare(bench: Bench): Promise<Contest> {
   const queries = catalogueQueries(facts, bench.seed);
   const times = new Times();
   const raw = await rawSide(database, config, queries);
-  const http = await httpSide(config, join(bench.ownDir, 'catalogue'));
+  const http = await httpSide(config, join(bench.runDir, 'catalogue'));
   const call = callSide(database);
-  await checkAlike(queries, [call, raw.ask, http.ask]);
+  await checkSameRows(queries, [call, raw.fetchPage, http.fetchPage]);
   return {
-    ours: () => askAll(queries, call, (name, ms) => times.add('ours', name, ms)),
-    reference: () => askAll(queries, raw.ask, (name, ms) => times.add('reference', name, ms)),
-    beside: {
-      'ours over HTTP, signed in, product and client in one process': () => askAll(queries, http.ask),
-      'of ours, the look at the configuration': () => askAll(queries, () => getProductConfig(database.db)),
+    ours: () => runAll(queries, call, (name, ms) => times.add('ours', name, ms)),
+    reference: () => runAll(queries, raw.fetchPage, (name, ms) => times.add('reference', name, ms)),
+    additional: {
+      'ours over HTTP, signed in, product and client in one process': () => runAll(queries, http.fetchPage),
+      'of ours, reading the configuration': () => runAll(queries, () => getProductConfig(database.db)),
     },
-    notes: [`${queries.length} queries over ${facts.liveCount} live schemes of the plan on offer, from ${source}`],
+    notes: [`${queries.length} queries over ${facts.liveCount} live schemes of the offered plan, from ${source}`],
     details: async () => Promise.resolve(times.text(queries).split('\n')),
     close: () => closeAll(bench, database, [raw, http]),
   };
 }
 
-/** The demonstration's people and funds, and over them the newest real file where there is one. */
+/** Loads the demo data, then the newest real NAV file if there is one. */
 async function loadCatalogue(database: Database, feedsDir: string): Promise<string> {
   await seedDemonstration(database, BUSINESS_NOW);
   const source = (await navFiles(feedsDir)).at(-1);
-  if (source === undefined) return 'the demonstration (no real NAV file at hand)';
+  if (source === undefined) return 'the demo data (no real NAV file found)';
   const report = await importFeed({ database, realNow: () => BUSINESS_NOW }, { feed: amfiNavFeed(), source });
   if (report.state !== 'done') throw new Error(`${source} was refused: ${report.message}`);
   return basename(source);
 }
 
-/** All sides must find the same number of rows, or the comparison means nothing. */
-async function checkAlike(queries: readonly CatalogueQuery[], sides: readonly Ask[]): Promise<void> {
+/** @throws Error unless all sides find the same number of rows */
+async function checkSameRows(queries: readonly CatalogueQuery[], sides: readonly FetchPage[]): Promise<void> {
   for (const query of queries) {
     const counts = new Set<number>();
-    for (const ask of sides) counts.add(await ask(query));
+    for (const fetchPage of sides) counts.add(await fetchPage(query));
     if (counts.size !== 1) throw new Error(`${query.name} finds ${[...counts].join(', ')} rows`);
   }
 }
 
-/** Asks every query once. @returns milliseconds a query */
-async function askAll(
+/** Runs every query once. @returns milliseconds a query */
+async function runAll(
   queries: readonly CatalogueQuery[],
-  ask: (query: CatalogueQuery) => Promise<unknown>,
-  note: (name: string, ms: number) => void = () => undefined,
+  run: (query: CatalogueQuery) => Promise<unknown>,
+  record: (name: string, ms: number) => void = () => undefined,
 ): Promise<number> {
   let total = 0;
   for (const query of queries) {
-    const ms = await millisecondsOf(() => ask(query));
-    note(query.name, ms);
+    const ms = await millisecondsOf(() => run(query));
+    record(query.name, ms);
     total += ms;
   }
   return total / queries.length;
@@ -94,7 +94,7 @@ async function askAll(
 
 type SideName = 'ours' | 'reference';
 
-/** What each query took on each side. */
+/** The durations of each query on each side. */
 class Times {
   readonly #of = new Map<string, number[]>();
 

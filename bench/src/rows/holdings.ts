@@ -6,9 +6,9 @@ import { aggregateHoldings } from '../../../apps/server/src/modules/portfolio/ho
 import { scopeOfUsers } from '../../../apps/server/src/modules/ledger/ledger/testing/ledger-fixture.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { connectTo, productDatabase } from '../cluster.ts';
-import { millisecondsOf } from '../contest.ts';
-import { FUNDS, insertFunds, insertPast } from '../ledger-past.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import { millisecondsOf } from '../comparison.ts';
+import { FUNDS, insertFunds, insertPast } from '../past-transactions.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 
 const DATABASE = 'bench_holdings';
 const NOW = new Date('2026-11-20T06:30:00Z');
@@ -17,7 +17,7 @@ const TRANSACTIONS = 2_000;
 const CATEGORIES = 10;
 const READS_A_ROUND = 20;
 
-/** What somebody holds, looked at from every side at once. */
+/** The holdings of an account, aggregated in every grouping at once. */
 export const row: Row = {
   name: 'holdings',
   work:
@@ -32,7 +32,7 @@ export const row: Row = {
   prepare,
 };
 
-/** What somebody would write who knows that nothing was ever sold or taken back. */
+/** The plain SQL for a ledger without sales and reversals. */
 const RAW = `
   with moved as (
     select a.id as account_id, a.app_user_id, a.is_held_away, a.distributor_id, u.family_id, i.product_id, i.asset_id,
@@ -50,7 +50,7 @@ const RAW = `
   group by grouping sets ((asset_id), (product_id), (instrument_category_id), (distributor_id), (family_id),
     (is_held_away), (account_id), (app_user_id), ())`;
 
-async function prepare(bench: Bench): Promise<Contest> {
+async function prepare(bench: Bench): Promise<Comparison> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
   const { asha, equityId } = await ExchangeFixture.open(database);
@@ -62,15 +62,15 @@ async function prepare(bench: Bench): Promise<Contest> {
   if (!account) throw new Error('no account was made');
   await client.query('vacuum (analyze)');
   const raw = () => client.query(RAW, [asha.userId, FROM]);
-  const whose = { userId: asha.userId, accountId: account.accountId };
-  const ask = (startDate?: string) => aggregate(database, { ...whose, startDate });
-  const side = (read: () => Promise<unknown>) => () => meanOf(read);
-  const groupCount = Object.values((await ask()).groups).reduce((sum, list) => sum + list.length, 0);
+  const owner = { userId: asha.userId, accountId: account.accountId };
+  const read = (startDate?: string) => aggregate(database, { ...owner, startDate });
+  const side = (work: () => Promise<unknown>) => () => meanOf(work);
+  const groupCount = Object.values((await read()).groups).reduce((sum, list) => sum + list.length, 0);
   return {
-    ours: side(() => ask()),
+    ours: side(() => read()),
     reference: side(raw),
-    beside: {
-      'ours from a day of five years ago, with what was held then': side(() => ask('2021-11-20')),
+    additional: {
+      'ours for the last five years, with the opening holdings': side(() => read('2021-11-20')),
     },
     notes: [`ten years, ${CATEGORIES} categories: ${groupCount} groups; mean of ${READS_A_ROUND} reads`],
     close: async () => {
@@ -81,7 +81,7 @@ async function prepare(bench: Bench): Promise<Contest> {
   };
 }
 
-/** Funds of ten categories of five assets, each with a price a month for eleven years. */
+/** Spreads the funds over ten categories and five assets, each with a monthly NAV for eleven years. */
 async function spreadFunds(client: Awaited<ReturnType<typeof connectTo>>): Promise<void> {
   await client.query(`insert into asset (name) select 'Asset ' || n from generate_series(1, 5) n`);
   await client.query(
@@ -102,13 +102,13 @@ async function spreadFunds(client: Awaited<ReturnType<typeof connectTo>>): Promi
   );
 }
 
-interface OwnerLabel {
+interface AggregateParams {
   readonly userId: number;
   readonly accountId: number;
   readonly startDate?: string | undefined;
 }
 
-const aggregate = (database: Database, { userId, accountId, startDate }: OwnerLabel) =>
+const aggregate = (database: Database, { userId, accountId, startDate }: AggregateParams) =>
   aggregateHoldings(
     {
       accountId,

@@ -6,13 +6,13 @@ import {
   dropTemplates,
   eveningOfProduct,
   eveningStored,
-  eveningWhenRead,
+  eveningOnRead,
   makeTemplates,
   wholeMs,
 } from '../nav-day-copies.ts';
 import { navFiles } from '../real-feeds.ts';
-import { expectAlike } from '../row-counts.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import { expectSameOutcome } from '../row-counts.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 import { NotMeasurable } from '../row.ts';
 import { StatementTimes } from '../statement-times.ts';
 import { summaryOf, summaryText } from '../statistics.ts';
@@ -21,53 +21,52 @@ const YESTERDAY = 'NAVAll_fetched_2026-08-18';
 const TODAY = 'NAVAll_fetched_2026-08-19';
 
 /**
- * The evening: prices come, and everything held has another value. The product values a holding when somebody reads it,
- * so that its revaluation is one look at all of them. One who stores values must write a million rows, which is far
- * slower; the target is held against the reference that values when read, too, and so against the faster of the two.
- * Whoever writes a reference tunes nothing; what it takes on tables that leave room in each page, as ours do, stands
- * beside.
+ * The evening: new NAVs arrive, and every holding has a new value. The product values a holding on read, so that
+ * revaluation is one query over all of them. Storing values means writing a million rows, which is far slower: the
+ * reference values on read too, so that the target compares with the faster approach. The reference uses PostgreSQL's
+ * default storage; its figures on tables with our fillfactor are measured in addition.
  */
 export const row: Row = {
   name: 'NAV day',
-  work: "load a full AMFI NAV file over yesterday's by the importer and value 1,000,000 holdings, on a fresh copy",
+  work: "load a full AMFI NAV file over yesterday's by the importer and value 1,000,000 holdings, in a fresh copy",
   reference:
-    'by raw pg: COPY of rows read beforehand, one UPDATE … FROM, and the value of all holdings when read as well',
+    'by raw pg: COPY of rows read in advance, one UPDATE … FROM, and the value of all holdings on read as well',
   unit: 'ms',
   target: { atMost: 1.5 },
   rounds: 5,
   prepare,
 };
 
-async function prepare(bench: Bench): Promise<Contest> {
+async function prepare(bench: Bench): Promise<Comparison> {
   const files = await navFiles(bench.feedsDir);
   const [yesterday, today] = [YESTERDAY, TODAY].map((name) => files.find((file) => basename(file).startsWith(name)));
   if (yesterday === undefined || today === undefined) {
-    throw new NotMeasurable(`${YESTERDAY} and ${TODAY} are not below ${bench.feedsDir}`);
+    throw new NotMeasurable(`${YESTERDAY} and ${TODAY} are not in ${bench.feedsDir}`);
   }
   const cluster = await bench.cluster();
   await makeTemplates(cluster, yesterday);
   const rows = await bareRows(today);
   const ours = await eveningOfProduct(cluster, today);
-  const whenRead = await eveningWhenRead(cluster, rows, 'default');
+  const onRead = await eveningOnRead(cluster, rows, 'default');
   const stored = await eveningStored(cluster, rows);
-  const total = expectAlike({ ours: ours.total, 'valued when read': whenRead.total, stored: stored.total });
+  const total = expectSameOutcome({ ours: ours.total, 'valued on read': onRead.total, stored: stored.total });
   const parts = new Parts();
   const side = (name: string, evening: () => Promise<Evening>) => async () => parts.add(name, await evening());
   return {
     ours: side('ours', () => eveningOfProduct(cluster, today)),
-    reference: side('valued when read', () => eveningWhenRead(cluster, rows, 'default')),
-    beside: {
+    reference: side('valued on read', () => eveningOnRead(cluster, rows, 'default')),
+    additional: {
       'by raw pg, values stored: one UPDATE of prices, one UPDATE of a million values': side('stored', () =>
         eveningStored(cluster, rows),
       ),
-      'by raw pg, valued when read, on tables that leave room as ours do': side('valued when read, our storage', () =>
-        eveningWhenRead(cluster, rows, 'ours'),
+      'by raw pg, valued on read, with our fillfactor': side('valued on read, our storage', () =>
+        eveningOnRead(cluster, rows, 'ours'),
       ),
     },
     notes: [
-      `${basename(today)} over ${basename(yesterday)}: ${countsOf(ours.report)}; by hand ${rows.rowCount} rows`,
-      `all come to the same: ${total}`,
-      "by hand the tables have PostgreSQL's default storage unless said otherwise; ours leaves room in each page",
+      `${basename(today)} over ${basename(yesterday)}: ${countsOf(ours.report)}; raw pg ${rows.rowCount} rows`,
+      `all sides compute ${total}`,
+      "raw pg has PostgreSQL's default storage unless stated otherwise; ours has a lower fillfactor",
     ],
     details: async () => {
       const times = new StatementTimes();
@@ -78,17 +77,17 @@ async function prepare(bench: Bench): Promise<Contest> {
   };
 }
 
-/** Loading and valuing of each evening, so that neither hides behind the other. */
+/** Loading and valuation of each evening, reported separately. */
 class Parts {
   readonly #of = new Map<string, Evening[]>();
 
-  /** @returns the whole of it */
+  /** @returns the total */
   add(side: string, evening: Evening): number {
     this.#of.set(side, [...(this.#of.get(side) ?? []), evening]);
     return wholeMs(evening);
   }
 
-  /** Those of the first round do not count. */
+  /** The first round is a warm-up and does not count. */
   lines(): string[] {
     return [...this.#of].map(([side, [, ...counted]]) => {
       const load = summaryText(summaryOf(counted.map(({ loadMs }) => loadMs)));

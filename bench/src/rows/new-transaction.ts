@@ -3,25 +3,25 @@ import { ExchangeFixture } from '../../../apps/server/src/modules/trading/exchan
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { Bookings } from '../bookings.ts';
 import { connectTo, productDatabase } from '../cluster.ts';
-import { FUNDS, insertFunds, insertPast } from '../ledger-past.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import { FUNDS, insertFunds, insertPast } from '../past-transactions.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 import { StatementTimes } from '../statement-times.ts';
 
 const DATABASE = 'bench_new_transaction';
 const FROM = businessDate('2026-11-20');
-/** How many accounts share what is booked in all rounds: the smallest must not grow. */
+/** Transactions an account, and number of accounts that share the bookings, so that small accounts stay small. */
 const SIZES = { ten: [10, 400], thousand: [1_000, 8], hundredThousand: [100_000, 1] } as const;
 const BOOKED_A_ROUND = 40;
-/** All of a round go into one holding: more would make a large account of a small one. */
+/** All of a round go into one holding: more would turn a small account into a large one. */
 const SAME_DAY_A_ROUND = 10;
 
-/** What has happened to an account must not make it slower. */
+/** A booking must not slow down with the history of the account. */
 export const row: Row = {
   name: 'new transaction',
   work:
-    'one more allotment booked in the ledger, commit and all, when the account has 100,000 transactions; ' +
-    'beside it one more of the day, fund and folio of the newest',
-  reference: 'the same when it has 10',
+    'one more allotment booked in the ledger, including the commit, for an account with 100,000 transactions; ' +
+    'in addition one more for the day, fund and folio of the newest',
+  reference: 'the same for an account with 10',
   unit: 'ms',
   target: { atMost: 1.2 },
   rounds: 9,
@@ -30,7 +30,7 @@ export const row: Row = {
 
 type Accounts = Readonly<Record<keyof typeof SIZES, Bookings>>;
 
-async function prepare(bench: Bench): Promise<Contest> {
+async function prepare(bench: Bench): Promise<Comparison> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
   const accounts = await makeAccounts(database);
@@ -39,15 +39,15 @@ async function prepare(bench: Bench): Promise<Contest> {
   return {
     ours: later('hundredThousand'),
     reference: later('ten'),
-    beside: {
+    additional: {
       'with 1,000 transactions': later('thousand'),
       'same day, fund and folio, with 100,000': sameDay('hundredThousand'),
       'same day, fund and folio, with 10': sameDay('ten'),
     },
     notes: [
-      `transactions over ten years in ${FUNDS} funds and four folios, the new one into a fund that is held: 2,500 lots`,
-      `mean of ${BOOKED_A_ROUND} one after another, each of a later day than what its holding has`,
-      `same day: mean of ${SAME_DAY_A_ROUND}, all of the newest day of one holding, as two orders of one evening are`,
+      `transactions over ten years in ${FUNDS} funds and four folios, the new one in an existing holding of 2,500 lots`,
+      `mean of ${BOOKED_A_ROUND} in sequence, each for a day later than the newest of its holding`,
+      `same day: mean of ${SAME_DAY_A_ROUND}, all for the newest day of one holding, as with two orders of one evening`,
     ],
     details: () => watched(database, accounts),
     close: async () => {
@@ -64,9 +64,9 @@ async function makeAccounts(database: Database): Promise<Accounts> {
     await insertFunds(client, equityId);
     let serial = 0;
     const make = async ([transactionCount, accountCount]: readonly [number, number]): Promise<Bookings> => {
-      const wanted = { ownerId: asha.userId, accountCount, transactionCount, until: FROM, serial };
+      const options = { ownerId: asha.userId, accountCount, transactionCount, until: FROM, serial };
       serial += transactionCount * accountCount;
-      return new Bookings(await insertPast(client, wanted), FROM);
+      return new Bookings(await insertPast(client, options), FROM);
     };
     const accounts = {
       ten: await make(SIZES.ten),
@@ -80,14 +80,14 @@ async function makeAccounts(database: Database): Promise<Accounts> {
   }
 }
 
-/** One more round of the smallest, the largest, and the largest on one day, each on new connections. */
+/** Times the statements of one more round: smallest account, largest account, and the same day of the largest. */
 async function watched(database: Database, { ten, hundredThousand }: Accounts): Promise<readonly string[]> {
   const book = (bookings: Bookings, count: number, on: Parameters<Bookings['book']>[2]) => async (other: Database) =>
     count * (await bookings.book(other, count, on));
   return [
     ...(await linesOf(database, 'with 10:', book(ten, BOOKED_A_ROUND, 'a later day'))),
     ...(await linesOf(database, 'with 100,000:', book(hundredThousand, BOOKED_A_ROUND, 'a later day'))),
-    ...(await linesOf(database, 'of the same day:', book(hundredThousand, SAME_DAY_A_ROUND, 'its newest day'))),
+    ...(await linesOf(database, 'on the same day:', book(hundredThousand, SAME_DAY_A_ROUND, 'its newest day'))),
   ];
 }
 

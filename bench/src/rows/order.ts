@@ -6,8 +6,8 @@ import type { ReadyBuyer } from '../order-buyers.ts';
 import { fillCarts, fundsOnOffer, insertBuyers } from '../order-buyers.ts';
 import type { Place } from '../order-sides.ts';
 import { commandSide, placeAll } from '../order-sides.ts';
-import { expectAlike, rowsAddedBy } from '../row-counts.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import { expectSameOutcome, rowsAddedBy } from '../row-counts.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 import { StatementTimes } from '../statement-times.ts';
 
 const DATABASE = 'bench_order';
@@ -26,18 +26,18 @@ const TABLES = [
   'outbox',
 ];
 
-/** Turning carts into orders while many do it at once. */
+/** Placing orders concurrently. */
 export const row: Row = {
   name: 'order',
   work: `place a purchase by the command: validate, lock, order, history, audit, key, commit; ${CALLERS} callers`,
-  reference: 'the same rows by raw pg without a look at any rule: one prepared statement a table in one transaction',
+  reference: 'the same rows by raw pg without checking any rule: one prepared statement a table in one transaction',
   unit: 'orders/s',
   target: { atLeast: 0.6 },
   rounds: 9,
   prepare,
 };
 
-async function prepare(bench: Bench): Promise<Contest> {
+async function prepare(bench: Bench): Promise<Comparison> {
   const config = await (await bench.cluster()).create(DATABASE);
   const database = productDatabase(config);
   await seedDemonstration(database, NOW);
@@ -52,7 +52,7 @@ async function prepare(bench: Bench): Promise<Contest> {
   const round = async (place: Place) => placeAll(await filled(), CALLERS, place);
   const added = (place: Place) => rowsAddedBy(client, TABLES, () => round(place));
   const ours = commandSide(database, NOW);
-  const rows = expectAlike({
+  const rows = expectSameOutcome({
     ours: await added(ours),
     'one statement a table': await added(byTable),
     'one statement': await added(atOnce),
@@ -60,10 +60,10 @@ async function prepare(bench: Bench): Promise<Contest> {
   return {
     ours: () => round(ours),
     reference: () => round(byTable),
-    beside: { 'the same rows by raw pg, all tables in one statement': () => round(atOnce) },
+    additional: { 'the same rows by raw pg, all tables in one statement': () => round(atOnce) },
     notes: [
-      `${BUYERS} accounts of as many clients, one of ${funds.length} funds in each cart; filling is not measured`,
-      `a round on each side: ${rows}`,
+      `${BUYERS} clients with one account each, one of ${funds.length} funds in each cart; filling is not measured`,
+      `rows of a round on each side: ${rows}`,
     ],
     details: () => watched(database, filled),
     close: async () => {
@@ -74,7 +74,7 @@ async function prepare(bench: Bench): Promise<Contest> {
   };
 }
 
-/** One more round on new connections by one caller alone, so that the times of statements add up. */
+/** Times the statements of one more round with a single caller, so that their times add up. */
 async function watched(database: Database, buyers: () => Promise<readonly ReadyBuyer[]>): Promise<readonly string[]> {
   const alone = productDatabase(database.direct);
   const times = new StatementTimes();

@@ -1,5 +1,5 @@
 import { hashPassword, isPasswordCorrect } from '../../../apps/server/src/modules/system/session/index.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 import { startSignIns } from '../sign-in-sides.ts';
 
 const DATABASE = 'bench_sign_in';
@@ -7,20 +7,20 @@ const CALLERS = 8;
 const SIGN_INS_A_ROUND = 160;
 const PASSWORD = 'a password of this benchmark';
 
-/** Hashing bounds how many can sign in; all else must cost little beside it. */
+/** Password hashing limits the rate of sign-ins; everything else must cost little in comparison. */
 export const row: Row = {
   name: 'sign-in',
-  work: `captcha, login and user details over HTTP at ${CALLERS} callers, each with a browser that is new`,
-  reference: 'argon2id verifies of the same cost alone, as many at once as the product allows',
+  work: `captcha, login and user details over HTTP with ${CALLERS} callers, each time in a new browser`,
+  reference: 'argon2id verification alone at the same cost, as many concurrently as the product allows',
   unit: 'sign-ins/s',
   target: { atLeast: 0.6 },
   rounds: 7,
   prepare,
 };
 
-async function prepare(bench: Bench): Promise<Contest> {
+async function prepare(bench: Bench): Promise<Comparison> {
   const cluster = await bench.cluster();
-  const side = await startSignIns(await cluster.create(DATABASE), bench.ownDir, SIGN_INS_A_ROUND);
+  const side = await startSignIns(await cluster.create(DATABASE), bench.runDir, SIGN_INS_A_ROUND);
   const hash = await hashPassword(PASSWORD);
   const ours = async () => {
     await side.endSessions();
@@ -30,12 +30,12 @@ async function prepare(bench: Bench): Promise<Contest> {
   return {
     ours,
     reference: () => perSecond(() => isPasswordCorrect(PASSWORD, hash)),
-    beside: {
+    additional: {
       'captcha alone': () => perSecond(() => side.fetchCaptcha()),
     },
     notes: [
       `${SIGN_INS_A_ROUND} sign-ins a round; product, callers and database share this machine's cores`,
-      'a person each, in a browser that has no cookies yet; bodies are not encrypted',
+      'one user each, in a browser without cookies; payload encryption is off',
     ],
     close: async () => {
       await side.close();
@@ -44,13 +44,13 @@ async function prepare(bench: Bench): Promise<Contest> {
   };
 }
 
-/** Has all callers work through the round. @returns how many a second */
+/** Runs the work of a round with all callers. @returns the rate a second */
 async function perSecond(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
-  let left = SIGN_INS_A_ROUND;
+  let remaining = SIGN_INS_A_ROUND;
   const caller = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       await work();
     }
   };

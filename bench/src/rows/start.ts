@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { openForTool } from '../../../apps/server/src/platform/db/embedded/embedded.ts';
 import { removeSockets } from '../cluster.ts';
 import { freePort } from '../free-port.ts';
-import type { Bench, Contest, Row } from '../row.ts';
+import type { Bench, Comparison, Row } from '../row.ts';
 import { startAndStop } from '../start-program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What `npm start` says when somebody changed a source of the web bundle: then the round is no second start. */
+/** `npm start` prints this when a source of the web bundle has changed; such a round does not count. */
 const BUNDLE_BUILT = 'The web bundle is built.';
 const ATTEMPTS = 3;
 
-/** From the command to the first answer that all is ready, when everything is installed, built and seeded. */
+/** From the command to ready, with everything installed, built and seeded. */
 export const row: Row = {
   name: 'start',
   work: '`npm start` on an installed tree to ready, second start: web bundle check, sandbox and product',
@@ -22,8 +22,8 @@ export const row: Row = {
   prepare,
 };
 
-async function prepare(bench: Bench): Promise<Contest> {
-  const dataDir = join(bench.ownDir, 'start');
+async function prepare(bench: Bench): Promise<Comparison> {
+  const dataDir = join(bench.runDir, 'start');
   const first = await startProduct(dataDir);
   return {
     ours: () => secondStart(dataDir),
@@ -33,26 +33,26 @@ async function prepare(bench: Bench): Promise<Contest> {
   };
 }
 
-/** @throws Error when sources change faster than the bundle is built */
+/** @throws Error when the sources change in every attempt */
 async function secondStart(dataDir: string): Promise<number> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { ms, output } = await startProduct(dataDir);
     if (!output.includes(BUNDLE_BUILT)) return ms;
   }
-  throw new Error('the sources of the web bundle change all the time');
+  throw new Error('the sources of the web bundle changed in every attempt');
 }
 
 async function startProduct(dataDir: string): Promise<{ ms: number; output: string }> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   return startAndStop({
-    words: [join(ROOT, 'scripts/start.ts')],
+    args: [join(ROOT, 'scripts/start.ts')],
     cwd: ROOT,
     env: {
       ARTHA_DATA_DIR: dataDir,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
-      // Empty is unset: a server of the surroundings is not what is started here.
+      // Empty means unset: the embedded database is measured, not one of the environment.
       DATABASE_URL: '',
       DATABASE_DIRECT_URL: '',
     },
@@ -63,7 +63,7 @@ async function startProduct(dataDir: string): Promise<{ ms: number; output: stri
 async function startBare(dataDir: string): Promise<number> {
   const port = await freePort();
   const { ms } = await startAndStop({
-    words: [fileURLToPath(import.meta.resolve('../bare-product.ts')), dataDir, String(port)],
+    args: [fileURLToPath(import.meta.resolve('../bare-product.ts')), dataDir, String(port)],
     cwd: ROOT,
     env: {},
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
@@ -71,9 +71,9 @@ async function startBare(dataDir: string): Promise<number> {
   return ms;
 }
 
-/** Nothing runs on the folder any more; what is left of it outside is its runtime folder. */
+/** Removes the folder of the sockets, which is outside the data folder. */
 async function removeRuntime(dataDir: string): Promise<void> {
-  const left = await openForTool(dataDir);
-  await left.close();
-  await removeSockets(left.connection);
+  const embedded = await openForTool(dataDir);
+  await embedded.close();
+  await removeSockets(embedded.connection);
 }

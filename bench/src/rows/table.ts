@@ -1,19 +1,19 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../../apps/e2e/support/chromium.ts';
-import type { Contest, Row } from '../row.ts';
+import type { Comparison, Row } from '../row.ts';
 import { NotMeasurable } from '../row.ts';
 import { figureText, summaryOf, summaryText } from '../statistics.ts';
 import type { BuiltTable, Side, TableTimes } from '../table-sides.ts';
 import { buildTable, SIDES, visitTable } from '../table-sides.ts';
 
-/** The library that is the smaller one may be twice as large. */
-const SIZE_MOST = 0.5;
+/** Our size must be at most half of the smaller library's. */
+const SIZE_RATIO_MAX = 0.5;
 
-/** How soon a table of 100,000 rows on a server stands, beside two that are known. */
+/** How fast a table of 100,000 rows on a server appears, compared with two known libraries. */
 export const row: Row = {
   name: 'table',
   work: 'first rows of the data table over 100,000 rows on a server, in windows of 200, in Chromium from a production build',
-  reference: 'the faster of ag-grid-community (infinite row model) and @mui/x-data-grid (pages of 100, its most)',
+  reference: 'the faster of ag-grid-community (infinite row model) and @mui/x-data-grid (pages of 100, its maximum)',
   unit: 'ms',
   target: { atMost: 1 },
   rounds: 5,
@@ -26,13 +26,13 @@ const OTHERS = ['ag-grid', 'mui'] as const satisfies readonly Side[];
 const FIGURES = ['paint', 'sort', 'window', 'scroll', 'resize'] as const satisfies readonly (keyof TableTimes)[];
 
 const median = (times: Times, side: Side, figure: keyof TableTimes) =>
-  // The first visit warms up what a browser keeps.
+  // The first visit is a warm-up.
   summaryOf(times[side].slice(1).map((each) => each[figure])).median;
 
 const faster = (times: Times, figure: keyof TableTimes) =>
   Math.min(...OTHERS.map((side) => median(times, side, figure)));
 
-async function prepare(): Promise<Contest> {
+async function prepare(): Promise<Comparison> {
   const browser = await startBrowser();
   const built = {
     ours: await buildTable('ours'),
@@ -41,9 +41,9 @@ async function prepare(): Promise<Contest> {
   };
   const times: Times = { ours: [], 'ag-grid': [], mui: [] };
   const visit = async (side: Side) => {
-    const seen = await visitTable(browser, built[side], side);
-    times[side].push(seen);
-    return seen.paint;
+    const figures = await visitTable(browser, built[side], side);
+    times[side].push(figures);
+    return figures.paint;
   };
   return {
     ours: () => visit('ours'),
@@ -53,10 +53,10 @@ async function prepare(): Promise<Contest> {
     },
     notes: [
       'the same rows for each, answered after 5 ms; 8 columns, rows of 36 px, 1200 x 700',
-      'next rows: a window far away for ours and ag-grid, the next page for mui, which scrolls within its page alone',
-      'scroll and resize in milliseconds of the page’s main thread: 60 pictures, and an edge dragged in 30 steps',
-      'size: gzip of scripts and styles beside react, with what is fetched on demand; ag-grid with its fewest modules',
-      'ours without the React Compiler, which the product is built with',
+      'next rows: a distant window for ours and ag-grid; the next page for mui, which scrolls only within a page',
+      'scroll and resize in milliseconds of the main thread: 60 frames, and an edge dragged in 30 steps',
+      'size: gzip of scripts and styles without React, including chunks on demand; ag-grid with the fewest modules',
+      'ours is built without the React Compiler, unlike the product',
     ],
     misses: () => missesOf(times, built),
     details: async () => Promise.resolve(SIDES.map((side) => lineOf(side, times, built[side]))),
@@ -68,7 +68,7 @@ async function startBrowser() {
   try {
     return await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   } catch (error) {
-    throw new NotMeasurable(`there is no Chromium: ${String(error).split('\n')[0]}`);
+    throw new NotMeasurable(`Chromium was not found: ${String(error).split('\n')[0]}`);
   }
 }
 
@@ -77,9 +77,9 @@ function missesOf(times: Times, built: Readonly<Record<Side, BuiltTable>>): read
   const smaller = Math.min(...OTHERS.map((side) => built[side].kilobytes));
   const size = built.ours.kilobytes;
   return [
-    ...(ours > theirs ? [`sorts in ${figureText(ours)} ms, the faster of the others in ${figureText(theirs)}`] : []),
-    ...(size > smaller * SIZE_MOST
-      ? [`${figureText(size)} kB is more than half of the smaller one’s ${figureText(smaller)}`]
+    ...(ours > theirs ? [`sorts in ${figureText(ours)} ms, the faster library in ${figureText(theirs)} ms`] : []),
+    ...(size > smaller * SIZE_RATIO_MAX
+      ? [`${figureText(size)} kB is more than half of the smaller library’s ${figureText(smaller)} kB`]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { COUNT, FIELDS, ROW_PX, rowsFrom } from './source.js';
 
-/** More on a page is not free of charge. */
+/** The maximum of the free edition. */
 const PAGE_ROWS = 100;
 const columns = FIELDS.map((field) => ({ field, width: 140 }));
 
@@ -12,14 +12,14 @@ function Page() {
   const [paginationModel, onPaginationModelChange] = useState({ page: 0, pageSize: PAGE_ROWS });
   const [sortModel, onSortModelChange] = useState([{ field: 'name', sort: 'asc' }]);
   const { page } = paginationModel;
-  const isTurned = sortModel[0]?.sort === 'desc';
+  const isDescending = sortModel[0]?.sort === 'desc';
   useEffect(() => {
-    let isWanted = true;
-    void rowsFrom(page * PAGE_ROWS, PAGE_ROWS, isTurned).then((found) => isWanted && setRows(found));
+    let isCurrent = true;
+    void rowsFrom(page * PAGE_ROWS, PAGE_ROWS, isDescending).then((found) => isCurrent && setRows(found));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [page, isTurned]);
+  }, [page, isDescending]);
   return createElement(DataGrid, {
     rows,
     columns,

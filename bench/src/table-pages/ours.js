@@ -16,19 +16,19 @@ const columns = FIELDS.map((key, at) => ({
   widthPx: 140,
   cell: (row) => row[key],
 }));
-const fetching = (isTurned) => async (offset, limit) => ({
-  items: await rowsFrom(offset, limit, isTurned),
+const fetching = (isDescending) => async (offset, limit) => ({
+  items: await rowsFrom(offset, limit, isDescending),
   count: COUNT,
   next: null,
 });
-const [forwards, backwards] = [fetching(false), fetching(true)];
+const [ascending, descending] = [fetching(false), fetching(true)];
 const keyOf = (row) => row.id;
 const labelOf = (row) => row.name;
 
 function Page() {
   const [order, onOrder] = useState('name');
   const [view, onView] = useState({ columns: [], hidden: [], pinned: [], widthsPx: {} });
-  const { source, isBusy } = useWindows({ key: order, fetchWindow: order === 'name' ? forwards : backwards });
+  const { source, isBusy } = useWindows({ key: order, fetchWindow: order === 'name' ? ascending : descending });
   const shown = { order, onOrder, view, onView, source, isBusy, columns, rowKey: keyOf, rowLabel: labelOf };
   return createElement(DataTable, { label: 'Rows', density: 'staff', ...shown });
 }

@@ -1,4 +1,4 @@
-/** The same rows for each table, as a near server answers. */
+/** The same rows for each table, with the latency of a nearby server. */
 export const COUNT = 100_000;
 export const FIELDS = ['name', 'client', 'fund', 'state', 'amount', 'units', 'nav', 'placed'];
 export const ROW_PX = 36;
@@ -16,9 +16,9 @@ const rowAt = (at) => ({
   placed: `2026-11-${String((at % 28) + 1).padStart(2, '0')}`,
 });
 
-/** Rows in order of their place; turned round, the last come first. */
-export const rowsFrom = (offset, limit, isTurned) =>
+/** A window of the rows, ascending or descending. */
+export const rowsFrom = (offset, limit, isDescending) =>
   new Promise((done) => {
-    const places = Array.from({ length: Math.max(0, Math.min(limit, COUNT - offset)) }, (_, at) => offset + at);
-    setTimeout(() => done(places.map((at) => rowAt(isTurned ? COUNT - 1 - at : at))), ANSWER_MS);
+    const positions = Array.from({ length: Math.max(0, Math.min(limit, COUNT - offset)) }, (_, at) => offset + at);
+    setTimeout(() => done(positions.map((at) => rowAt(isDescending ? COUNT - 1 - at : at))), ANSWER_MS);
   });

@@ -7,9 +7,9 @@ import { ClientError } from './client-error.ts';
 import type { WireAnswer } from './transport.ts';
 
 /**
- * What a call answers, decoded by its schema.
+ * The answer of a call, decoded by its schema.
  *
- * @throws ClientError for a refusal, and for an answer that is not what the contract says
+ * @throws ClientError for a refusal, and for an answer that does not match the contract
  */
 export function readAnswer(route: Route, answer: WireAnswer): unknown {
   if (answer.status >= 400) throw refusalOf(answer);
@@ -22,7 +22,7 @@ export function readAnswer(route: Route, answer: WireAnswer): unknown {
   });
 }
 
-/** @returns undefined for no text and for text that is not JSON */
+/** @returns undefined for empty text and for text that is not JSON */
 function jsonOf(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -32,11 +32,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What an answer of 400 and above says. */
+/** The error of an answer with status 400 or above. */
 export function refusalOf(answer: WireAnswer): ClientError {
   const body = z.safeParse(ErrorBody, jsonOf(answer.text));
   const fallback = codeForStatus(answer.status);
-  // A proxy in between answers in words of its own: the status is all that can be trusted then.
+  // An intermediate proxy sends its own body: only the status can be trusted then.
   if (!body.success) return new ClientError(COMMON_ERRORS[fallback][1], { code: fallback, status: answer.status });
   const { code, message, details, requestId } = body.data.error;
   return new ClientError(message, {
@@ -47,7 +47,7 @@ export function refusalOf(answer: WireAnswer): ClientError {
   });
 }
 
-/** Noun, a dot, what is wrong. The catalogue itself would be a part of the first screen. */
+/** Checks only the form, noun.problem: importing the catalogue would make the first screen larger. */
 const isErrorCode = (code: string): code is ErrorCode => /^[a-z-]+\.[a-z-]+$/.test(code);
 
 function codeForStatus(status: number): keyof typeof COMMON_ERRORS {

@@ -1,21 +1,21 @@
 import type { ErrorCode, FieldMessages } from '@artha/domain/kit/errors';
 
-/** What can go wrong before the server has said anything that can be read. */
+/** Failures without a readable answer of the server. */
 export type TransportErrorCode =
   | 'client.unreachable'
   | 'client.too-slow'
   | 'client.unreadable-answer'
   | 'client.https-needed';
 
-/** Why a call did not give an answer, in words that may be shown as they are. The pair of the server's Refusal. */
+/** Why a call failed, with a message to show. The counterpart of the server's Refusal. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
   readonly code: ErrorCode | TransportErrorCode;
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** Field name to what is wrong with it, where the server says. */
+  /** Messages by field name, if the server sent any. */
   readonly fields: FieldMessages | undefined;
-  /** What to quote to support; the server's log has the same. */
+  /** For support requests; the server's log has the same id. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -29,12 +29,12 @@ export class ClientError extends Error {
     this.requestId = requestId;
   }
 
-  /** True when the same call may succeed in a moment: nothing answered, or the service was busy. */
-  get isPassing(): boolean {
+  /** True when the same call may succeed in a moment: no answer, or the service was unavailable. */
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
 
-/** The words for a person; what is not a ClientError is a bug of ours and says nothing of itself. */
+/** The message to show. Any error other than a ClientError is a bug and gets the general message. */
 export const messageOfError = (error: unknown): string =>
   error instanceof ClientError ? error.message : 'Something went wrong. Please try later';

@@ -88,8 +88,8 @@ const failureOf = (call: Promise<unknown>): Promise<ClientError> =>
     (error: unknown) => error as ClientError,
   );
 
-describe('what is sent', () => {
-  test('path parameters in the path, scalars as text, objects as JSON text, nothing for what is not given', async () => {
+describe('requests', () => {
+  test('sends path parameters in the path, scalars as text and objects as JSON, without missing fields', async () => {
     await client()(getPrices, {
       instrumentId: 7,
       from: businessDate('2026-08-19'),
@@ -107,14 +107,14 @@ describe('what is sent', () => {
     expect(seen[1]?.url).toBe('/api/Instruments/7/navHistory');
   });
 
-  test('other methods carry JSON, with branded values as wire text', async () => {
+  test('sends JSON with other methods, and branded values as wire text', async () => {
     json(204, undefined);
     expect(await client()(putPrice, { instrumentId: 7, nav: navFromText('12.5') })).toBeUndefined();
     expect(seen[0]).toMatchObject({ method: 'PUT', url: '/api/Instruments/7/nav', body: '{"nav":"12.50000000"}' });
     expect(seen[0]?.headers['content-type']).toBe('application/json');
   });
 
-  test('the headers of every call, without a session', async () => {
+  test('sends the common headers without a session', async () => {
     await client()(getPrices, { instrumentId: 1 });
     expect(seen[0]?.headers).toMatchObject({
       source: 'web',
@@ -127,7 +127,7 @@ describe('what is sent', () => {
     expect(seen[0]?.headers).not.toHaveProperty('roleid');
   });
 
-  test('with a session: raw token, role and role id; and the idempotency key', async () => {
+  test('sends token, role and role id with a session, and the idempotency key', async () => {
     await client({ credentials: () => asha })(getPrices, { instrumentId: 1 }, { idempotencyKey: 'cart:1:2' });
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'a-token',
@@ -137,38 +137,38 @@ describe('what is sent', () => {
     });
   });
 
-  test('credentials of one call stand in for the stored ones', async () => {
+  test('credentials of a call replace the stored ones', async () => {
     const other = { token: 'fresh', role: { name: 'OPERATIONS', id: 4 } };
     await client({ credentials: () => asha })(getPrices, { instrumentId: 1 }, { credentials: other });
     expect(seen[0]?.headers).toMatchObject({ authorization: 'fresh', role: 'OPERATIONS', roleid: '4' });
   });
 
-  test('a call that is a file goes without token and role, even when they are there', async () => {
+  test('a tokenless call sends neither token nor role, even with a session', async () => {
     await client({ credentials: () => asha })({ ...getPrices, isTokenless: true }, { instrumentId: 1 });
     expect(seen[0]?.headers).toMatchObject({ source: 'web', version: '1.0.0' });
     for (const name of ['authorization', 'role', 'roleid']) expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
-  test('an input that does not fit the contract never leaves', async () => {
+  test('an input that does not match the contract is never sent', async () => {
     await expect(client()(getPrices, { instrumentId: -1 })).rejects.toThrow();
     expect(seen).toHaveLength(0);
   });
 });
 
-describe('what comes back', () => {
-  test('an answer decoded into branded values', async () => {
+describe('answers', () => {
+  test('decodes an answer into branded values', async () => {
     json(200, [{ date: '2026-08-19', nav: '84.31270000' }]);
     const prices = await client()(getPrices, { instrumentId: 1 });
     expect(prices).toEqual([{ date: '2026-08-19', nav: 8_431_270_000n }]);
   });
 
-  test('a refusal with code, status, words, fields and request id', async () => {
+  test('a refusal has code, status, message, fields and request id', async () => {
     const messages = { instrumentId: ['is not a number'] };
     json(400, {
       error: {
         statusCode: 400,
         name: 'Refusal',
-        message: 'Some of what was sent is not valid.',
+        message: 'Some values are not valid.',
         code: 'request.invalid',
         details: { messages },
         requestId: 'r-1',
@@ -177,7 +177,7 @@ describe('what comes back', () => {
     const error = await failureOf(client()(getPrices, { instrumentId: 1 }));
     expect(error).toBeInstanceOf(ClientError);
     expect(error).toMatchObject({ code: 'request.invalid', status: 400, fields: messages, requestId: 'r-1' });
-    expect(messageOfError(error)).toBe('Some of what was sent is not valid.');
+    expect(messageOfError(error)).toBe('Some values are not valid.');
   });
 
   test.each([
@@ -187,20 +187,20 @@ describe('what comes back', () => {
     [413, 'request.too-large', false],
     [500, 'server.error', false],
     [418, 'request.malformed', false],
-  ] as const)('an error page %i of a proxy is %s', async (status, code, isPassing) => {
+  ] as const)('an error page %i of a proxy becomes %s', async (status, code, isTransient) => {
     answerWith = (response) => response.writeHead(status).end('<html>no</html>');
     const error = await failureOf(client()(getPrices, { instrumentId: 1 }));
-    expect(error).toMatchObject({ code, status, isPassing });
+    expect(error).toMatchObject({ code, status, isTransient });
   });
 
-  test('an answer that is not what the contract says', async () => {
+  test('an answer that does not match the contract fails', async () => {
     json(200, [{ date: '2026-02-31', nav: '1' }]);
     const error = await failureOf(client()(getPrices, { instrumentId: 1 }));
     expect(error).toMatchObject({ code: 'client.unreadable-answer', status: 200 });
     expect(error.message).toBe('Something went wrong. Please try later');
   });
 
-  test('both clocks, when the answer carries both', async () => {
+  test('reports the clocks when the answer has both', async () => {
     const clocks: unknown[] = [];
     const call = client({ onClocks: (both) => clocks.push(both) });
     await call(getPrices, { instrumentId: 1 });
@@ -213,7 +213,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  test('a 401 names the token it was given to', async () => {
+  test('a 401 reports the token of the call', async () => {
     const refused: string[] = [];
     const unauthorised = { onUnauthorised: (token: string) => refused.push(token) };
     json(401, undefined);
@@ -225,20 +225,20 @@ describe('what comes back', () => {
   });
 });
 
-describe('when nothing answers', () => {
-  test('nobody there', async () => {
+describe('without an answer', () => {
+  test('an unreachable service', async () => {
     const error = await failureOf(client({ baseUrl: 'http://127.0.0.1:1' })(getPrices, { instrumentId: 1 }));
-    expect(error).toMatchObject({ code: 'client.unreachable', status: 0, isPassing: true });
+    expect(error).toMatchObject({ code: 'client.unreachable', status: 0, isTransient: true });
     expect(error.message).toBe('The service cannot be reached. Check your connection and try again.');
   });
 
-  test('too slow', async () => {
+  test('a timeout', async () => {
     answerWith = () => {};
     const error = await failureOf(client()(getPrices, { instrumentId: 1 }, { timeoutMs: 30 }));
     expect(error).toMatchObject({ code: 'client.too-slow', status: 0 });
   });
 
-  test("the caller's own abort is no failure of the service", async () => {
+  test('an abort by the caller is not a failure of the service', async () => {
     answerWith = () => {};
     const abort = new AbortController();
     const call = client()(getPrices, { instrumentId: 1 }, { signal: abort.signal });

@@ -1,11 +1,11 @@
-/** What a browser does with cookies, as far as one host of ours needs it: for tests and benchmarks in Node. */
+/** A minimal cookie jar for one host, for tests and benchmarks in Node. */
 export interface CookieJar {
   readonly fetch: typeof fetch;
-  /** As `document.cookie`, with those too that no script of a page could read. */
+  /** Like `document.cookie`, but with http-only cookies. */
   readonly cookies: () => string;
 }
 
-/** @param fetch what carries the requests; the runtime's own unless given */
+/** @param fetch sends the requests; by default that of the runtime */
 export function cookieJar(fetch: typeof globalThis.fetch = globalThis.fetch): CookieJar {
   const kept = new Map<string, string>();
   const cookies = () => [...kept].map(([name, value]) => `${name}=${value}`).join('; ');

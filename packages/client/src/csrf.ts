@@ -8,13 +8,13 @@ import { wireRequest } from './wire-request.ts';
 const TIMEOUT_MS = 30_000;
 const REFUSED: ErrorCode = 'request.csrf-wrong';
 
-/** The token in a text of cookies. */
+/** The token in a cookie string. */
 export const csrfTokenIn = (cookies: string): string | undefined => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1];
 
-/** Whether a call was refused for its token, and so not done. */
+/** Whether a call was refused because of its CSRF token and so was not executed. */
 export const isCsrfRefusal = ({ status, text }: WireAnswer): boolean => status === 403 && text.includes(REFUSED);
 
-/** Has the server set the cookie anew. */
+/** Requests a new CSRF cookie. */
 export async function fetchCsrfToken(
   client: Transport & { readonly cookies: () => string },
 ): Promise<string | undefined> {

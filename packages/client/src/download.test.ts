@@ -49,7 +49,7 @@ const download = () =>
 const fileWith = (headers: Record<string, string>) => (response: ServerResponse) =>
   response.writeHead(200, headers).end(BYTES);
 
-test('a file comes with its bytes, its kind and its name, asked for like every call', async () => {
+test('returns a file with its bytes, content type and name, and sends the usual headers', async () => {
   answerWith = fileWith({ 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="a.pdf"' });
   expect(await download()(getFile, {})).toEqual({ bytes: BYTES, contentType: 'application/pdf', fileName: 'a.pdf' });
   expect(seen[0]?.headers).toMatchObject({
@@ -74,9 +74,9 @@ test.each([
 });
 
 test.each([
-  [404, 'account.not-found', 'This account is not among yours.'],
+  [404, 'account.not-found', 'Account not found.'],
   [401, 'session.required', 'Please log in.'],
-])('an error %i that comes in place of bytes is read', async (statusCode, code, message) => {
+])('reads an error %i in place of bytes', async (statusCode, code, message) => {
   answerWith = (response) => {
     const error = { statusCode, name: 'Refusal', message, code, requestId: 'r-1' };
     response.writeHead(statusCode, { 'content-type': 'application/octet-stream' }).end(JSON.stringify({ error }));
@@ -86,11 +86,11 @@ test.each([
   expect(refused.splice(0)).toEqual(statusCode === 401 ? ['a-token'] : []);
 });
 
-test('a page that is no file, and nobody there, are failures in words', async () => {
+test('an answer without a file and an unreachable service throw a ClientError', async () => {
   answerWith = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in to the network');
-  const ask = download();
-  await expect(ask(getFile, {})).rejects.toMatchObject({ code: 'client.unreadable-answer' });
+  const call = download();
+  await expect(call(getFile, {})).rejects.toMatchObject({ code: 'client.unreadable-answer' });
   server.closeAllConnections();
   server.close();
-  await expect(ask(getFile, {})).rejects.toMatchObject({ code: 'client.unreachable' });
+  await expect(call(getFile, {})).rejects.toMatchObject({ code: 'client.unreachable' });
 });

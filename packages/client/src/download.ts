@@ -8,12 +8,11 @@ import { ClientError } from './client-error.ts';
 
 export type Download = <R extends Route>(route: R, input: InputOf<R>, options?: CallOptions) => Promise<DownloadedFile>;
 
-/** Large exports take longer than what a screen waits for. */
+/** Large exports take longer than other calls. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Calls that answer with a file. Everything about the call is as for any other, and so is a refusal: it is JSON though
- * bytes were asked for, and becomes the same ClientError.
+ * Calls that answer with a file. They work like any other call: a refusal is JSON and becomes a ClientError.
  */
 export function createDownload(client: ClientOptions): Download {
   return async (route, input, options) => {
@@ -38,7 +37,7 @@ export function createDownload(client: ClientOptions): Download {
   };
 }
 
-/** The name in the header, as it is where that is given, and never a path. */
+/** The file name in the header, preferably the encoded one, and never a path. */
 function fileNameIn(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="([^"]*)"/i.exec(disposition)?.[1];

@@ -1,9 +1,9 @@
 import { CLIENT_VERSION } from '@artha/domain/kit/limits';
 
-/** Who calls: the token as it is stored, with the role it was given for. */
+/** The stored token and the role it was issued for. */
 export interface Credentials {
   readonly token: string;
-  /** The role of the session, by its storage name (specification 6); missing while it is not known yet. */
+  /** The role of the session, by its storage name; undefined while it is unknown. */
   readonly role: { readonly name: string; readonly id: number } | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface HeaderParts {
   readonly idempotencyKey: string | undefined;
 }
 
-/** The headers of every call (specification 7.1). */
+/** The headers of every call. */
 export function requestHeaders({ credentials, csrfToken, idempotencyKey }: HeaderParts): Headers {
   const headers = new Headers({
     accept: 'application/json',

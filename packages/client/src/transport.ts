@@ -8,9 +8,9 @@ export interface WireAnswer {
 }
 
 export interface Transport {
-  /** Another fetch than the runtime's own, where one is needed (cookies in Node). */
+  /** Replaces the fetch of the runtime, such as for cookies in Node. */
   readonly fetch?: typeof fetch;
-  /** Scheme and host, or empty for the page's own; without a slash at the end. */
+  /** Scheme and host, or empty for that of the page; without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -21,9 +21,9 @@ export interface Sending {
 }
 
 /**
- * The one place where a request leaves and an answer arrives.
+ * The only function that sends requests and receives answers.
  *
- * @throws ClientError when nothing answers; the caller's own abort is thrown as it is
+ * @throws ClientError without an answer; an abort by the caller is rethrown unchanged
  */
 export async function send(
   { fetch = globalThis.fetch, baseUrl }: Transport,
@@ -46,14 +46,14 @@ export async function send(
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
     if (sending.signal?.aborted) throw cause;
-    throw timeout.aborted ? tooSlow(cause) : unreachable(cause);
+    throw timeout.aborted ? timedOut(cause) : unreachable(cause);
   }
 }
 
-/** How a request leaves and its answer arrives: as they are, or encrypted (payload.ts). */
+/** Sends a request and receives its answer, unencrypted or encrypted (payload.ts). */
 export type Send = typeof send;
 
-const tooSlow = (cause: unknown) =>
+const timedOut = (cause: unknown) =>
   new ClientError('The service took too long to answer. Please try again.', {
     code: 'client.too-slow',
     status: 0,

@@ -5,22 +5,22 @@ import * as z from 'zod/mini';
 /** A call as it goes over the wire, before headers. */
 export interface WireRequest {
   readonly method: Method;
-  /** Path and query, ready to be put behind the base address. */
+  /** Path and query, to be appended to the base URL. */
   readonly path: string;
-  /** JSON text, for the methods that carry a body. */
+  /** JSON text, for methods with a body. */
   readonly body: string | undefined;
 }
 
 const BODY_METHODS: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Scalars travel as plain text, objects and lists as JSON text: `?filter={"limit":20}`. */
+/** Scalars are sent as plain text, objects and lists as JSON text: `?filter={"limit":20}`. */
 const queryText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 /**
- * Encodes an input by the route's schema and lays it out: path parameters first, the rest in the query or the body.
+ * Encodes an input by the route's schema: path parameters in the path, the other fields in the query or the body.
  *
- * @throws the schema's error when the input does not fit it; that is a bug of the caller
+ * @throws the schema's error when the input does not match it, which is a bug of the caller
  */
 export function wireRequest(route: Route, input: unknown): WireRequest {
   const fields = { ...(z.encode(route.input, input) as Record<string, unknown>) };

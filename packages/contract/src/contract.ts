@@ -28,7 +28,7 @@ import * as watchlist from './reference/watchlist.ts';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
 
-/** Every call there is, for the server's start, the API's page and the tests that walk all of them. */
+/** All calls, for the start of the server, the API page and tests over all calls. */
 export const allRoutes: readonly Route[] = [
   session,
   sessionUser,

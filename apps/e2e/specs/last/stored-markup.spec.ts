@@ -3,7 +3,7 @@ import { MARKUP } from '../../support/markup.ts';
 import { runSql, sqlText } from '../../support/sql.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** All of it at once: were one read as markup, it would run, whatever becomes of those behind it. */
+/** All of them in one text: any of them that is parsed as markup would run. */
 const ALL = sqlText(` ${MARKUP.join(' ')}`);
 const SHORT = sqlText('<img src=x onerror="window.ranStoredText=1">');
 
@@ -53,7 +53,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 };
 const ROLES: Readonly<Record<string, string>> = { operations1: 'Operations', sysadmin1: 'System Admin' };
 
-/** Notes what runs or would have run, on every page that is opened. */
+/** Records scripts that run, or that the content security policy blocks, on every page. */
 async function watch(page: Page, ran: string[]): Promise<void> {
   page.on('dialog', (dialog) => {
     ran.push(`a dialog: ${dialog.message()}`);
@@ -62,13 +62,13 @@ async function watch(page: Page, ran: string[]): Promise<void> {
   await page.exposeFunction('recordViolation', (what: string) => ran.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const note = (window as unknown as { recordViolation: (what: string) => void }).recordViolation;
-      note(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+      const record = (window as unknown as { recordViolation: (what: string) => void }).recordViolation;
+      record(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
 }
 
-/** @returns whether some of it is there to be read */
+/** Expects no injected elements or links. @returns whether the page shows some of the text */
 async function expectOnlyText(page: Page): Promise<boolean> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -85,11 +85,11 @@ async function expectOnlyText(page: Page): Promise<boolean> {
 
 test.setTimeout(180_000);
 
-/** The last of all: what it plants stays. */
+/** Runs last, because the inserted texts stay in the database. */
 test('stored text is never markup, on any screen', async ({ page, browser, signIn }) => {
   await runSql(PLANTED);
   const ran: string[] = [];
-  const without: string[] = [];
+  const withoutText: string[] = [];
   for (const [person, addresses] of Object.entries(SCREENS)) {
     const context = person === 'client1' ? page.context() : await browser.newContext();
     const tab = person === 'client1' ? page : await context.newPage();
@@ -97,7 +97,7 @@ test('stored text is never markup, on any screen', async ({ page, browser, signI
     await signIn(person, ROLES[person], tab);
     for (const address of addresses) {
       await tab.goto(address);
-      if (!(await expectOnlyText(tab))) without.push(address);
+      if (!(await expectOnlyText(tab))) withoutText.push(address);
     }
     if (person === 'rmanager1') {
       await tab.getByRole('button', { name: /^Notifications/ }).click();
@@ -105,6 +105,6 @@ test('stored text is never markup, on any screen', async ({ page, browser, signI
     }
   }
   expect(ran).toEqual([]);
-  // Were nothing of it shown, nothing would be proven.
-  expect(without).toEqual([]);
+  // Every screen must show some of the text, or it would not be tested.
+  expect(withoutText).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A system administrator changes what the product is called and looks like, and puts all of it back. */
+/** A system administrator changes the product's name and colours, and restores the defaults. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,7 +12,7 @@ async function openSetting(page: Page, name: string) {
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim());
 
-test('names and colours change for everybody, and what cannot be read or trusted is refused', async ({
+test('names and colours change for all users; poor contrast and unsafe addresses are refused', async ({
   page,
   context,
   signIn,
@@ -54,26 +54,26 @@ test('names and colours change for everybody, and what cannot be read or trusted
   expect(await accentOf(visitor)).toBe('#0b5c4a');
 
   await texts.getByRole('tab', { name: 'Setting' }).click();
-  await texts.getByRole('button', { name: 'Put back the default' }).click();
+  await texts.getByRole('button', { name: 'Restore default' }).click();
   await expect(texts.getByLabel('Product name')).toHaveValue('Artha');
   await texts.getByRole('tab', { name: 'History' }).click();
   await texts
-    .getByRole('button', { name: /^Restore what/ })
+    .getByRole('button', { name: /^Restore the value/ })
     .first()
     .click();
   await texts.getByRole('tab', { name: 'Setting' }).click();
   await expect(texts.getByLabel('Product name')).toHaveValue('Nidhi');
-  await texts.getByRole('button', { name: 'Put back the default' }).click();
+  await texts.getByRole('button', { name: 'Restore default' }).click();
   await expect(texts.getByLabel('Product name')).toHaveValue('Artha');
   await texts.getByRole('button', { name: 'Close' }).click();
   const again = await openSetting(page, 'Colours');
-  await again.getByRole('button', { name: 'Put back the default' }).click();
+  await again.getByRole('button', { name: 'Restore default' }).click();
   await expect(again.getByLabel('Accent, light', { exact: true })).toHaveValue('');
   await visitor.reload();
   await expect.poll(() => accentOf(visitor)).toBe('#32409c');
 });
 
-test('without its configuration the login stands under its own name, and waits for nothing', async ({ page }) => {
+test('without the configuration the login appears at once with the default name', async ({ page }) => {
   for (const address of ['**/api/AppConfigs/options', '**/assets/config/theme.json'])
     await page.route(address, (route) => route.abort());
   await page.goto('/login');
@@ -81,15 +81,15 @@ test('without its configuration the login stands under its own name, and waits f
   await expect(page.getByText('Artha', { exact: true }).first()).toBeVisible();
 });
 
-test('the foot comes some seconds after the page, and moves nothing', async ({ page, signIn }) => {
+test('the footer appears some seconds after the page', async ({ page, signIn }) => {
   await signIn('client1');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const foot = page.getByRole('contentinfo');
-  await expect(foot).toHaveCount(0);
-  await expect(foot).toContainText('© 2018 Artha', { timeout: 6_000 });
-  await expect(foot).toContainText('Powered by artha');
-  await expect(foot.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', /\.pdf$/);
-  await foot.getByRole('link', { name: 'Disclaimer' }).click();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveCount(0);
+  await expect(footer).toContainText('© 2018 Artha', { timeout: 6_000 });
+  await expect(footer).toContainText('Powered by artha');
+  await expect(footer.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', /\.pdf$/);
+  await footer.getByRole('link', { name: 'Disclaimer' }).click();
   await expect(page).toHaveURL(/\/disclaimer$/);
 });

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** From the fact sheet to units that are on their way: a client without holdings buys a first fund. */
+/** A client without holdings buys a first fund: from the fact sheet to an order accepted by the exchange. */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
-/** Puts a fund into the cart from its fact sheet, and goes to the cart. */
+/** Adds a fund to the cart from its fact sheet, and opens the cart. */
 async function fillCart(page: Page, fund: string, rupees: string): Promise<void> {
   await page.goto(`/all-funds?q=${encodeURIComponent(`${fund} growth`)}`);
   await page
@@ -21,15 +21,15 @@ async function fillCart(page: Page, fund: string, rupees: string): Promise<void>
   await expect(page).toHaveTitle(/^Cart/);
 }
 
-/** Makes the cart an order. @returns its number */
+/** Places the order of the cart. @returns its number */
 async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveTitle(/^Payment/);
-  const told = await page.getByText(/ORD-\d+/).textContent();
-  return /ORD-\d+/.exec(told ?? '')?.[0] ?? '';
+  const text = await page.getByText(/ORD-\d+/).textContent();
+  return /ORD-\d+/.exec(text ?? '')?.[0] ?? '';
 }
 
-/** The code that was sent by mail for an order. */
+/** The code that was mailed for an order. */
 async function mailedCode(request: APIRequestContext, orderNumber: string): Promise<string> {
   const find = async () => {
     const messages = (await (await request.get(`${process.env['E2E_SANDBOX_URL']}/outbox`)).json()) as {
@@ -45,7 +45,7 @@ async function mailedCode(request: APIRequestContext, orderNumber: string): Prom
 
 const codeField = (page: Page) => page.getByLabel('One-time password');
 
-/** Confirms the order with the code of its mail, and comes to the bank's page. */
+/** Confirms the order with the mailed code, and waits for the bank's page. */
 async function confirm(page: Page, request: APIRequestContext, orderNumber: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await codeField(page).fill(await mailedCode(request, orderNumber));
@@ -76,7 +76,7 @@ async function buyAndFollow({ client, page, request, signIn, expectAccessible }:
   const orderNumber = await placeOrder(page);
 
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('15,000.00');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Money by 03:00 PM/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Payments received by 03:00 PM/);
   await expectAccessible();
   await page.getByRole('radio', { name: 'UPI' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -139,11 +139,11 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(codeField(page)).toBeFocused();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  // What the bank's app calls when its own back key is pressed.
+  // The bank's app calls this when its back key is pressed.
   await page.evaluate('window.arthaBack()');
   await dialog.getByRole('button', { name: 'Keep the order' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await dialog.getByLabel('Why').selectOption({ label: 'I changed my mind' });
+  await dialog.getByLabel('Reason').selectOption({ label: 'I changed my mind' });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: `${orderNumber}: cancelled` })).toBeVisible();
   await expectAccessible();
@@ -155,11 +155,11 @@ async function cancelAtTheCode({ client, page, signIn, expectAccessible }: Journ
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-async function seeNothingOfOthers({ client, page, signIn, expectAccessible }: Journey): Promise<void> {
+async function openOthersOrders({ client, page, signIn, expectAccessible }: Journey): Promise<void> {
   await signIn(client);
   for (const address of ['/transaction-status/none/1', `/payment/1/${crypto.randomUUID()}`]) {
     await page.goto(address);
-    await expect(page.getByText('This order is not among yours.')).toBeVisible();
+    await expect(page.getByText('Order not found.')).toBeVisible();
     await expectAccessible();
   }
 }
@@ -177,11 +177,11 @@ for (const { client, width } of [
       payAgain({ client, page, request, signIn, expectAccessible }));
   });
 
-// Their screens are seen at the other width elsewhere.
+// Other tests check these screens at the other width.
 test.describe('at a width of 390', () => {
   test.use({ viewport: { width: 390, height: 900 } });
-  test('an order is cancelled where its code is asked for', ({ page, request, signIn, expectAccessible }) =>
+  test('a client cancels an order instead of entering the code', ({ page, request, signIn, expectAccessible }) =>
     cancelAtTheCode({ client: 'client4', page, request, signIn, expectAccessible }));
 });
-test("another person's order is not there", ({ page, request, signIn, expectAccessible }) =>
-  seeNothingOfOthers({ client: 'client3', page, request, signIn, expectAccessible }));
+test("a client cannot open another client's order", ({ page, request, signIn, expectAccessible }) =>
+  openOthersOrders({ client: 'client3', page, request, signIn, expectAccessible }));

@@ -1,10 +1,10 @@
 import { expect, test } from '../../support/test.ts';
 
 /**
- * The world outside moves on: the registrar publishes, the product fetches, the client reads. Alone in its project:
- * it moves everybody's clock.
+ * The registrar publishes NAVs, the product imports them, and the client sees them. Runs in the project shared-clock,
+ * because it advances the clock of all users.
  */
-test('a day passes and its NAV stands on the fact sheet', async ({ page, request, signIn }) => {
+test('the fact sheet shows the NAV of the next day', async ({ page, request, signIn }) => {
   const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
   const advance = async (data: object) => (await request.post(`${sandbox}/clock/advance`, { data })).json();
   await signIn('client1');

@@ -2,14 +2,14 @@ import { fundNames, opener } from '../../support/holdings.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**
- * The end of the first purchase: the NAV of its date is published, and the units are there, with all that stands behind
- * them. What was bought, and by whom, stands in first-purchase.spec.ts, which runs before.
+ * The end of the first purchase: the NAV of its date is published and the units are allotted. Depends on the orders of
+ * first-purchase.spec.ts, which runs before.
  */
 
 const DAYS_TO_ANY_NAV = 5;
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test('days pass, and a client finds the units that were bought', async ({
+test('a client sees the allotted units of a purchase some days later', async ({
   page,
   request,
   signIn,
@@ -21,7 +21,7 @@ test('days pass, and a client finds the units that were bought', async ({
   await signIn('client3');
 
   const worth = page.getByRole('region', { name: 'Current value' });
-  // The head of the family sees what both have bought.
+  // The head of the family sees the purchases of both members.
   await expect(worth).toContainText('₹50,000');
   await expectAccessible();
   await page.goto('/transaction-status');
@@ -40,10 +40,10 @@ test('days pass, and a client finds the units that were bought', async ({
   expect(names).toHaveLength(4);
   const name = names.find((each) => each.startsWith('Nilgiri Flexi Cap Fund')) ?? '';
   await opener(page, name).first().click();
-  const behind = page.getByRole('region', { name: `Behind ${name}` });
-  await expect(behind.getByRole('region', { name: 'Lots' })).toContainText('₹15,000.00');
-  await expect(behind.getByRole('region', { name: 'Lots' })).toContainText('₹0.75');
-  await expect(behind.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
-  await expect(behind.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
+  const details = page.getByRole('region', { name: `Details of ${name}` });
+  await expect(details.getByRole('region', { name: 'Lots' })).toContainText('₹15,000.00');
+  await expect(details.getByRole('region', { name: 'Lots' })).toContainText('₹0.75');
+  await expect(details.getByRole('region', { name: 'Lots' })).toContainText(/ORD-\d{6}/);
+  await expect(details.getByRole('region', { name: 'Ledger', exact: true })).toContainText('Units allotted');
   await expectAccessible();
 });

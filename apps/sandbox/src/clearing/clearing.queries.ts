@@ -7,14 +7,14 @@ import { paiseOf } from '../platform/read-money.ts';
 
 const dayOf = (atMs: number): BusinessDate => businessDateAt(new Date(atMs));
 
-/** Money of one payment that is held. */
+/** Money received from one payment. */
 export interface Credit {
   readonly paymentReference: string;
   readonly paymentId: string;
   readonly orderId: string;
   readonly amount: Paise;
-  /** What neither a refund nor an order has used. */
-  readonly left: Paise;
+  /** Used by neither a refund nor an order. */
+  readonly remaining: Paise;
   readonly atMs: number;
 }
 
@@ -34,7 +34,7 @@ interface CapturedPayment {
   readonly changedAtMs: number;
 }
 
-/** Puts what a payment captured into the account. */
+/** Credits a captured payment. */
 export function insertCredit(db: Database, payment: CapturedPayment): void {
   const { reference, paymentId, orderId, amount, changedAtMs } = payment;
   prepared(db, 'insert into clearing_credit values (?, ?, ?, ?, ?, ?, ?)').run(
@@ -56,7 +56,7 @@ const creditOf = (row: Row): Credit => ({
   paymentId: String(row['payment_id']),
   orderId: String(row['order_id']),
   amount: paiseOf(row['amount']),
-  left: paiseOf(row['left_over']),
+  remaining: paiseOf(row['left_over']),
   atMs: Number(row['at_ms']),
 });
 
@@ -68,7 +68,7 @@ export function findCredit(db: Database, paymentReference: string): Credit | und
 export const listCredits = (db: Database, on: BusinessDate): Credit[] =>
   prepared(db, `${CREDIT} where on_date = ? order by at_ms`).all(on).map(creditOf);
 
-/** Takes from what is left of a credit. @returns false when less than the amount is left */
+/** Deducts an amount from a credit. @returns false when the remaining amount is too small */
 export const useCredit = (db: Database, paymentReference: string, amount: Paise): boolean =>
   prepared(
     db,
@@ -84,7 +84,7 @@ export function insertSettlement(db: Database, settlement: Settlement): void {
   ).run(exchangeOrderNo, internalReference, paymentReference, amount, atMs, dayOf(atMs));
 }
 
-/** Gives the money of an order back to its credit, once: it may then be refunded. */
+/** Returns the money of an order to its credit, once; it can then be refunded. */
 export function returnSettlement(db: Database, exchangeOrderNo: string, atMs: number): void {
   const row = prepared(
     db,
@@ -120,7 +120,7 @@ export interface MoneySums {
   readonly payments: number;
 }
 
-/** All that has come, is left and went back. A look at every payment: for the page, not for a call. */
+/** Totals received, held and refunded. It scans every payment: for the page, not for a call. */
 export function sumMoney(db: Database): MoneySums {
   const row = prepared(
     db,

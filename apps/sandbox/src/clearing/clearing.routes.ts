@@ -7,7 +7,7 @@ import { HttpProblem } from '../platform/http-problem.ts';
 import { readChoice, readObject, readText } from '../platform/read-fields.ts';
 import { readAmount, readDate } from '../platform/read-money.ts';
 import { clearingKey } from '../platform/signature.ts';
-import { readSigned, takeBodiesAsBytes } from '../platform/signed-call.ts';
+import { readSigned, parseJsonAsBytes } from '../platform/signed-call.ts';
 import { listCredits, listSettlements } from './clearing.queries.ts';
 import { makeRefund } from './make-refund.ts';
 import type { Refund, RefundRequest } from './refunds.queries.ts';
@@ -40,7 +40,7 @@ function readRefundRequest(body: unknown): RefundRequest {
   };
 }
 
-/** All that happened to money on a business day. */
+/** All movements of money on a business day. */
 const statementOf = (db: Database, date: BusinessDate) => ({
   date,
   credits: listCredits(db, date).map(({ paymentReference, paymentId, orderId, amount, atMs }) => ({
@@ -64,19 +64,19 @@ const statementOf = (db: Database, date: BusinessDate) => ({
   })),
 });
 
-/** The clearing corporation: every call is signed. */
+/** The clearing corporation. Every call is signed. */
 export function clearingRoutes(app: FastifyInstance, { db, clock, clearingSecret }: ClearingContext): void {
-  takeBodiesAsBytes(app);
+  parseJsonAsBytes(app);
   const key = clearingKey(clearingSecret);
   app.post('/clearing/refunds', (request, reply) => {
-    const asked = readRefundRequest(readSigned(request, key, clock.realNowMs()));
-    const { refund, isNew } = makeRefund(db, asked, clock.horizonMs());
+    const refundRequest = readRefundRequest(readSigned(request, key, clock.realNowMs()));
+    const { refund, isNew } = makeRefund(db, refundRequest, clock.horizonMs());
     return reply.code(isNew ? 201 : 200).send(answerOf(refund));
   });
   app.get<{ Params: { refundId: string } }>('/clearing/refunds/:refundId', (request, reply) => {
     readSigned(request, key, clock.realNowMs());
     const refund = findRefund(db, request.params.refundId);
-    if (!refund) throw new HttpProblem(404, 'clearing.refund-unknown', 'No refund of this id is known here.');
+    if (!refund) throw new HttpProblem(404, 'clearing.refund-unknown', 'No refund has this id.');
     return reply.send(answerOf(refund));
   });
   app.get('/clearing/statement', (request, reply) => {

@@ -1,6 +1,7 @@
 /**
- * Money is whole paise. `left_over` is what of a credit neither a refund nor an order has used; the check holds against
- * whatever asks twice at once. A settlement whose order the registrar refused stays, with the time it was given back.
+ * Money is whole paise. `left_over` is the part of a credit used by neither a refund nor an order; its check constraint
+ * also holds for concurrent requests. A settlement whose order the registrar rejected stays, with the time of its
+ * return.
  */
 export const CLEARING_TABLES = `
   create table if not exists clearing_credit (

@@ -6,11 +6,11 @@ const refundOf = (paymentReference: string, fields: Record<string, string> = {})
   paymentReference,
   amount: '2000.00',
   currency: 'INR',
-  reason: 'order not taken',
+  reason: 'order not accepted',
   ...fields,
 });
 
-test('a refund is done once, however often it is asked for', async () => {
+test('repeated requests make one refund', async () => {
   const fixture = await moneyFixture();
   const reference = await fixture.paid();
   const first = await fixture.signed('POST', '/clearing/refunds', refundOf(reference));
@@ -32,7 +32,7 @@ test('a refund is done once, however often it is asked for', async () => {
   expect([other.status, other.json.error.code]).toEqual([409, 'clearing.id-reused']);
 });
 
-test('never more goes back than is left, whoever asks at once', async () => {
+test('concurrent refunds never exceed the remaining money', async () => {
   const fixture = await moneyFixture();
   const reference = await fixture.paid();
   await fixture.enter({ Param2: reference, SchemeCd: '300001', OrderVal: '5000.00' });
@@ -56,13 +56,13 @@ test.each([
   [{ amount: '5' }, 400],
   [{ currency: 'USD' }, 400],
   [{ reason: '' }, 400],
-])('a refund with %j is answered %i', async (fields, status) => {
+])('a refund with %j is answered with %i', async (fields, status) => {
   const fixture = await moneyFixture();
   const reference = await fixture.paid();
   expect((await fixture.signed('POST', '/clearing/refunds', refundOf(reference, fields))).status).toBe(status);
 });
 
-test('the statement names all of a business day and nothing of another', async () => {
+test('the statement lists everything of one business day and nothing of another', async () => {
   const fixture = await moneyFixture();
   const reference = await fixture.paid('7000.00');
   const order = await fixture.enter({ Param2: reference, RefNo: 'OURS-1' });

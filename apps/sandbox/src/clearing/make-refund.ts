@@ -10,10 +10,10 @@ const isSame = (one: RefundRequest, other: RefundRequest): boolean =>
   one.paymentReference === other.paymentReference && one.amount === other.amount && one.reason === other.reason;
 
 /**
- * Gives money of a payment back to the payer: never more than neither an order nor another refund has used.
+ * Refunds money of a payment to the payer, at most what no order and no other refund has used.
  *
  * @param atMs business clock
- * @throws HttpProblem 404 when the payment is not known, 409 when too little is left or the id was used for another
+ * @throws HttpProblem 404 for an unknown payment, 409 when too little remains or the id was used for another refund
  */
 export function makeRefund(db: Database, request: RefundRequest, atMs: number): { refund: Refund; isNew: boolean } {
   return inTransaction(db, () => {
@@ -21,10 +21,10 @@ export function makeRefund(db: Database, request: RefundRequest, atMs: number): 
     if (known && isSame(known, request)) return { refund: known, isNew: false };
     if (known) throw new HttpProblem(409, 'clearing.id-reused', 'This refundId was used for another refund.');
     if (!findCredit(db, request.paymentReference)) {
-      throw new HttpProblem(404, 'clearing.payment-unknown', 'No money of this payment is known here.');
+      throw new HttpProblem(404, 'clearing.payment-unknown', 'This payment is not known.');
     }
     if (!useCredit(db, request.paymentReference, request.amount)) {
-      throw new HttpProblem(409, 'clearing.not-enough', 'Less than this amount is left of the payment.');
+      throw new HttpProblem(409, 'clearing.not-enough', 'The amount is more than remains of the payment.');
     }
     const refund = { ...request, reference: `RF${randomBytes(8).toString('hex').toUpperCase()}`, atMs };
     insertRefund(db, refund);

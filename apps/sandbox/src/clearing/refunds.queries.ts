@@ -6,7 +6,7 @@ import { prepared } from '../platform/database.ts';
 import { paiseOf } from '../platform/read-money.ts';
 
 export interface RefundRequest {
-  /** The product's own: what is asked for twice under it is given once. */
+  /** The product's idempotency key: repeated requests make one refund. */
   readonly refundId: string;
   readonly paymentReference: string;
   readonly amount: Paise;

@@ -4,12 +4,12 @@ import { THURSDAY, sandboxFixture } from '../testing/sandbox-fixture.ts';
 
 const DAY_MS = 86_400_000;
 
-test('both clocks are the time of day until somebody moves one', async () => {
+test('both clocks show the time of day until one is advanced', async () => {
   const fixture = await sandboxFixture();
   expect((await fixture.get('/clock')).json).toEqual({ businessNow: THURSDAY, realNow: THURSDAY, offsetMs: 0 });
 });
 
-test('days move the business clock alone, and the answer says what ran in the product', async () => {
+test('an advance by days moves only the business clock and answers with what ran in the product', async () => {
   const fixture = await sandboxFixture();
   fixture.product.ran = [{ name: 'nav-import', businessDate: '2026-08-20', outcome: 'done' }];
   const answer = await fixture.advance({ days: 2 });
@@ -21,7 +21,7 @@ test('days move the business clock alone, and the answer says what ran in the pr
   });
 });
 
-test('the product is told by a signed call', async () => {
+test('the product receives a signed call', async () => {
   const fixture = await sandboxFixture();
   await fixture.advance({ days: 1 });
   const call = fixture.product.calls.at(-1);
@@ -30,23 +30,23 @@ test('the product is told by a signed call', async () => {
     path: '/api/sandbox/clock',
     body: JSON.stringify({ offsetMs: DAY_MS }),
   });
-  if (!call) throw new Error('no call came');
-  requireSignature(sandboxKey('known to both'), call, call.signature, fixture.time.ms);
+  if (!call) throw new Error('no call received');
+  requireSignature(sandboxKey('shared secret'), call, call.signature, fixture.time.ms);
 });
 
-test('it goes to an instant, in any zone', async () => {
+test('the clock advances to an instant in any time zone', async () => {
   const fixture = await sandboxFixture();
   expect((await fixture.advance({ to: '2026-08-21T15:30:00Z' })).json.businessNow).toBe('2026-08-21T15:30:00.000Z');
   expect((await fixture.advance({ to: '2026-08-22T00:00+05:30' })).json.businessNow).toBe('2026-08-21T18:30:00.000Z');
 });
 
-test('without a body of its own it goes to what the product has due next', async () => {
+test('an empty body advances to the next instant at which the product has something due', async () => {
   const fixture = await sandboxFixture();
   fixture.product.nextDueAt = '2026-08-20T09:30:00.000Z';
   expect((await fixture.advance({})).json.businessNow).toBe('2026-08-20T09:30:00.000Z');
 });
 
-test('what is overdue runs without moving the clock', async () => {
+test('overdue work runs without moving the clock', async () => {
   const fixture = await sandboxFixture();
   fixture.product.nextDueAt = '2026-08-20T05:59:00.000Z';
   expect((await fixture.advance({})).json.businessNow).toBe(THURSDAY);
@@ -59,20 +59,20 @@ test.each([
   ['half a day', { days: 0.5 }, 'whole number'],
   ['days as text', { days: '1' }, 'whole number'],
   ['both', { days: 1, to: '2026-09-01T00:00:00Z' }, 'not both'],
-  ['a misspelt field', { day: 1 }, 'no field "day"'],
+  ['a misspelled field', { day: 1 }, 'no field "day"'],
   ['a date alone', { to: '2026-09-01' }, 'must be an instant'],
   ['an instant without a zone', { to: '2026-09-01T10:00:00' }, 'must be an instant'],
-  ['a day that is none', { to: '2026-13-41T10:00:00Z' }, 'must be an instant'],
+  ['an impossible day', { to: '2026-13-41T10:00:00Z' }, 'must be an instant'],
   ['an instant too far away', { to: '2150-01-01T00:00:00Z' }, 'at most 3660 days'],
   ['a list', [], 'must be a JSON object'],
-])('%s is refused with words', async (_case, body, words) => {
+])('%s is refused with a reason', async (_case, body, message) => {
   const fixture = await sandboxFixture();
   const answer = await fixture.advance(body);
-  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
+  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(message)]);
   expect((await fixture.get('/clock')).json.offsetMs).toBe(0);
 });
 
-test('the clock never goes back', async () => {
+test('the clock never moves backwards', async () => {
   const fixture = await sandboxFixture();
   await fixture.advance({ days: 3 });
   expect((await fixture.advance({ to: '2026-08-22T06:00:00Z' })).status).toBe(409);
@@ -95,7 +95,7 @@ test('only one advance runs at a time', async () => {
   expect((await first).status).toBe(200);
 });
 
-test('without a product the clock stays as it was', async () => {
+test('without a product the clock does not move', async () => {
   const fixture = await sandboxFixture({ productUrl: 'http://127.0.0.1:9' });
   const answer = await fixture.advance({ days: 1 });
   expect(answer.status).toBe(502);
@@ -107,7 +107,7 @@ test.each([
   [403, 502],
   [500, 502],
   [409, 409],
-])('a product that answers %i gives %i, and the clock stays', async (productStatus, status) => {
+])('a product that answers %i gives %i, and the clock does not move', async (productStatus, status) => {
   const fixture = await sandboxFixture();
   fixture.product.onSet = async () => productStatus;
   const answer = await fixture.advance({ days: 1 });
@@ -115,7 +115,7 @@ test.each([
   expect((await fixture.get('/clock')).json.offsetMs).toBe(0);
 });
 
-test('after a break half-way the same request brings both to the same time', async () => {
+test('after a failure half-way a repeated request brings both to the same time', async () => {
   const fixture = await sandboxFixture();
   fixture.product.onSet = async () => 'drop';
   expect((await fixture.advance({ days: 7 })).status).toBe(502);
@@ -127,13 +127,13 @@ test('after a break half-way the same request brings both to the same time', asy
   expect(fixture.product.offsetMs).toBe(7 * DAY_MS);
 });
 
-test('a product that is ahead is joined, never asked to go back', async () => {
+test('the sandbox catches up with a product that is ahead', async () => {
   const fixture = await sandboxFixture();
   fixture.product.offsetMs = 10 * DAY_MS;
   expect((await fixture.advance({ days: 1 })).json.businessNow).toBe('2026-08-30T06:00:00.000Z');
 });
 
-test('the clock outlives a restart', async () => {
+test('the clock survives a restart', async () => {
   const fixture = await sandboxFixture();
   await fixture.advance({ days: 5 });
   await fixture.restart();

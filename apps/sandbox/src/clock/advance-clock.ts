@@ -6,14 +6,14 @@ import type { AdvanceRequest } from './advance-request.ts';
 import { checkReach, daysAfterMs, nextDueMs } from './advance-request.ts';
 import type { BusinessClock } from './business-clock.ts';
 import type { ProductClock } from './product-clock.ts';
-import type { RanStep } from './ran-work.ts';
+import type { RanJob } from './ran-jobs.ts';
 
-/** Work of the outside world that falls due by the business clock. */
+/** Work of an external system that falls due by the business clock. */
 export interface DueWork {
-  /** When it next has something to do after what is done. */
+  /** When the next work is due. */
   readonly nextDueMs: () => number | undefined;
-  /** Does all that is due up to an instant. Doing it again does nothing. */
-  readonly runDue: (untilMs: number) => Promise<RanStep[]>;
+  /** Runs all work due up to an instant. Idempotent. */
+  readonly runDue: (untilMs: number) => Promise<RanJob[]>;
 }
 
 export interface AdvanceContext {
@@ -26,35 +26,35 @@ export interface AdvanceContext {
 export interface AdvanceOutcome {
   /** ISO instant of the business clock. */
   readonly businessNow: string;
-  readonly ran: readonly RanStep[];
+  readonly ran: readonly RanJob[];
 }
 
-const LAST = 'clock.last_advance';
-/** The product's clock is read over a wire: so much of a difference is travel, not a lead. */
-const TRAVEL_MS = 5_000;
+const LAST_ADVANCE = 'clock.last_advance';
+/** A smaller lead of the product's clock is network latency. */
+const LATENCY_MS = 5_000;
 
 /**
- * Moves the business clock and answers when everything that fell due has run.
+ * Advances the business clock; resolves when everything that fell due has run.
  *
- * Outside first, then the product, and the offset is kept last: where this breaks off, the same request again sends
- * the same offset, which is harmless. A product that is ahead (it took an offset that we could not keep) is joined,
- * never asked to go back.
+ * The external systems run first, then the product, and the offset is saved last: after a failure, repeating the
+ * request sends the same offset, which is harmless. When the product is ahead (it accepted an offset that was not saved
+ * here), the sandbox catches up: clocks never move backwards.
  *
- * @throws HttpProblem 400, 409 or 502, with the clock unmoved
+ * @throws HttpProblem 400, 409 or 502; the clock has not moved
  */
 export function advanceClock(context: AdvanceContext, request: AdvanceRequest): Promise<AdvanceOutcome> {
   const { clock, db, product } = context;
-  return clock.whileAdvancing(async (reach) => {
+  return clock.whileAdvancing(async (setTarget) => {
     const target = await targetOffset(context, request);
-    reach(target);
+    setTarget(target);
     const untilMs = clock.realNowMs() + target;
-    const ran: RanStep[] = [];
+    const ran: RanJob[] = [];
     for (const work of context.dueWork) ran.push(...(await work.runDue(untilMs)));
     ran.push(...(await product.set(target)));
     return inTransaction(db, () => {
-      clock.keepOffset(target);
+      clock.saveOffset(target);
       const outcome = { businessNow: new Date(clock.nowMs()).toISOString(), ran };
-      putSetting(db, LAST, JSON.stringify(outcome));
+      putSetting(db, LAST_ADVANCE, JSON.stringify(outcome));
       return outcome;
     });
   });
@@ -68,29 +68,29 @@ async function targetOffset({ clock, product, dueWork }: AdvanceContext, request
     throw new HttpProblem(
       409,
       'clock.backwards',
-      `It is ${new Date(nowMs).toISOString()} already: the clock does not go back.`,
+      `The clock cannot move backwards: it is already ${new Date(nowMs).toISOString()}.`,
     );
   }
   if (request.kind === 'to') checkReach(nowMs, request.toMs);
-  const asked = await product.ask();
-  const productOffset = asked.businessNowMs - realMs;
-  const leastOffset = productOffset > offsetMs + TRAVEL_MS ? productOffset : offsetMs;
-  // In offsets, not instants, so that the same request gives the same offset at any time.
+  const productClock = await product.get();
+  const productOffset = productClock.businessNowMs - realMs;
+  const leastOffset = productOffset > offsetMs + LATENCY_MS ? productOffset : offsetMs;
+  // Offsets, not instants: the same request gives the same offset at any time.
   if (request.kind === 'days') return atLeast(leastOffset, daysAfterMs(offsetMs, request.days), realMs, nowMs);
   const instant =
     request.kind === 'to'
       ? request.toMs
-      : nextDueMs(realMs + leastOffset, [asked.nextDueMs, ...dueWork.map((work) => work.nextDueMs())]);
+      : nextDueMs(realMs + leastOffset, [productClock.nextDueMs, ...dueWork.map((work) => work.nextDueMs())]);
   return atLeast(leastOffset, instant - realMs, realMs, nowMs);
 }
 
 function atLeast(leastOffset: number, wantedOffset: number, realMs: number, nowMs: number): number {
   checkReach(nowMs, realMs + wantedOffset);
-  return leastOffset > wantedOffset + TRAVEL_MS ? leastOffset : Math.max(wantedOffset, 0);
+  return leastOffset > wantedOffset + LATENCY_MS ? leastOffset : Math.max(wantedOffset, 0);
 }
 
-/** What the last advance did, for the page. */
+/** The outcome of the last advance, for the page. */
 export function findLastAdvance(db: Database): AdvanceOutcome | undefined {
-  const text = findSetting(db, LAST);
+  const text = findSetting(db, LAST_ADVANCE);
   return text === undefined ? undefined : (JSON.parse(text) as AdvanceOutcome);
 }

@@ -4,12 +4,12 @@ import { readObject, readOptionalInteger, readText } from '../platform/read-fiel
 const DAYS_MAX = 3_660;
 const DAY_MS = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-/** Business dates end with 2199; a clock beyond could not be read. */
+/** Business dates end with the year 2199. */
 const LATEST_MS = Date.UTC(2199, 0, 1);
 
 /**
- * How far somebody wants the business clock to go: so many days, to an instant, or to the next moment at which
- * something is due.
+ * How far to advance the business clock: by a number of days, to an instant, or to the next instant at which something
+ * is due.
  */
 export type AdvanceRequest =
   | { readonly kind: 'days'; readonly days: number }
@@ -22,7 +22,7 @@ function instantOf(text: string): number {
   return instant;
 }
 
-/** @throws HttpProblem 400 with what the body may be */
+/** @throws HttpProblem 400 */
 export function readAdvanceRequest(body: unknown): AdvanceRequest {
   const fields = readObject(body ?? {}, 'The body', ['days', 'to']);
   if (fields['days'] !== undefined && fields['to'] !== undefined) throw badInput('Send "days" or "to", not both');
@@ -32,17 +32,17 @@ export function readAdvanceRequest(body: unknown): AdvanceRequest {
   return { kind: 'next-due' };
 }
 
-/** The earliest of the instants after now; now itself when none is, so that what is overdue runs at once. */
+/** The earliest instant after now, or now itself when there is none, so that overdue work runs at once. */
 export function nextDueMs(nowMs: number, instants: readonly (number | undefined)[]): number {
   const ahead = instants.filter((instant): instant is number => instant !== undefined && instant > nowMs);
   return ahead.length === 0 ? nowMs : Math.min(...ahead);
 }
 
-/** The instant so many times 24 hours after now. */
+/** The instant a number of 24-hour days after now. */
 export const daysAfterMs = (nowMs: number, days: number): number => nowMs + days * DAY_MS;
 
-/** @throws HttpProblem 400 when the clock would go further than one advance, or the calendar, allows */
+/** @throws HttpProblem 400 beyond the limit of one advance or of the calendar */
 export function checkReach(nowMs: number, targetMs: number): void {
-  if (targetMs - nowMs > DAYS_MAX * DAY_MS) throw badInput(`One advance goes at most ${DAYS_MAX} days ahead`);
+  if (targetMs - nowMs > DAYS_MAX * DAY_MS) throw badInput(`One advance can be at most ${DAYS_MAX} days`);
   if (targetMs >= LATEST_MS) throw badInput('The business clock cannot go beyond the year 2198');
 }

@@ -3,36 +3,38 @@ import type { HttpAnswer } from '../platform/http-call.ts';
 import { httpCall, parseJson } from '../platform/http-call.ts';
 import { HttpProblem } from '../platform/http-problem.ts';
 import { SIGNATURE_HEADER, sign } from '../platform/signature.ts';
-import type { RanStep } from './ran-work.ts';
-import { parseRan } from './ran-work.ts';
+import type { RanJob } from './ran-jobs.ts';
+import { parseRan } from './ran-jobs.ts';
 
 const PATH = '/api/sandbox/clock';
-const ASK_TIMEOUT_MS = 30_000;
-/** Years of days may have to run before the product answers. */
+const GET_TIMEOUT_MS = 30_000;
+/** The product may have to process years of business days before it answers. */
 const SET_TIMEOUT_MS = 600_000;
 
 export interface ProductClockOptions {
-  /** Asked at each call, without a slash at the end: a test may know it only after the start. */
+  /** Without a trailing slash. A function, because a test may know it only after the start. */
   readonly productUrl: () => string;
   readonly secret: string;
   readonly realNowMs: RealNow;
-  /** Ends a wait when the sandbox stops. */
+  /** Aborts calls when the sandbox stops. */
   readonly stopping: AbortSignal;
 }
 
 /** The product's clock call, signed. */
 export interface ProductClock {
   /** @throws HttpProblem 502 */
-  readonly ask: () => Promise<{ businessNowMs: number; nextDueMs: number }>;
+  readonly get: () => Promise<{ businessNowMs: number; nextDueMs: number }>;
   /**
-   * Sets how far business is ahead of the time of day; comes back when all that became due has run. Harmless to repeat.
+   * Sets the offset of business time from the time of day; resolves when everything that became due has run.
+   * Idempotent.
    *
-   * @throws HttpProblem 409 when the product would have to go back, else 502
+   * @throws HttpProblem 409 when the clock would move backwards, else 502
    */
-  readonly set: (offsetMs: number) => Promise<RanStep[]>;
+  readonly set: (offsetMs: number) => Promise<RanJob[]>;
 }
 
-const bad = (words: string) => new HttpProblem(502, 'product.unavailable', `${words} The clock stays as it was.`);
+const unavailable = (message: string) =>
+  new HttpProblem(502, 'product.unavailable', `${message} The clock has not moved.`);
 
 function fieldsOf(answer: HttpAnswer): Readonly<Record<string, unknown>> {
   const body = parseJson(answer.text);
@@ -63,25 +65,26 @@ export function createProductClock(options: ProductClockOptions): ProductClock {
           : error instanceof Error
             ? error.message
             : 'no reason';
-        throw bad(`The product at ${options.productUrl()} did not answer (${reason}). Is it running?`);
+        throw unavailable(`The product at ${options.productUrl()} did not answer (${reason}). Is it running?`);
       },
     );
     if (answer.status === 409)
       throw new HttpProblem(409, 'clock.refused', `The product refused: ${answerText(answer)}`);
-    if (answer.status !== 200) throw bad(`The product answered ${answer.status}: ${answerText(answer)}.`);
+    if (answer.status !== 200) throw unavailable(`The product answered ${answer.status}: ${answerText(answer)}.`);
     return fieldsOf(answer);
   }
 
   return {
-    async ask() {
-      const fields = await call('GET', undefined, ASK_TIMEOUT_MS);
+    async get() {
+      const fields = await call('GET', undefined, GET_TIMEOUT_MS);
       const answer = { businessNowMs: instantOf(fields['businessNow']), nextDueMs: instantOf(fields['nextDueAt']) };
-      if (Number.isNaN(answer.businessNowMs + answer.nextDueMs)) throw bad('The product answered no clock.');
+      if (Number.isNaN(answer.businessNowMs + answer.nextDueMs))
+        throw unavailable('The product did not return its clock.');
       return answer;
     },
     async set(offsetMs) {
       const ran = parseRan((await call('POST', JSON.stringify({ offsetMs }), SET_TIMEOUT_MS))['ran']);
-      if (!ran) throw bad('The product did not say what ran.');
+      if (!ran) throw unavailable('The product did not return the jobs that ran.');
       return ran;
     },
   };

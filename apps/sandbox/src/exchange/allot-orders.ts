@@ -10,7 +10,7 @@ import { returnSettlement } from '../clearing/clearing.queries.ts';
 import { takeFault } from '../faults/faults.queries.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findCalendar } from '../registrar/calendar.queries.ts';
-import { lastDayOut } from '../registrar/publication-day.ts';
+import { lastPublishedDay } from '../registrar/publication-day.ts';
 import type { PublishedNav } from '../registrar/scheme-lookup.ts';
 import { findAllotmentState, insertAllotment } from './allotments.queries.ts';
 import type { Allotment, ExchangeOrder } from './exchange-order.ts';
@@ -21,18 +21,18 @@ export const ALLOTMENT_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/A
 const FIRST_FOLIO_NO = 71_000_000;
 const UNIT_PLACES = 3;
 const NAV_PLACES_SHOWN = 4;
-const REFUSED = 'REJECTED BY RTA: KYC NOT COMPLETE';
-/** So many at once, then other calls get their turn. */
-const BATCH = 500;
+const REJECTED = 'REJECTED BY RTA: KYC NOT COMPLETE';
+/** Allotments per transaction; other calls are served in between. */
+const BATCH_SIZE = 500;
 
-/** The date whose NAV an order gets: the later of its stamp and its money counts. */
+/** The NAV date of an order, by the later of its time stamp and the receipt of its money. */
 export function navDateOf({ stampMs, fundsAtMs, scheme }: ExchangeOrder, calendar: BusinessCalendar): BusinessDate {
   const terms = { category: navCategoryOf(scheme?.category ?? ''), isOnline: true };
   const instants = { applied: new Date(stampMs), fundsAvailable: new Date(fundsAtMs ?? stampMs) };
   return purchaseNavDate(terms, instants, calendar);
 }
 
-/** The day of the report: that of the NAV, or that of the order when the NAV was out before it. */
+/** The report date: the date of the NAV, or of the order when its NAV was published before. */
 function reportDay(order: ExchangeOrder, { publishedAtMs }: PublishedNav): BusinessDate {
   const publishedOn = publishedAtMs === undefined ? undefined : businessDateAt(new Date(publishedAtMs));
   return publishedOn !== undefined && publishedOn > order.receivedOn ? publishedOn : order.receivedOn;
@@ -40,7 +40,7 @@ function reportDay(order: ExchangeOrder, { publishedAtMs }: PublishedNav): Busin
 
 const folioOf = ({ entry, seq }: ExchangeOrder): string => entry.FolioNo || `${FIRST_FOLIO_NO + seq}/01`;
 
-/** What an order gets at a NAV. */
+/** The allotment of an order at a NAV. */
 function allotmentAt(order: ExchangeOrder, navOn: BusinessDate, published: PublishedNav): Allotment {
   const nav = navFromText(published.nav);
   const { units, netAmount } = allotPurchase(order.amount, { navOn, nav, unitPlaces: UNIT_PLACES });
@@ -57,43 +57,43 @@ function allotmentAt(order: ExchangeOrder, navOn: BusinessDate, published: Publi
   };
 }
 
-/** Nothing is allotted; no folio is opened. */
-const refusedOf = (allotment: Allotment): Allotment => ({
+/** A rejected order: no units, no new folio. */
+const rejected = (allotment: Allotment): Allotment => ({
   ...allotment,
   nav: textFromScaled(0n, NAV_PLACES_SHOWN),
   units: textFromScaled(0n, UNIT_PLACES),
   netAmount: paise(0n),
   folioNo: allotment.order.entry.FolioNo,
   isValid: false,
-  remark: REFUSED,
+  remark: REJECTED,
 });
 
 /**
- * Allots every order whose NAV is out. What is allotted is kept and never changes. Where the registrar refuses, the
- * money goes back to the clearing corporation.
+ * Allots every order whose NAV is published. An allotment never changes. When the registrar rejects an order, its money
+ * returns to the clearing corporation.
  */
 export async function allotOrders(context: ExchangeContext): Promise<void> {
   const { db, clock, registrar, schemes } = context;
   const nowMs = clock.horizonMs();
   await registrar.runDue(nowMs);
   const calendar = findCalendar(db);
-  const navOut = schemes.navsOut(nowMs);
+  const findNav = schemes.publishedNavs(nowMs);
   const allot = (order: ExchangeOrder): void => {
-    // Somebody else may have asked for a statement meanwhile.
+    // A concurrent request for a statement may have allotted it.
     if (findAllotmentState(db, order.seq)) return;
     const navOn = navDateOf(order, calendar);
-    const published = navOut(order.entry.SchemeCd, navOn);
+    const published = findNav(order.entry.SchemeCd, navOn);
     if (!published) return;
     const allotment = allotmentAt(order, navOn, published);
-    const isRefused = takeFault(db, 'exchange', ALLOTMENT_PATH, ['refuse-allotment']) !== undefined;
-    insertAllotment(db, isRefused ? refusedOf(allotment) : allotment);
-    if (isRefused && order.orderNo !== undefined) returnSettlement(db, order.orderNo, nowMs);
+    const isRejected = takeFault(db, 'exchange', ALLOTMENT_PATH, ['refuse-allotment']) !== undefined;
+    insertAllotment(db, isRejected ? rejected(allotment) : allotment);
+    if (isRejected && order.orderNo !== undefined) returnSettlement(db, order.orderNo, nowMs);
   };
-  const waiting = listOrdersPricedBy(db, lastDayOut(nowMs));
-  for (let from = 0; from < waiting.length; from += BATCH) {
+  const pending = listOrdersPricedBy(db, lastPublishedDay(nowMs));
+  for (let from = 0; from < pending.length; from += BATCH_SIZE) {
     inTransaction(db, () => {
-      for (const order of waiting.slice(from, from + BATCH)) allot(order);
+      for (const order of pending.slice(from, from + BATCH_SIZE)) allot(order);
     });
-    if (from + BATCH < waiting.length) await nextTurn();
+    if (from + BATCH_SIZE < pending.length) await nextTurn();
   }
 }

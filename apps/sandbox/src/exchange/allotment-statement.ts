@@ -6,7 +6,7 @@ import type { ReportRequest } from './report-request.ts';
 import { exchangeDate } from './report-request.ts';
 import { settlementNo, settlementType } from './settlement-no.ts';
 
-/** A row of the statement, all texts, in the order of the real one. */
+/** A row of the statement: all values are text, in the column order of the real statement. */
 export function allotmentRow(allotment: Allotment, memberId: string): Readonly<Record<string, string>> {
   const { order } = allotment;
   const { entry, scheme } = order;
@@ -48,12 +48,12 @@ export function allotmentRow(allotment: Allotment, memberId: string): Readonly<R
   };
 }
 
-/** The allotments that a statement is asked for. */
+/** The allotments in a requested statement. */
 export function allotmentsOf(db: Database, request: ReportRequest): Allotment[] {
   if (request.kind === 'order') return [findAllotment(db, request.orderNo)].filter((one) => one !== undefined);
   const { from, to, clientCode, status } = request;
-  const isAsked = ({ order, isValid }: Allotment): boolean =>
+  const matches = ({ order, isValid }: Allotment): boolean =>
     (clientCode === '' || order.entry.ClientCode === clientCode) &&
     (status === 'All' || (status === 'VALID') === isValid);
-  return listAllotments(db, from, to).filter(isAsked);
+  return listAllotments(db, from, to).filter(matches);
 }

@@ -12,14 +12,14 @@ const navOf = async (fixture: MoneyFixture, code: string, day: string) =>
 const rows = async (fixture: MoneyFixture, fields: Record<string, string> = {}) =>
   (await fixture.report('AllotmentStatement', fields)).json.AllotmentDetails;
 
-/** What the domain allots, as the wire writes it. */
+/** The allotment that the domain computes, in the format of the wire. */
 function expected(amount: string, navOn: string, nav: string) {
   const price = { navOn: businessDate(navOn), nav: navFromText(nav), unitPlaces: 3 as const };
   const { units, netAmount } = allotPurchase(paiseFromText(amount), price);
   return { AllottedUnit: textFromUnits(units).slice(0, -1), AllotmentAmt: textFromPaise(netAmount) };
 }
 
-test('an equity order is allotted at the NAV of its day, once that is out, and stays so', async () => {
+test('an equity order is allotted once at the NAV of its day, when that is published', async () => {
   const fixture = await moneyFixture();
   const order = await fixture.enter({ Param2: await fixture.paid() });
   expect(order).toMatchObject({ 0: 'NEW', 7: '0', 6: expect.stringContaining('ORD CONF: Your Request for FRESH') });
@@ -47,12 +47,12 @@ test('an equity order is allotted at the NAV of its day, once that is out, and s
 });
 
 test.each([
-  // The cut-off of equity is 15:00 in India, 09:30Z; Monday the 24th is a holiday.
+  // The equity cut-off is 15:00 IST, 09:30Z; Monday the 24th is a holiday.
   ['200001', '2026-08-20T09:30:00Z', '2026-08-20T09:30:00Z', '2026-08-20'],
   ['200001', '2026-08-20T09:30:01Z', '2026-08-20T09:30:01Z', '2026-08-21'],
   ['200001', '2026-08-20T09:30:00.001Z', '2026-08-20T09:30:00.999Z', '2026-08-21'],
   ['200001', '2026-08-21T09:31:00Z', '2026-08-21T09:31:00Z', '2026-08-25'],
-  // Liquid: 13:30, 08:00Z, at the close of the day before the dealing day.
+  // Liquid: the cut-off is 13:30 IST, 08:00Z; the NAV is that of the day before the dealing day.
   ['300001', '2026-08-21T08:00:00Z', '2026-08-21T08:00:00Z', '2026-08-20'],
   ['300001', '2026-08-21T07:00:00Z', '2026-08-21T08:00:01Z', '2026-08-24'],
   ['300001', '2026-08-22T06:00:00Z', '2026-08-22T06:00:00Z', '2026-08-24'],
@@ -72,7 +72,7 @@ test.each([
   expect(row.ReportDate).toBe(reportOn.split('-').toReversed().join('/'));
 });
 
-test('a liquid fund bought on the first day gets the NAV that the product knew', async () => {
+test('a liquid fund bought on the first day gets the NAV from the scheme list of the product', async () => {
   const fixture = await moneyFixture();
   const order = await fixture.enter({ SchemeCd: '300001', Param2: await fixture.paid() });
   expect(order[7]).toBe('0');

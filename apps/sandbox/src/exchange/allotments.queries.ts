@@ -22,7 +22,7 @@ const allotmentOf = (row: Row): Allotment => ({
   remark: String(row['allotment_remark']),
 });
 
-/** Keeps what the registrar said; the order waits no longer. */
+/** Records the registrar's allotment or rejection; the order is no longer pending. */
 export function insertAllotment(db: Database, allotment: Allotment): void {
   const { order, reportOn, navOn, nav, units, netAmount, folioNo, isValid, remark } = allotment;
   prepared(db, 'insert into exchange_allotment values (?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
@@ -44,7 +44,7 @@ export function findAllotment(db: Database, orderNo: string): Allotment | undefi
   return row && allotmentOf(row);
 }
 
-/** Those of the reports of some days, in order of the day, then of the order. */
+/** The allotments of a range of report dates, by date, then by order. */
 export const listAllotments = (db: Database, from: BusinessDate, to: BusinessDate): Allotment[] =>
   prepared(db, `${SELECT} where a.report_on between ? and ? order by a.report_on, a.order_seq`)
     .all(from, to)

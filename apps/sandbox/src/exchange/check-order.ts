@@ -9,18 +9,18 @@ import type { OrderEntry } from './order-fields.ts';
 import { tooLongField } from './order-fields.ts';
 import type { Member } from './session-password.ts';
 
-/** Above this an order wants a client whose identity is known. */
+/** Above this amount an order needs a client with complete KYC. */
 const WITHOUT_KYC_MAX = paiseFromText('50000');
 const MONEY_14 = /^\d{1,11}(?:\.\d{1,2})?$/;
 const TRANS_NO = /^(\d{4})(\d{2})(\d{2})(\d{5})\d{6}$/;
 
-/** The number of a transaction: the day, the member padded to 5, 6 digits. */
+/** A transaction number: the day, the member id padded to 5 digits, 6 more digits. */
 export function isTransNo(text: string, memberId: string): boolean {
   const [, year, month, day, member] = TRANS_NO.exec(text) ?? [];
   return parseBusinessDate(`${year}-${month}-${day}`) !== undefined && member === memberId.padStart(5, '0');
 }
 
-/** The amount of an order; undefined when it is none. */
+/** The amount of an order; undefined when it is malformed. */
 export const orderAmount = ({ OrderVal }: OrderEntry): Paise | undefined =>
   MONEY_14.test(OrderVal) ? paiseFromText(OrderVal) : undefined;
 
@@ -52,7 +52,7 @@ function folioProblem({ BuySellType, FolioNo }: OrderEntry): string | undefined 
   return undefined;
 }
 
-const AMOUNT_TEXTS: Readonly<Record<string, string>> = {
+const AMOUNT_MESSAGE: Readonly<Record<string, string>> = {
   'order.amount-below-minimum': 'ORDER AMOUNT BELOW MINIMUM PURCHASE AMOUNT',
   'order.amount-not-multiple': 'ORDER AMOUNT NOT IN PURCHASE MULTIPLE',
 };
@@ -65,13 +65,13 @@ function amountText(entry: OrderEntry, { category }: Scheme, on: BusinessDate): 
   if (amount > WITHOUT_KYC_MAX && entry.KYCStatus !== 'Y') return 'KYC NOT COMPLETE FOR ORDER VALUE ABOVE 50000';
   const rule = defaultSchemeRule(ruleCategoryOf(readCategoryLine(category)?.group ?? category), on);
   const wrong = amountProblem(rule, amount, entry.BuySellType === 'ADDITIONAL');
-  return wrong && (AMOUNT_TEXTS[wrong.code] ?? 'INVALID ORDER VALUE');
+  return wrong && (AMOUNT_MESSAGE[wrong.code] ?? 'INVALID ORDER VALUE');
 }
 
 /**
- * What is wrong with an order entry in itself, in the exchange's words; undefined when nothing is.
+ * The exchange's message about an invalid order entry; undefined for a valid one.
  *
- * @param scheme of its code; undefined when the exchange knows none
+ * @param scheme the scheme of the entry; undefined when unknown to the exchange
  * @param on the business day
  */
 export function orderProblem(
@@ -80,8 +80,8 @@ export function orderProblem(
   scheme: Scheme | undefined,
   on: BusinessDate,
 ): string | undefined {
-  const words = codeProblem(entry, member);
-  if (words !== undefined) return words;
+  const problem = codeProblem(entry, member);
+  if (problem !== undefined) return problem;
   if (!scheme) return 'INVALID SCHEME CODE';
   return folioProblem(entry) ?? amountText(entry, scheme, on);
 }

@@ -4,7 +4,7 @@ import type { Registrar } from '../registrar/registrar.ts';
 import type { SchemeLookup } from '../registrar/scheme-lookup.ts';
 import type { Member } from './session-password.ts';
 
-/** What the exchange stands on. */
+/** The dependencies of the exchange. */
 export interface ExchangeContext {
   readonly db: Database;
   readonly clock: BusinessClock;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { moneyFixture } from '../testing/money-fixture.ts';
 
-const OUT = Date.parse('2026-08-20T15:30:00Z');
+const NAV_PUBLISHED_MS = Date.parse('2026-08-20T15:30:00Z');
 
-test('refuse does not take the next order; its money stays', async () => {
+test('refuse rejects the next order, whose money stays available', async () => {
   const fixture = await moneyFixture();
   const Param2 = await fixture.paid();
   await fixture.post('/faults', { system: 'exchange', kind: 'refuse' });
@@ -12,14 +12,14 @@ test('refuse does not take the next order; its money stays', async () => {
   expect((await fixture.enter({ Param2 }))[7]).toBe('0');
 });
 
-test('refuse-allotment lets the registrar refuse, and the money may go back', async () => {
+test('refuse-allotment makes the registrar reject an order, and its money can be refunded', async () => {
   const fixture = await moneyFixture();
   const reference = await fixture.paid();
   await fixture.enter({ Param2: reference });
   await fixture.post('/faults', { system: 'exchange', kind: 'refuse-allotment' });
   const refund = { refundId: 'r1', paymentReference: reference, amount: '5000.00', currency: 'INR', reason: 'refused' };
   expect((await fixture.signed('POST', '/clearing/refunds', refund)).status).toBe(409);
-  fixture.time.ms = OUT;
+  fixture.time.ms = NAV_PUBLISHED_MS;
   const [row] = (await fixture.report('AllotmentStatement')).json.AllotmentDetails;
   expect(row).toMatchObject({
     ValidFlag: 'N',
@@ -32,7 +32,7 @@ test('refuse-allotment lets the registrar refuse, and the money may go back', as
   expect((await fixture.report('AllotmentStatement')).json.AllotmentDetails).toEqual([row]);
 });
 
-test('a lost answer: the order is taken, and nobody hears of it', async () => {
+test('a lost answer: the exchange accepts the order, but the caller gets no answer', async () => {
   const fixture = await moneyFixture();
   const Param2 = await fixture.paid();
   const Password = await fixture.signIn();
@@ -43,11 +43,11 @@ test('a lost answer: the order is taken, and nobody hears of it', async () => {
   expect((await fixture.report('OrderStatus')).json.OrderDetails).toMatchObject([{ OrderStatus: 'VALID' }]);
 });
 
-test('a lost answer of bank and clearing corporation: asked again, it is the same', async () => {
+test('a lost answer of bank and clearing corporation: a repeated request gets the same answer', async () => {
   const fixture = await moneyFixture();
   await fixture.post('/faults', { system: 'payment-bank', kind: 'lost-answer', path: '/payment-bank/payments' });
-  await expect(fixture.ask()).rejects.toThrow();
-  expect((await fixture.ask()).status).toBe(200);
+  await expect(fixture.requestPayment()).rejects.toThrow();
+  expect((await fixture.requestPayment()).status).toBe(200);
   const paymentReference = await fixture.paid();
   const refund = { refundId: 'r1', paymentReference, amount: '5000.00', currency: 'INR', reason: 'x' };
   await fixture.post('/faults', { system: 'clearing', kind: 'lost-answer' });
@@ -60,7 +60,7 @@ test.each([
   [{ system: 'exchange', kind: 'reorder' }],
   [{ system: 'payment-bank', kind: 'refuse' }],
   [{ system: 'mail', kind: 'lost-answer' }],
-])('%j makes no sense', async (fault) => {
+])('%j is not supported', async (fault) => {
   const fixture = await moneyFixture();
-  expect((await fixture.post('/faults', fault)).json.error.message).toContain('makes no sense');
+  expect((await fixture.post('/faults', fault)).json.error.message).toContain('is not supported');
 });

@@ -3,35 +3,35 @@ import type { Paise } from '@artha/domain/kit/money';
 import type { Scheme } from '../registrar/scheme.ts';
 import type { OrderEntry } from './order-fields.ts';
 
-/** An entry without what proves who sent it: that is never kept. */
-export type KeptEntry = Omit<OrderEntry, 'Password' | 'PassKey'>;
+/** An entry without its credentials, which are never stored. */
+export type StoredEntry = Omit<OrderEntry, 'Password' | 'PassKey'>;
 
-/** An order entry as the exchange keeps it. Times are of the business clock. */
+/** An order entry as the exchange stores it. Times are of the business clock. */
 export interface ExchangeOrder {
   readonly seq: number;
-  /** Undefined for one that was not taken. */
+  /** Undefined when the order was rejected. */
   readonly orderNo: string | undefined;
   readonly receivedOn: BusinessDate;
-  /** The exchange's stamp, whole seconds. */
+  /** The exchange's time stamp, in whole seconds. */
   readonly stampMs: number;
   readonly remark: string;
-  readonly entry: KeptEntry;
-  /** Nothing when the entry named no amount. */
+  readonly entry: StoredEntry;
+  /** Zero when the entry had no valid amount. */
   readonly amount: Paise;
-  /** As the registrar listed it then; undefined when it knew none. */
+  /** As in the registrar's list at the time of the order; undefined when unknown. */
   readonly scheme: Scheme | undefined;
-  /** When its money was captured; undefined for an order that was not taken. */
+  /** When its money was captured; undefined when the order was rejected. */
   readonly fundsAtMs: number | undefined;
 }
 
 export type NewOrder = Omit<ExchangeOrder, 'seq' | 'orderNo'>;
 
-/** What the registrar said to an order. Never changes. */
+/** The registrar's allotment or rejection of an order. It never changes. */
 export interface Allotment {
   readonly order: ExchangeOrder;
   readonly reportOn: BusinessDate;
   readonly navOn: BusinessDate;
-  /** Decimal texts: NAV 4 places, units 3. */
+  /** Decimal text: 4 places for the NAV, 3 for units. */
   readonly nav: string;
   readonly units: string;
   readonly netAmount: Paise;

@@ -14,13 +14,13 @@ import { XmlProblem } from './xml-reader.ts';
 
 const STATUS_PATH = '/exchange/StarMFWebService/StarMFWebService.svc/OrderStatus';
 
-/** What an operation answers. @throws SoapProblem for one that is not there or not as the WSDL has it */
+/** The result of an operation. @throws SoapProblem when the operation is unknown or does not match the WSDL */
 function resultOf(context: ExchangeContext, { operation, parameters }: SoapCall): string {
   switch (operation) {
     case 'getPassword': {
       const [userId, password, passKey, ...others] = parameters;
-      const isAsWritten = userId?.[0] === 'UserId' && password?.[0] === 'Password' && passKey?.[0] === 'PassKey';
-      if (!isAsWritten || others.length > 0) throw new SoapProblem('getPassword takes UserId, Password and PassKey.');
+      const isWellFormed = userId?.[0] === 'UserId' && password?.[0] === 'Password' && passKey?.[0] === 'PassKey';
+      if (!isWellFormed || others.length > 0) throw new SoapProblem('getPassword takes UserId, Password and PassKey.');
       const signIn = { userId: userId[1], password: password[1], passKey: passKey[1] };
       return signInResult(context.member, signIn, context.clock.realNowMs());
     }
@@ -45,12 +45,12 @@ function answerSoap(context: ExchangeContext, request: FastifyRequest, reply: Fa
   }
 }
 
-/** Answers a report, or why there is none, in the exchange's way: status 200 and a Status of its own. */
+/** Answers with a report or an error, as the exchange does: HTTP 200 with a `Status` in the body. */
 async function answerReport<Row>(
   context: ExchangeContext,
   request: FastifyRequest,
   details: string,
-  rowsOf: (asked: ReportRequest) => Row[] | Promise<Row[]>,
+  rowsOf: (request: ReportRequest) => Row[] | Promise<Row[]>,
 ) {
   try {
     const rows = await rowsOf(readReportRequest(request.body, context.member, context.clock.realNowMs()));
@@ -67,14 +67,14 @@ export function exchangeRoutes(app: FastifyInstance, context: ExchangeContext): 
   app.addContentTypeParser('application/soap+xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post(ORDER_PATH, (request, reply) => answerSoap(context, request, reply));
   app.post(STATUS_PATH, (request) =>
-    answerReport(context, request, 'OrderDetails', (asked) =>
-      ordersOf(db, asked).map((order) => orderStatusRow(order, member.memberId)),
+    answerReport(context, request, 'OrderDetails', (reportRequest) =>
+      ordersOf(db, reportRequest).map((order) => orderStatusRow(order, member.memberId)),
     ),
   );
   app.post(ALLOTMENT_PATH, (request) =>
-    answerReport(context, request, 'AllotmentDetails', async (asked) => {
+    answerReport(context, request, 'AllotmentDetails', async (reportRequest) => {
       await allotOrders(context);
-      return allotmentsOf(db, asked).map((allotment) => allotmentRow(allotment, member.memberId));
+      return allotmentsOf(db, reportRequest).map((allotment) => allotmentRow(allotment, member.memberId));
     }),
   );
 }

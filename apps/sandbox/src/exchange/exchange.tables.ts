@@ -1,7 +1,7 @@
 /**
- * Every order entry that was understood, also those that were not taken. `trans_no` is null where it was no number of
- * a transaction: only good ones are used up. `priced_from` is the first day whose NAV the order could get, whatever the
- * calendar becomes; null once it is allotted, and for orders that were not taken.
+ * Every well-formed order entry, also rejected ones. `trans_no` is null for a malformed transaction number: only a
+ * valid one is used up. `priced_from` is the first day whose NAV the order could get under any calendar; null once the
+ * order is allotted, and for rejected orders.
  */
 export const EXCHANGE_TABLES = `
   create table if not exists exchange_order (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyFixture, PASS_KEY } from '../testing/money-fixture.ts';
 
-test('an order that is taken is answered in eight parts, and its money is used', async () => {
+test('an accepted order is answered in eight parts, and its money is used', async () => {
   const fixture = await moneyFixture();
   const reference = await fixture.paid('7500.00');
   const [orderNo] = (await fixture.enter({ Param2: reference })).slice(2, 3);
@@ -62,24 +62,24 @@ test.each<[Record<string, string>, string]>([
   [{ EUIN: '123' }, 'INVALID EUIN'],
   [{ Param2: 'unknown' }, 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE'],
   [{ OrderVal: '90001.00' }, 'FUNDS NOT AVAILABLE FOR PAYMENT REFERENCE'],
-])('an entry with %j is not taken', async (fields, words) => {
+])('an entry with %j is rejected', async (fields, reason) => {
   const fixture = await moneyFixture();
   const answer = await fixture.enter({ Param2: await fixture.paid('90000.00'), ...fields });
-  expect([answer[2], answer[6], answer[7]]).toEqual(['0', `FAILED: ${words}`, '1']);
+  expect([answer[2], answer[6], answer[7]]).toEqual(['0', `FAILED: ${reason}`, '1']);
   const { json } = await fixture.report('OrderStatus', { OrderStatus: 'INVALID' });
-  expect(json.OrderDetails).toMatchObject([{ OrderStatus: 'INVALID', OrderNo: '0', Remark: `FAILED: ${words}` }]);
+  expect(json.OrderDetails).toMatchObject([{ OrderStatus: 'INVALID', OrderNo: '0', Remark: `FAILED: ${reason}` }]);
   expect((await fixture.signed('GET', '/clearing/statement?date=2026-08-20')).json.settlements).toEqual([]);
 });
 
 test.each<[string, string]>([
   ['50000.00', 'N'],
   ['50001.00', 'Y'],
-])('%s with KYC %s is taken', async (OrderVal, KYCStatus) => {
+])('%s with KYC %s is accepted', async (OrderVal, KYCStatus) => {
   const fixture = await moneyFixture();
   expect((await fixture.enter({ Param2: await fixture.paid('60000.00'), OrderVal, KYCStatus }))[7]).toBe('0');
 });
 
-test('a number of a transaction is good once a day, also when the order was not taken', async () => {
+test('a transaction number is valid once a day, also when the order was rejected', async () => {
   const fixture = await moneyFixture();
   const TransNo = '2026082010001000777';
   const Param2 = await fixture.paid();
@@ -94,12 +94,12 @@ test('a session is bound to its pass key and lasts five minutes of real time', a
   const fixture = await moneyFixture();
   const Param2 = await fixture.paid();
   const Password = await fixture.signIn();
-  const bad = 'FAILED: INVALID SESSION PASSWORD';
-  expect((await fixture.enter({ Param2, Password, PassKey: 'zzzzz12345' }))[6]).toBe(bad);
-  expect((await fixture.enter({ Param2, Password: 'none' }))[6]).toBe(bad);
-  expect((await fixture.enter({ Param2, Password, UserID: 'ART02' }))[6]).toBe(bad);
+  const refused = 'FAILED: INVALID SESSION PASSWORD';
+  expect((await fixture.enter({ Param2, Password, PassKey: 'zzzzz12345' }))[6]).toBe(refused);
+  expect((await fixture.enter({ Param2, Password: 'none' }))[6]).toBe(refused);
+  expect((await fixture.enter({ Param2, Password, UserID: 'ART02' }))[6]).toBe(refused);
   fixture.time.ms += 300_001;
-  expect((await fixture.enter({ Param2, Password }))[6]).toBe(bad);
+  expect((await fixture.enter({ Param2, Password }))[6]).toBe(refused);
   expect((await fixture.report('OrderStatus')).json.OrderDetails).toEqual([]);
   fixture.time.ms -= 1;
   expect((await fixture.enter({ Param2, Password }))[7]).toBe('0');
@@ -109,12 +109,12 @@ test.each([
   [{ UserId: 'ART01', Password: 'wrong', PassKey: PASS_KEY }, '101|INVALID USER ID OR PASSWORD'],
   [{ UserId: 'ART02', Password: 'sandbox-only-exchange-password', PassKey: PASS_KEY }, '101|INVALID USER ID'],
   [{ UserId: 'ART01', Password: 'sandbox-only-exchange-password', PassKey: 'short' }, '101|INVALID PASS KEY'],
-])('getPassword with %j is refused', async (fields, words) => {
+])('getPassword with %j is refused', async (fields, reason) => {
   const fixture = await moneyFixture();
-  expect(await fixture.soap('getPassword', fields)).toContain(words);
+  expect(await fixture.soap('getPassword', fields)).toContain(reason);
 });
 
-test('a call that is not as the WSDL has it gets a fault and is not kept', async () => {
+test('a call that does not match the WSDL gets a fault and is not stored', async () => {
   const fixture = await moneyFixture();
   expect(await fixture.soap('orderEntryParam', { TransCode: 'NEW' })).toContain('s:Fault');
   expect(await fixture.soap('deleteAll', {})).toContain('There is no operation deleteAll');

@@ -1,6 +1,6 @@
 /**
- * The parameters of orderEntryParam in the order of the real WSDL, with the most characters each may have. `Parma1`
- * (sic) is spelt so there.
+ * The parameters of orderEntryParam in the order of the real WSDL, with their maximum lengths. The WSDL spells
+ * `Parma1` so.
  */
 const FIELDS = {
   TransCode: 3,
@@ -43,17 +43,17 @@ const FIELDS = {
 } as const;
 
 type OrderField = keyof typeof FIELDS;
-/** An order entry as it was sent, all texts. */
+/** An order entry as sent; all values are text. */
 export type OrderEntry = Readonly<Record<OrderField, string>>;
 
 const NAMES = Object.keys(FIELDS) as OrderField[];
 
-/** @returns undefined when an element is missing, stands elsewhere or is not known: the entry is not understood then */
+/** @returns undefined when an element is missing, misplaced or unknown */
 export function readOrderEntry(parameters: readonly (readonly [string, string])[]): OrderEntry | undefined {
-  const isAsWritten = parameters.length === NAMES.length && NAMES.every((name, at) => parameters[at]?.[0] === name);
-  return isAsWritten ? (Object.fromEntries(parameters) as OrderEntry) : undefined;
+  const isWellFormed = parameters.length === NAMES.length && NAMES.every((name, at) => parameters[at]?.[0] === name);
+  return isWellFormed ? (Object.fromEntries(parameters) as OrderEntry) : undefined;
 }
 
-/** The first field with more characters than it may have. */
+/** The first field that exceeds its maximum length. */
 export const tooLongField = (entry: OrderEntry): OrderField | undefined =>
   NAMES.find((name) => entry[name].length > FIELDS[name]);

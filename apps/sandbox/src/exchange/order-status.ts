@@ -9,10 +9,10 @@ import { settlementNo, settlementType } from './settlement-no.ts';
 
 const KOLKATA_OFFSET_MS = 19_800_000;
 
-/** The time of day in India with its seconds. */
+/** The time of day in India, with seconds. */
 const timeOf = (stampMs: number): string => new Date(stampMs + KOLKATA_OFFSET_MS).toISOString().slice(11, 19);
 
-/** A row of the report, all texts, in the order of the real one. */
+/** A row of the report: all values are text, in the column order of the real report. */
 export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly<Record<string, string>> {
   const { entry, scheme, receivedOn } = order;
   return {
@@ -55,12 +55,12 @@ export function orderStatusRow(order: ExchangeOrder, memberId: string): Readonly
   };
 }
 
-/** The orders that a report is asked for, also those that were not taken. */
+/** The orders in a requested report, rejected ones included. */
 export function ordersOf(db: Database, request: ReportRequest): ExchangeOrder[] {
   if (request.kind === 'order') return [findOrder(db, request.orderNo)].filter((order) => order !== undefined);
   const { from, to, clientCode, status } = request;
-  const isAsked = ({ entry, orderNo }: ExchangeOrder): boolean =>
+  const matches = ({ entry, orderNo }: ExchangeOrder): boolean =>
     (clientCode === '' || entry.ClientCode === clientCode) &&
     (status === 'All' || (status === 'VALID') === (orderNo !== undefined));
-  return listOrders(db, from, to).filter(isAsked);
+  return listOrders(db, from, to).filter(matches);
 }

@@ -4,7 +4,7 @@ import type { Database, Row } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 import { paiseOf } from '../platform/read-money.ts';
 import type { Scheme } from '../registrar/scheme.ts';
-import type { ExchangeOrder, KeptEntry, NewOrder } from './exchange-order.ts';
+import type { ExchangeOrder, StoredEntry, NewOrder } from './exchange-order.ts';
 
 /** Order numbers have 8 digits. */
 const FIRST_ORDER_NO = 70_000_000;
@@ -18,7 +18,7 @@ export const orderOf = (row: Row): ExchangeOrder => ({
   receivedOn: businessDate(String(row['received_on'])),
   stampMs: Number(row['stamp_ms']),
   remark: String(row['remark']),
-  entry: JSON.parse(String(row['sent'])) as KeptEntry,
+  entry: JSON.parse(String(row['sent'])) as StoredEntry,
   amount: paiseOf(row['amount']),
   scheme: row['scheme'] === null ? undefined : (JSON.parse(String(row['scheme'])) as Scheme),
   fundsAtMs: row['funds_at_ms'] === null ? undefined : Number(row['funds_at_ms']),
@@ -28,10 +28,10 @@ export const isTransNoUsed = (db: Database, on: BusinessDate, transNo: string): 
   prepared(db, 'select 1 from exchange_order where received_on = ? and trans_no = ?').get(on, transNo) !== undefined;
 
 /**
- * Keeps an order entry.
+ * Stores an order entry.
  *
- * @param transNo undefined when it was no number of a transaction
- * @param pricedFrom the first day whose NAV it could get; undefined for one that is not taken
+ * @param transNo undefined when it was malformed
+ * @param pricedFrom the first day whose NAV the order could get; undefined for a rejected order
  */
 export function insertOrder(
   db: Database,
@@ -60,7 +60,7 @@ export function insertOrder(
   return { ...order, seq: Number(lastInsertRowid), orderNo: undefined };
 }
 
-/** Gives an order that is taken its number and the words that confirm it. */
+/** Assigns an accepted order its number and confirmation text. */
 export function confirmOrder(db: Database, order: ExchangeOrder, remarkOf: (orderNo: string) => string): ExchangeOrder {
   const orderNo = String(FIRST_ORDER_NO + order.seq);
   const remark = remarkOf(orderNo);
@@ -73,7 +73,7 @@ export function findOrder(db: Database, orderNo: string): ExchangeOrder | undefi
   return row && orderOf(row);
 }
 
-/** In the order they came. */
+/** In order of receipt. */
 export const listOrders = (db: Database, from: BusinessDate, to: BusinessDate): ExchangeOrder[] =>
   prepared(
     db,
@@ -82,11 +82,11 @@ export const listOrders = (db: Database, from: BusinessDate, to: BusinessDate): 
     .all(from, to)
     .map(orderOf);
 
-/** The newest first. */
+/** Newest first. */
 export const listNewestOrders = (db: Database, limit: number): ExchangeOrder[] =>
   prepared(db, `select ${ORDER_COLUMNS} from exchange_order o order by o.seq desc limit ?`).all(limit).map(orderOf);
 
-/** Orders that are not allotted and could get the NAV of a day up to one. */
+/** Orders not yet allotted that could get the NAV of this day or an earlier one. */
 export const listOrdersPricedBy = (db: Database, navOn: BusinessDate): ExchangeOrder[] =>
   prepared(
     db,

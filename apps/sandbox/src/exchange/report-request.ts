@@ -2,11 +2,11 @@ import { parseBusinessDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Fields } from '../platform/read-fields.ts';
 import type { Member } from './session-password.ts';
-import { isSessionGood } from './session-password.ts';
+import { isSessionValid } from './session-password.ts';
 
 const STATUSES = ['All', 'VALID', 'INVALID'] as const;
 
-/** What a report is to hold: one order, or those of some days. */
+/** The selection of a report: one order, or the orders of a range of days. */
 export type ReportRequest =
   | { readonly kind: 'order'; readonly orderNo: string }
   | {
@@ -27,7 +27,7 @@ const textOf = (fields: Fields, name: string): string => {
   return value;
 };
 
-/** 'DD/MM/YYYY', as the exchange writes a day. */
+/** 'DD/MM/YYYY', the date format of the exchange. */
 export const exchangeDate = (date: BusinessDate): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
 function dayOf(fields: Fields, name: string): BusinessDate {
@@ -37,12 +37,12 @@ function dayOf(fields: Fields, name: string): BusinessDate {
   return date;
 }
 
-/** @throws ReportProblem when who asks is not signed in, or for what the exchange cannot make out */
+/** @throws ReportProblem when the caller is not signed in or a field is invalid */
 export function readReportRequest(body: unknown, member: Member, realNowMs: number): ReportRequest {
   const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {};
   const text = (name: string) => textOf(fields, name);
   const signIn = { userId: text('UserId'), password: text('Password'), passKey: text('PassKey') };
-  if (text('MemberCode') !== member.memberId || !isSessionGood(member, signIn, realNowMs)) {
+  if (text('MemberCode') !== member.memberId || !isSessionValid(member, signIn, realNowMs)) {
     throw new ReportProblem('FAILED: INVALID SESSION PASSWORD');
   }
   const orderNo = text('OrderNo');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyFixture } from '../testing/money-fixture.ts';
 
-test('OrderStatus tells of each order with the stamp of the exchange, cut to the second', async () => {
+test('OrderStatus lists each order with the time stamp of the exchange, truncated to the second', async () => {
   const fixture = await moneyFixture();
   const Param2 = await fixture.paid();
   fixture.time.ms += 1_999;
@@ -29,9 +29,9 @@ test('OrderStatus tells of each order with the stamp of the exchange, cut to the
   });
 });
 
-test('a report holds what it is asked for', async () => {
+test('a report holds the requested orders', async () => {
   const fixture = await moneyFixture();
-  const taken = await fixture.enter({ Param2: await fixture.paid() });
+  const accepted = await fixture.enter({ Param2: await fixture.paid() });
   await fixture.enter({ ClientCode: 'RAVI01', SchemeCd: '999999' });
   await fixture.advance({ days: 1 });
   await fixture.enter({ Param2: await fixture.paid() });
@@ -43,7 +43,7 @@ test('a report holds what it is asked for', async () => {
   expect(await count({ OrderStatus: 'VALID' })).toBe(2);
   expect(await count({ OrderStatus: 'INVALID' })).toBe(1);
   expect(await count({ ClientCode: 'RAVI01' })).toBe(1);
-  expect(await count({ OrderNo: taken[2] ?? '', FromDate: '', ToDate: '', TransType: '', OrderStatus: '' })).toBe(1);
+  expect(await count({ OrderNo: accepted[2] ?? '', FromDate: '', ToDate: '', TransType: '', OrderStatus: '' })).toBe(1);
   expect(await count({ OrderNo: '79999999' })).toBe(0);
 });
 
@@ -54,15 +54,15 @@ test.each([
   [{ ToDate: '31/07/2026' }, 'FROM DATE AFTER TO DATE'],
   [{ TransType: 'R' }, 'INVALID TRANSTYPE'],
   [{ OrderStatus: 'SOME' }, 'INVALID ORDERSTATUS'],
-])('a report with %j is answered with 101', async (fields, words) => {
+])('a report with %j is answered with 101', async (fields, message) => {
   const fixture = await moneyFixture();
   for (const name of ['OrderStatus', 'AllotmentStatement'] as const) {
     const { status, json } = await fixture.report(name, fields);
-    expect([status, json.Status, json.Message]).toEqual([200, '101', words]);
+    expect([status, json.Status, json.Message]).toEqual([200, '101', message]);
   }
 });
 
-test('orders and allotments outlive a restart; a reset forgets them', async () => {
+test('orders and allotments survive a restart; a reset deletes them', async () => {
   const fixture = await moneyFixture();
   await fixture.enter({ Param2: await fixture.paid() });
   await fixture.restart();
@@ -75,7 +75,7 @@ test('orders and allotments outlive a restart; a reset forgets them', async () =
   expect((await fixture.report('OrderStatus')).json.OrderDetails).toEqual([]);
 });
 
-test('orders of one payment get folios of their own; one that is added to keeps its own', async () => {
+test('each fresh order of a payment gets its own folio; an additional purchase keeps its folio', async () => {
   const fixture = await moneyFixture();
   const Param2 = await fixture.paid('15000.00');
   await fixture.enter({ Param2 });

@@ -4,7 +4,7 @@ const LIFETIME_MS = 5 * 60_000;
 const PASS_KEY = /^[A-Za-z0-9]{10}$/;
 const TOKEN = /^(\d{1,15})\.([A-Za-z0-9+/]{43}=)$/;
 
-/** Who may trade, as the exchange has them on file. */
+/** The member whose orders the exchange accepts. */
 export interface Member {
   readonly memberId: string;
   readonly userId: string;
@@ -21,15 +21,15 @@ function digest({ userId, password }: Member, passKey: string, stampMs: string):
   return createHmac('sha256', password).update(`${userId}\n${passKey}\n${stampMs}`).digest();
 }
 
-/** As long as the longer of the two, so that the time it takes tells nothing of where they differ. */
+/** Compares digests in constant time, so that the timing does not reveal where the texts differ. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));
 }
 
 /**
- * Makes the encrypted password of a session. It carries its time and is bound to the pass key, so nothing of it needs
- * to be kept.
+ * Makes the encrypted password of a session. It carries its time stamp and is bound to the pass key, so the server
+ * stores nothing.
  */
 export function signInResult(member: Member, { userId, password, passKey }: SignIn, nowMs: number): string {
   if (!PASS_KEY.test(passKey)) return '101|INVALID PASS KEY';
@@ -37,8 +37,8 @@ export function signInResult(member: Member, { userId, password, passKey }: Sign
   return `100|${Buffer.from(`${nowMs}.${digest(member, passKey, String(nowMs)).toString('base64')}`).toString('base64')}`;
 }
 
-/** Whether an encrypted password is good: made for this user and pass key, at most 5 minutes ago by the real clock. */
-export function isSessionGood(member: Member, { userId, password, passKey }: SignIn, nowMs: number): boolean {
+/** Whether an encrypted password was made for this user and pass key, at most 5 minutes ago by the real clock. */
+export function isSessionValid(member: Member, { userId, password, passKey }: SignIn, nowMs: number): boolean {
   const [, stamp, signature] = TOKEN.exec(Buffer.from(password, 'base64').toString('latin1')) ?? [];
   if (stamp === undefined || signature === undefined || userId !== member.userId) return false;
   const ageMs = nowMs - Number(stamp);

@@ -3,7 +3,7 @@ import { businessDate, daysBetween } from '@artha/domain/kit/dates';
 import { navCategoryOf } from '@artha/domain/reference/scheme-rules/cut-offs';
 import type { ExchangeOrder } from './exchange-order.ts';
 
-/** Orders of a day are settled together: FFYY and the day of the financial year, which begins on 1 April. */
+/** All orders of a day settle together: both years of the financial year (from 1 April) and the day in it. */
 export function settlementNo(on: BusinessDate): string {
   const year = Number(on.slice(0, 4)) - (on.slice(5) < '04-01' ? 1 : 0);
   const day = daysBetween(businessDate(`${year}-04-01`), on) + 1;
@@ -11,6 +11,6 @@ export function settlementNo(on: BusinessDate): string {
   return `${short(year)}${short(year + 1)}${String(day).padStart(3, '0')}`;
 }
 
-/** L0 for funds that are paid the same day, MF for the others. */
+/** L0 for funds that settle on the same day, MF for all others. */
 export const settlementType = ({ scheme }: ExchangeOrder): string =>
   navCategoryOf(scheme?.category ?? '') === 'other' ? 'MF' : 'L0';

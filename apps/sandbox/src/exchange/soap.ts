@@ -8,10 +8,10 @@ const ACTIONS = 'http://bsestarmf.in/MFOrderEntry/';
 
 export const SOAP_TYPE = 'application/soap+xml; charset=utf-8';
 
-/** A call that cannot be understood: answered with a fault of the sender's. */
+/** A malformed call, answered with a Sender fault. */
 export class SoapProblem extends Error {}
 
-/** An operation with its parameters, in the order they came. */
+/** An operation with its parameters, in the order of the request. */
 export interface SoapCall {
   readonly operation: string;
   readonly parameters: readonly (readonly [name: string, value: string])[];
@@ -30,7 +30,7 @@ function only(elements: readonly XmlElement[], namespace: string, name: string):
  */
 export function readSoap(document: string): SoapCall {
   const envelope = readXml(document);
-  if (envelope.namespace !== ENVELOPE || envelope.name !== 'Envelope') throw new SoapProblem('This is no SOAP 1.2.');
+  if (envelope.namespace !== ENVELOPE || envelope.name !== 'Envelope') throw new SoapProblem('This is not SOAP 1.2.');
   const header = only(envelope.children, ENVELOPE, 'Header');
   const body = only(envelope.children, ENVELOPE, 'Body');
   const action = only(header.children, ADDRESSING, 'Action').text.trim();
@@ -38,9 +38,9 @@ export function readSoap(document: string): SoapCall {
   if (!operation || others.length > 0 || operation.namespace !== EXCHANGE_NAMESPACE) {
     throw new SoapProblem(`The body must hold one element of ${EXCHANGE_NAMESPACE}.`);
   }
-  if (action !== ACTIONS + operation.name) throw new SoapProblem('The Action does not fit what the body holds.');
+  if (action !== ACTIONS + operation.name) throw new SoapProblem('The Action does not match the body.');
   const parameters = operation.children.map(({ namespace, name, children, text }) => {
-    if (namespace !== EXCHANGE_NAMESPACE || children.length > 0) throw new SoapProblem(`${name} must be a plain text.`);
+    if (namespace !== EXCHANGE_NAMESPACE || children.length > 0) throw new SoapProblem(`${name} must be plain text.`);
     return [name, text] as const;
   });
   return { operation: operation.name, parameters };
@@ -53,7 +53,7 @@ const envelopeOf = (action: string, body: string): string =>
   `<s:Envelope xmlns:s="${ENVELOPE}" xmlns:a="${ADDRESSING}"><s:Header><a:Action s:mustUnderstand="1">${action}` +
   `</a:Action></s:Header><s:Body>${body}</s:Body></s:Envelope>`;
 
-/** The answer of an operation, as the real service gives it: one text. */
+/** The answer of an operation: one text, as from the real service. */
 export const soapAnswer = (operation: string, result: string): string =>
   envelopeOf(
     `${ACTIONS}${operation}Response`,
@@ -61,9 +61,9 @@ export const soapAnswer = (operation: string, result: string): string =>
       `</${operation}Response>`,
   );
 
-export const soapFault = (words: string): string =>
+export const soapFault = (reason: string): string =>
   envelopeOf(
     `${ADDRESSING}/soap/fault`,
-    `<s:Fault><s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text xml:lang="en">${escaped(words)}</s:Text>` +
+    `<s:Fault><s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text xml:lang="en">${escaped(reason)}</s:Text>` +
       '</s:Reason></s:Fault>',
   );

@@ -5,18 +5,18 @@ import { errorBody } from '../platform/http-problem.ts';
 import { TRANSPORT_FAULTS } from './fault-kinds.ts';
 import { takeFault } from './faults.queries.ts';
 
-/** What real feeds send with status 200 when they are out of order. */
+/** Real feeds send such a page with status 200 during an outage. */
 const GARBAGE = `<!DOCTYPE html>
 <html><head><title>Service Unavailable</title></head>
 <body><h1>The page is temporarily unavailable</h1><p>Reference: 18.4f7a1202</p></body></html>
 `;
 
 /**
- * Disturbs the requests of one system as the faults say, before its own code sees them or after it has done its
+ * Applies the injected faults of one system to its requests, before its own code sees them or after it has done its
  * work.
  */
 export function addFaultHooks(app: FastifyInstance, db: Database, system: string, stopping: AbortSignal): void {
-  const losing = new WeakSet<FastifyRequest>();
+  const lostAnswers = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const path = request.url.split('?', 1)[0] ?? '';
     const fault = takeFault(db, system, path, TRANSPORT_FAULTS);
@@ -26,11 +26,11 @@ export function addFaultHooks(app: FastifyInstance, db: Database, system: string
         await pause(fault.delayMs, undefined, { signal: stopping }).catch(() => undefined);
         return undefined;
       case 'error':
-        return reply.code(fault.status).send(errorBody(fault.status, 'fault.error', 'A fault that was asked for.'));
+        return reply.code(fault.status).send(errorBody(fault.status, 'fault.error', 'Injected fault.'));
       case 'garbage':
         return reply.code(200).type('text/html; charset=utf-8').send(GARBAGE);
       case 'lost-answer':
-        losing.add(request);
+        lostAnswers.add(request);
         return undefined;
       case 'drop':
         reply.hijack();
@@ -40,8 +40,8 @@ export function addFaultHooks(app: FastifyInstance, db: Database, system: string
         return fault.kind satisfies never;
     }
   });
-  // The work is done by now: whoever asked cannot know it.
+  // The work is done by now, but the caller gets no answer.
   app.addHook('onSend', async (request) => {
-    if (losing.has(request)) request.raw.socket.destroy();
+    if (lostAnswers.has(request)) request.raw.socket.destroy();
   });
 }

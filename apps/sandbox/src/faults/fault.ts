@@ -6,13 +6,13 @@ import { readChoice, readObject, readOptionalInteger, readText } from '../platfo
 
 export interface FaultRequest {
   readonly system: string;
-  /** The beginning of the paths it is for; all paths of the system without one. */
+  /** Prefix of the affected paths; undefined for all paths of the system. */
   readonly path: string | undefined;
   readonly kind: FaultKind;
-  /** How many requests it still hits. */
+  /** How many requests it still affects. */
   readonly times: number;
   readonly delayMs: number;
-  /** The status of an error; over SMTP a reply code from 400. */
+  /** The HTTP status of an error; over SMTP the reply code, from 400. */
   readonly status: number;
 }
 
@@ -25,7 +25,7 @@ const DELAY_MAX_MS = 600_000;
 const DELAY_DEFAULT_MS = 5_000;
 const STATUS_DEFAULT = 503;
 
-/** @throws HttpProblem 400 for a system that is not there, or a kind that makes no sense for it */
+/** @throws HttpProblem 400 for an unknown system, or a kind that the system does not support */
 export function readFault(body: unknown, systems: readonly ExternalSystem[]): FaultRequest {
   const fields = readObject(body, 'The body', ['system', 'path', 'kind', 'times', 'delayMs', 'status']);
   const name = readChoice(
@@ -36,11 +36,11 @@ export function readFault(body: unknown, systems: readonly ExternalSystem[]): Fa
   const system = systems.find((one) => one.name === name);
   const kind = readChoice(fields, 'kind', ALL_FAULTS);
   if (!system?.faultKinds.includes(kind)) {
-    throw badInput(`"${kind}" makes no sense for ${name}; it may have ${system?.faultKinds.join(', ') ?? 'none'}`);
+    throw badInput(`"${kind}" is not supported by ${name}; it supports ${system?.faultKinds.join(', ') ?? 'none'}`);
   }
   const path = fields['path'] === undefined ? undefined : readText(fields, 'path', 200);
   if (path !== undefined && (!system.routes || !path.startsWith('/'))) {
-    throw badInput(system.routes ? '"path" must begin with a slash' : `${name} has no paths: leave "path" out`);
+    throw badInput(system.routes ? '"path" must begin with a slash' : `${name} has no paths: omit "path"`);
   }
   return {
     system: name,

@@ -15,10 +15,10 @@ const faultOf = (row: Row): Fault => ({
   status: Number(row['status']),
 });
 
-/** The faults that still wait for a request, oldest first. */
+/** Faults still to be applied, oldest first. */
 export const listFaults = (db: Database): Fault[] => prepared(db, `${SELECT} order by id`).all().map(faultOf);
 
-/** Those of one system. Asked at each request: nearly always there is none. */
+/** The faults of one system. Runs at each request; nearly always there are none. */
 const listFaultsOf = (db: Database, system: string): Fault[] =>
   prepared(db, `${SELECT} where system = ? order by id`).all(system).map(faultOf);
 
@@ -35,35 +35,35 @@ export function deleteFaults(db: Database): void {
   db.exec('delete from fault');
 }
 
-/** Uses up one time of the oldest fault of the kinds that is meant for a request. @returns undefined when none is */
+/** Consumes the oldest matching fault of these kinds, once. @returns undefined when none matches */
 export function takeFault<Kind extends FaultKind>(
   db: Database,
   system: string,
   path: string,
   kinds: readonly Kind[],
 ): (Fault & { readonly kind: Kind }) | undefined {
-  const isMeant = (fault: Fault): fault is Fault & { readonly kind: Kind } =>
+  const matches = (fault: Fault): fault is Fault & { readonly kind: Kind } =>
     kinds.some((kind) => kind === fault.kind) && path.startsWith(fault.path ?? '');
-  const fault = listFaultsOf(db, system).find(isMeant);
+  const fault = listFaultsOf(db, system).find(matches);
   if (fault) useFault(db, fault);
   return fault;
 }
 
-/** As `takeFault`, but only one that names its path: one without is for the requests of the system. */
+/** As `takeFault`, but only a fault with a path: one without a path affects the requests of the system. */
 export function takeFaultOfPath<Kind extends FaultKind>(
   db: Database,
   system: string,
   path: string,
   kinds: readonly Kind[],
 ): (Fault & { readonly kind: Kind }) | undefined {
-  const isMeant = (fault: Fault): fault is Fault & { readonly kind: Kind } =>
+  const matches = (fault: Fault): fault is Fault & { readonly kind: Kind } =>
     fault.path !== undefined && kinds.some((kind) => kind === fault.kind) && path.startsWith(fault.path);
-  const fault = listFaultsOf(db, system).find(isMeant);
+  const fault = listFaultsOf(db, system).find(matches);
   if (fault) useFault(db, fault);
   return fault;
 }
 
-/** One statement either way, so that it may stand within somebody's transaction. */
+/** One statement in each case, so it can run inside a transaction of the caller. */
 function useFault(db: Database, { id, times }: Fault): void {
   if (times > 1) prepared(db, 'update fault set times = times - 1 where id = ?').run(id);
   else prepared(db, 'delete from fault where id = ?').run(id);

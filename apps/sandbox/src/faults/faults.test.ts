@@ -11,10 +11,10 @@ const sendMail = (fixture: SandboxFixture, text: string) =>
     .createTransport({ host: '127.0.0.1', port: fixture.sandbox.smtpPort, secure: false })
     .sendMail({ from: 'a@artha.invalid', to: 'b@example.in', subject: 'S', text });
 
-test('a fault hits as many requests as asked, then all is well', async () => {
+test('a fault affects the requested number of requests, then the system recovers', async () => {
   const fixture = await sandboxFixture();
-  const asked = await fixture.post('/faults', { system: 'sms', kind: 'error', times: 2, status: 429 });
-  expect(asked.json).toMatchObject({ id: 1, system: 'sms', kind: 'error', times: 2, status: 429 });
+  const added = await fixture.post('/faults', { system: 'sms', kind: 'error', times: 2, status: 429 });
+  expect(added.json).toMatchObject({ id: 1, system: 'sms', kind: 'error', times: 2, status: 429 });
   expect((await fixture.post('/sms', SMS)).status).toBe(429);
   expect((await fixture.get('/faults')).json).toMatchObject([{ times: 1 }]);
   expect((await fixture.post('/sms', SMS)).status).toBe(429);
@@ -22,7 +22,7 @@ test('a fault hits as many requests as asked, then all is well', async () => {
   expect((await fixture.get('/faults')).json).toEqual([]);
 });
 
-test('a fault of one system or path leaves the others, and control calls, alone', async () => {
+test('a fault of one system or path does not affect other systems, paths or control calls', async () => {
   const fixture = await sandboxFixture();
   await fixture.post('/faults', { system: 'registrar', kind: 'error', path: '/registrar/NAVAll' });
   expect((await fixture.post('/sms', SMS)).status).toBe(200);
@@ -33,7 +33,7 @@ test('a fault of one system or path leaves the others, and control calls, alone'
   expect((await fixture.get('/registrar/NAVAll.txt')).status).toBe(503);
 });
 
-test('a drop gives no answer, garbage a page with status 200, a delay the answer late', async () => {
+test('a drop gives no answer, garbage an HTML page with status 200, a delay a late answer', async () => {
   const fixture = await sandboxFixture();
   await fixture.post('/faults', { system: 'sms', kind: 'drop' });
   await expect(fixture.post('/sms', SMS)).rejects.toThrow();
@@ -57,7 +57,7 @@ test('a duplicate arrives twice, a reordered message after the next', async () =
   expect(await texts(fixture)).toEqual(['sent first', 'sent second', 'twice', 'twice']);
 });
 
-test('a message held back arrives on its own in the end', async () => {
+test('a held message arrives after a while even without a following one', async () => {
   const fixture = await sandboxFixture();
   await fixture.post('/faults', { system: 'sms', kind: 'reorder' });
   await fixture.post('/sms', SMS);
@@ -65,20 +65,20 @@ test('a message held back arrives on its own in the end', async () => {
   expect(await texts(fixture)).toEqual(['x']);
 });
 
-test('mail can be refused, dropped and doubled', async () => {
+test('mail can be refused, dropped and duplicated', async () => {
   const fixture = await sandboxFixture();
   await fixture.post('/faults', { system: 'mail', kind: 'error', status: 451 });
   await expect(sendMail(fixture, 'refused')).rejects.toThrow('451');
   await fixture.post('/faults', { system: 'mail', kind: 'drop' });
   await expect(sendMail(fixture, 'dropped')).rejects.toThrow();
   await fixture.post('/faults', { system: 'mail', kind: 'duplicate' });
-  await sendMail(fixture, 'doubled');
-  expect(await texts(fixture)).toEqual(['doubled', 'doubled']);
+  await sendMail(fixture, 'duplicated');
+  expect(await texts(fixture)).toEqual(['duplicated', 'duplicated']);
 });
 
 test.each([
-  [{ system: 'registrar', kind: 'duplicate' }, 'makes no sense for registrar'],
-  [{ system: 'mail', kind: 'garbage' }, 'makes no sense for mail'],
+  [{ system: 'registrar', kind: 'duplicate' }, 'is not supported by registrar'],
+  [{ system: 'mail', kind: 'garbage' }, 'is not supported by mail'],
   [{ system: 'moon', kind: 'drop' }, '"system" must be one of registrar, mail, sms'],
   [{ system: 'sms', kind: 'fire' }, '"kind" must be one of'],
   [{ system: 'sms', kind: 'drop', times: 0 }, '"times" must be'],
@@ -86,13 +86,13 @@ test.each([
   [{ system: 'sms', kind: 'drop', path: 'sms' }, 'begin with a slash'],
   [{ system: 'mail', kind: 'drop', path: '/x' }, 'has no paths'],
   [{ system: 'sms', kind: 'drop', often: 2 }, 'no field "often"'],
-])('%j is refused', async (body, words) => {
+])('%j is refused', async (body, message) => {
   const fixture = await sandboxFixture();
   const answer = await fixture.post('/faults', body);
-  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
+  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(message)]);
 });
 
-test('all faults can be removed; they outlive a restart until then', async () => {
+test('faults survive a restart and can all be removed', async () => {
   const fixture = await sandboxFixture();
   await fixture.post('/faults', { system: 'sms', kind: 'drop', times: 5 });
   await fixture.restart();

@@ -5,10 +5,10 @@ import type { Database } from '../platform/database.ts';
 import type { NewMessage } from './message.ts';
 import { insertMessage, releaseMessages } from './messages.queries.ts';
 
-/** A message held back arrives on its own after so long when no other follows. */
+/** A held message is delivered after this time if no other follows. */
 const HELD_MS = 10_000;
 
-/** Puts a message where its recipient finds it: once, twice or late, as faults say. @returns its id */
+/** Delivers a message: once, or twice or late under a fault. @returns its id */
 export function deliverMessage(db: Database, message: NewMessage, path: string, realNowMs: RealNow): number {
   const nowMs = realNowMs();
   const fault = takeFault(db, message.kind, path, DELIVERY_FAULTS);

@@ -1,15 +1,15 @@
 import type { ByteText } from './transfer-encoding.ts';
 
-/** The fields of a head, by lower-case name; of a repeated one the first. */
+/** Header fields by lower-case name; the first of a repeated field. */
 export type MailHeaders = ReadonlyMap<string, ByteText>;
 
-/** Cuts a part into head and body at the first empty line. */
+/** Splits a part into header and body at the first empty line. */
 export function splitPart(part: ByteText): { headers: MailHeaders; body: ByteText } {
   const cut = /^\r?\n|\r?\n\r?\n/.exec(part);
-  const head = cut ? part.slice(0, cut.index) : part;
+  const header = cut ? part.slice(0, cut.index) : part;
   const headers = new Map<string, string>();
-  // A line that begins with a blank goes on with the field above it.
-  for (const line of head.replace(/\r?\n(?=[ \t])/g, '').split(/\r?\n/)) {
+  // A line that begins with white space continues the field above it.
+  for (const line of header.replace(/\r?\n(?=[ \t])/g, '').split(/\r?\n/)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     if (name !== '' && !headers.has(name)) headers.set(name, line.slice(colon + 1).trim());
@@ -30,7 +30,7 @@ function parameterOf(value: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
-/** What a part says of its content; plain text in UTF-8 when it says nothing. */
+/** The content type of a part; plain text in UTF-8 by default. */
 export function contentTypeOf(headers: MailHeaders): ContentType {
   const value = headers.get('content-type') ?? '';
   return {

@@ -5,16 +5,16 @@ import { decodeCharset, decodeTransfer, decodeWords } from './transfer-encoding.
 
 export interface ReadMail {
   readonly subject: string;
-  /** The plain text; out of the HTML where there is none. */
+  /** The plain text; converted from the HTML when there is no plain part. */
   readonly text: string;
 }
 
-/** Deeper nesting is an attack or an accident. */
+/** Deeper nesting is malicious or broken. */
 const DEPTH_MAX = 6;
-/** More than anybody reads; bounds what the search for tags costs. */
+/** More than anybody reads; bounds the cost of removing tags. */
 const TEXT_MAX_CHARACTERS = 200_000;
 
-/** Reads what a person would see of a mail. Never throws: what cannot be read is left out. */
+/** Reads the subject and text of a mail. Never throws: unreadable parts are omitted. */
 export function readMail(raw: Buffer): ReadMail {
   const mail = raw.toString('latin1');
   const { plain, html } = textsOf(mail, 0);
@@ -45,7 +45,7 @@ function multipartTexts(body: ByteText, { boundary }: ContentType, depth: number
   if (!boundary || depth >= DEPTH_MAX) return {};
   const marker = new RegExp(`\\n--${RegExp.escape(boundary)}(?=--|[ \\t]*\\r?(?:\\n|$))`);
   const texts: { plain?: string | undefined; html?: string | undefined } = {};
-  // The first piece is the preamble; one that begins with -- is what follows the end.
+  // The first piece is the preamble; a piece that begins with -- is the epilogue.
   for (const piece of `\n${body}`.split(marker).slice(1)) {
     if (piece.startsWith('--')) break;
     const part = piece.slice(piece.indexOf('\n') + 1).replace(/\r$/, '');
@@ -57,15 +57,15 @@ function multipartTexts(body: ByteText, { boundary }: ContentType, depth: number
 }
 
 /**
- * Joins the lines that the sender broke (RFC 3676): one that ends with a blank goes on; a blank put before is taken
- * away.
+ * Joins the lines that the sender broke (RFC 3676): a line that ends with a space continues; a stuffed leading space is
+ * removed.
  */
 function unflowed(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^ /, ''));
   return lines.reduce((whole, line, index) => {
     const before = lines[index - 1] ?? '';
-    const goesOn = index > 0 && before.endsWith(' ') && before !== '-- ';
-    return index === 0 ? line : `${whole}${goesOn ? '' : '\n'}${line}`;
+    const isContinued = index > 0 && before.endsWith(' ') && before !== '-- ';
+    return index === 0 ? line : `${whole}${isContinued ? '' : '\n'}${line}`;
   }, '');
 }
 

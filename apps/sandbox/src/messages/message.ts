@@ -1,18 +1,18 @@
-/** A mail, text message or push that somebody would have got. */
+/** A mail, text message or push notification that the sandbox caught. */
 export interface Message {
   readonly id: number;
   readonly kind: 'mail' | 'sms' | 'push';
   readonly to: string;
-  /** Of a mail alone; else empty. */
+  /** Only of a mail; else empty. */
   readonly subject: string;
   readonly text: string;
-  /** Of the real clock: an ISO instant. */
+  /** An ISO instant of the real clock. */
   readonly sentAt: string;
 }
 
 export type NewMessage = Omit<Message, 'id' | 'sentAt'>;
 
-/** How a recipient is looked for: mail without regard to case, an Indian mobile by its last ten digits. */
+/** The search key of a recipient: a mail address in lower case, an Indian mobile number by its last ten digits. */
 export function recipientKey(recipient: string): string {
   const text = recipient.trim().toLowerCase();
   const digits = text.replace(/[\s()-]/g, '');

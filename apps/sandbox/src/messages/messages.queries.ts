@@ -4,9 +4,9 @@ import type { Message, NewMessage } from './message.ts';
 import { recipientKey } from './message.ts';
 
 const LIST_ROWS = 200;
-const KEPT_ROWS = 20_000;
+const STORED_ROWS_MAX = 20_000;
 
-/** Keeps a message. @param heldUntilMs real time until when nobody sees it, unless another of its kind comes first */
+/** Stores a message. @param heldUntilMs real time until which it is hidden, unless another of its kind arrives first */
 export function insertMessage(db: Database, message: NewMessage, sentAtMs: number, heldUntilMs?: number): number {
   const { kind, to, subject, text } = message;
   const insert = db.prepare(
@@ -15,13 +15,13 @@ export function insertMessage(db: Database, message: NewMessage, sentAtMs: numbe
   );
   const values = [kind, to, recipientKey(to), subject, text, sentAtMs, heldUntilMs ?? null] as const;
   const id = Number(insert.run(...values).lastInsertRowid);
-  db.prepare('delete from caught_message where id <= ?').run(id - KEPT_ROWS);
+  db.prepare('delete from caught_message where id <= ?').run(id - STORED_ROWS_MAX);
   return id;
 }
 
 const COLUMNS = 'kind, recipient, recipient_key, subject, text, sent_at_ms';
 
-/** Lets held messages through, as the newest: those of a kind, or all whose time is over. */
+/** Releases held messages, as the newest: those of a kind, or those whose holding time is over. */
 export function releaseMessages(db: Database, which: { kind: Message['kind'] } | { nowMs: number }): void {
   const [condition, value] = 'kind' in which ? ['kind = ?', which.kind] : ['held_until_ms <= ?', which.nowMs];
   const held = `held_until_ms is not null and ${condition}`;
@@ -34,7 +34,7 @@ export function releaseMessages(db: Database, which: { kind: Message['kind'] } |
   });
 }
 
-/** The newest messages first, at most 200: of one recipient, or of all. */
+/** At most 200 messages, newest first: of one recipient, or of all. */
 export function listMessages(db: Database, to: string | undefined, limit = LIST_ROWS): Message[] {
   const key = to === undefined ? undefined : recipientKey(to);
   const select = `select id, kind, recipient, subject, text, sent_at_ms from caught_message where held_until_ms is null

@@ -7,10 +7,10 @@ import { deliverMessage } from './deliver-message.ts';
 import { listMessages, releaseMessages } from './messages.queries.ts';
 
 const MOBILE = /^\+?[\d\s()-]{10,20}$/;
-/** Ten parts of a concatenated message. */
+/** Ten parts of a concatenated SMS. */
 const SMS_MAX_CHARACTERS = 1_530;
 
-/** The gateway for text messages. */
+/** The SMS gateway. */
 export function smsRoutes(app: FastifyInstance, db: Database, realNowMs: RealNow): void {
   app.post('/sms', (request) => {
     const fields = readObject(request.body, 'The body', ['to', 'text']);
@@ -23,7 +23,7 @@ export function smsRoutes(app: FastifyInstance, db: Database, realNowMs: RealNow
 
 const PUSH_MAX_CHARACTERS = 1_000;
 
-/** The gateway for pushes to the bank's app. It knows people by what the product calls them. */
+/** The gateway for push notifications to the bank's app. Recipients have the product's user references. */
 export function pushRoutes(app: FastifyInstance, db: Database, realNowMs: RealNow): void {
   app.post('/push', (request) => {
     const fields = readObject(request.body, 'The body', ['to', 'text']);
@@ -33,11 +33,11 @@ export function pushRoutes(app: FastifyInstance, db: Database, realNowMs: RealNo
   });
 }
 
-/** What has been caught: always JSON here, always a page at `/outbox/page`. */
+/** The caught messages as JSON; `/outbox/page` shows them as a page. */
 export function outboxRoutes(app: FastifyInstance, db: Database, realNowMs: RealNow): void {
   app.get('/outbox', (request) => {
     const { to } = request.query as { to?: string | string[] };
-    if (Array.isArray(to)) throw badInput('Ask for one "to" at a time');
+    if (Array.isArray(to)) throw badInput('Give at most one "to"');
     releaseMessages(db, { nowMs: realNowMs() });
     return listMessages(db, to || undefined);
   });

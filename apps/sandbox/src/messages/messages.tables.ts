@@ -1,9 +1,8 @@
 /**
- * `recipient` as it was written, `recipient_key` as it is looked for. Held: a fault keeps it back until the next of
- * its kind.
+ * `recipient` is as sent, `recipient_key` is its search key. A fault can hold a message until the next of its kind.
  */
 export const MESSAGE_TABLES = `
-  -- Of a sandbox that knew no pushes: its check would refuse them.
+  -- Of an earlier sandbox; its check would refuse push notifications.
   drop table if exists message;
   create table if not exists caught_message (
     id integer primary key autoincrement,

@@ -18,7 +18,7 @@ export interface MailContext {
   readonly stopping: AbortSignal;
 }
 
-const refusal = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
+const refusal = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -28,8 +28,8 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /**
- * An SMTP server that takes every mail and keeps it, a message for each recipient of the envelope. Plain, with any
- * login or none: it never sends anything on.
+ * An SMTP server that stores every mail, one message for each recipient of the envelope, and relays nothing. No TLS;
+ * any login or none is accepted.
  */
 export function createSmtpCatcher(context: MailContext): SMTPServer {
   const server = new SMTPServer({
@@ -48,11 +48,11 @@ export function createSmtpCatcher(context: MailContext): SMTPServer {
       ),
     onData: (stream, session, done) =>
       void catchMail(stream, session, context).then(
-        (isTaken) => (isTaken ? done(null) : dropConnection(server, session)),
-        (error: unknown) => done(error instanceof Error ? error : new Error('not taken')),
+        (isAccepted) => (isAccepted ? done(null) : dropConnection(server, session)),
+        (error: unknown) => done(error instanceof Error ? error : new Error('not accepted')),
       ),
   });
-  // A connection that breaks off is the sender's affair; without a listener it would end the process.
+  // Without a listener a broken connection would end the process.
   server.on('error', () => undefined);
   return server;
 }
@@ -65,7 +65,7 @@ async function catchMail(
   const { subject, text } = readMail(await bytesOf(stream));
   const fault = takeFault(context.db, 'mail', '', TRANSPORT_FAULTS);
   if (fault?.kind === 'drop') return false;
-  if (fault?.kind === 'error') throw refusal(fault.status, 'A fault that was asked for');
+  if (fault?.kind === 'error') throw refusal(fault.status, 'Injected fault');
   if (fault?.kind === 'delay') {
     await pause(fault.delayMs, undefined, { signal: context.stopping }).catch(() => undefined);
   }
@@ -75,7 +75,7 @@ async function catchMail(
   return true;
 }
 
-/** Ends the connection without an answer, as a server that dies would. */
+/** Closes the connection without an answer, as a crashing server would. */
 function dropConnection(server: SMTPServer, session: SMTPServerSession): void {
   for (const connection of server.connections as Set<{ id?: string; close?: () => void }>) {
     if (connection.id === session.id) connection.close?.();

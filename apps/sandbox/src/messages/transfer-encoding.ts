@@ -1,6 +1,5 @@
 /**
- * Bytes are carried as latin1 text: one character a byte, so that headers, boundaries and bodies can be cut by text
- * functions.
+ * Bytes as latin1 text, one character a byte, so that string functions can split headers, boundaries and bodies.
  */
 export type ByteText = string;
 
@@ -13,7 +12,7 @@ function decoderOf(charset: string): TextDecoder {
 }
 
 /**
- * Text out of bytes. An unknown character set is read as UTF-8; what does not fit becomes the replacement character.
+ * Decodes bytes. An unknown character set is read as UTF-8; invalid bytes become the replacement character.
  */
 export const decodeCharset = (bytes: ByteText, charset: string): string =>
   decoderOf(charset).decode(Buffer.from(bytes, 'latin1'));
@@ -23,10 +22,10 @@ const fromBase64 = (text: string): ByteText => Buffer.from(text, 'base64').toStr
 const fromHexEscapes = (text: string): ByteText =>
   text.replace(/=([0-9A-Fa-f]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Undoes quoted-printable: soft line ends go, `=XX` becomes the byte. A lone `=` stays, as careful readers do. */
+/** Decodes quoted-printable: removes soft line breaks, and `=XX` becomes the byte. A lone `=` stays. */
 const fromQuotedPrintable = (text: string): ByteText => fromHexEscapes(text.replace(/=[ \t]*\r?\n/g, ''));
 
-/** Undoes the Content-Transfer-Encoding of a part. */
+/** Decodes the Content-Transfer-Encoding of a part. */
 export function decodeTransfer(body: ByteText, encoding: string): ByteText {
   switch (encoding.trim().toLowerCase()) {
     case 'base64':
@@ -40,7 +39,7 @@ export function decodeTransfer(body: ByteText, encoding: string): ByteText {
 
 const ENCODED_WORD = /=\?([A-Za-z0-9_-]{1,40})(?:\*[A-Za-z-]*)?\?([BbQq])\?([^?\s]*)\?=/g;
 
-/** Undoes encoded words (RFC 2047); blanks between two of them belong to neither. */
+/** Decodes encoded words (RFC 2047); white space between two of them is dropped. */
 export function decodeWords(value: ByteText): string {
   const joined = decodeCharset(value, 'utf-8').replace(
     /(\?=)[ \t]+(?==\?[A-Za-z0-9_-]+(?:\*[A-Za-z-]*)?\?[BbQq]\?)/g,

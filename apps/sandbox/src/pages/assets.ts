@@ -17,7 +17,7 @@ const TYPES = {
   'mark.svg': 'image/svg+xml',
 } as const;
 
-/** The files a page needs, by name: these and no others, so no path ever reaches the disk. */
+/** The files of the pages, by name. No other is served, so no requested path reaches the disk. */
 export const loadAssets = (): ReadonlyMap<string, Asset> =>
   new Map(
     Object.entries(TYPES).map(([name, type]) => [

@@ -5,46 +5,55 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['GET /clock', 'Both clocks and the offset between them.'],
   [
     'POST /clock/advance',
-    'Body {"days": 1}, {"to": "2026-11-30T15:30:00Z"} or {}. Answers when all that fell due has run.',
+    'Body {"days": 1}, {"to": "2026-11-30T15:30:00Z"} or {}. Answers when everything that fell due has run.',
   ],
-  ['GET /outbox?to=…', 'Messages as JSON, always; newest first. The page for people is /outbox/page.'],
-  ['POST /sms', 'Body {"to": mobile, "text": text}. Mail goes in by SMTP.'],
+  ['GET /outbox?to=…', 'Messages as JSON, newest first. The page for people is /outbox/page.'],
+  ['POST /sms', 'Body {"to": mobile, "text": text}. Mail is sent by SMTP.'],
   ['POST /push', 'Body {"to": "user-" and an id, "text": text}.'],
   ['POST /faults', 'Body {"system", "kind", "path"?, "times"? (1), "delayMs"? (5000), "status"? (503)}.'],
-  ['GET /faults, DELETE /faults', 'The faults that still wait; DELETE removes all.'],
+  ['GET /faults, DELETE /faults', 'Faults still to be applied; DELETE removes all.'],
   ['POST /registrar/schemes', 'The product’s scheme list and calendar, signed.'],
-  ['GET /registrar/NAVAll.txt?date=…', 'The NAVs of a day; of the newest one without a date. Out at 21:00 in India.'],
-  ['POST /payment-bank/payments, GET /payment-bank/payments/…', 'The payment bank, signed. Its answer names the page.'],
+  [
+    'GET /registrar/NAVAll.txt?date=…',
+    'The NAVs of a day; without a date, of the latest day. Published at 21:00 in India.',
+  ],
+  [
+    'POST /payment-bank/payments, GET /payment-bank/payments/…',
+    'The payment bank, signed. The answer holds the address of the payment page.',
+  ],
   [
     'GET /payment-desk, POST /payment-desk',
-    'The newest payments; body {"paymentId", "decision": "captured" or "declined"} decides what is pending or expired.',
+    'The newest payments; body {"paymentId", "decision": "captured" or "declined"} decides a pending or expired payment.',
   ],
   [
     'POST /clearing/refunds, GET /clearing/refunds/…, GET /clearing/statement?date=…',
     'The clearing corporation, signed.',
   ],
-  ['POST /exchange/MFOrderEntry/MFOrder.svc/Secure', 'The exchange in SOAP 1.2: getPassword, orderEntryParam.'],
-  ['POST /exchange/StarMFWebService/StarMFWebService.svc/…', 'Its reports in JSON: OrderStatus, AllotmentStatement.'],
+  ['POST /exchange/MFOrderEntry/MFOrder.svc/Secure', 'The exchange, SOAP 1.2: getPassword, orderEntryParam.'],
+  [
+    'POST /exchange/StarMFWebService/StarMFWebService.svc/…',
+    'Reports of the exchange, JSON: OrderStatus, AllotmentStatement.',
+  ],
   [
     'POST /partner/tokens',
     'Body {"kind": "customer" or "staff", "id", "name"?, "email"?, "redirectionUrl"?}. Its keys: GET /partner/jwks.json.',
   ],
-  ['POST /reset', 'Body {}. Forgets everything: clock, schemes, messages, faults, payments, orders.'],
+  ['POST /reset', 'Body {}. Deletes everything: clock, schemes, messages, faults, payments, orders.'],
 ];
 
-/** The calls in one table: the sandbox's manual. */
+/** The reference of all calls. */
 export const callsCard = (smtpPort: number | undefined): Html =>
   html`<section class="card" aria-labelledby="calls">
     <h2 id="calls">Calls</h2>
     <p class="muted">
-      POST wants JSON; pages of other sites are
+      POST requires JSON; requests from other sites are
       refused.${smtpPort === undefined ? '' : ` Mail is caught on port ${smtpPort}.`}
     </p>
     <dl class="calls">
       ${CALLS.map(
-        ([call, words]) =>
+        ([call, description]) =>
           html`<dt><code>${call}</code></dt>
-            <dd class="muted">${words}</dd>`,
+            <dd class="muted">${description}</dd>`,
       )}
     </dl>
   </section>`;

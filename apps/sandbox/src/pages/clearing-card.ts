@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 
-/** What the clearing corporation holds, and where the rest went. */
+/** Money held, received and refunded by the clearing corporation. */
 export function clearingCard(db: Database): Html {
   const { received, held, refunded, payments } = sumMoney(db);
   return html`<section class="card" aria-labelledby="clearing">
@@ -17,6 +17,6 @@ export function clearingCard(db: Database): Html {
       <dt>Refunded</dt>
       <dd>₹ ${formatPaise(refunded)}</dd>
     </dl>
-    <p class="muted small">Held is what neither an order nor a refund has used.</p>
+    <p class="muted small">Held money is used by neither an order nor a refund.</p>
   </section>`;
 }

@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '@artha/domain/kit/dates';
 import { findLastAdvance } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
-import type { RanStep } from '../clock/ran-work.ts';
+import type { RanJob } from '../clock/ran-jobs.ts';
 import type { Database } from '../platform/database.ts';
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
@@ -10,7 +10,7 @@ import { timeText } from './layout.ts';
 const ROWS = 50;
 const DAY_MS = 86_400_000;
 
-/** Both clocks, and what moves the one that can be moved. */
+/** Both clocks, and the buttons that advance the business clock. */
 export function clockCard(clock: BusinessClock): Html {
   const [now, real] = [new Date(clock.nowMs()), new Date(clock.realNowMs())];
   const days = (clock.offsetMs() / DAY_MS).toFixed(1);
@@ -20,8 +20,8 @@ export function clockCard(clock: BusinessClock): Html {
       <div>
         <p class="figure"><time datetime="${now.toISOString()}" data-ticks>${timeText(now)}</time></p>
         <p class="muted">
-          Time of day <time datetime="${real.toISOString()}" data-ticks>${timeText(real)}</time>; business is ${days}
-          days ahead
+          Time of day <time datetime="${real.toISOString()}" data-ticks>${timeText(real)}</time>; business time is
+          ${days} days ahead
         </p>
       </div>
       <div class="buttons">
@@ -37,33 +37,33 @@ export function clockCard(clock: BusinessClock): Html {
   </section>`;
 }
 
-const ranRow = ({ businessDate, name, outcome }: RanStep): Html =>
+const ranRow = ({ businessDate, name, outcome }: RanJob): Html =>
   html`<tr>
     <td>${formatDate(businessDate)}</td>
     <td>${name}</td>
     <td>${outcome}</td>
   </tr>`;
 
-/** By business date, within one in the order they ran: the outside comes before the product. */
-const newestFirst = (ran: readonly RanStep[]): RanStep[] =>
+/** By business date, newest first; within a date in the order they ran: external systems before the product. */
+const newestFirst = (ran: readonly RanJob[]): RanJob[] =>
   ran.toSorted((one, other) => daysBetween(one.businessDate, other.businessDate)).slice(0, ROWS);
 
-/** What the last advance made happen. */
+/** The jobs that the last advance ran. */
 export function ranCard(db: Database): Html {
   const last = findLastAdvance(db);
   if (!last) {
     return html`<section class="card" aria-labelledby="ran">
       <h2 id="ran">What ran</h2>
-      <p class="muted">The clock has not been moved yet. What an advance makes happen is listed here.</p>
+      <p class="muted">The clock has not been advanced yet. The jobs that an advance runs are listed here.</p>
     </section>`;
   }
   const more = last.ran.length - ROWS;
-  const table = html`<div class="scroll" role="group" aria-label="Steps that ran" tabindex="0">
+  const table = html`<div class="scroll" role="group" aria-label="Jobs that ran" tabindex="0">
     <table>
       <thead>
         <tr>
           <th scope="col">Business date</th>
-          <th scope="col">Step</th>
+          <th scope="col">Job</th>
           <th scope="col">Outcome</th>
         </tr>
       </thead>

@@ -13,10 +13,10 @@ function stateText(db: Database, { orderNo, remark, seq }: ExchangeOrder): strin
   if (orderNo === undefined) return remark;
   const state = findAllotmentState(db, seq);
   return state === undefined
-    ? 'taken, waits for its NAV'
+    ? 'accepted, awaiting NAV'
     : state === 'allotted'
       ? 'allotted'
-      : 'refused by the registrar';
+      : 'rejected by the registrar';
 }
 
 const row = (db: Database, order: ExchangeOrder): Html =>
@@ -29,19 +29,19 @@ const row = (db: Database, order: ExchangeOrder): Html =>
     <td>${stateText(db, order)}</td>
   </tr>`;
 
-/** The newest order entries, taken or not. */
+/** The newest order entries, accepted or rejected. */
 export function exchangeCard(db: Database): Html {
   const orders = listNewestOrders(db, ROWS);
   const table = html`<div class="scroll wide" role="group" aria-label="Recent orders" tabindex="0">
     <table>
       <thead>
         <tr>
-          <th scope="col">Stamp</th>
+          <th scope="col">Time</th>
           <th scope="col">Order no.</th>
           <th scope="col">Client</th>
           <th scope="col">Scheme</th>
           <th scope="col" class="number">Amount</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>
@@ -51,6 +51,6 @@ export function exchangeCard(db: Database): Html {
   </div>`;
   return html`<section class="card" aria-labelledby="exchange">
     <h2 id="exchange">Exchange</h2>
-    ${orders.length > 0 ? table : html`<p class="muted">No order has come yet.</p>`}
+    ${orders.length > 0 ? table : html`<p class="muted">No orders yet.</p>`}
   </section>`;
 }

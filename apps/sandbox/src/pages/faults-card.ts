@@ -19,15 +19,15 @@ const row = (fault: Fault): Html =>
   </tr>`;
 
 function list(faults: readonly Fault[]): Html {
-  if (faults.length === 0) return html`<p class="muted">Nothing is out of order.</p>`;
-  return html`<div class="scroll" role="group" aria-label="Faults that wait" tabindex="0">
+  if (faults.length === 0) return html`<p class="muted">No faults.</p>`;
+  return html`<div class="scroll" role="group" aria-label="Active faults" tabindex="0">
       <table>
         <thead>
           <tr>
             <th scope="col">System</th>
             <th scope="col">Fault</th>
             <th scope="col">Paths</th>
-            <th scope="col">Times left</th>
+            <th scope="col">Times remaining</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +44,7 @@ const number = (name: string, label: string, value: number, [min, max]: readonly
     <input id="fault-${name}" name="${name}" type="number" min="${min}" max="${max}" value="${value}" required />
   </div>`;
 
-/** Asks for faults and lists those that wait. */
+/** Injects faults and lists the active ones. */
 export function faultsCard(systems: readonly ExternalSystem[], faults: readonly Fault[]): Html {
   const systemOptions = systems.map(
     ({ name, faultKinds }) => html`<option value="${name}" data-kinds="${faultKinds.join(' ')}">${name}</option>`,
@@ -53,7 +53,7 @@ export function faultsCard(systems: readonly ExternalSystem[], faults: readonly 
   return html`<section class="card" aria-labelledby="faults">
     <h2 id="faults">Faults</h2>
     ${list(faults)}
-    <form class="card-form" data-fault-form aria-label="Ask for a fault">
+    <form class="card-form" data-fault-form aria-label="Add a fault">
       <div class="fields">
         <div class="field">
           <label for="fault-system">System</label>
@@ -75,18 +75,18 @@ export function faultsCard(systems: readonly ExternalSystem[], faults: readonly 
       </div>
       <p><button class="button" type="submit">Add fault</button></p>
       <ul class="hints muted small">
-        <li><code>lost-answer</code> does the work, then cuts the connection.</li>
+        <li><code>lost-answer</code> does the work, then closes the connection.</li>
         <li>
-          The callbacks of payment-bank: <code>duplicate</code>, <code>reorder</code> (after the next, or 10 s) and,
+          Callbacks of payment-bank: <code>duplicate</code>, <code>reorder</code> (after the next one, or 10 s) and,
           with the path <code>${CALLBACK_PATH}</code>, <code>drop</code> (only a later attempt arrives).
         </li>
         <li>
-          The exchange: <code>refuse</code> does not take the next order, <code>refuse-allotment</code> lets the
-          registrar refuse the next one whose NAV is out.
+          Exchange: <code>refuse</code> refuses the next order, <code>refuse-allotment</code> makes the registrar reject
+          the next order whose NAV is published.
         </li>
         <li>
-          The partner: <code>expired-token</code>, <code>wrong-audience</code>, <code>wrong-key</code> and
-          <code>used-token</code> (the id of the last one) spoil the next token.
+          Partner: <code>expired-token</code>, <code>wrong-audience</code>, <code>wrong-key</code> and
+          <code>used-token</code> (the id of the previous token) make the next token invalid.
         </li>
       </ul>
     </form>

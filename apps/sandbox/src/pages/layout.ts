@@ -2,19 +2,19 @@ import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 
-/** Files of one page beside those of all pages. */
-interface OwnFiles {
+/** Files of one page, in addition to the common ones. */
+interface PageFiles {
   readonly style?: string;
-  /** In place of the script of all pages. */
+  /** Replaces the common script. */
   readonly script?: string;
 }
 
-/** A page of the sandbox: head, content, and the places where the script says what it does. */
+/** A page of the sandbox: header, content, and the alert region for its script. */
 export const layout = (
   title: string,
   link: { href: string; text: string },
   content: Html,
-  { style, script = 'page.js' }: OwnFiles = {},
+  { style, script = 'page.js' }: PageFiles = {},
 ): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -28,7 +28,7 @@ export const layout = (
         <script src="/assets/${script}" type="module"></script>
       </head>
       <body>
-        <header class="head">
+        <header class="header">
           <img src="/assets/mark.svg" alt="" />
           <h1>${title}</h1>
           <a href="${link.href}">${link.text}</a>
@@ -40,5 +40,5 @@ export const layout = (
       </body>
     </html> `;
 
-/** '21 Nov 2026, 07:35' in India. */
+/** '21 Nov 2026, 07:35', in Indian time. */
 export const timeText = (instant: Date): string => `${formatDate(businessDateAt(instant))}, ${timeOfDayAt(instant)}`;

@@ -7,7 +7,7 @@ const KIND_LABELS: Readonly<Record<Message['kind'], string>> = { mail: 'Mail', s
 
 const item = ({ kind, to, subject, text, sentAt }: Message): Html =>
   html`<li>
-    <div class="message-head">
+    <div class="message-header">
       <strong>${subject || KIND_LABELS[kind]}</strong>
       <span class="muted">${KIND_LABELS[kind]} to ${to}, ${timeText(new Date(sentAt))}</span>
     </div>
@@ -17,7 +17,7 @@ const item = ({ kind, to, subject, text, sentAt }: Message): Html =>
 const NOTHING_SENT = 'No mail, SMS or push has been sent yet.';
 const NOTHING_SENT_TO = 'Nothing has been sent to this recipient.';
 
-/** Messages as people would read them. The text is shown as text, whatever it holds. */
+/** A list of messages; their text is escaped. */
 const messageList = (messages: readonly Message[], emptyText: string): Html =>
   messages.length === 0
     ? html`<p class="muted">${emptyText}</p>`
@@ -32,7 +32,7 @@ export const latestMessagesCard = (messages: readonly Message[]): Html =>
     <p><a href="/outbox/page">All messages</a></p>
   </section>`;
 
-/** The outbox: everything caught, or what went to one recipient. */
+/** The outbox: all messages, or those to one recipient. */
 export const outboxContent = (messages: readonly Message[], to: string): Html =>
   html`<form class="search" method="get" action="/outbox/page" role="search">
       <div class="field">
@@ -43,7 +43,7 @@ export const outboxContent = (messages: readonly Message[], to: string): Html =>
       ${to ? html`<a class="button" href="/outbox/page">Show all</a>` : undefined}
     </form>
     <section class="card" aria-labelledby="messages">
-      <h2 id="messages">${to ? `Sent to ${to}` : 'Everything sent'}</h2>
-      <p class="muted small">Newest first, at most 200. Times are the time of day in India, not business time.</p>
+      <h2 id="messages">${to ? `Sent to ${to}` : 'All messages'}</h2>
+      <p class="muted small">Newest first, at most 200. Times are real time in India, not business time.</p>
       ${messageList(messages, to ? NOTHING_SENT_TO : NOTHING_SENT)}
     </section>`;

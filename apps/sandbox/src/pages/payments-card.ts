@@ -11,18 +11,18 @@ import { timeText } from './layout.ts';
 
 const ROWS = 10;
 
-const button = (paymentId: string, decision: Decision, words: string): Html =>
+const button = (paymentId: string, decision: Decision, label: string): Html =>
   html`<button
     class="button small-button"
     type="button"
     data-post="/payment-desk"
     data-body="${JSON.stringify({ paymentId, decision })}"
-    aria-label="${words}: payment ${paymentId}"
+    aria-label="${label}: payment ${paymentId}"
   >
-    ${words}
+    ${label}
   </button>`;
 
-/** What may still be done with a payment: by the payer on the bank's page, or here by the bank. */
+/** The actions still possible: by the payer on the bank's page, or here by the bank. */
 function actions({ state, paymentId, pageToken }: Payment, isLate: boolean): Html | undefined {
   if (state === 'pending') {
     const capture = button(paymentId, 'captured', isLate ? 'Capture late' : 'Approve');
@@ -30,16 +30,16 @@ function actions({ state, paymentId, pageToken }: Payment, isLate: boolean): Htm
   }
   if (state === 'expired') return button(paymentId, 'captured', 'Capture late');
   if (state === 'captured' || isLate) return undefined;
-  return html`<a href="/payment-bank/pay/${pageToken}" aria-label="Paying page of payment ${paymentId}"
-    >Paying page</a
+  return html`<a href="/payment-bank/pay/${pageToken}" aria-label="Payment page of payment ${paymentId}"
+    >Payment page</a
   >`;
 }
 
-function notifiedText(db: Database, { seq }: Payment): string {
+function callbackText(db: Database, { seq }: Payment): string {
   const event = findNewestEvent(db, seq);
-  if (!event) return 'nothing to tell';
+  if (!event) return 'none';
   const { type, state, attempts, lastOutcome } = event;
-  const outcome = state === 'delivered' ? 'told' : state === 'refused' ? 'refused by the product' : 'not told yet';
+  const outcome = state === 'delivered' ? 'delivered' : state === 'refused' ? 'refused by the product' : 'pending';
   return `${type}: ${outcome}${attempts > 0 && lastOutcome ? `, ${lastOutcome}, attempts ${attempts}` : ''}`;
 }
 
@@ -49,12 +49,12 @@ const row = (db: Database, payment: Payment, isLate: boolean): Html =>
     <td>${payment.orderId}</td>
     <td class="number">${formatPaise(payment.amount)}</td>
     <td>${payment.state}</td>
-    <td class="muted">${notifiedText(db, payment)}</td>
+    <td class="muted">${callbackText(db, payment)}</td>
     <td>${actions(payment, isLate)}</td>
   </tr>`;
 
 function table(db: Database, clock: BusinessClock, payments: readonly Payment[]): Html {
-  const rows = payments.map((kept) => row(db, currentPayment(db, clock, kept), isOverdue(kept, clock)));
+  const rows = payments.map((stored) => row(db, currentPayment(db, clock, stored), isOverdue(stored, clock)));
   return html`<div class="scroll wide" role="group" aria-label="Recent payments" tabindex="0">
     <table>
       <thead>
@@ -62,9 +62,9 @@ function table(db: Database, clock: BusinessClock, payments: readonly Payment[])
           <th scope="col">Changed</th>
           <th scope="col">Order</th>
           <th scope="col" class="number">Amount</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">Callback</th>
-          <th scope="col">Decide</th>
+          <th scope="col">Action</th>
         </tr>
       </thead>
       <tbody>
@@ -74,11 +74,11 @@ function table(db: Database, clock: BusinessClock, payments: readonly Payment[])
   </div>`;
 }
 
-/** The newest payments, with what the bank can still do about them. */
+/** The newest payments, with the bank's possible actions. */
 export function paymentsCard(db: Database, clock: BusinessClock): Html {
   const payments = listPayments(db, ROWS);
   return html`<section class="card" aria-labelledby="payments">
     <h2 id="payments">Payment bank</h2>
-    ${payments.length > 0 ? table(db, clock, payments) : html`<p class="muted">Nobody has asked for a payment yet.</p>`}
+    ${payments.length > 0 ? table(db, clock, payments) : html`<p class="muted">No payments yet.</p>`}
   </section>`;
 }

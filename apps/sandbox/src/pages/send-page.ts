@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Html } from '../platform/html.ts';
 
-/** @param framed the origin of what the page shows in a frame */
+/** @param framed the origin that the page may show in a frame */
 export const sendPage = (reply: FastifyReply, page: Html, { framed = "'none'" }: { readonly framed?: string } = {}) =>
   reply
     .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
 
-/** Who the partner says to be, and whom its tokens are for. */
+/** Issuer and audience of the partner's tokens. */
 export interface PartnerNames {
   readonly issuer: string;
   readonly audience: string;
@@ -11,8 +11,8 @@ export interface PartnerContext {
   readonly db: Database;
   readonly clock: Pick<BusinessClock, 'realNowMs'>;
   readonly partner: PartnerNames;
-  /** How people reach the product. */
+  /** The product's public address. */
   readonly publicUrl: () => string;
-  /** What we listen on. */
+  /** The listen address. */
   readonly host: string;
 }

@@ -8,26 +8,26 @@ const SETTING = 'partner-key';
 export interface PartnerKey {
   readonly keyId: string;
   readonly privateKey: CryptoKey;
-  /** As the product fetches it. */
+  /** As published to the product. */
   readonly publicJwk: JWK;
 }
 
-/** The partner's key pair: made when it is first needed, and the same until the sandbox is emptied. */
+/** The partner's key pair, generated at first use and kept until the sandbox is reset. */
 export async function getPartnerKey(db: Database): Promise<PartnerKey> {
-  const kept = findSetting(db, SETTING) ?? (await keepNewKey(db));
-  const { d, ...publicJwk } = JSON.parse(kept) as JWK;
+  const stored = findSetting(db, SETTING) ?? (await createKey(db));
+  const { d, ...publicJwk } = JSON.parse(stored) as JWK;
   const keyId = await calculateJwkThumbprint(publicJwk);
   const privateKey = (await importJWK({ ...publicJwk, ...(d && { d }) }, 'EdDSA')) as CryptoKey;
   return { keyId, privateKey, publicJwk: { ...publicJwk, kid: keyId, alg: 'EdDSA', use: 'sig' } };
 }
 
-/** A key of the same kind that nobody knows of. */
-export const anonymousKey = async (): Promise<CryptoKey> => (await generateKeyPair('EdDSA')).privateKey;
+/** A key that is not published. */
+export const unpublishedKey = async (): Promise<CryptoKey> => (await generateKeyPair('EdDSA')).privateKey;
 
-async function keepNewKey(db: Database): Promise<string> {
+async function createKey(db: Database): Promise<string> {
   const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
   const text = JSON.stringify(await exportJWK(privateKey));
-  // Somebody may have made one while this one was made.
+  // A concurrent call may have stored its key first.
   const other = findSetting(db, SETTING);
   if (other !== undefined) return other;
   putSetting(db, SETTING, text);

@@ -3,7 +3,7 @@ import { html } from '../platform/html.ts';
 import { layout } from '../pages/layout.ts';
 import { personForm } from './person-form.ts';
 
-/** A page of the partner: its own files beside those of all pages of the sandbox. */
+/** A page of the partner. */
 export const partnerDocument = (title: string, script: string, content: Html): Html =>
   layout(title, { href: '/', text: 'Sandbox' }, content, { style: 'partner.css', script });
 
@@ -13,16 +13,16 @@ const BUTTONS = html`<div class="buttons">
   <button class="button" type="submit" value="links">Make links</button>
 </div>`;
 
-/** The app of a partner from which people come to the product. */
+/** The partner's app, from which people enter the product. */
 export const partnerPage = (): Html =>
   partnerDocument(
     'Partner app',
     'partner.js',
     html`<section class="card" aria-labelledby="hand-over">
-        <h2 id="hand-over">Hand somebody over</h2>
+        <h2 id="hand-over">Sign in a person</h2>
         <p class="muted">
-          The partner signs a token that says who comes; the product takes it once, within two minutes. Open leads to
-          the address given, Sign in only to the login.
+          The partner signs a token that identifies the person; the product accepts it once, within two minutes. Open
+          leads to the given address, Sign in only to the login page.
         </p>
         ${personForm(BUTTONS)}
         <p class="muted" role="status"></p>
@@ -30,9 +30,9 @@ export const partnerPage = (): Html =>
       </section>
       <section class="card" aria-labelledby="links" hidden data-links>
         <h2 id="links">Links</h2>
-        <p class="muted">Both hold the same token: the second one to be opened is refused.</p>
-        <p><a data-link="redirectUrl">Link that leads on</a></p>
-        <p><a data-link="loginUrl">Link to the login</a></p>
+        <p class="muted">Both links hold the same token: only the first one opened is accepted.</p>
+        <p><a data-link="redirectUrl">Link to the given address</a></p>
+        <p><a data-link="loginUrl">Link to the login page</a></p>
       </section>
       <p><a href="/partner/shell">Mobile shell</a> — the product inside the bank’s app.</p>`,
   );

@@ -8,7 +8,7 @@ import type { PartnerContext } from './partner-context.ts';
 import { shellPage } from './shell-page.ts';
 import { readTokenRequest } from './token-request.ts';
 
-/** A partner whose customers and staff come to the product by token: docs/external-systems.md. */
+/** A partner whose customers and staff sign in to the product by token: docs/external-systems.md. */
 export function partnerRoutes(app: FastifyInstance, context: PartnerContext): void {
   app.addHook('onRequest', controlGuard(context.host));
   app.get('/partner/jwks.json', async () => ({ keys: [(await getPartnerKey(context.db)).publicJwk] }));

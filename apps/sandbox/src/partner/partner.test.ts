@@ -5,10 +5,10 @@ import { sandboxFixture } from '../testing/sandbox-fixture.ts';
 
 const ASHA = { kind: 'customer', id: '10004211', name: 'Ananya Deshmukh', email: 'a@artha.example' };
 
-const tokenOf = async (fixture: SandboxFixture, asked: object = ASHA): Promise<string> =>
-  (await fixture.post('/partner/tokens', asked)).json.token;
+const tokenOf = async (fixture: SandboxFixture, request: object = ASHA): Promise<string> =>
+  (await fixture.post('/partner/tokens', request)).json.token;
 
-/** As the product does it. */
+/** Verifies a token as the product does. */
 async function verify(fixture: SandboxFixture, token: string) {
   const keys = createLocalJWKSet((await fixture.get('/partner/jwks.json')).json);
   return jwtVerify(token, keys, {
@@ -20,7 +20,7 @@ async function verify(fixture: SandboxFixture, token: string) {
 }
 
 describe('a token', () => {
-  test('is signed by the key that is published, for two minutes of the time of day', async () => {
+  test('is signed by the published key and valid for two minutes of real time', async () => {
     const fixture = await sandboxFixture();
     await fixture.advance({ days: 3 });
     const { payload, protectedHeader } = await verify(fixture, await tokenOf(fixture));
@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: expect.any(String) });
   });
 
-  test('comes with the addresses that hand it over', async () => {
+  test('comes with the links that pass it to the product', async () => {
     const fixture = await sandboxFixture({ publicUrl: 'http://localhost:3000' });
     const { json } = await fixture.post('/partner/tokens', { ...ASHA, redirectionUrl: '/explore?a=b&c' });
     const redirect = new URL(json.redirectUrl);
@@ -41,7 +41,7 @@ describe('a token', () => {
     expect(json.loginUrl).toBe(`http://localhost:3000/login?token=${json.token}`);
   });
 
-  test('of staff says no more than who', async () => {
+  test('of staff holds no name or e-mail', async () => {
     const fixture = await sandboxFixture();
     const claims = decodeJwt(await tokenOf(fixture, { kind: 'staff', id: 'rmanager1', name: '', email: '' }));
     expect(claims).toMatchObject({ kind: 'staff', sub: 'rmanager1' });
@@ -52,10 +52,10 @@ describe('a token', () => {
     [{ ...ASHA, kind: 'king' }, '"kind" must be one of'],
     [{ ...ASHA, id: '' }, '"id" must be a text'],
     [{ ...ASHA, password: 'x' }, 'no field "password"'],
-  ])('is not made of %j', async (asked, words) => {
+  ])('is not made for %j', async (request, message) => {
     const fixture = await sandboxFixture();
-    const { status, json } = await fixture.post('/partner/tokens', asked);
-    expect([status, json.error.message]).toEqual([400, expect.stringContaining(words)]);
+    const { status, json } = await fixture.post('/partner/tokens', request);
+    expect([status, json.error.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
   test('is not made for a page of another site', async () => {
@@ -66,7 +66,7 @@ describe('a token', () => {
 });
 
 describe('the key', () => {
-  test('outlives a restart, is made anew after a reset, and only its public half is told', async () => {
+  test('survives a restart, is generated again after a reset, and only its public half is published', async () => {
     const fixture = await sandboxFixture();
     const keys = async () => (await fixture.get('/partner/jwks.json')).json.keys;
     const [before] = await keys();
@@ -78,7 +78,7 @@ describe('the key', () => {
     expect(after.kid).not.toBe(before.kid);
   });
 
-  test('is one, however many ask for it first', async () => {
+  test('concurrent first requests create one key', async () => {
     const fixture = await sandboxFixture();
     const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.get('/partner/jwks.json')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -90,14 +90,14 @@ describe('a fault', () => {
     ['expired-token', 'ERR_JWT_EXPIRED'],
     ['wrong-audience', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
     ['wrong-key', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
-  ])('%s spoils the next token and no other', async (kind, code) => {
+  ])('%s makes only the next token invalid', async (kind, code) => {
     const fixture = await sandboxFixture();
     await fixture.post('/faults', { system: 'partner', kind });
     await expect(verify(fixture, await tokenOf(fixture))).rejects.toMatchObject({ code });
     await verify(fixture, await tokenOf(fixture));
   });
 
-  test('used-token brings the id of the last one again', async () => {
+  test('used-token repeats the id of the previous token', async () => {
     const fixture = await sandboxFixture();
     const { jti } = decodeJwt(await tokenOf(fixture));
     await fixture.post('/faults', { system: 'partner', kind: 'used-token' });
@@ -105,7 +105,7 @@ describe('a fault', () => {
     expect(decodeJwt(await tokenOf(fixture)).jti).not.toBe(jti);
   });
 
-  test('of the way can hit the keys alone', async () => {
+  test('of the transport can affect the keys alone', async () => {
     const fixture = await sandboxFixture();
     await fixture.post('/faults', { system: 'partner', kind: 'garbage', path: '/partner/jwks.json' });
     await tokenOf(fixture);
@@ -113,7 +113,7 @@ describe('a fault', () => {
   });
 });
 
-test('the pages are shown; the phone may frame the product and nothing else', async () => {
+test('the phone page may frame the product and nothing else', async () => {
   const fixture = await sandboxFixture({ publicUrl: 'http://localhost:3000' });
   const policyOf = async (path: string) =>
     (await fetch(fixture.sandbox.url + path)).headers.get('content-security-policy');

@@ -1,6 +1,6 @@
 import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
-import { DEMONSTRATION_PEOPLE } from './demonstration-people.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
 
 const field = (name: string, label: string, value: string, hint?: string): Html =>
   html`<div class="field">
@@ -15,16 +15,16 @@ const field = (name: string, label: string, value: string, hint?: string): Html 
     />
   </div>`;
 
-const knownButton = ({ kind, id, name, email }: (typeof DEMONSTRATION_PEOPLE)[number]): Html =>
+const knownButton = ({ kind, id, name, email }: (typeof DEMO_PEOPLE)[number]): Html =>
   html`<button class="button small-button" type="button" data-person="${JSON.stringify({ kind, id, name, email })}">
     ${name}, ${id}
   </button>`;
 
-/** Who the token is for: chosen among people the product knows, or typed. */
+/** The person of the token: a known one, or entered by hand. */
 export function personForm(buttons: Html): Html {
-  const [first] = DEMONSTRATION_PEOPLE;
-  return html`<form class="card-form" data-person-form aria-label="Who comes">
-    <div class="buttons" role="group" aria-label="Known people">${DEMONSTRATION_PEOPLE.map(knownButton)}</div>
+  const [first] = DEMO_PEOPLE;
+  return html`<form class="card-form" data-person-form aria-label="Person">
+    <div class="buttons" role="group" aria-label="Known people">${DEMO_PEOPLE.map(knownButton)}</div>
     <div class="fields">
       <div class="field">
         <label for="person-kind">Kind</label>
@@ -34,8 +34,8 @@ export function personForm(buttons: Html): Html {
         </select>
       </div>
       ${field('id', 'Customer or user id', first?.id ?? '')} ${field('name', 'Name', first?.name ?? '')}
-      ${field('email', 'E-mail', first?.email ?? '', 'needed of a new customer')}
-      ${field('redirectionUrl', 'Leads to', '/holdings')}
+      ${field('email', 'E-mail', first?.email ?? '', 'required for a new customer')}
+      ${field('redirectionUrl', 'Redirect to', '/holdings')}
     </div>
     ${buttons}
   </form>`;

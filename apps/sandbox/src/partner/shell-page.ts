@@ -18,8 +18,8 @@ const phone = (productOrigin: string): Html =>
   </section>`;
 
 /**
- * The bank's app on a phone, with the product in a frame: another site than this page, as in life. Who holds the phone
- * stands beside it.
+ * The bank's app on a phone, with the product in a frame from another site, as in production; and the form that selects
+ * the user of the phone.
  */
 export const shellPage = (productOrigin: string): Html =>
   partnerDocument(
@@ -28,11 +28,11 @@ export const shellPage = (productOrigin: string): Html =>
     html`<div class="two">
       ${phone(productOrigin)}
       <section class="card" aria-labelledby="holder">
-        <h2 id="holder">Who holds the phone</h2>
+        <h2 id="holder">User of the phone</h2>
         ${personForm(html``)}
         <p class="muted small">
-          Investments hands a token over and opens the product. Back goes back in it, and out of it at its first page;
-          the product can close itself. <a href="/partner">Partner app</a>
+          Investments opens the product with a token. Back goes back inside the product and closes it from its first
+          page; the product can also close itself. <a href="/partner">Partner app</a>
         </p>
         <noscript><p>The phone needs JavaScript.</p></noscript>
       </section>

@@ -1,13 +1,13 @@
 import { readChoice, readObject, readText } from '../platform/read-fields.ts';
 
-/** For whom a token is asked. */
+/** The person a token is requested for. */
 export interface TokenRequest {
   readonly kind: 'customer' | 'staff';
-  /** The bank's customer id, or what a member of the staff types to sign in. */
+  /** The bank's customer id, or the user id of a staff member. */
   readonly id: string;
   readonly name: string | undefined;
   readonly email: string | undefined;
-  /** Where the product shall lead. */
+  /** The page of the product to open. */
   readonly redirectionUrl: string;
 }
 

@@ -2,16 +2,16 @@ import type { Database } from '../platform/database.ts';
 import { prepared } from '../platform/database.ts';
 import type { PaymentEventType } from './payment.ts';
 
-/** An event whose time to be sent has come. */
+/** An event due to be sent. */
 export interface DueEvent {
   readonly seq: number;
   readonly body: string;
-  /** How often it has been sent, or should have been. */
+  /** The number of attempts, dropped ones included. */
   readonly attempts: number;
 }
 
-/** What the page shows of the newest event of a payment. */
-export interface EventNote {
+/** The newest event of a payment, for the page. */
+export interface EventSummary {
   readonly type: string;
   readonly state: string;
   readonly attempts: number;
@@ -21,7 +21,7 @@ export interface EventNote {
 interface NewEvent {
   readonly type: PaymentEventType;
   readonly body: string;
-  /** Real clock, as all times of the queue. */
+  /** By the real clock, as all times of the queue. */
   readonly nextAtMs: number;
 }
 
@@ -33,8 +33,8 @@ export function insertEvent(db: Database, paymentSeq: number, event: NewEvent): 
 }
 
 /**
- * Events to be sent now, in order of time, at most one a payment: what comes later in a payment waits for what comes
- * earlier, unless a fault holds the earlier one back.
+ * Events due now, in order of time, at most one for each payment: a later event of a payment waits for the earlier one,
+ * unless a fault holds the earlier one.
  */
 export function listDueEvents(db: Database, nowMs: number, limit: number): DueEvent[] {
   const rows = prepared(
@@ -56,7 +56,7 @@ export function listDueEvents(db: Database, nowMs: number, limit: number): DueEv
 export const hasWaitingEvents = (db: Database): boolean =>
   prepared(db, `select 1 from payment_event where state = 'waiting' limit 1`).get() !== undefined;
 
-/** Keeps an event back: the one that follows it goes first. */
+/** Holds an event, so that the next one is sent first. */
 export function holdEvent(db: Database, seq: number, untilMs: number): void {
   prepared(db, `update payment_event set is_held = 1, next_at_ms = ?, last_outcome = 'held back' where seq = ?`).run(
     untilMs,
@@ -64,14 +64,14 @@ export function holdEvent(db: Database, seq: number, untilMs: number): void {
   );
 }
 
-/** Lets go those that were held back. */
+/** Releases held events. */
 export function releaseEvents(db: Database, nowMs: number): void {
   prepared(db, `update payment_event set is_held = 0, next_at_ms = ? where state = 'waiting' and is_held = 1`).run(
     nowMs,
   );
 }
 
-/** Ends the attempts at an event: it has arrived, or nobody wants it. */
+/** Ends the delivery of an event: it was delivered or refused. */
 export function endEvent(db: Database, seq: number, state: 'delivered' | 'refused', outcome: string): void {
   prepared(db, 'update payment_event set state = ?, attempts = attempts + 1, last_outcome = ? where seq = ?').run(
     state,
@@ -87,7 +87,7 @@ export function retryEvent(db: Database, seq: number, nextAtMs: number, outcome:
   ).run(nextAtMs, outcome, seq);
 }
 
-export function findNewestEvent(db: Database, paymentSeq: number): EventNote | undefined {
+export function findNewestEvent(db: Database, paymentSeq: number): EventSummary | undefined {
   const row = prepared(
     db,
     'select type, state, attempts, last_outcome from payment_event where payment_seq = ? order by seq desc limit 1',

@@ -9,12 +9,12 @@ import { backoffMs } from './send-callback.ts';
 const newestEvent = async (fixture: MoneyFixture) => (await fixture.get('/payment-desk')).json[0].newestEvent;
 const fault = (fixture: MoneyFixture, kind: string, path?: string) =>
   fixture.post('/faults', { system: 'payment-bank', kind, ...(path === undefined ? {} : { path }) });
-/** Long enough for the queue to have been looked at. */
-const aWhile = () => pause(250);
+/** Waits for at least one poll of the queue. */
+const nextPoll = () => pause(250);
 
-test('the product is told by a signed event, in order of time', async () => {
+test('the product receives signed events in order of time', async () => {
   const fixture = await moneyFixture();
-  const payment = await fixture.ask();
+  const payment = await fixture.requestPayment();
   await fixture.decide(payment, 'time-out');
   fixture.time.ms += 1_500;
   await fixture.post('/payment-desk', { paymentId: 'pay-1', decision: 'captured' });
@@ -35,14 +35,14 @@ test('the product is told by a signed event, in order of time', async () => {
   requireSignature(paymentKey(DEFAULT_PAYMENT_SECRET), call, signature, fixture.time.ms);
 });
 
-test('an event is sent until it is taken, the same each time, over a restart too', async () => {
+test('an event is retried unchanged until it is accepted, also across a restart', async () => {
   const fixture = await moneyFixture();
   const answers: (number | 'drop')[] = [503, 'drop', 429, 204];
   fixture.product.onEvent = async () => answers.shift() ?? 200;
-  await fixture.decide(await fixture.ask(), 'approve');
+  await fixture.decide(await fixture.requestPayment(), 'approve');
   await fixture.events(1);
   await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ state: 'waiting', attempts: 1 }));
-  await aWhile();
+  await nextPoll();
   expect(fixture.product.events).toHaveLength(1);
   fixture.time.ms += 1_000;
   await fixture.events(2);
@@ -70,69 +70,69 @@ test.each([
 ])('an answer of %i leaves the event %s', async (status, state) => {
   const fixture = await moneyFixture();
   fixture.product.onEvent = async () => status;
-  await fixture.decide(await fixture.ask(), 'approve');
+  await fixture.decide(await fixture.requestPayment(), 'approve');
   await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ state, attempts: 1 }));
   if (state === 'refused') expect((await fixture.get('/')).text).toContain('refused by the product');
 });
 
-test('a later event of a payment waits for the earlier one, others do not', async () => {
+test('a later event of a payment waits for the earlier one; events of other payments do not', async () => {
   const fixture = await moneyFixture();
   fixture.product.onEvent = async ({ paymentId }) => (paymentId === 'pay-1' ? 503 : 200);
-  await fixture.decide(await fixture.ask(), 'decline');
+  await fixture.decide(await fixture.requestPayment(), 'decline');
   await fixture.events(1);
-  await fixture.decide(await fixture.ask(), 'approve');
-  await fixture.decide(await fixture.ask({ paymentId: 'pay-2', orderId: 'order-2' }), 'approve');
+  await fixture.decide(await fixture.requestPayment(), 'approve');
+  await fixture.decide(await fixture.requestPayment({ paymentId: 'pay-2', orderId: 'order-2' }), 'approve');
   await fixture.events(2);
-  await aWhile();
-  const told = fixture.product.events.map(({ event }) => `${event.paymentId} ${event.type}`);
-  expect(told).toEqual(['pay-1 payment.declined', 'pay-2 payment.captured']);
+  await nextPoll();
+  const received = fixture.product.events.map(({ event }) => `${event.paymentId} ${event.type}`);
+  expect(received).toEqual(['pay-1 payment.declined', 'pay-2 payment.captured']);
 });
 
-test('waits double up to a minute', () => {
+test('the wait between attempts doubles up to a minute', () => {
   expect([1, 2, 3, 4, 6, 7, 8, 5_000].map(backoffMs)).toEqual([
     1_000, 2_000, 4_000, 8_000, 32_000, 60_000, 60_000, 60_000,
   ]);
 });
 
-test('a duplicate is the same event twice', async () => {
+test('a duplicate sends the same event twice', async () => {
   const fixture = await moneyFixture();
   await fault(fixture, 'duplicate');
-  await fixture.decide(await fixture.ask(), 'approve');
+  await fixture.decide(await fixture.requestPayment(), 'approve');
   await fixture.events(2);
   const [first, second] = fixture.product.events;
   expect(second?.body).toBe(first?.body);
   await vi.waitFor(async () => expect(await newestEvent(fixture)).toMatchObject({ state: 'delivered', attempts: 1 }));
 });
 
-test('a reordered event comes after the next, or in 10 seconds', async () => {
+test('a reordered event arrives after the next one, or after 10 seconds', async () => {
   const fixture = await moneyFixture();
   await fault(fixture, 'reorder');
-  await fixture.decide(await fixture.ask(), 'time-out');
+  await fixture.decide(await fixture.requestPayment(), 'time-out');
   await vi.waitFor(async () => expect((await newestEvent(fixture)).lastOutcome).toBe('held back'));
   await fixture.post('/payment-desk', { paymentId: 'pay-1', decision: 'captured' });
   expect(await fixture.events(2)).toEqual(['payment.captured', 'payment.pending']);
   await fault(fixture, 'reorder');
-  await fixture.decide(await fixture.ask({ paymentId: 'pay-2' }), 'decline');
+  await fixture.decide(await fixture.requestPayment({ paymentId: 'pay-2' }), 'decline');
   await vi.waitFor(async () => expect((await newestEvent(fixture)).lastOutcome).toBe('held back'));
-  await aWhile();
+  await nextPoll();
   expect(fixture.product.events).toHaveLength(2);
   fixture.time.ms += 10_000;
   expect(await fixture.events(3)).toContain('payment.declined');
 });
 
-test('a dropped callback arrives by a later attempt only; a drop without the path is for requests', async () => {
+test('a dropped callback arrives at a later attempt; a drop without the path affects requests', async () => {
   const fixture = await moneyFixture();
   await fault(fixture, 'drop', '/payment-bank/callback');
-  const payment = await fixture.ask();
+  const payment = await fixture.requestPayment();
   await fixture.decide(payment, 'approve');
   await vi.waitFor(async () => expect((await newestEvent(fixture)).lastOutcome).toBe('dropped by a fault'));
-  await aWhile();
+  await nextPoll();
   expect(fixture.product.events).toHaveLength(0);
   fixture.time.ms += 1_000;
   await fixture.events(1);
-  await fixture.decide(await fixture.ask({ paymentId: 'pay-2' }), 'time-out');
+  await fixture.decide(await fixture.requestPayment({ paymentId: 'pay-2' }), 'time-out');
   await fixture.events(2);
   await fault(fixture, 'drop');
-  await aWhile();
-  await expect(fixture.ask({ paymentId: 'pay-3' })).rejects.toThrow();
+  await nextPoll();
+  await expect(fixture.requestPayment({ paymentId: 'pay-3' })).rejects.toThrow();
 });

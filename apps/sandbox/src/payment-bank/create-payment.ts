@@ -8,12 +8,12 @@ import type { Payment, PaymentRequest } from './payment.ts';
 import { requestText } from './payment-request.ts';
 import { findPayment, insertPayment } from './payments.queries.ts';
 
-/** 22 characters: what the exchange takes along with an order may have 25. */
+/** 22 characters: the exchange's field for it holds 25. */
 const newReference = (businessNow: Date): string =>
   `PB${businessDateAt(businessNow).replaceAll('-', '')}${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /**
- * Takes a payment to be made. Asked again for the same, it gives the payment as it stands.
+ * Creates a payment. Idempotent: a repeated request gets the current state of the payment.
  *
  * @throws HttpProblem 409 when the id was used for another payment
  */

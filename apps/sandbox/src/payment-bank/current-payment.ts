@@ -6,8 +6,8 @@ import { updatePaymentState } from './payments.queries.ts';
 export const isOverdue = (payment: Payment, clock: BusinessClock): boolean => clock.realNowMs() > payment.expiresAtMs;
 
 /**
- * A payment as it stands now: one that nobody paid in time has expired, and is kept so. One that is pending stays so:
- * its money is on the way, whatever the hour.
+ * The current state of a payment. A payment not made in time expires, and that is stored. A pending payment does not
+ * expire: its money is on the way.
  */
 export function currentPayment(db: Database, clock: BusinessClock, payment: Payment): Payment {
   if (payment.state !== 'created' || !isOverdue(payment, clock)) return payment;

@@ -8,38 +8,38 @@ import type { BankContext } from './payment-bank-context.ts';
 import type { Decider, Decision, Payment, PaymentState } from './payment.ts';
 import { updatePaymentState } from './payments.queries.ts';
 
-/** The states out of which each may decide what. Captured is the end. */
-const ALLOWED: Readonly<Record<Decider, Readonly<Record<Decision, readonly PaymentState[]>>>> = {
+/** The states from which each decider may make a decision. Captured is final. */
+const ALLOWED_FROM: Readonly<Record<Decider, Readonly<Record<Decision, readonly PaymentState[]>>>> = {
   payer: { captured: ['created', 'declined'], declined: ['created', 'declined'], pending: ['created', 'declined'] },
   bank: { captured: ['created', 'pending', 'expired'], declined: ['created', 'pending'], pending: [] },
 };
 
-const WORDS: Readonly<Record<PaymentState, string>> = {
+const STATE_MESSAGES: Readonly<Record<PaymentState, string>> = {
   created: 'The payment is open.',
-  pending: 'The bank is still working on this payment and will tell the merchant.',
+  pending: 'The bank is still processing this payment and will notify the merchant.',
   captured: 'The payment has been made.',
-  declined: 'The payment was declined and its time is over.',
-  expired: 'The time for this payment is over.',
+  declined: 'The payment was declined and has expired.',
+  expired: 'The payment has expired.',
 };
 
 /**
- * Decides a payment. What captures it also puts the money at the clearing corporation and writes the event, all at
- * once. A payment that is captured stays captured, whoever presses what.
+ * Decides a payment and writes its event; a capture also credits the money at the clearing corporation, in the same
+ * transaction. A captured payment stays captured.
  *
- * @throws HttpProblem 409 when it may not be decided so any more
+ * @throws HttpProblem 409 when the decision is no longer allowed
  */
 export function decidePayment(
   { db, clock }: BankContext,
-  kept: Payment,
+  stored: Payment,
   decision: Decision,
   decider: Decider,
 ): Payment {
   return inTransaction(db, () => {
-    const payment = currentPayment(db, clock, kept);
+    const payment = currentPayment(db, clock, stored);
     if (payment.state === 'captured' && decision === 'captured') return payment;
     const isLate = decider === 'payer' && isOverdue(payment, clock);
-    if (isLate || !ALLOWED[decider][decision].includes(payment.state)) {
-      throw new HttpProblem(409, `payment.${payment.state}`, WORDS[payment.state]);
+    if (isLate || !ALLOWED_FROM[decider][decision].includes(payment.state)) {
+      throw new HttpProblem(409, `payment.${payment.state}`, STATE_MESSAGES[payment.state]);
     }
     const decided: Payment = { ...payment, state: decision, changedAtMs: clock.horizonMs() };
     updatePaymentState(db, decided.seq, decided.state, decided.changedAtMs);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { textFromPaise } from '@artha/domain/kit/money';
 import type { Decision, Payment, PaymentEventType } from './payment.ts';
 
-/** What the merchant is told of a decision: written once, so that it is the same however often it is sent. */
+/** The event of a decision, written once so that every attempt sends the same body. */
 export function eventBody(payment: Payment, decision: Decision): { type: PaymentEventType; body: string } {
   const { merchantId, paymentId, orderId, reference, amount, changedAtMs } = payment;
   const type: PaymentEventType = `payment.${decision}`;

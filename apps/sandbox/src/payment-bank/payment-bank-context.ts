@@ -9,8 +9,8 @@ export interface BankContext {
 
 export interface PaymentBankContext extends BankContext {
   readonly paymentSecret: string;
-  /** What we listen on: the page of paying takes no other site's word. */
+  /** The listen address, to refuse requests from other sites on the payment page. */
   readonly host: string;
-  /** Events wait to be sent. */
+  /** Call when events have been queued. */
   readonly wakeCallbacks: () => void;
 }

@@ -2,7 +2,7 @@ import { textFromPaise } from '@artha/domain/kit/money';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../platform/http-problem.ts';
 import { paymentKey } from '../platform/signature.ts';
-import { readSigned, takeBodiesAsBytes } from '../platform/signed-call.ts';
+import { readSigned, parseJsonAsBytes } from '../platform/signed-call.ts';
 import { createPayment } from './create-payment.ts';
 import { currentPayment } from './current-payment.ts';
 import type { PaymentBankContext } from './payment-bank-context.ts';
@@ -15,19 +15,19 @@ export function paymentBankRoutes(app: FastifyInstance, context: PaymentBankCont
   const { db, clock, paymentSecret } = context;
   const key = paymentKey(paymentSecret);
   void app.register(async (signed) => {
-    takeBodiesAsBytes(signed);
+    parseJsonAsBytes(signed);
     signed.post('/payment-bank/payments', (request, reply) => {
-      const asked = readPaymentRequest(readSigned(request, key, clock.realNowMs()));
-      const { payment, isNew } = createPayment(db, clock, asked);
+      const paymentRequest = readPaymentRequest(readSigned(request, key, clock.realNowMs()));
+      const { payment, isNew } = createPayment(db, clock, paymentRequest);
       const { paymentId, reference, state, pageToken } = payment;
       const pageUrl = `${request.protocol}://${request.host}/payment-bank/pay/${pageToken}`;
       return reply.code(isNew ? 201 : 200).send({ paymentId, reference, state, pageUrl });
     });
     signed.get<{ Params: { paymentId: string } }>('/payment-bank/payments/:paymentId', (request, reply) => {
       readSigned(request, key, clock.realNowMs());
-      const kept = findPayment(db, request.params.paymentId);
-      if (!kept) throw new HttpProblem(404, 'payment.not-found', 'The bank does not know this payment.');
-      const { paymentId, orderId, reference, state, amount, changedAtMs } = currentPayment(db, clock, kept);
+      const stored = findPayment(db, request.params.paymentId);
+      if (!stored) throw new HttpProblem(404, 'payment.not-found', 'This payment is not known.');
+      const { paymentId, orderId, reference, state, amount, changedAtMs } = currentPayment(db, clock, stored);
       const changedAt = new Date(changedAtMs).toISOString();
       const answer = {
         paymentId,

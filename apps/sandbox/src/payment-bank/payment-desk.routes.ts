@@ -10,12 +10,12 @@ import { findPayment, listPayments } from './payments.queries.ts';
 
 const LIST_ROWS = 100;
 
-/** The bank's own desk, for whoever plays the bank: what is pending can be decided, what expired can still come. */
+/** The bank's back office: decides pending payments, and captures expired ones late. */
 export function paymentDeskRoutes(app: FastifyInstance, context: Omit<PaymentBankContext, 'host'>): void {
   const { db, clock, wakeCallbacks } = context;
   app.get('/payment-desk', () =>
-    listPayments(db, LIST_ROWS).map((kept) => {
-      const { seq, paymentId, orderId, reference, pageToken, amount, state } = currentPayment(db, clock, kept);
+    listPayments(db, LIST_ROWS).map((stored) => {
+      const { seq, paymentId, orderId, reference, pageToken, amount, state } = currentPayment(db, clock, stored);
       const pagePath = `/payment-bank/pay/${pageToken}`;
       const newestEvent = findNewestEvent(db, seq);
       return { paymentId, orderId, reference, amount: textFromPaise(amount), state, pagePath, newestEvent };
@@ -24,9 +24,9 @@ export function paymentDeskRoutes(app: FastifyInstance, context: Omit<PaymentBan
   app.post('/payment-desk', (request) => {
     const fields = readObject(request.body, 'The body', ['paymentId', 'decision']);
     const decision = readChoice(fields, 'decision', ['captured', 'declined']);
-    const kept = findPayment(db, readText(fields, 'paymentId', 64));
-    if (!kept) throw new HttpProblem(404, 'payment.not-found', 'The bank does not know this payment.');
-    const { paymentId, state } = decidePayment({ db, clock }, kept, decision, 'bank');
+    const stored = findPayment(db, readText(fields, 'paymentId', 64));
+    if (!stored) throw new HttpProblem(404, 'payment.not-found', 'This payment is not known.');
+    const { paymentId, state } = decidePayment({ db, clock }, stored, decision, 'bank');
     wakeCallbacks();
     return { paymentId, state };
   });

@@ -10,7 +10,7 @@ import type { PaymentBankContext } from './payment-bank-context.ts';
 import { paymentPage } from './payment-page.ts';
 import { findPaymentByToken } from './payments.queries.ts';
 
-/** The buttons of the page, and what each decides. */
+/** The buttons of the page, with their decisions. */
 const CHOICES = ['approve', 'decline', 'time-out'] as const;
 const DECISIONS: Readonly<Record<(typeof CHOICES)[number], Decision>> = {
   approve: 'captured',
@@ -19,16 +19,16 @@ const DECISIONS: Readonly<Record<(typeof CHOICES)[number], Decision>> = {
 };
 
 /**
- * Where the payer decides. The buttons are of the page's script: a form's answer could not lead to the merchant, since
- * `form-action` binds redirects too.
+ * The page on which the payer decides. Its buttons use a script: the answer to a form could not redirect to the
+ * merchant, since `form-action` also restricts redirects.
  */
 export function paymentPageRoutes(app: FastifyInstance, context: PaymentBankContext): void {
   const { db, clock, host, wakeCallbacks } = context;
   app.addHook('onRequest', controlGuard(host));
   const paymentOf = (pageToken: string): Payment => {
-    const kept = findPaymentByToken(db, pageToken);
-    if (!kept) throw new HttpProblem(404, 'payment.not-found', 'The bank does not know this payment.');
-    return currentPayment(db, clock, kept);
+    const stored = findPaymentByToken(db, pageToken);
+    if (!stored) throw new HttpProblem(404, 'payment.not-found', 'This payment is not known.');
+    return currentPayment(db, clock, stored);
   };
   app.get<{ Params: { token: string } }>('/payment-bank/pay/:token', (request, reply) => {
     const payment = paymentOf(request.params.token);

@@ -3,13 +3,13 @@ import type { Html } from '../platform/html.ts';
 import { html } from '../platform/html.ts';
 import type { Payment } from './payment.ts';
 
-/** What stands in the place of the buttons when there is nothing to decide; undefined when there is. */
+/** Shown instead of the buttons when there is nothing to decide; else undefined. */
 function endedText({ state }: Payment, isOverdue: boolean): readonly [string, string] | undefined {
-  if (state === 'captured') return ['Payment made', 'The money has been taken from your account.'];
+  if (state === 'captured') return ['Payment made', 'The amount has been debited from your account.'];
   if (state === 'pending')
-    return ['Payment in progress', 'We are still working on this payment and will tell the merchant how it ends.'];
+    return ['Payment in progress', 'We are still processing this payment and will notify the merchant of the result.'];
   if (state === 'expired' || isOverdue)
-    return ['Payment expired', 'The time for this payment is over. Nothing was taken.'];
+    return ['Payment expired', 'The time for this payment is over. Your account was not debited.'];
   return undefined;
 }
 
@@ -42,21 +42,21 @@ const buttons = ({ state }: Payment): Html =>
       <button class="button" type="button" data-choice="time-out">Time out</button>
     </div>
     <p class="muted small">
-      Time out leaves the payment open at the bank, as when a line breaks: the merchant is told later how it ended.
+      Time out leaves the payment pending at the bank, as when a connection fails. The merchant is notified later.
     </p>
     <p class="muted" role="status"></p>
     <noscript><p>Paying needs JavaScript.</p></noscript>`;
 
-const ended = ([title, words]: readonly [string, string], returnUrl: string): Html =>
+const ended = ([title, text]: readonly [string, string], returnUrl: string): Html =>
   html`<div class="bank-ended">
     <h2>${title}</h2>
-    <p>${words}</p>
+    <p>${text}</p>
     <p><a class="button primary" href="${returnUrl}">Return to the merchant</a></p>
   </div>`;
 
-/** The page on which the payer decides: a bank's, not the sandbox's. */
+/** The bank's page on which the payer decides. */
 export function paymentPage(payment: Payment, isOverdue: boolean): Html {
-  const words = endedText(payment, isOverdue);
+  const outcome = endedText(payment, isOverdue);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -69,16 +69,16 @@ export function paymentPage(payment: Payment, isOverdue: boolean): Html {
         <script src="/assets/payment-bank.js" type="module"></script>
       </head>
       <body class="bank">
-        <header class="bank-head">
+        <header class="bank-header">
           <p class="bank-name">Sandbox Bank</p>
-          <p class="muted">No real money moves here</p>
+          <p class="muted">No real money is moved</p>
         </header>
         <main class="bank-main">
           <p class="notice" role="alert"></p>
           <section class="bank-card" aria-labelledby="pay">
             <h1 id="pay">Confirm payment</h1>
             <p class="bank-amount">₹ ${formatPaise(payment.amount)}</p>
-            ${facts(payment)} ${words ? ended(words, payment.returnUrl) : buttons(payment)}
+            ${facts(payment)} ${outcome ? ended(outcome, payment.returnUrl) : buttons(payment)}
           </section>
         </main>
       </body>

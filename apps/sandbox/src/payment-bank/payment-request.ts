@@ -11,11 +11,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2
 
 function idOf(fields: Fields, name: string): string {
   const id = readText(fields, name, 64);
-  if (!ID.test(id)) throw badInput(`"${name}" may hold letters, digits, - and _ only`);
+  if (!ID.test(id)) throw badInput(`"${name}" may hold only letters, digits, - and _`);
   return id;
 }
 
-/** Where the browser goes on to: a page, never a script. */
+/** The page to return to; never a script. */
 function returnUrlOf(fields: Fields): string {
   const url = URL.parse(readText(fields, 'returnUrl', 2_000));
   if (!url || !/^https?:$/.test(url.protocol)) throw badInput('"returnUrl" must be an http or https address');
@@ -29,7 +29,7 @@ function expiresAtOf(fields: Fields): number {
   return instant;
 }
 
-/** @throws HttpProblem 400 naming what is wrong */
+/** @throws HttpProblem 400 */
 export function readPaymentRequest(body: unknown): PaymentRequest {
   const fields = readObject(body, 'The body', FIELDS);
   const payer = readObject(fields['payer'], 'The payer', ['holderName', 'ifscCode', 'numberLast4']);
@@ -53,7 +53,7 @@ export function readPaymentRequest(body: unknown): PaymentRequest {
   };
 }
 
-/** The request as one text, its fields always in the same order: a repeat gives the same. */
+/** The request as one text with a fixed order of fields, to detect a repeated request. */
 export function requestText(request: PaymentRequest): string {
   const { merchantId, paymentId, orderId, amount, mode, payer, upiHandle, returnUrl, expiresAtMs } = request;
   const { holderName, ifscCode, numberLast4 } = payer;

@@ -3,7 +3,7 @@ import type { Paise } from '@artha/domain/kit/money';
 export type PaymentState = 'created' | 'pending' | 'captured' | 'declined' | 'expired';
 export type PaymentMode = 'netbanking' | 'upi';
 
-/** What a merchant asks the bank to collect. */
+/** A merchant's request to collect a payment. */
 export interface PaymentRequest {
   readonly merchantId: string;
   readonly paymentId: string;
@@ -13,25 +13,25 @@ export interface PaymentRequest {
   readonly payer: { readonly holderName: string; readonly ifscCode: string; readonly numberLast4: string };
   readonly upiHandle: string | null;
   readonly returnUrl: string;
-  /** Of the real clock. */
+  /** By the real clock. */
   readonly expiresAtMs: number;
 }
 
 export interface Payment extends PaymentRequest {
   readonly seq: number;
-  /** The bank's own, at most 25 characters: it goes along with the order to the exchange. */
+  /** The bank's reference, at most 25 characters: the order at the exchange carries it. */
   readonly reference: string;
-  /** Whoever knows it may pay: it stands in the address of the page. */
+  /** A secret in the address of the payment page: anyone who knows it can pay. */
   readonly pageToken: string;
   readonly state: PaymentState;
-  /** Business clock. */
+  /** By the business clock. */
   readonly changedAtMs: number;
 }
 
-/** What becomes of a payment. */
+/** The outcome of a payment. */
 export type Decision = 'captured' | 'declined' | 'pending';
-/** The payer on the page, or the bank itself, later. */
+/** The payer on the page, or the bank later. */
 export type Decider = 'payer' | 'bank';
 
-/** What is told to the merchant. */
+/** Events sent to the merchant. */
 export type PaymentEventType = 'payment.pending' | 'payment.captured' | 'payment.declined';

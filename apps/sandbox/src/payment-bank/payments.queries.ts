@@ -8,9 +8,9 @@ const SELECT = `select seq, reference, page_token, asked, cast(amount as text) a
   from payment`;
 
 function paymentOf(row: Row): Payment {
-  const asked = JSON.parse(String(row['asked'])) as Omit<PaymentRequest, 'amount'>;
+  const request = JSON.parse(String(row['asked'])) as Omit<PaymentRequest, 'amount'>;
   return {
-    ...asked,
+    ...request,
     amount: paiseOf(row['amount']),
     seq: Number(row['seq']),
     reference: String(row['reference']),
@@ -28,7 +28,7 @@ export const findPayment = (db: Database, paymentId: string): Payment | undefine
 export const findPaymentByToken = (db: Database, pageToken: string): Payment | undefined =>
   found(prepared(db, `${SELECT} where page_token = ?`).get(pageToken));
 
-/** The newest first. */
+/** Newest first. */
 export const listPayments = (db: Database, limit: number): Payment[] =>
   prepared(db, `${SELECT} order by seq desc limit ?`).all(limit).map(paymentOf);
 

@@ -1,6 +1,6 @@
 /**
- * Money is whole paise. `asked` is what the merchant sent, in one order of fields, so that a repeat can be told from
- * another payment under the same id. An event is written once, with its body; `seq` is the order of time.
+ * Money is whole paise. `asked` is the merchant's request with a fixed order of fields, to tell a repeated request from
+ * another payment with the same id. An event is written once, with its body; `seq` is the order of time.
  */
 export const PAYMENT_TABLES = `
   create table if not exists payment (

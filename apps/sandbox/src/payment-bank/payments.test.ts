@@ -4,9 +4,9 @@ import { moneyFixture, paymentOf } from '../testing/money-fixture.ts';
 
 const PAYMENTS = '/payment-bank/payments';
 
-test('a payment asked for twice is one payment; another under its id is refused', async () => {
+test('repeated requests make one payment; another payment with the same id is refused', async () => {
   const fixture = await moneyFixture();
-  const first = await fixture.ask();
+  const first = await fixture.requestPayment();
   expect(first.status).toBe(201);
   expect(first.json).toEqual({
     paymentId: 'pay-1',
@@ -18,15 +18,15 @@ test('a payment asked for twice is one payment; another under its id is refused'
   const again = await fixture.signed('POST', PAYMENTS, { ...rest, amount });
   expect([again.status, again.json]).toEqual([200, first.json]);
   await fixture.decide(first, 'approve');
-  expect((await fixture.ask()).json.state).toBe('captured');
-  const other = await fixture.ask({ amount: '5000.01' });
+  expect((await fixture.requestPayment()).json.state).toBe('captured');
+  const other = await fixture.requestPayment({ amount: '5000.01' });
   expect([other.status, other.json.error.code]).toEqual([409, 'payment.id-reused']);
 });
 
-test('the bank tells how a payment stands, by the business clock', async () => {
+test('the bank answers with the state of a payment, by the business clock', async () => {
   const fixture = await moneyFixture();
   await fixture.advance({ days: 1 });
-  const payment = await fixture.ask();
+  const payment = await fixture.requestPayment();
   const path = `${PAYMENTS}/pay-1`;
   expect((await fixture.signed('GET', path)).json).toEqual({
     paymentId: 'pay-1',
@@ -47,7 +47,7 @@ test('the bank tells how a payment stands, by the business clock', async () => {
 });
 
 test.each(['/payment-bank/payments/pay-1', '/clearing/refunds/r', '/clearing/statement?date=2026-08-20'])(
-  '%s wants its own signature',
+  '%s requires its own signature',
   async (path) => {
     const fixture = await moneyFixture();
     expect((await fixture.get(path)).status).toBe(401);
@@ -69,19 +69,19 @@ test.each([
   [{ expiresAt: 'soon' }, '"expiresAt"'],
   [{ paymentId: '../x' }, '"paymentId"'],
   [{ note: 'x' }, 'no field "note"'],
-])('a payment with %j is refused', async (fields, words) => {
+])('a payment with %j is refused', async (fields, message) => {
   const fixture = await moneyFixture();
-  const answer = await fixture.ask(fields);
-  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
+  const answer = await fixture.requestPayment(fields);
+  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(message)]);
 });
 
 test.each([
   ['approve', 'captured'],
   ['decline', 'declined'],
   ['time-out', 'pending'],
-])('%s on the page: %s, and on to the merchant', async (choice, state) => {
+])('%s on the page makes the payment %s and returns to the merchant', async (choice, state) => {
   const fixture = await moneyFixture();
-  const answer = await fixture.decide(await fixture.ask(), choice);
+  const answer = await fixture.decide(await fixture.requestPayment(), choice);
   expect(answer.json).toEqual({ state, returnUrl: paymentOf().returnUrl });
   expect((await fixture.signed('GET', `${PAYMENTS}/pay-1`)).json.state).toBe(state);
 });
@@ -95,15 +95,15 @@ test.each([
   [['time-out', 'approve'], 'pending', 409],
 ])('%j on the page ends as %s', async (choices, state, lastStatus) => {
   const fixture = await moneyFixture();
-  const payment = await fixture.ask();
+  const payment = await fixture.requestPayment();
   let status = 0;
   for (const choice of choices) ({ status } = await fixture.decide(payment, choice));
   expect([(await fixture.signed('GET', `${PAYMENTS}/pay-1`)).json.state, status]).toEqual([state, lastStatus]);
 });
 
-test('what expired cannot be paid on the page, but its money may still come', async () => {
+test('an expired payment cannot be paid on the page but can be captured late', async () => {
   const fixture = await moneyFixture();
-  const payment = await fixture.ask();
+  const payment = await fixture.requestPayment();
   fixture.time.ms = Date.parse('2026-08-20T06:15:00.001Z');
   expect((await fixture.decide(payment, 'approve')).json.error.code).toBe('payment.expired');
   expect((await fixture.signed('GET', `${PAYMENTS}/pay-1`)).json).toMatchObject({
@@ -117,9 +117,9 @@ test('what expired cannot be paid on the page, but its money may still come', as
   expect(json.credits).toMatchObject([{ paymentId: 'pay-1', amount: '5000.00', at: '2026-08-20T06:15:00.001Z' }]);
 });
 
-test('a declined payment cannot be tried again once its time is over', async () => {
+test('a declined payment cannot be retried after it expires', async () => {
   const fixture = await moneyFixture();
-  const payment = await fixture.ask();
+  const payment = await fixture.requestPayment();
   await fixture.decide(payment, 'decline');
   fixture.time.ms += 900_001;
   expect((await fixture.decide(payment, 'approve')).status).toBe(409);
@@ -129,18 +129,18 @@ test('a declined payment cannot be tried again once its time is over', async () 
 test.each([
   ['captured', 'captured'],
   ['declined', 'declined'],
-])('what is pending can be %s at the desk', async (decision, state) => {
+])('a pending payment can be %s at the desk', async (decision, state) => {
   const fixture = await moneyFixture();
-  await fixture.decide(await fixture.ask(), 'time-out');
+  await fixture.decide(await fixture.requestPayment(), 'time-out');
   expect((await fixture.get('/')).text).toContain('Decline: payment pay-1');
   expect((await fixture.post('/payment-desk', { paymentId: 'pay-1', decision })).json.state).toBe(state);
   expect((await fixture.get('/payment-desk')).json).toMatchObject([{ paymentId: 'pay-1', state }]);
   expect((await fixture.post('/payment-desk', { paymentId: 'pay-1', decision: 'declined' })).status).toBe(409);
 });
 
-test('the page and the desk take no other site', async () => {
+test('the page and the desk refuse requests from other sites', async () => {
   const fixture = await moneyFixture();
-  const payment = await fixture.ask();
+  const payment = await fixture.requestPayment();
   const foreign = { origin: 'http://evil.example' };
   expect((await fixture.post(fixture.pagePath(payment), { choice: 'approve' }, foreign)).status).toBe(403);
   expect((await fixture.post('/payment-desk', { paymentId: 'pay-1', decision: 'captured' }, foreign)).status).toBe(403);
@@ -148,9 +148,11 @@ test('the page and the desk take no other site', async () => {
   expect((await fixture.post(fixture.pagePath(payment), { choice: 'approve' }, own)).status).toBe(200);
 });
 
-test('the page shows what is paid as text, whatever it holds', async () => {
+test('the page escapes the details of a payment', async () => {
   const fixture = await moneyFixture();
-  const payment = await fixture.ask({ payer: { holderName: '<script>x</script>', ifscCode: 'X', numberLast4: '1' } });
+  const payment = await fixture.requestPayment({
+    payer: { holderName: '<script>x</script>', ifscCode: 'X', numberLast4: '1' },
+  });
   const { text } = await fixture.get(fixture.pagePath(payment));
   expect(text).toContain('&lt;script&gt;x');
   expect(text).toContain('₹ 5,000.00');
@@ -158,7 +160,7 @@ test('the page shows what is paid as text, whatever it holds', async () => {
   expect((await fixture.get('/payment-bank/pay/unknown')).status).toBe(404);
 });
 
-test('a payment outlives a restart, and a reset forgets it', async () => {
+test('a payment survives a restart, and a reset deletes it', async () => {
   const fixture = await moneyFixture();
   await fixture.paid();
   await fixture.restart();

@@ -1,8 +1,7 @@
-/** Milliseconds since 1970 by the time of day. */
+/** Milliseconds since 1970 by the real clock. */
 export type RealNow = () => number;
 
 /**
- * The time of day: the one place that asks the machine. What is moved by an advance is the business clock, never
- * this.
+ * The only place that reads the real clock. An advance moves the business clock, never this one.
  */
 export const realNow: RealNow = () => Date.now();

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['/clock/advance', '/faults', '/reset'])(
-  'POST %s takes its own page, no other site, and JSON only',
+  'POST %s accepts its own page, no other site, and only JSON',
   async (path) => {
     const fixture = await sandboxFixture();
     const body = path === '/faults' ? { system: 'sms', kind: 'drop' } : {};
@@ -29,7 +29,7 @@ test.each(['/clock/advance', '/faults', '/reset'])(
   },
 );
 
-test('faults are not removed by another site', async () => {
+test('another site cannot remove faults', async () => {
   const fixture = await sandboxFixture();
   expect((await fixture.delete('/faults', { origin: 'http://evil.example' })).status).toBe(403);
   expect((await fixture.delete('/faults')).status).toBe(200);

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './http-problem.ts';
 
 /**
- * Whether an Origin is the sandbox's own page. The Host header alone proves nothing (a foreign name may point at this
- * machine), so its name must also be an address, localhost, or the host we listen on.
+ * Whether an Origin is the sandbox's own page. The Host header alone proves nothing (a foreign name may resolve to this
+ * machine), so its name must also be an IP address, localhost, or the listen host.
  */
 export function isOwnOrigin(origin: string, hostHeader: string | undefined, listenHost: string): boolean {
   const url = URL.parse(origin);
@@ -14,7 +14,7 @@ export function isOwnOrigin(origin: string, hostHeader: string | undefined, list
 }
 
 /**
- * Guards the calls that move the outside world: no page of another site may make them through somebody's browser.
+ * Guards the control calls: pages of other sites cannot make them through the user's browser.
  *
  * @throws HttpProblem 403 for a foreign Origin, 415 for a body that is not JSON
  */
@@ -23,10 +23,10 @@ export function controlGuard(listenHost: string) {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { origin, host } = request.headers;
     if (origin !== undefined && !isOwnOrigin(origin, host, listenHost)) {
-      throw new HttpProblem(403, 'origin.foreign', 'This call does not take requests of another site.');
+      throw new HttpProblem(403, 'origin.foreign', 'Requests from another site are not accepted.');
     }
     if (request.method === 'POST' && !/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
-      throw new HttpProblem(415, 'input.not-json', 'This call wants a body with Content-Type: application/json.');
+      throw new HttpProblem(415, 'input.not-json', 'The body must have Content-Type: application/json.');
     }
   };
 }

@@ -6,19 +6,20 @@ import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 export type Database = DatabaseSync;
 export type Row = Record<string, SQLOutputValue>;
 
-/** Somebody else has the file: said in one line at the start. */
-export class DataFolderTaken extends Error {}
+/** Another process has the database open. */
+export class DataFolderInUse extends Error {}
 
 const BASE_TABLES = `
   create table if not exists setting (key text primary key, value text not null) strict;
 `;
 
 /**
- * Opens `<dataDir>/sandbox/sandbox.sqlite` and makes the tables that are missing.
+ * Opens `<dataDir>/sandbox/sandbox.sqlite` and creates missing tables.
  *
- * The lock is held while it is open, so that two sandboxes never write one state; a killed process leaves none behind.
+ * Holds an exclusive lock while open, so that two sandboxes never write the same database. The lock ends with the
+ * process.
  *
- * @throws DataFolderTaken when another sandbox has it open
+ * @throws DataFolderInUse when another sandbox has it open
  */
 export function openDatabase(dataDir: string, tables: readonly string[]): Database {
   const folder = join(dataDir, 'sandbox');
@@ -31,7 +32,7 @@ export function openDatabase(dataDir: string, tables: readonly string[]): Databa
   } catch (error) {
     db.close();
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
-      throw new DataFolderTaken(`Another sandbox uses ${folder}: stop it, or set ARTHA_DATA_DIR to another folder.`);
+      throw new DataFolderInUse(`Another sandbox uses ${folder}: stop it, or set ARTHA_DATA_DIR to another folder.`);
     }
     throw error;
   }
@@ -39,7 +40,7 @@ export function openDatabase(dataDir: string, tables: readonly string[]): Databa
 
 const PREPARED = new WeakMap<Database, Map<string, StatementSync>>();
 
-/** A statement, parsed once for as long as the database is open. For SQL that is written out, not for made-up text. */
+/** A statement, prepared once for each open database. Only for constant SQL. */
 export function prepared(db: Database, sql: string): StatementSync {
   const statements = PREPARED.get(db) ?? new Map<string, StatementSync>();
   PREPARED.set(db, statements);
@@ -50,7 +51,7 @@ export function prepared(db: Database, sql: string): StatementSync {
   return statement;
 }
 
-/** Runs the work as one transaction: all of it is kept or nothing. The work may not wait for anything. */
+/** Runs the work, which must be synchronous, in one transaction. */
 export function inTransaction<Result>(db: Database, work: () => Result): Result {
   db.exec('begin immediate');
   try {

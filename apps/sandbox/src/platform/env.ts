@@ -1,34 +1,34 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the process is told from outside. Every variable has a default that runs offline. */
+/** The configuration of the process. Every variable has a default that works offline. */
 export interface Env {
   readonly host: string;
   readonly port: number;
   readonly smtpPort: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly productUrl: string;
   readonly dataDir: string;
   readonly secret: string;
-  /** Of the payment bank, known to the product too. */
+  /** Shared by the payment bank and the product. */
   readonly paymentSecret: string;
   readonly clearingSecret: string;
   readonly exchangeMemberId: string;
   readonly exchangeUserId: string;
   readonly exchangePassword: string;
-  /** How people reach the product, without a slash at the end: another site than ours. */
+  /** The product's public address, without a trailing slash; on another site than the sandbox. */
   readonly publicUrl: string;
-  /** Who signs the tokens of the partner, and whom they are for. */
+  /** Issuer and audience of the partner's tokens. */
   readonly partnerIssuer: string;
   readonly partnerAudience: string;
 }
 
-/** Known to everyone and good for nothing else: product and sandbox stand on one machine. */
+/** Public, and for the sandbox only: product and sandbox run on one machine. */
 export const DEFAULT_SECRET = 'sandbox-only-secret';
 export const DEFAULT_PAYMENT_SECRET = 'sandbox-only-payment-secret';
 export const DEFAULT_CLEARING_SECRET = 'sandbox-only-clearing-secret';
 export const DEFAULT_EXCHANGE_MEMBER_ID = '10001';
-/** 5 characters, as the exchange gives them out. */
+/** 5 characters, as at the real exchange. */
 export const DEFAULT_EXCHANGE_USER_ID = 'ART01';
 export const DEFAULT_EXCHANGE_PASSWORD = 'sandbox-only-exchange-password';
 
@@ -57,18 +57,18 @@ function addressOf(name: string, fallback: string, problems: string[]): string {
 /**
  * Reads the environment once.
  *
- * @throws Error whose message lists, a line each, what is wrong
+ * @throws Error whose message lists all problems, one a line
  */
 export function readEnv(): Env {
   const problems: string[] = [];
   const stage = process.env['ARTHA_ENV'] || 'sandbox';
   if (stage !== 'sandbox')
-    problems.push(`The sandbox does not start where ARTHA_ENV is ${stage}: it is for sandbox only.`);
+    problems.push(`The sandbox does not start where ARTHA_ENV is ${stage}: it runs only in sandbox mode.`);
   const env: Env = {
-    // Whatever the product listens on: the sandbox moves clocks and shows codes, so no other machine reaches it.
+    // Always local: the sandbox moves clocks and shows one-time codes, so no other machine may reach it.
     host: '127.0.0.1',
     port: portOf('SANDBOX_PORT', 4000, problems),
-    // Beside its own port, so that two sandboxes with ports of their own do not meet.
+    // Derived from its own port, so that two sandboxes do not collide.
     smtpPort: portOf('SANDBOX_SMTP_PORT', Math.min(portOf('SANDBOX_PORT', 4000, problems) + 25, PORT_MAX), problems),
     productUrl: addressOf('PRODUCT_URL', `http://127.0.0.1:${portOf('PORT', 3000, problems)}`, problems),
     publicUrl: addressOf('ARTHA_PUBLIC_URL', `http://localhost:${portOf('PORT', 3000, problems)}`, problems),

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { FaultKind } from '../faults/fault-kinds.ts';
 
 /**
- * One system of the outside world. A new one is a folder with its routes, and a line in `systems.ts`; its requests
- * can be disturbed by faults without a word in its own code.
+ * An external system. A new one is a folder with its routes, and an entry in `systems.ts`; faults are injected into its
+ * requests without any code of its own.
  */
 export interface ExternalSystem {
-  /** The name faults are asked for by. */
+  /** The name for injecting faults. */
   readonly name: string;
-  /** The faults that make sense for it. */
+  /** The supported faults. */
   readonly faultKinds: readonly FaultKind[];
-  /** Its routes, below a prefix of its own; none for a system that does not speak HTTP. */
+  /** Its routes, below its own prefix; undefined for a system without HTTP. */
   readonly routes?: (app: FastifyInstance) => void;
 }

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `html` makes it. */
+/** Trusted HTML. Only `html` creates it. */
 export class Html {
   readonly text: string;
 
@@ -24,6 +24,6 @@ function escaped(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** HTML from a template. Whatever is put in is escaped, unless it came out of `html` itself. */
+/** HTML from a template. Values are escaped, unless `html` made them. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((whole, text, index) => whole + escaped(parts[index - 1]) + text));

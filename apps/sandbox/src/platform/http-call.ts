@@ -17,16 +17,16 @@ export interface HttpAnswer {
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * One call over HTTP. Not `fetch`: its own limit of 300 s for the first byte cannot be lifted, and an advance over
- * years takes longer.
+ * One HTTP call. Not `fetch`: its limit of 300 s for the first byte cannot be raised, and an advance over years takes
+ * longer.
  *
- * @throws Error when there is no answer, it is cut short, or the signal ends the wait
+ * @throws Error when there is no answer, the answer is incomplete, or the signal aborts the call
  */
 export function httpCall(call: HttpCall): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
   const request = call.url.startsWith('https:') ? httpsRequest : httpRequest;
   const length = call.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(call.body)) };
-  // agent false: a kept connection that the other side has just closed would look like a refusal.
+  // No keep-alive: a reused connection that the other side has just closed would look like a failure.
   const options = {
     method: call.method,
     headers: { ...call.headers, ...length },
@@ -45,14 +45,14 @@ export function httpCall(call: HttpCall): Promise<HttpAnswer> {
       resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
     );
     incoming.on('error', reject);
-    incoming.on('aborted', () => reject(new Error('the answer was cut short')));
+    incoming.on('aborted', () => reject(new Error('the answer is incomplete')));
   });
   outgoing.on('error', reject);
   outgoing.end(call.body);
   return promise;
 }
 
-/** The JSON of an answer. @returns undefined when it is none */
+/** Parses JSON. @returns undefined when it is malformed */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

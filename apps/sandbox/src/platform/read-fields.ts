@@ -4,19 +4,19 @@ import { badInput } from './http-problem.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * @param known names that may stand in it; others are refused, since a misspelt field must not pass as left out
+ * @param known the allowed names; others are refused, since a misspelled optional field must not go unnoticed
  * @throws HttpProblem 400
  */
 export function readObject(value: unknown, what: string, known: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badInput(`${what} must be a JSON object`);
-  const stranger = Object.keys(value).find((name) => !known.includes(name));
-  if (stranger !== undefined)
-    throw badInput(`${what} has no field "${stranger.slice(0, 40)}"; it may hold ${known.join(', ')}`);
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw badInput(`${what} has no field "${unknown.slice(0, 40)}"; it may hold ${known.join(', ')}`);
   return value as Fields;
 }
 
-/** @throws HttpProblem 400 when the field is no text, is empty or has more characters than allowed */
+/** @throws HttpProblem 400 when the field is not a text, is empty or too long */
 export function readText(fields: Fields, name: string, maxCharacters: number): string {
   const value = fields[name];
   if (typeof value !== 'string' || value === '') throw badInput(`"${name}" must be a text that is not empty`);
@@ -24,7 +24,7 @@ export function readText(fields: Fields, name: string, maxCharacters: number): s
   return value;
 }
 
-/** @throws HttpProblem 400 when the field is there and is no whole number between the two */
+/** @throws HttpProblem 400 when the field is present and not a whole number in the range */
 export function readOptionalInteger(fields: Fields, name: string, min: number, max: number): number | undefined {
   const value = fields[name];
   if (value === undefined) return undefined;
@@ -34,14 +34,14 @@ export function readOptionalInteger(fields: Fields, name: string, min: number, m
   return value;
 }
 
-/** @throws HttpProblem 400 when the field is none of the words */
-export function readChoice<Word extends string>(fields: Fields, name: string, words: readonly Word[]): Word {
-  const word = words.find((one) => one === fields[name]);
-  if (word === undefined) throw badInput(`"${name}" must be one of ${words.join(', ')}`);
-  return word;
+/** @throws HttpProblem 400 when the field is none of the choices */
+export function readChoice<Choice extends string>(fields: Fields, name: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((one) => one === fields[name]);
+  if (choice === undefined) throw badInput(`"${name}" must be one of ${choices.join(', ')}`);
+  return choice;
 }
 
-/** @throws HttpProblem 400 when the field is no list, or a longer one than allowed */
+/** @throws HttpProblem 400 when the field is not a list, or too long */
 export function readList(fields: Fields, name: string, maxLength: number): readonly unknown[] {
   const value = fields[name];
   if (!Array.isArray(value)) throw badInput(`"${name}" must be a list`);

@@ -8,14 +8,14 @@ import type { Fields } from './read-fields.ts';
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 
 /**
- * An amount of the wire, '5000.00', above zero.
+ * Reads an amount above zero, such as '5000.00'.
  *
  * @throws HttpProblem 400
  */
 export function readAmount(fields: Fields, name: string): Paise {
   const text = fields[name];
   const amount = typeof text === 'string' && AMOUNT.test(text) ? paiseFromText(text) : paise(0n);
-  if (amount <= 0n) throw badInput(`"${name}" must be an amount above zero with two places, such as 5000.00`);
+  if (amount <= 0n) throw badInput(`"${name}" must be an amount above zero with two decimals, such as 5000.00`);
   return amount;
 }
 
@@ -27,5 +27,5 @@ export function readDate(fields: Fields, name: string): BusinessDate {
   return date;
 }
 
-/** A column of whole paise, selected as text: a number of JavaScript would lose the last paise of large sums. */
+/** A column of whole paise, selected as text: a JavaScript number would lose the last paise of large sums. */
 export const paiseOf = (column: unknown): Paise => paise(BigInt(String(column)));

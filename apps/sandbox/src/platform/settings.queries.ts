@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { prepared } from './database.ts';
 
-/** A value kept under a name. @returns undefined when there is none */
+/** @returns undefined when the setting is not stored */
 export function findSetting(db: Database, key: string): string | undefined {
   const value = prepared(db, 'select value from setting where key = ?').get(key)?.['value'];
   return typeof value === 'string' ? value : undefined;

@@ -18,14 +18,14 @@ test.each([
   ['another method', { ...CALL, method: 'GET' }],
   ['another path', { ...CALL, path: '/api/x?y=2' }],
   ['another body', { ...CALL, body: '{"a":2}' }],
-])('%s does not fit', (_case, call) => {
+])('the signature does not match %s', (_case, call) => {
   expect(() => requireSignature(sandboxKey('secret'), call, sign('secret', CALL, NOW_MS), NOW_MS)).toThrow(
-    'does not fit',
+    'does not match',
   );
 });
 
 test.each([undefined, '', 'v1=00', 't=1,v1=zz', ['t=1', 'v1=2'], `t=1,v1=${'0'.repeat(63)}`])(
-  '%j is no signature',
+  '%j is not a signature',
   (header) => {
     expect(() => requireSignature(sandboxKey('secret'), CALL, header, NOW_MS)).toThrow('must be t=');
   },

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from './http-problem.ts';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
-/** The payment bank's, both ways. */
+/** Used by the payment bank in both directions. */
 export const PAYMENT_SIGNATURE_HEADER = 'x-payment-signature';
 export const CLEARING_SIGNATURE_HEADER = 'x-clearing-signature';
 
-/** A secret that two know, and where its signatures stand. */
+/** A shared secret, and the header of its signatures. */
 export interface SigningKey {
   readonly secret: string;
   readonly header: string;
-  /** The variable that names the secret on both sides, for whoever has set only one. */
+  /** The environment variable of the secret on both sides, for the error message. */
   readonly variable: string;
 }
 
@@ -33,7 +33,7 @@ export const clearingKey = (secret: string): SigningKey => ({
 const LIFETIME_MS = 5 * 60_000;
 const HEADER = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 
-/** What a signature is over: one call, whole. */
+/** The signed parts of a call. */
 export interface SignedCall {
   readonly method: string;
   /** Path with query, as on the request line. */
@@ -46,17 +46,17 @@ function digest(secret: string, stampMs: number | string, call: SignedCall): Buf
   return hmac.update(call.body).digest();
 }
 
-/** The header value that proves a call to come from who knows the secret. The stamp is of the real clock. */
+/** The header value that authenticates a call. The time stamp is of the real clock. */
 export const sign = (secret: string, call: SignedCall, nowMs: number): string =>
   `t=${nowMs},v1=${digest(secret, nowMs, call).toString('hex')}`;
 
 /** @throws HttpProblem 401 when the signature is missing, malformed, wrong or more than 5 minutes away from now */
 export function requireSignature(key: SigningKey, call: SignedCall, header: unknown, nowMs: number): void {
-  const refused = (words: string) => new HttpProblem(401, 'signature.invalid', words);
+  const refused = (message: string) => new HttpProblem(401, 'signature.invalid', message);
   const match = typeof header === 'string' ? HEADER.exec(header) : null;
   if (!match?.[1] || !match[2]) throw refused(`The header ${key.header} must be t=<milliseconds>,v1=<64 hex digits>.`);
   if (!timingSafeEqual(digest(key.secret, match[1], call), Buffer.from(match[2], 'hex'))) {
-    throw refused(`The signature does not fit this call: check ${key.variable} on both sides.`);
+    throw refused(`The signature does not match this call: check ${key.variable} on both sides.`);
   }
   if (Math.abs(nowMs - Number(match[1])) > LIFETIME_MS) throw refused('The signature is more than 5 minutes old.');
 }

@@ -3,16 +3,16 @@ import { parseJson } from './http-call.ts';
 import type { SigningKey } from './signature.ts';
 import { requireSignature } from './signature.ts';
 
-/** A signature is over the bytes as they came, so JSON bodies reach the handlers of this scope unread. */
-export function takeBodiesAsBytes(app: FastifyInstance): void {
+/** JSON bodies reach the handlers of this scope as bytes, because signatures cover the bytes as received. */
+export function parseJsonAsBytes(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /**
- * The JSON of a signed call; undefined when it has none.
+ * The JSON body of a signed call; undefined when it is empty or malformed.
  *
- * @throws HttpProblem 401 when it is not signed, or not by who knows the secret
+ * @throws HttpProblem 401 when the signature is missing or invalid
  */
 export function readSigned(request: FastifyRequest, key: SigningKey, realNowMs: number): unknown {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

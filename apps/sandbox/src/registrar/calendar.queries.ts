@@ -11,7 +11,7 @@ interface SentCalendar {
   readonly specialSessions: readonly BusinessDate[];
 }
 
-/** The days of business as the product last told them; weekends alone count until it has. */
+/** The business calendar last sent by the product; until then only weekends are closed. */
 export function findCalendar(db: Database): BusinessCalendar {
   const text = findSetting(db, CALENDAR);
   if (text === undefined) return WEEKENDS_ONLY;

@@ -3,7 +3,7 @@ import type { Price, Scheme } from './scheme.ts';
 
 const HEADER =
   'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Plan;Option;Net Asset Value;Date';
-/** The real file's blank line: it holds one space. */
+/** A blank line of the real file holds one space. */
 const BLANK = ' \r\n';
 
 function row(scheme: Scheme, price: Price): string {
@@ -13,7 +13,7 @@ function row(scheme: Scheme, price: Price): string {
 }
 
 /**
- * AMFI's NAVAll file in its newest layout (8 columns with Plan and Option), an AMC a piece.
+ * AMFI's NAVAll file in its newest layout (8 columns with Plan and Option), yielded AMC by AMC.
  *
  * @param schemes in the order of the file
  * @param prices in the same order

@@ -23,7 +23,7 @@ test.each([
   expect(movedNav(nav, ppm)).toBe(moved);
 });
 
-test('a NAV keeps its places and stays above zero, whatever the step', () => {
+test('a NAV keeps its decimals and stays above zero for any step', () => {
   const navs = fc.tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 4, max: 8 }));
   fc.assert(
     fc.property(navs, fc.integer({ min: -999_999, max: 999_999 }), ([digits, places], ppm) => {

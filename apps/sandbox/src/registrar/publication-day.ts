@@ -5,27 +5,27 @@ import { addDays, businessDateAt, instantAt } from '@artha/domain/kit/dates';
 import { movedNav, stepPpm } from './nav-movement.ts';
 import type { Price, Scheme } from './scheme.ts';
 
-/** The time of day, in India, at which a day's NAVs are out. */
+/** The time of day in India at which a day's NAVs are published. */
 const PUBLISHED_AT = '21:00';
-/** No calendar closes for longer: a search beyond it has no answer. */
+/** The search limit; no calendar is closed for longer. */
 const SEARCH_DAYS = 60;
 
 export const publishedAtMs = (date: BusinessDate): number => instantAt(date, PUBLISHED_AT).getTime();
 
-/** The first day whose NAVs come out after an instant. */
+/** The first day whose NAVs are published after an instant. */
 export function firstDayAfter(instantMs: number): BusinessDate {
   const day = businessDateAt(new Date(instantMs));
   return publishedAtMs(day) > instantMs ? day : addDays(day, 1);
 }
 
-/** The last day whose NAVs are out at an instant. */
-export const lastDayOut = (instantMs: number): BusinessDate => addDays(firstDayAfter(instantMs), -1);
+/** The last day whose NAVs are published by an instant. */
+export const lastPublishedDay = (instantMs: number): BusinessDate => addDays(firstDayAfter(instantMs), -1);
 
-/** Whether anything is priced on a day: a business day, or a scheme that is priced each calendar day. */
+/** Whether a day has NAVs: on a business day, or when a scheme is priced every calendar day. */
 export const isPublicationDay = (calendar: BusinessCalendar, schemes: readonly Scheme[], date: BusinessDate): boolean =>
   schemes.length > 0 && (isBusinessDay(calendar, date) || schemes.some((scheme) => scheme.isPublishedDaily));
 
-/** The first day from a date on that has a publication. */
+/** The first day with a publication on or after a date. */
 export function nextPublicationDay(
   calendar: BusinessCalendar,
   schemes: readonly Scheme[],
@@ -38,9 +38,9 @@ export function nextPublicationDay(
   return undefined;
 }
 
-/** What the prices of a day depend on beside those before. */
+/** The inputs of a day's prices, besides the previous prices. */
 export interface Market {
-  /** The same seed gives the same prices. */
+  /** Determines all prices. */
   readonly seed: string;
   readonly calendar: BusinessCalendar;
   /** In the order of the prices. */
@@ -48,14 +48,14 @@ export interface Market {
 }
 
 /**
- * The prices of a day out of those before. Off business days only the daily ones move; a price that is already as new
- * as the day stays.
+ * The prices of a day, from the previous prices. Only schemes that are priced daily move on non-business days; a price
+ * already dated on or after the day stays.
  */
-export function pricesOn(date: BusinessDate, { seed, calendar, schemes }: Market, before: readonly Price[]): Price[] {
+export function pricesOn(date: BusinessDate, { seed, calendar, schemes }: Market, previous: readonly Price[]): Price[] {
   const isOpen = isBusinessDay(calendar, date);
-  return before.map((price, index) => {
+  return previous.map((price, index) => {
     const scheme = schemes[index];
     if (!scheme || (!isOpen && !scheme.isPublishedDaily) || price.navOn >= date) return price;
-    return { nav: movedNav(price.nav, stepPpm(seed, scheme, date)), navOn: date, isOurs: true };
+    return { nav: movedNav(price.nav, stepPpm(seed, scheme, date)), navOn: date, isSimulated: true };
   });
 }

@@ -16,11 +16,11 @@ export interface RegistrarState {
   readonly listId: number;
   /** In the order of the list. */
   readonly prices: readonly Price[];
-  /** The first day not yet gone through. */
+  /** The first day not yet processed. */
   readonly nextOn: BusinessDate;
 }
 
-/** Keeps a list unless the same is kept already. @returns its id */
+/** Stores a list unless it is already stored. @returns its id */
 export function insertList(db: Database, schemes: readonly Scheme[]): number {
   const text = JSON.stringify(schemes);
   const digest = createHash('sha256').update(text).digest('hex');
@@ -37,8 +37,8 @@ export function getList(db: Database, id: number): StoredList {
   return { id, schemes: JSON.parse(inflateRawSync(blob).toString('utf8')) as Scheme[] };
 }
 
-/** The digest and the id of the list in force. Cheap: tells whether what was read of it still holds. */
-export function findListInForce(db: Database): { readonly id: number; readonly digest: string } | undefined {
+/** The id and digest of the current list. A cheap check whether a cached list is still current. */
+export function findCurrentList(db: Database): { readonly id: number; readonly digest: string } | undefined {
   const row = prepared(
     db,
     'select list.id, list.digest from registrar_state state join registrar_list list on list.id = state.list_id',
@@ -46,13 +46,13 @@ export function findListInForce(db: Database): { readonly id: number; readonly d
   return row && { id: Number(row['id']), digest: String(row['digest']) };
 }
 
-/** The first day not yet gone through, without its prices. */
+/** The first day not yet processed, without reading the prices. */
 export function findNextOn(db: Database): BusinessDate | undefined {
   const day = prepared(db, 'select next_on from registrar_state').get()?.['next_on'];
   return typeof day === 'string' ? businessDate(day) : undefined;
 }
 
-/** Keeps NAVs that the product knew of; the first that is told of a day stays. */
+/** Stores NAVs sent by the product; the first one of a day stays. */
 export function insertListedNavs(db: Database, navs: readonly { code: string; navOn: string; nav: string }[]): void {
   const insert = prepared(db, 'insert into registrar_listed_nav values (?, ?, ?) on conflict do nothing');
   for (const { code, navOn, nav } of navs) insert.run(code, navOn, nav);
@@ -91,14 +91,14 @@ export function insertPublication(
   insert.run(publishedOn, listId, packPrices(prices));
 }
 
-/** The day of the newest publication that is not after a day. */
+/** The day of the latest publication on or before a day. */
 export function findNewestPublicationOn(db: Database, notAfter: BusinessDate): BusinessDate | undefined {
   const newest = 'select max(published_on) as newest from registrar_publication where published_on <= ?';
   const day = db.prepare(newest).get(notAfter)?.['newest'];
   return typeof day === 'string' ? businessDate(day) : undefined;
 }
 
-/** How many days have been published up to a day. */
+/** The number of publications up to a day. */
 export function countPublications(db: Database, notAfter: BusinessDate): number {
   const count = 'select count(*) as days from registrar_publication where published_on <= ?';
   return Number(db.prepare(count).get(notAfter)?.['days']);

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../platform/database.ts';
 import { sandboxKey } from '../platform/signature.ts';
-import { readSigned, takeBodiesAsBytes } from '../platform/signed-call.ts';
+import { readSigned, parseJsonAsBytes } from '../platform/signed-call.ts';
 import { navFile } from './nav-file.ts';
-import { lastDayOut } from './publication-day.ts';
+import { lastPublishedDay } from './publication-day.ts';
 import type { Registrar } from './registrar.ts';
 import { findNewestPublicationOn, findPublication, getList } from './registrar.queries.ts';
 import { readSchemeList } from './scheme-list.ts';
@@ -21,7 +21,7 @@ export interface RegistrarContext {
 }
 
 export function registrarRoutes(app: FastifyInstance, context: RegistrarContext): void {
-  takeBodiesAsBytes(app);
+  parseJsonAsBytes(app);
   app.post('/registrar/schemes', { bodyLimit: LIST_MAX_BYTES }, (request) => receiveSchemes(request, context));
   app.get('/registrar/NAVAll.txt', (request, reply) => sendNavFile(request, reply, context));
 }
@@ -35,11 +35,12 @@ async function sendNavFile(request: FastifyRequest, reply: FastifyReply, { db, c
   const nowMs = clock.horizonMs();
   await registrar.runDue(nowMs);
   const { date } = request.query as { date?: string | string[] };
-  const wanted = typeof date === 'string' ? parseBusinessDate(date) : undefined;
-  if (date !== undefined && !wanted) return reply.code(400).send('date must be a day such as 2026-08-19.\n');
-  const lastOut = lastDayOut(nowMs);
-  const day = wanted ?? findNewestPublicationOn(db, lastOut);
-  const publication = day !== undefined && day <= lastOut ? findPublication(db, day) : undefined;
-  if (!publication) return reply.code(404).send(`No NAVs have been published${wanted ? ` for ${wanted}` : ' yet'}.\n`);
+  const requestedDay = typeof date === 'string' ? parseBusinessDate(date) : undefined;
+  if (date !== undefined && !requestedDay) return reply.code(400).send('date must be a day such as 2026-08-19.\n');
+  const lastDay = lastPublishedDay(nowMs);
+  const day = requestedDay ?? findNewestPublicationOn(db, lastDay);
+  const publication = day !== undefined && day <= lastDay ? findPublication(db, day) : undefined;
+  if (!publication)
+    return reply.code(404).send(`No NAVs have been published${requestedDay ? ` for ${requestedDay}` : ' yet'}.\n`);
   return reply.send(Readable.from(navFile(getList(db, publication.listId).schemes, publication.prices)));
 }

@@ -1,8 +1,7 @@
 /**
- * A scheme list is kept once for as long as nothing but prices changes; a day's publication is its prices in the
- * order of the list, compressed (about 60 kB for 14,000 schemes): what has been published is a fact and is never
- * computed again. A listed NAV is one that the product knew of before us: a liquid fund bought on our first day is
- * priced with that of the day before.
+ * A scheme list is stored once as long as only prices change. A day's publication is its prices in the order of the
+ * list, compressed (about 60 kB for 14,000 schemes); it is never computed again. A listed NAV came from the product
+ * before the first publication: a liquid fund bought on the first day gets the NAV of the previous day.
  */
 export const REGISTRAR_TABLES = `
   create table if not exists registrar_list (

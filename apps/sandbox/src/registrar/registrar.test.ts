@@ -22,32 +22,32 @@ test('nothing is published before 21:00 of the first day, then the file is in th
       ' ',
       'Another Mutual Fund',
       ' ',
-      `100001;INF100001A01;-;Invented Fund 100001;Direct Plan;Growth;${debt};20-Aug-2026`,
+      `100001;INF100001A01;-;Sample Fund 100001;Direct Plan;Growth;${debt};20-Aug-2026`,
       ' ',
       'Open Ended Schemes(Debt Scheme - Liquid Fund)',
       ' ',
-      'Invented Mutual Fund',
+      'Sample Mutual Fund',
       ' ',
-      `300001;INF300001A01;-;Invented Fund 300001;Direct Plan;Growth;${cash};20-Aug-2026`,
+      `300001;INF300001A01;-;Sample Fund 300001;Direct Plan;Growth;${cash};20-Aug-2026`,
       ' ',
       'Open Ended Schemes(Equity Scheme - Flexi Cap Fund)',
       ' ',
-      'Invented Mutual Fund',
+      'Sample Mutual Fund',
       ' ',
-      `200001;INF200001A01;-;Invented Fund 200001;Direct Plan;Growth;${equity};20-Aug-2026`,
+      `200001;INF200001A01;-;Sample Fund 200001;Direct Plan;Growth;${equity};20-Aug-2026`,
       '',
     ].join('\r\n'),
   );
 });
 
-test('publishes the first list at once when it comes after 21:00', async () => {
+test('publishes the first list at once when it arrives after 21:00', async () => {
   const fixture = await sandboxFixture();
   fixture.time.ms = Date.parse('2026-08-20T15:30:00Z');
   expect((await fixture.sendSchemes(threeSchemes)).json.nextPublicationOn).toBe('2026-08-21');
   expect(rowOf((await fixture.get(file('2026-08-20'))).text, '300001')[1]).toBe('20-Aug-2026');
 });
 
-test('over a weekend and a holiday liquid moves each day, the others keep date and NAV', async () => {
+test('over a weekend and a holiday only liquid schemes move each day', async () => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes(threeSchemes);
   const { ran } = (await fixture.advance({ to: '2026-08-25T15:30:00Z' })).json;
@@ -75,7 +75,7 @@ test('a special session on a Saturday is a business day', async () => {
   expect(rowOf((await fixture.get(file('2026-08-22'))).text, '200001')[1]).toBe('22-Aug-2026');
 });
 
-test('without a daily scheme nothing is published off business days', async () => {
+test('without a daily scheme nothing is published on non-business days', async () => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('200001')] });
   await fixture.advance({ days: 4 });
@@ -83,7 +83,7 @@ test('without a daily scheme nothing is published off business days', async () =
   expect(rowOf((await fixture.get('/registrar/NAVAll.txt')).text, '200001')[1]).toBe('21-Aug-2026');
 });
 
-test('the same seed gives the same NAVs, in one advance or many; another seed others', async () => {
+test('the same seed gives the same NAVs in one advance or many; another seed gives others', async () => {
   const files = await Promise.all(
     [
       ['one', [9]],
@@ -100,7 +100,7 @@ test('the same seed gives the same NAVs, in one advance or many; another seed ot
   expect(files[2]).not.toBe(files[0]);
 });
 
-test('what has been published stays, over restarts and new lists', async () => {
+test('publications survive restarts and new lists', async () => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes(threeSchemes);
   await fixture.advance({ days: 2 });
@@ -110,20 +110,20 @@ test('what has been published stays, over restarts and new lists', async () => {
   expect((await fixture.get(file('2026-08-21'))).text).toBe(before.text);
 });
 
-test('a sent list keeps our last NAV unless it brings a newer one', async () => {
+test('a new list keeps the last simulated NAV unless it holds a newer one', async () => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes(threeSchemes);
   await fixture.advance({ to: '2026-08-20T15:30:00Z' });
-  const [ours] = rowOf((await fixture.get(file('2026-08-20'))).text, '200001');
+  const [simulated] = rowOf((await fixture.get(file('2026-08-20'))).text, '200001');
   const newer = liquid('300001', { nav: '2000.0000', navOn: '2026-08-22' });
   await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('200001', { nav: '1.0000' }), newer] });
   await fixture.advance({ to: '2026-08-21T15:30:00Z' });
   const friday = (await fixture.get(file('2026-08-21'))).text;
-  expect(Math.abs(Number(rowOf(friday, '200001')[0]) / Number(ours) - 1)).toBeLessThan(0.03);
+  expect(Math.abs(Number(rowOf(friday, '200001')[0]) / Number(simulated) - 1)).toBeLessThan(0.03);
   expect(rowOf(friday, '300001')).toEqual(['2000.0000', '22-Aug-2026']);
 });
 
-test('a newer real NAV of the day is not taken back by a publication of that day', async () => {
+test('a publication does not replace a real NAV of the same day', async () => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('200001', { nav: '90.0000', navOn: '2026-08-20' })] });
   await fixture.advance({ days: 1 });
@@ -133,27 +133,27 @@ test('a newer real NAV of the day is not taken back by a publication of that day
 test.each([
   ['a scheme twice', { schemes: [scheme('1'), scheme('1')] }, 'twice'],
   ['a NAV of zero', { schemes: [scheme('1', { nav: '0.00' })] }, 'above zero'],
-  ['a NAV that is none', { schemes: [scheme('1', { nav: 'N.A.' })] }, 'above zero'],
-  ['a date that is none', { schemes: [scheme('1', { navOn: '2026-02-30' })] }, 'must be a date'],
+  ['an invalid NAV', { schemes: [scheme('1', { nav: 'N.A.' })] }, 'above zero'],
+  ['an impossible date', { schemes: [scheme('1', { navOn: '2026-02-30' })] }, 'must be a date'],
   ['no holidays', { holidays: undefined }, 'must be a list'],
   ['a flag as text', { schemes: [scheme('1', { isPublishedDaily: 'yes' })] }, 'true or false'],
-])('%s is refused, and the list before stays', async (_case, change, words) => {
+])('%s is refused, and the previous list stays', async (_case, change, message) => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes(threeSchemes);
   const answer = await fixture.sendSchemes({ ...threeSchemes, ...change });
-  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(words)]);
+  expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining(message)]);
   await fixture.advance({ days: 1 });
   expect(rowOf((await fixture.get('/registrar/NAVAll.txt')).text, '300001')[1]).toBe('20-Aug-2026');
 });
 
-test('a semicolon or line end in a name does not break the row', async () => {
+test('a semicolon or line break in a name does not break the row', async () => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes({ ...threeSchemes, schemes: [scheme('1', { name: 'One;\r\n2;3' })] });
   await fixture.advance({ days: 1 });
   expect((await fixture.get('/registrar/NAVAll.txt')).text).toContain('1;INF1A01;-;One 2 3;Direct Plan;');
 });
 
-test('a day that is no date, or has no NAVs, is answered in plain text', async () => {
+test('an invalid date, or a day without NAVs, is answered in plain text', async () => {
   const fixture = await sandboxFixture();
   await fixture.sendSchemes(threeSchemes);
   expect(await fixture.get(file('yesterday'))).toMatchObject({ status: 400, json: undefined });

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { addDays, businessDateAt } from '@artha/domain/kit/dates';
 import type { DueWork } from '../clock/advance-clock.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
-import type { RanStep } from '../clock/ran-work.ts';
+import type { RanJob } from '../clock/ran-jobs.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findSetting, putSetting } from '../platform/settings.queries.ts';
@@ -15,29 +15,29 @@ import { compareSchemes } from './scheme.ts';
 import type { SchemeList } from './scheme-list.ts';
 
 export interface Registrar extends DueWork {
-  /** Takes a new scheme list after all days passed have been published with the old one. */
+  /** Accepts a new scheme list, after publishing all past days with the old one. */
   readonly receive: (list: SchemeList) => Promise<{ schemes: number; nextPublicationOn: BusinessDate | undefined }>;
-  /** How many schemes the list holds, and of when it is. */
+  /** The number of schemes in the list, and its date. */
   readonly summary: () => { schemes: number; asOn: string | undefined };
 }
 
-const STEP_NAME = 'registrar-navs';
+const JOB_NAME = 'registrar-navs';
 const AS_ON = 'registrar.as_on';
 
 /**
- * The day after the last published one comes next. Before the first list no day has passed: today comes first, even
- * after its hour, because an order of this evening may be priced at today's NAV.
+ * The next day to publish. With the first list that is today, even after 21:00, because an order of this evening may
+ * get today's NAV.
  */
 function nextOnFor(state: queries.RegistrarState | undefined, nowMs: number): BusinessDate {
   return state && state.prices.length > 0 ? state.nextOn : businessDateAt(new Date(nowMs));
 }
 
-/** A step of ours stays until the product knows a newer price: it may be importing what we published days ago. */
-function keptOrGiven(known: Price | undefined, given: Price): Price {
-  return known?.isOurs && known.navOn >= given.navOn ? known : given;
+/** A simulated price stays until the product sends a newer one: the product may import our publications days later. */
+function newerPrice(known: Price | undefined, sent: Price): Price {
+  return known?.isSimulated && known.navOn >= sent.navOn ? known : sent;
 }
 
-/** Only funds that are priced each day are ever bought at the NAV of a day before the order. */
+/** Only funds priced daily can be bought at the NAV of a day before the order. */
 const dailyNavs = (list: SchemeList) =>
   list.schemes
     .filter(({ scheme }) => scheme.isPublishedDaily)
@@ -45,8 +45,8 @@ const dailyNavs = (list: SchemeList) =>
 
 function receiveList(db: Database, list: SchemeList, nowMs: number): void {
   const state = queries.findState(db);
-  const before = state ? queries.getList(db, state.listId).schemes : [];
-  const known = new Map(before.map((scheme, index) => [scheme.code, state?.prices[index]]));
+  const previous = state ? queries.getList(db, state.listId).schemes : [];
+  const known = new Map(previous.map((scheme, index) => [scheme.code, state?.prices[index]]));
   const sorted = list.schemes.toSorted((one, other) => compareSchemes(one.scheme, other.scheme));
   const { holidays, specialSessions } = list;
   inTransaction(db, () => {
@@ -55,7 +55,7 @@ function receiveList(db: Database, list: SchemeList, nowMs: number): void {
         db,
         sorted.map(({ scheme }) => scheme),
       ),
-      prices: sorted.map(({ scheme, price }) => keptOrGiven(known.get(scheme.code), price)),
+      prices: sorted.map(({ scheme, price }) => newerPrice(known.get(scheme.code), price)),
       nextOn: nextOnFor(state, nowMs),
     });
     queries.insertListedNavs(db, dailyNavs(list));
@@ -65,16 +65,16 @@ function receiveList(db: Database, list: SchemeList, nowMs: number): void {
 }
 
 /**
- * Publishes all days passed. One transaction a day, so that a kill leaves whole days only; other calls get their turn
- * in between.
+ * Publishes all past days, each in its own transaction, so that a crash leaves only complete days. Other calls are
+ * served in between.
  */
-async function publishUntil(db: Database, seed: string, untilMs: number): Promise<RanStep[]> {
+async function publishUntil(db: Database, seed: string, untilMs: number): Promise<RanJob[]> {
   const firstOn = queries.findNextOn(db);
   const state = firstOn !== undefined && publishedAtMs(firstOn) <= untilMs ? queries.findState(db) : undefined;
   if (!state) return [];
   const { schemes } = queries.getList(db, state.listId);
   const calendar = findCalendar(db);
-  const ran: RanStep[] = [];
+  const ran: RanJob[] = [];
   let { prices } = state;
   for (let day = state.nextOn; publishedAtMs(day) <= untilMs; day = addDays(day, 1)) {
     const nextOn = addDays(day, 1);
@@ -88,20 +88,20 @@ async function publishUntil(db: Database, seed: string, untilMs: number): Promis
       queries.putState(db, { listId: state.listId, prices, nextOn });
     });
     const moved = prices.reduce((count, price) => count + (price.navOn === day ? 1 : 0), 0);
-    ran.push({ name: STEP_NAME, businessDate: day, outcome: `${moved} of ${prices.length} NAVs published` });
+    ran.push({ name: JOB_NAME, businessDate: day, outcome: `${moved} of ${prices.length} NAVs published` });
     await nextTurn();
   }
   return ran;
 }
 
-/** The registrars of all fund houses as one: takes the scheme list, gives out each day's NAVs. */
+/** One registrar for all fund houses: receives the scheme list and publishes each day's NAVs. */
 export function createRegistrar(db: Database, clock: BusinessClock, seed: string): Registrar {
-  // One after the other: publishing yields between days, and a list must not change under it.
+  // Serialized: publishing yields between days, and the list must not change meanwhile.
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = last.then(work, work);
-    last = mine.catch(() => undefined);
-    return mine;
+  function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
   }
 
   function nextDay(): BusinessDate | undefined {
@@ -111,13 +111,13 @@ export function createRegistrar(db: Database, clock: BusinessClock, seed: string
   }
 
   return {
-    runDue: (untilMs) => inTurn(() => publishUntil(db, seed, untilMs)),
+    runDue: (untilMs) => serialize(() => publishUntil(db, seed, untilMs)),
     nextDueMs() {
       const day = nextDay();
       return day && publishedAtMs(day);
     },
     receive: (list) =>
-      inTurn(async () => {
+      serialize(async () => {
         await publishUntil(db, seed, clock.horizonMs());
         receiveList(db, list, clock.horizonMs());
         await publishUntil(db, seed, clock.horizonMs());

@@ -11,7 +11,7 @@ interface ListedScheme {
   readonly price: Price;
 }
 
-/** What the product tells the registrar after each import. */
+/** The scheme list that the product sends after each import. */
 export interface SchemeList {
   readonly asOn: BusinessDate;
   readonly holidays: readonly BusinessDate[];
@@ -35,14 +35,14 @@ function dateOf(value: unknown, what: string): BusinessDate {
 const datesOf = (fields: Fields, name: string): BusinessDate[] =>
   readList(fields, name, DAYS_MAX).map((value) => dateOf(value, `Each of "${name}"`));
 
-/** A semicolon or a line end would break the row of the file: real names have none, invented ones might. */
+/** A semicolon or a line break would break the row of the file; sample names may contain one. */
 const forRow = (text: string): string => text.replace(/[;\s]+/g, ' ').trim();
 
 function optionalText(fields: Fields, name: string): string | null {
   return fields[name] === null ? null : forRow(readText(fields, name, TEXT_MAX));
 }
 
-/** The price with at least 4 places: a step of a NAV published as '10.' or '36.4' would else be none or a leap. */
+/** The price with at least 4 decimals: with fewer ('10.', '36.4'), a daily step would round to zero or to a jump. */
 function navOf(text: string, code: string): string {
   const scaled = scaledFromText(text, PLACES_MAX);
   if (scaled === undefined || scaled <= 0n) throw badInput(`The nav of scheme ${code} must be a decimal above zero`);
@@ -54,7 +54,7 @@ function navOf(text: string, code: string): string {
 function schemeOf(value: unknown): ListedScheme {
   const fields = readObject(value, 'A scheme', SCHEME_FIELDS);
   const code = readText(fields, 'code', 20);
-  if (!/^[A-Za-z0-9_-]+$/.test(code)) throw badInput('A "code" may hold letters and digits only');
+  if (!/^[A-Za-z0-9_-]+$/.test(code)) throw badInput('A "code" may hold only letters and digits');
   if (typeof fields['isPublishedDaily'] !== 'boolean') throw badInput('"isPublishedDaily" must be true or false');
   return {
     scheme: {
@@ -71,17 +71,17 @@ function schemeOf(value: unknown): ListedScheme {
     price: {
       nav: navOf(readText(fields, 'nav', 40), code),
       navOn: dateOf(fields['navOn'], `The navOn of scheme ${code}`),
-      isOurs: false,
+      isSimulated: false,
     },
   };
 }
 
-/** @throws HttpProblem 400 naming what is wrong; a list is taken whole or not at all */
+/** Accepts a whole list or nothing. @throws HttpProblem 400 */
 export function readSchemeList(body: unknown): SchemeList {
   const fields = readObject(body, 'The body', ['asOn', 'holidays', 'specialSessions', 'schemes']);
   const schemes = readList(fields, 'schemes', SCHEMES_MAX).map(schemeOf);
   const codes = new Set(schemes.map(({ scheme }) => scheme.code));
-  if (codes.size !== schemes.length) throw badInput('A scheme code stands in the list twice');
+  if (codes.size !== schemes.length) throw badInput('The list holds a scheme code twice');
   return {
     asOn: dateOf(fields['asOn'], '"asOn"'),
     holidays: datesOf(fields, 'holidays'),

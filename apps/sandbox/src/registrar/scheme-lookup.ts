@@ -1,27 +1,27 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database } from '../platform/database.ts';
 import { publishedAtMs } from './publication-day.ts';
-import { findListedNav, findListInForce, findPublication, getList } from './registrar.queries.ts';
+import { findListedNav, findCurrentList, findPublication, getList } from './registrar.queries.ts';
 import type { Price, Scheme } from './scheme.ts';
 
-/** A NAV of a day, and when it came out. */
+/** A NAV of a day, and when it was published. */
 export interface PublishedNav {
   readonly nav: string;
-  /** Undefined for one that was out before the registrar had its first list. */
+  /** Undefined for a NAV older than the registrar's first list. */
   readonly publishedAtMs: number | undefined;
 }
 
-/** Schemes of the list in force, and NAVs, by code. */
+/** Schemes of the current list, and NAVs, by code. */
 export interface SchemeLookup {
   readonly findScheme: (code: string) => Scheme | undefined;
-  /** A look at NAVs that are out at an instant; each day is read once. For one batch, then to be thrown away. */
-  readonly navsOut: (atMs: number) => (code: string, navOn: BusinessDate) => PublishedNav | undefined;
+  /** Finds NAVs published by an instant. It caches each day it reads, so use it for one batch only. */
+  readonly publishedNavs: (atMs: number) => (code: string, navOn: BusinessDate) => PublishedNav | undefined;
 }
 
 const byCode = (schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> =>
   new Map(schemes.map((scheme) => [scheme.code, scheme]));
 
-/** The prices of a day by code, only those that are of the day. */
+/** The prices dated on a day, by code. */
 function pricesOf(db: Database, navOn: BusinessDate): ReadonlyMap<string, Price> {
   const publication = findPublication(db, navOn);
   if (!publication) return new Map();
@@ -34,18 +34,18 @@ function pricesOf(db: Database, navOn: BusinessDate): ReadonlyMap<string, Price>
 }
 
 export function createSchemeLookup(db: Database): SchemeLookup {
-  // By digest, not by id: after a reset another list may get the id of one that is gone.
-  let known: { digest: string; schemes: ReadonlyMap<string, Scheme> } | undefined;
+  // Compared by digest, not by id: after a reset another list may get the same id.
+  let cached: { digest: string; schemes: ReadonlyMap<string, Scheme> } | undefined;
   return {
     findScheme(code) {
-      const inForce = findListInForce(db);
-      if (!inForce) return undefined;
-      if (known?.digest !== inForce.digest) {
-        known = { digest: inForce.digest, schemes: byCode(getList(db, inForce.id).schemes) };
+      const current = findCurrentList(db);
+      if (!current) return undefined;
+      if (cached?.digest !== current.digest) {
+        cached = { digest: current.digest, schemes: byCode(getList(db, current.id).schemes) };
       }
-      return known.schemes.get(code);
+      return cached.schemes.get(code);
     },
-    navsOut(atMs) {
+    publishedNavs(atMs) {
       const days = new Map<BusinessDate, ReadonlyMap<string, Price>>();
       return (code, navOn) => {
         if (publishedAtMs(navOn) > atMs) return undefined;

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 
-/** What stands in the file about a scheme beside its price. */
+/** The fields of a scheme in the file, except its price. */
 export interface Scheme {
   readonly code: string;
   readonly isin1: string | null;
@@ -8,23 +8,23 @@ export interface Scheme {
   readonly name: string;
   readonly plan: string | null;
   readonly option: string | null;
-  /** With the type, as in the file: 'Open Ended Schemes(Debt Scheme - Liquid Fund)'. */
+  /** With its type, as in the file: 'Open Ended Schemes(Debt Scheme - Liquid Fund)'. */
   readonly category: string;
   readonly amc: string;
-  /** Liquid and overnight: priced each calendar day. */
+  /** Liquid and overnight schemes are priced every calendar day. */
   readonly isPublishedDaily: boolean;
 }
 
-/** A price as it is published. */
+/** A published price. */
 export interface Price {
-  /** Decimal text with the places that the scheme is published with, 4 to 8. */
+  /** Decimal text with the scheme's number of decimals, 4 to 8. */
   readonly nav: string;
   readonly navOn: BusinessDate;
-  /** Whether it is a step of ours rather than what the product sent. */
-  readonly isOurs: boolean;
+  /** Whether it was simulated here, not sent by the product. */
+  readonly isSimulated: boolean;
 }
 
-/** Open ended, close ended, interval: the order of the real file. */
+/** Open ended, close ended, interval: as in the real file. */
 const TYPES = ['Open', 'Close', 'Interval'];
 const typeRank = (scheme: Scheme): number => {
   const rank = TYPES.findIndex((type) => scheme.category.startsWith(type));
@@ -33,7 +33,7 @@ const typeRank = (scheme: Scheme): number => {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The order of the file: type, category, AMC, name; the code last, so that there is only one order. */
+/** The order of the file: type, category, AMC, name, and the code as tie-breaker. */
 export const compareSchemes = (one: Scheme, other: Scheme): number =>
   typeRank(one) - typeRank(other) ||
   compare(one.category, other.category) ||

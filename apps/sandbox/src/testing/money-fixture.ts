@@ -50,14 +50,14 @@ export const paymentOf = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A test world with schemes listed, and the words of payment bank, clearing corporation and exchange. */
+/** A fixture with listed schemes, and helpers to call the payment bank, clearing corporation and exchange. */
 export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
   const fixture: SandboxFixture = await sandboxFixture(options);
   await fixture.sendSchemes(threeSchemes);
   let transNo = 0;
   let payments = 0;
 
-  /** A signed call of the payment bank or the clearing corporation, told by the path. */
+  /** A signed call to the payment bank or the clearing corporation, depending on the path. */
   async function signed(method: 'GET' | 'POST', path: string, input?: unknown, secret?: string): Promise<Answer> {
     const isClearing = path.startsWith('/clearing');
     const key = secret ?? (isClearing ? DEFAULT_CLEARING_SECRET : DEFAULT_PAYMENT_SECRET);
@@ -85,9 +85,10 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
     soap,
     signIn,
     pagePath,
-    ask: (fields: Record<string, unknown> = {}) => signed('POST', '/payment-bank/payments', paymentOf(fields)),
+    requestPayment: (fields: Record<string, unknown> = {}) =>
+      signed('POST', '/payment-bank/payments', paymentOf(fields)),
     decide: (payment: Answer, choice: string) => fixture.post(pagePath(payment), { choice }),
-    /** Money at the clearing corporation. @returns the reference of its payment */
+    /** Makes a captured payment. @returns its reference */
     async paid(amount = '5000.00'): Promise<string> {
       payments += 1;
       const expiresAt = new Date(fixture.time.ms + 900_000).toISOString();
@@ -96,7 +97,7 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
       expect((await fixture.post(pagePath(payment), { choice: 'approve' })).json).toMatchObject({ state: 'captured' });
       return payment.json.reference;
     },
-    /** An order entry that would be taken, but for the given fields. @returns the eight parts of the answer */
+    /** Sends an order entry that is valid except for the given fields. @returns the eight parts of the answer */
     async enter(fields: Entry): Promise<string[]> {
       transNo += 1;
       const entry = {
@@ -124,7 +125,7 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
       return (await soap('orderEntryParam', { ...entry, Password: password })).split('|');
     },
     async report(name: 'OrderStatus' | 'AllotmentStatement', fields: Entry = {}): Promise<Answer> {
-      const asked = {
+      const request = {
         UserId: 'ART01',
         MemberCode: '10001',
         Password: await signIn(),
@@ -143,9 +144,9 @@ export async function moneyFixture(options: Partial<SandboxOptions> = {}) {
         Filler3: '',
         ...fields,
       };
-      return fixture.post(`${REPORT_PATH}${name}`, asked);
+      return fixture.post(`${REPORT_PATH}${name}`, request);
     },
-    /** Types of the events that have come, once so many have. */
+    /** Waits for a number of events. @returns the types of all received events */
     async events(count: number): Promise<string[]> {
       await vi.waitFor(() => expect(fixture.product.events.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
       return fixture.product.events.map(({ event }) => event.type);

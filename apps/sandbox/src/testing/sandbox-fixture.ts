@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest';
 import { sign } from '../platform/signature.ts';
 import type { Sandbox, SandboxOptions } from '../start-sandbox.ts';
 import { startSandbox } from '../start-sandbox.ts';
-import { startTinyProduct } from './tiny-product.ts';
+import { startFakeProduct } from './fake-product.ts';
 
-const SECRET = 'known to both';
+const SECRET = 'shared secret';
 /** A Thursday, 11:30 in India. */
 export const THURSDAY = '2026-08-20T06:00:00.000Z';
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any answer and checks what it finds
   readonly json: any;
 }
@@ -22,14 +22,14 @@ export interface Answer {
 export type SandboxFixture = Awaited<ReturnType<typeof sandboxFixture>>;
 
 /**
- * A sandbox, a product and a clock of their own for one test; all gone when it ends. The time of day stands still
- * unless moved.
+ * A sandbox, a fake product and a clock for one test, removed at its end. The time of day stands still unless a test
+ * changes it.
  */
 export async function sandboxFixture(options: Partial<SandboxOptions> = {}) {
   const time = { ms: Date.parse(THURSDAY) };
   const realNowMs = () => time.ms;
   const dataDir = mkdtempSync(join(tmpdir(), 'artha-sandbox-'));
-  const product = await startTinyProduct(realNowMs);
+  const product = await startFakeProduct(realNowMs);
   const start = () => startSandbox({ dataDir, productUrl: product.url, secret: SECRET, realNowMs, ...options });
   let sandbox = await start();
   onTestFinished(async () => {

@@ -15,7 +15,7 @@ import { rotatePayloadKey } from '../platform/http/payload/make-payload-key.ts';
 import { sealedColumnsOf } from '../platform/node/module.ts';
 import { resealColumn } from '../platform/secrets/reseal.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
-import { whyNotStarted } from './start-up.ts';
+import { startUpErrorMessage } from './start-up.ts';
 
 interface Tool {
   readonly env: Env;
@@ -136,6 +136,6 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  writeError(`The command failed: ${whyNotStarted(error)}`);
+  writeError(`The command failed: ${startUpErrorMessage(error)}`);
   return EXIT.failed;
 });

@@ -17,7 +17,7 @@ async function reconcile(database: Database): Promise<boolean> {
   let isFirst = true;
   const reconciliation = await reconcileLedger(database, {
     settledBefore: addDays(businessDateAt(businessNow()), -SETTLED_AFTER_DAYS),
-    found: (difference) => {
+    onDifference: (difference) => {
       if (isFirst) writeLine(HEADING);
       isFirst = false;
       writeLine(differenceLine(difference));

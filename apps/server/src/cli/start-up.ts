@@ -4,12 +4,12 @@ import { MigrationError } from '../platform/db/migrate.ts';
 import { EnvError } from '../platform/env/env.ts';
 
 /** The message when the product does not start: plain lines for what the operator can fix, the stack for a bug. */
-export function whyNotStarted(error: unknown): string {
-  if (error instanceof LockHeldError) return alreadyRunning(error.pid);
+export function startUpErrorMessage(error: unknown): string {
+  if (error instanceof LockHeldError) return alreadyRunningMessage(error.pid);
   if (error instanceof EnvError) return `The environment is invalid:\n${error.message}`;
   if (error instanceof EmbeddedDatabaseError || error instanceof MigrationError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return portTaken('PORT', Number(error.port));
+    return portTakenMessage('PORT', Number(error.port));
   }
   return error instanceof Error ? withoutValues(error) : String(error);
 }
@@ -21,8 +21,8 @@ function withoutValues(error: Error): string {
   return [`${cause.name}: ${cause.message}`, ...frames].join('\n');
 }
 
-export const alreadyRunning = (pid: number) =>
+export const alreadyRunningMessage = (pid: number) =>
   `Artha already runs on this data folder, as process ${pid}. Stop it, or set ARTHA_DATA_DIR to another folder.`;
 
-export const portTaken = (variable: string, port: number) =>
+export const portTakenMessage = (variable: string, port: number) =>
   `Port ${port} is taken by another program. Set ${variable} to a free port.`;

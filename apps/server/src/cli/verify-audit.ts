@@ -2,7 +2,7 @@
 import { auditKeys, verifyChain } from '../modules/system/audit/index.ts';
 import { openToolDatabase } from '../platform/db/attach.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { whyNotStarted } from './start-up.ts';
+import { startUpErrorMessage } from './start-up.ts';
 
 const EXIT = { intact: 0, broken: 1, usage: 2, notVerified: 3 } as const;
 const USAGE = 'npm run audit:verify [-- --head <seq>:<hash>]   also checks a head of the chain that was kept elsewhere';
@@ -29,6 +29,6 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`The audit log could not be verified: ${whyNotStarted(error)}\n`);
+  process.stderr.write(`The audit log could not be verified: ${startUpErrorMessage(error)}\n`);
   return EXIT.notVerified;
 });

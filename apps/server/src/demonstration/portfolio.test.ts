@@ -51,7 +51,9 @@ test('two clients hold funds, the others none', async () => {
 });
 
 test('the ledger reconciles with every holding, and no money is in transit', async () => {
-  const reconciliation = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const reconciliation = await reconcileLedger(database, {
+    onDifference: (difference) => expect(difference).toBeUndefined(),
+  });
   expect(reconciliation).toMatchObject({ holdingCount: 8, differenceCount: 0 });
 });
 

@@ -19,7 +19,7 @@ import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import type { DemonstrationScheme } from './funds.ts';
 import { DEMONSTRATION_CODE_PREFIX, demonstrationSchemes } from './funds.ts';
 import { demonstrationNavs, PUBLISHED_PLACES } from './navs.ts';
-import { DEMONSTRATION_PEOPLE } from './people.ts';
+import { DEMO_PEOPLE } from './people.ts';
 import { completePeople, insertAccounts, insertPeople, sealPeople } from './seed-people.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import type { PricedFund } from './seed-portfolio.ts';
@@ -60,7 +60,7 @@ const seedEmpty = (database: Database, businessNow: Date, secrets: Secrets): Pro
       // When several nodes start on an empty database, one seeds and the others then find users.
       await lockSeed(tx);
       if (await hasUsers(tx)) return false;
-      await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE);
+      await insertPeople(tx, businessNow, DEMO_PEOPLE);
       const funds = await insertFunds(tx, lastPricedDay(businessNow));
       // After the funds: a folio belongs to a fund house.
       await insertAccounts(tx, DEMONSTRATION_ACCOUNTS);

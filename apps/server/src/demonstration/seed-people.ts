@@ -8,7 +8,7 @@ import type { DemonstrationAccount } from './accounts.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_BANK } from './accounts.ts';
 import { insertAccount, insertPerson, lockSeed } from './demonstration.queries.ts';
 import type { DemonstrationPerson } from './people.ts';
-import { DEMONSTRATION_PASSWORD, DEMONSTRATION_PEOPLE } from './people.ts';
+import { DEMONSTRATION_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { hasFamilies } from './relations.queries.ts';
 import { seedRelations } from './seed-relations.ts';
 import {
@@ -24,7 +24,7 @@ const FIRST_USER_CODE = 10_004_211;
 const FIRST_MOBILE = 9_000_010_001;
 const ACTIVE = 3;
 
-const panOf = new Map(DEMONSTRATION_PEOPLE.flatMap(({ loginUserId, pan }) => (pan ? [[loginUserId, pan]] : [])));
+const panOf = new Map(DEMO_PEOPLE.flatMap(({ loginUserId, pan }) => (pan ? [[loginUserId, pan]] : [])));
 const bankNumberOf = new Map(
   DEMONSTRATION_ACCOUNTS.map(({ accountNumber, bankNumber }) => [accountNumber, bankNumber]),
 );
@@ -34,7 +34,7 @@ export async function insertPeople(tx: Tx, businessNow: Date, people: readonly D
   const passwordHashes = await Promise.all(people.map(() => hashPassword(DEMONSTRATION_PASSWORD)));
   for (const [index, person] of people.entries()) {
     const { loginUserId, name, roles, mustFirst, status, hasLimitedAccess } = person;
-    const serial = DEMONSTRATION_PEOPLE.indexOf(person);
+    const serial = DEMO_PEOPLE.indexOf(person);
     const isClient = roles.includes('client');
     const userId = await insertPerson(tx, {
       loginUserId,
@@ -98,7 +98,7 @@ export async function sealPeople(tx: Tx, { seal, blindIndex }: Secrets): Promise
  * mappings when there are none. A database without a demonstration is left unchanged.
  */
 export async function completePeople({ db }: Database, businessNow: Date, secrets: Secrets): Promise<void> {
-  const names = DEMONSTRATION_PEOPLE.map(({ loginUserId }) => loginUserId);
+  const names = DEMO_PEOPLE.map(({ loginUserId }) => loginUserId);
   const [taken, { clients, bankAccounts }] = [await listTaken(db, names), await listUnsealed(db)];
   const isComplete =
     taken.length === names.length && clients.length + bankAccounts.length === 0 && (await hasFamilies(db));
@@ -107,7 +107,7 @@ export async function completePeople({ db }: Database, businessNow: Date, secret
     await lockSeed(tx);
     const existing = new Set((await listTaken(tx, names)).map(({ loginUserId }) => loginUserId));
     const isMissing = ({ loginUserId }: { readonly loginUserId: string }) => !existing.has(loginUserId);
-    await insertPeople(tx, businessNow, DEMONSTRATION_PEOPLE.filter(isMissing));
+    await insertPeople(tx, businessNow, DEMO_PEOPLE.filter(isMissing));
     await insertAccounts(tx, DEMONSTRATION_ACCOUNTS.filter(isMissing));
     await sealPeople(tx, secrets);
     await seedRelations(tx);

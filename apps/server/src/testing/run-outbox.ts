@@ -1,7 +1,7 @@
 /** A process that delivers the outbox of a database by HTTP until it is killed. */
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log/log.ts';
-import { DeliveryFailed, Undeliverable } from '../platform/outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-worker.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
 
@@ -10,7 +10,7 @@ export const call = (url: string): OutboxHandler => ({
   deliver: async ({ payload, idempotencyKey }, signal) => {
     const headers = { 'idempotency-key': idempotencyKey };
     const { ok, status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(payload), signal });
-    if (!ok) throw new (status < 500 ? Undeliverable : DeliveryFailed)(`answered ${status}`);
+    if (!ok) throw new (status < 500 ? PermanentDeliveryError : DeliveryError)(`answered ${status}`);
   },
 });
 

@@ -10,7 +10,7 @@ const RM = 'RELATIONSHIPMANAGER';
 test.each<[reason: EndReason, roleName: string, href: string, portal: string, to: string | undefined]>([
   ['logout', 'CLIENT', '/logout', '', undefined],
   ['logout', RM, '/logout', '', undefined],
-  // Another tab hears of it.
+  // In another tab.
   ['logout', 'CLIENT', '/explore', '', '/login'],
   ['logout', RM, '/rm/dashboard', '', '/rm/login'],
   ['logout', RM, '/alerts', '', '/rm/login'],

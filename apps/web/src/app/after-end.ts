@@ -7,14 +7,14 @@ interface Place {
   readonly href: string;
 }
 
-/** Endings after which people come back to where they were, once they have logged in again. */
-const COMES_BACK: ReadonlySet<string> = new Set(['idle', 'refused']);
+/** Reasons after which the next login returns to the same page. */
+const RETURNING: ReadonlySet<string> = new Set(['idle', 'refused']);
 
 /**
- * Where a browser goes whose session is over.
+ * Where the browser goes when its session has ended.
  *
- * @param clientPortalUrl where clients come from; empty where there is no such place
- * @returns undefined where it stays: the log out page says itself what happened
+ * @param clientPortalUrl the portal that clients come from; empty if there is none
+ * @returns undefined to stay: the log out page itself shows what happened
  */
 export function afterEnd(
   { reason, roleName }: Pick<Ending, 'reason' | 'roleName'>,
@@ -25,6 +25,6 @@ export function afterEnd(
   const isClient = roleName === 'CLIENT';
   if (reason === 'refused' && isClient && clientPortalUrl !== '') return clientPortalUrl;
   const login = isClient || roleName === '' ? '/login' : '/rm/login';
-  const comesBack = COMES_BACK.has(reason) && entry && entry.guard.who !== 'anyone' && entry.screen !== 'logout';
-  return comesBack ? `${login}?${new URLSearchParams({ returnUrl: href })}` : login;
+  const isReturning = RETURNING.has(reason) && entry && entry.guard.who !== 'anyone' && entry.screen !== 'logout';
+  return isReturning ? `${login}?${new URLSearchParams({ returnUrl: href })}` : login;
 }

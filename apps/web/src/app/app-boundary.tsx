@@ -4,7 +4,7 @@ import { COMMON_ERRORS } from '@artha/domain/kit/common-errors';
 import { logFailure } from '../platform/log.ts';
 import { ErrorFrame } from './error-frame.tsx';
 
-/** The last net: when even the frame around the screens fails, a person still reads what to do. */
+/** The outermost error boundary, for errors outside any screen. */
 export class AppBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -18,6 +18,8 @@ export class AppBoundary extends Component<{ readonly children: ReactNode }, { r
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <ErrorFrame words={COMMON_ERRORS['server.error'][1]} onRetry={() => this.setState({ hasFailed: false })} />;
+    return (
+      <ErrorFrame message={COMMON_ERRORS['server.error'][1]} onRetry={() => this.setState({ hasFailed: false })} />
+    );
   }
 }

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { RouterProvider } from '@tanstack/react-router';
 import { AppBoundary } from './app-boundary.tsx';
 
-/** Everything that every screen stands on. */
+/** The providers around every screen. */
 export const App = ({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) => (
   <AppBoundary>
     <QueryClientProvider client={queryClient}>

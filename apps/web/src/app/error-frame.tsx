@@ -1,9 +1,9 @@
 import { ErrorState } from '../ui/states/states.tsx';
 import styles from './error-frame.module.css';
 
-/** In the place of a screen, or of the whole page, that failed. */
-export const ErrorFrame = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+/** Replaces a screen, or the whole page, that failed. */
+export const ErrorFrame = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <main className={styles.frame}>
-    <ErrorState words={words} onRetry={onRetry} />
+    <ErrorState message={message} onRetry={onRetry} />
   </main>
 );

@@ -2,7 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorFrame } from './error-frame.tsx';
 
-/** A screen that failed: what a person may know of it, and Try again. */
+/** A screen that failed: the error message and a Try again button. */
 export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => (
-  <ErrorFrame words={messageOfError(error)} onRetry={reset} />
+  <ErrorFrame message={messageOfError(error)} onRetry={reset} />
 );

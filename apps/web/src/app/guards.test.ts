@@ -14,7 +14,7 @@ const inOnboarding: Visitor = { isSignedIn: true, role: 'client', onboarding: '/
 const mustFirst = (step: 'password' | 'terms'): Visitor => ({ isSignedIn: true, role: 'client', step });
 const signedIn = (role: RoleKey): Visitor => ({ isSignedIn: true, role });
 
-function enter(href: string, who: Visitor): string | undefined {
+function redirectOf(href: string, who: Visitor): string | undefined {
   const { pathname, search } = new URL(href, 'http://here');
   return redirectFor(table, who, { pathname, href, query: search }, 'artha');
 }
@@ -27,14 +27,14 @@ test.each<[address: string, who: string, visitor: Visitor, goesTo: string | unde
   ['/rm/login', 'operations', signedIn('operations'), '/ops/transactions-report/transaction-done'],
   ['/login?returnUrl=%2Fall-funds%3Fq%3Dgold', 'a client', signedIn('client'), '/all-funds?q=gold'],
   ['/login?returnUrl=%2Fops', 'a client', signedIn('client'), '/dashboard'],
-  ['/login', 'somebody whose role is not known', roleless, undefined],
+  ['/login', 'a user whose role is not known', roleless, undefined],
   ['/explore', 'a visitor', visitor, '/login?returnUrl=%2Fexplore'],
   ['/fact-sheet?instrumentId=7', 'a visitor', visitor, '/login?returnUrl=%2Ffact-sheet%3FinstrumentId%3D7'],
   ['/explore', 'a client', signedIn('client'), undefined],
   ['/explore', 'a relationship manager', signedIn('relationshipManager'), '/404'],
-  ['/explore', 'somebody whose role is not known', roleless, undefined],
+  ['/explore', 'a user whose role is not known', roleless, undefined],
   ['/business-partner/dashboard', 'a business partner', signedIn('businessPartner'), undefined],
-  ['/business-partner/dashboard', 'somebody whose role is not known', roleless, '/404'],
+  ['/business-partner/dashboard', 'a user whose role is not known', roleless, '/404'],
   ['/bank-accounts', 'a visitor', visitor, '/login?returnUrl=%2Fbank-accounts'],
   ['/risk-profile', 'a visitor', visitor, undefined],
   ['/logout', 'a visitor', visitor, '/login'],
@@ -75,25 +75,28 @@ test.each<[address: string, who: string, visitor: Visitor, goesTo: string | unde
   ['/privacy-policy', 'a client with terms to accept', mustFirst('terms'), '/force-tnc'],
   ['/force-tnc', 'a client with terms to accept', mustFirst('terms'), undefined],
   ['/logout', 'a client with terms to accept', mustFirst('terms'), undefined],
-  ['/dashboard', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
-  ['/holdings', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
-  ['/my-account', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
-  ['/login', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
-  ['/rm/dashboard', 'somebody in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
-  ['/signup', 'somebody in onboarding', inOnboarding, undefined],
-  ['/ekyc', 'somebody in onboarding', inOnboarding, undefined],
-  ['/privacy-policy', 'somebody in onboarding', inOnboarding, undefined],
-  ['/change-password', 'somebody in onboarding', inOnboarding, undefined],
-  ['/logout', 'somebody in onboarding', inOnboarding, undefined],
+  ['/dashboard', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/holdings', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/my-account', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/login', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/rm/dashboard', 'a user in onboarding', inOnboarding, '/signup?cifNumber=MQ'],
+  ['/signup', 'a user in onboarding', inOnboarding, undefined],
+  ['/ekyc', 'a user in onboarding', inOnboarding, undefined],
+  ['/privacy-policy', 'a user in onboarding', inOnboarding, undefined],
+  ['/change-password', 'a user in onboarding', inOnboarding, undefined],
+  ['/logout', 'a user in onboarding', inOnboarding, undefined],
   ['/nowhere', 'a visitor', visitor, '/404'],
   ['/404', 'a visitor', visitor, undefined],
 ])('%s for %s', (address, _who, who, goesTo) => {
-  expect(enter(address, who)).toBe(goesTo);
+  expect(redirectOf(address, who)).toBe(goesTo);
 });
 
-test.each(rolesFor('artha').map((role) => [role.displayName, role] as const))('%s may enter its landing', (_, role) => {
-  expect(enter(role.landing, signedIn(role.key))).toBeUndefined();
-});
+test.each(rolesFor('artha').map((role) => [role.displayName, role] as const))(
+  '%s may open its landing page',
+  (_, role) => {
+    expect(redirectOf(role.landing, signedIn(role.key))).toBeUndefined();
+  },
+);
 
 describe('the address to return to', () => {
   test.each([
@@ -116,7 +119,7 @@ describe('the address to return to', () => {
     ['/login', undefined],
     ['/404', undefined],
     ['/nowhere', undefined],
-  ])('%j for a client is %j', (asked, kept) => {
-    expect(admittedReturnUrl(table, asked, 'client')).toBe(kept);
+  ])('%j for a client is %j', (returnUrl, kept) => {
+    expect(admittedReturnUrl(table, returnUrl, 'client')).toBe(kept);
   });
 });

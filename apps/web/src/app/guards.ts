@@ -1,7 +1,7 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import type { Visitor } from './visitor.ts';
-import { admits } from '@artha/domain/system/navigation/admits';
+import { mayOpen } from '@artha/domain/system/navigation/may-open';
 import { admittedReturnUrl } from './return-url.ts';
 import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import { isLogin, loginPathFor } from './login-path.ts';
@@ -11,19 +11,17 @@ export interface Address {
   readonly pathname: string;
   /** Path, query and fragment. */
   readonly href: string;
-  /** The query as it stands, with its question mark; empty without one. */
+  /** The query with its question mark; empty without one. */
   readonly query: string;
 }
 
-/** Whether an address is closed to a client until the nominees are complete. Public pages are not. */
+/** Whether an address is closed to a client until the nominees are complete. Public pages stay open. */
 export const waitsForNominees = (
   { isOpenWithoutNominees, guard }: NavigationEntry,
   visitor: Pick<Visitor, 'isNomineeIncomplete'>,
 ): boolean => visitor.isNomineeIncomplete === true && guard.who !== 'anyone' && isOpenWithoutNominees !== true;
 
-/**
- * Where somebody goes after signing in: back to where they came from when they may, else the landing of their role.
- */
+/** Where a user goes after login: the return address if the role may open it, else the landing page of the role. */
 export function afterLogin(
   table: readonly NavigationEntry[],
   visitor: Visitor & { readonly role: RoleKey },
@@ -35,16 +33,16 @@ export function afterLogin(
   return entry && waitsForNominees(entry, visitor) ? '/profile' : to;
 }
 
-/** Where the pending steps are done; nothing but log out leads away from there. */
+/** The pages of the pending steps. Until a step is done, only log out is open besides its page. */
 const STEPS = { password: ['/change-password', '?forcefully=true'], terms: ['/force-tnc', ''] } as const;
 
-/** Where somebody may be who is not a client yet: public pages, the own password, and out. */
+/** Pages open to a user who is not a client yet: public pages, change password and log out. */
 const isOpenInOnboarding = (entry: NavigationEntry): boolean => {
   const { path, guard, screen } = entry;
   return (guard.who === 'anyone' && !isLogin(entry)) || screen === 'logout' || path === '/change-password';
 };
 
-/** @returns the address to go to instead, or undefined when the visitor may enter */
+/** @returns the address to go to instead, or undefined when the visitor may open this one */
 export function redirectFor(
   table: readonly NavigationEntry[],
   visitor: Visitor,
@@ -58,7 +56,7 @@ export function redirectFor(
   }
   if (!entry) return '/404';
   if (visitor.onboarding !== undefined && !isOpenInOnboarding(entry)) return visitor.onboarding;
-  if (!admits(entry.guard, visitor)) return visitor.isSignedIn ? '/404' : loginAddress(entry, address, providerName);
+  if (!mayOpen(entry.guard, visitor)) return visitor.isSignedIn ? '/404' : loginAddress(entry, address, providerName);
   if (waitsForNominees(entry, visitor)) return '/profile';
   if (entry.redirectTo !== undefined) return entry.redirectTo + address.query;
   const { role } = visitor;
@@ -69,6 +67,6 @@ export function redirectFor(
 
 function loginAddress(entry: NavigationEntry, { pathname, href }: Address, providerName: string): string {
   const login = loginPathFor(pathname, providerName);
-  // Coming back to the log out page would log out whoever has just signed in.
+  // Returning to the log out page would log out a user who has just signed in.
   return entry.screen === 'logout' ? login : `${login}?${new URLSearchParams({ returnUrl: href })}`;
 }

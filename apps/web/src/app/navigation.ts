@@ -4,7 +4,7 @@ import { productConfig } from '../platform/product-config.ts';
 
 let table: readonly NavigationEntry[] | undefined;
 
-/** The addresses of this deployment; made when first needed, once the configuration is known. */
+/** The addresses of this deployment; built on first use, once the configuration is loaded. */
 export function currentNavigation(): readonly NavigationEntry[] {
   const { providerName, environment } = productConfig();
   table ??= navigationTable(providerName, { isSandbox: environment === 'sandbox' });

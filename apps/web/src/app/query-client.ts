@@ -5,11 +5,11 @@ import { logFailure } from '../platform/log.ts';
 const ATTEMPTS = 2;
 const FRESH_MS = 60_000;
 
-/** One more try where nothing answered; a refusal stays one however often it is asked. */
+/** Retries once when the server was not reached; a refusal would only repeat. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < ATTEMPTS - 1 && error instanceof ClientError && error.isPassing;
+  failures < ATTEMPTS - 1 && error instanceof ClientError && error.isTransient;
 
-/** Refusals that say: what this browser keeps of the session is no longer so. */
+/** Refusals that mean the stored session is out of date. */
 const OUT_OF_DATE = new Set(['session.step-required', 'session.role-mismatch']);
 
 async function resync(queryClient: QueryClient): Promise<void> {
@@ -17,7 +17,7 @@ async function resync(queryClient: QueryClient): Promise<void> {
     const { resyncSession } = await import('./signed-in/resync-session.ts');
     await resyncSession(queryClient);
   } catch (error) {
-    logFailure('The session could not be read anew.', error);
+    logFailure('The session could not be resynchronised.', error);
   }
 }
 

@@ -15,7 +15,7 @@ const MAY_NOT = `/dashboard /holdings /explore /all-funds /fact-sheet /cart/7 /p
   /nowhere`.split(/\s+/);
 
 test.each([...MAY.map((path) => [path, true] as const), ...MAY_NOT.map((path) => [path, false] as const)])(
-  'a reload of %s leaves somebody signed in: %s',
+  'a reload of %s keeps the session: %s',
   (path, isAllowed) => {
     expect(mayReload(findEntry(table, path))).toBe(isAllowed);
   },

@@ -6,7 +6,7 @@ import { navigationTable } from '@artha/domain/system/navigation/navigation-tabl
 const table = navigationTable('artha');
 const HERE = 'https://artha.example';
 
-/** Each of them has led somebody to another site, or round in circles, in some product. As a browser decodes them. */
+/** Known open-redirect and redirect-loop payloads, as a browser decodes them. */
 const ATTACKS = [
   // Another host by slashes and backslashes.
   '//evil.example',
@@ -58,7 +58,7 @@ const ATTACKS = [
   '/\uff0fevil.example',
   '/\u2215evil.example',
   '/\u29f8/evil.example',
-  // Encoded once more: a path of this site, and none that there is.
+  // Double encoded: paths of this site that do not exist.
   '/%2Fevil.example',
   '/%5Cevil.example',
   '/%09/evil.example',
@@ -66,13 +66,13 @@ const ATTACKS = [
   '/%252Fevil.example',
   '/%2e%2e//evil.example',
   '/%68ttps:evil.example',
-  // Somebody else's name in front.
+  // Another name before the host.
   'https://artha.example@evil.example',
   '//artha.example@evil.example/explore',
   '@evil.example',
   '/@evil.example',
   ':@evil.example/explore',
-  // Allowed beginnings.
+  // Allowed prefixes.
   '/explore.evil.example',
   '/exploreevil',
   '/explore@evil.example',
@@ -83,7 +83,7 @@ const ATTACKS = [
   '../explore',
   '?returnUrl=/explore',
   '#/explore',
-  // Round in circles, and out again.
+  // Redirect loops and log out.
   '/login',
   '/login?returnUrl=/login',
   '/rm/login',
@@ -93,21 +93,21 @@ const ATTACKS = [
   '/explore/../logout',
   '/%6Cogout',
   '/404',
-  // Areas of others.
+  // Areas of other roles.
   '/rm/dashboard',
   '/ops',
   '/system-admin/cron-logs',
   '/business-partner/dashboard',
 ];
 
-test.each(ATTACKS)('%j is dropped, and the landing follows the login', (asked) => {
-  expect(admittedReturnUrl(table, asked, 'client')).toBeUndefined();
-  const query = `?${new URLSearchParams({ returnUrl: asked })}`;
+test.each(ATTACKS)('%j is dropped, and login leads to the landing page', (returnUrl) => {
+  expect(admittedReturnUrl(table, returnUrl, 'client')).toBeUndefined();
+  const query = `?${new URLSearchParams({ returnUrl })}`;
   const to = redirectFor(table, { isSignedIn: true, role: 'client' }, { pathname: '/login', href: '', query }, 'artha');
   expect(to).toBe('/dashboard');
 });
 
-describe('what is kept stays on this site', () => {
+describe('an accepted address stays on this site', () => {
   test.each([
     '/explore',
     '/all-funds?text=a%20b&page=2',
@@ -118,8 +118,8 @@ describe('what is kept stays on this site', () => {
     '/transaction-status/0c3f/7',
     '/reports/capital-gain',
     '/risk-profile',
-  ])('%s', (asked) => {
-    expect(admittedReturnUrl(table, asked, 'client')).toBe(asked);
-    expect(new URL(asked, HERE).origin).toBe(HERE);
+  ])('%s', (returnUrl) => {
+    expect(admittedReturnUrl(table, returnUrl, 'client')).toBe(returnUrl);
+    expect(new URL(returnUrl, HERE).origin).toBe(HERE);
   });
 });

@@ -1,15 +1,15 @@
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { isOwnPath } from '../platform/own-path.ts';
-import { admits } from '@artha/domain/system/navigation/admits';
+import { mayOpen } from '@artha/domain/system/navigation/may-open';
 import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import type { NavigationEntry } from '@artha/domain/system/navigation/navigation-entry';
 
-/** Addresses nobody means to come back to. */
+/** Screens that a login never returns to. */
 const NEVER: ReadonlySet<string | undefined> = new Set(['login', 'staff-login', 'logout', 'not-found']);
 
 /**
- * An address that may follow a login: a path of this site whose guard admits the role. Anything else (another site, a
- * scheme, a backslash that some browser reads as a slash) is dropped, so that a link cannot lead people away.
+ * The return address, if it is a path of this site whose guard admits the role. Anything else (another site, a scheme,
+ * a backslash that some browsers read as a slash) is dropped: no open redirect.
  */
 export function admittedReturnUrl(
   table: readonly NavigationEntry[],
@@ -19,5 +19,5 @@ export function admittedReturnUrl(
   if (!returnUrl || !isOwnPath(returnUrl)) return undefined;
   const entry = findEntry(table, new URL(returnUrl, 'http://here').pathname);
   if (!entry || NEVER.has(entry.screen)) return undefined;
-  return admits(entry.guard, { isSignedIn: true, role }) ? returnUrl : undefined;
+  return mayOpen(entry.guard, { isSignedIn: true, role }) ? returnUrl : undefined;
 }

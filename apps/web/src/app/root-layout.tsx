@@ -12,13 +12,15 @@ import { useCurrentEntry, useTitle } from './use-current-entry.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePageViews } from './use-page-views.ts';
 
-// Not needed to sign in: it is fetched while somebody does.
+// Login does not need the shell: it is loaded while the user signs in.
 const loadShell = () => import('./shell/shell.tsx');
 const Shell = lazy(() => loadShell().then(({ Shell: component }) => ({ default: component })));
 
 const IdleWatch = lazy(() => import('./signed-in/idle-watch.tsx').then((idle) => ({ default: idle.IdleWatch })));
 
-/** The frame around every screen: login bare, visitors under the brand, everybody else in the shell of their role. */
+/**
+ * The frame around every screen: none for login, the public frame for visitors, the shell of the role for all others.
+ */
 export function RootLayout() {
   const entry = useCurrentEntry();
   usePageViews(entry?.path);
@@ -31,17 +33,17 @@ export function RootLayout() {
   useEffect(() => {
     if (isLoginShown) void loadShell();
   }, [isLoginShown]);
-  // While something must be done first there is no area to be in.
+  // With a pending step or onboarding, no area of a role is open yet.
   const isHeld = session?.step !== undefined || session?.onboarding !== undefined;
   const isOutside = isHeld || entry?.isOutsideShell === true;
-  // The onboarding has no header for a visitor who has no role yet.
+  // Onboarding has no header for a visitor without a role.
   const hasHeader = role !== undefined || entry?.isOnboarding !== true;
   return (
     <>
       {isLoginShown && screen}
       {!isLoginShown && (isOutside || !role) && <PublicFrame hasHeader={hasHeader}>{screen}</PublicFrame>}
       {!isLoginShown && !isOutside && role && entry && (
-        <Suspense fallback={<ShellComing title={entry.title} />}>
+        <Suspense fallback={<ShellLoading title={entry.title} />}>
           <Shell role={role} entry={entry}>
             {screen}
           </Shell>
@@ -57,8 +59,8 @@ export function RootLayout() {
   );
 }
 
-/** Never an empty page: who listens to the screen hears where they are while the shell is fetched. */
-const ShellComing = ({ title }: { title: string }) => (
+/** Shown while the shell loads, with the title for screen readers. */
+const ShellLoading = ({ title }: { title: string }) => (
   <main aria-busy>
     <h1 className="visually-hidden">{title}</h1>
     <Loading what={title} />

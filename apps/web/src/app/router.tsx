@@ -15,14 +15,14 @@ import { redirectFor } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
 import { currentNavigation } from './navigation.ts';
 import { screenNameOf, screens } from './screens.ts';
-import { renewScreen } from './screen-key.ts';
+import { remountScreen } from './screen-key.ts';
 
 const visitor = (): Visitor => {
   const session = sessionStore.get();
   return { ...session, isSignedIn: session !== undefined, role: roleByStorageName(session?.roleName)?.key };
 };
 
-/** Every guard in one place: it runs before each entry, and again whenever the session changes. */
+/** All guards run here: before each navigation, and again whenever the session changes. */
 const rootRoute = createRootRoute({
   component: RootLayout,
   errorComponent: ErrorScreen,
@@ -35,7 +35,7 @@ const rootRoute = createRootRoute({
   },
 });
 
-/** TanStack Router made of the navigation table. Queries are plain text both ways; each screen reads its own. */
+/** Builds the router from the navigation table. Query parameters stay plain text; each screen parses its own. */
 export function createAppRouter(queryClient: QueryClient): AnyRouter {
   const { isBseEnabled } = productConfig();
   const routes = currentNavigation().map((entry) =>
@@ -54,7 +54,7 @@ export function createAppRouter(queryClient: QueryClient): AnyRouter {
     scrollRestoration: true,
   });
   followSession(router, queryClient);
-  renewOnSameAddress(router, queryClient);
+  remountOnSameAddress(router, queryClient);
   return router;
 }
 
@@ -65,8 +65,8 @@ function queryText(search: Record<string, unknown>): string {
 }
 
 /**
- * Signing in or out, here or in another tab, runs the guards of the address that is open, and nothing of one person's
- * data stays for the next.
+ * Runs the guards again when the user signs in or out, here or in another tab, and clears the cached data of the
+ * previous user.
  */
 function followSession(router: AnyRouter, queryClient: QueryClient): void {
   let wasSignedIn = sessionStore.get() !== undefined;
@@ -75,8 +75,8 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
     const ending = sessionStore.get() ? undefined : sessionStore.ending();
     const role = roleByStorageName(sessionStore.get()?.roleName);
     queryClient.clear();
-    if (ending && wasSignedIn) leaveSession(router, ending);
-    // The address that is open belongs to the role before.
+    if (ending && wasSignedIn) handleSessionEnd(router, ending);
+    // The open address belongs to the previous role.
     else if (lastRole && role && role.key !== lastRole) void router.navigate({ href: role.landing, replace: true });
     else void router.invalidate();
     wasSignedIn = !ending;
@@ -84,29 +84,29 @@ function followSession(router: AnyRouter, queryClient: QueryClient): void {
   });
 }
 
-/** Why a session ended stands on the page that follows, and is said at once. The log out page says it itself. */
-function leaveSession(router: AnyRouter, ending: Ending): void {
+/** Shows why the session ended and goes to the page that follows. The log out page shows the reason itself. */
+function handleSessionEnd(router: AnyRouter, ending: Ending): void {
   const { pathname, href } = router.latestLocation;
   const entry = findEntry(currentNavigation(), pathname);
   const to = afterEnd(ending, { entry, href }, productConfig().URLS.clientPortalUrl);
-  if (ending.words !== '') showToast(ending.words, 'negative');
+  if (ending.message !== '') showToast(ending.message, 'negative');
   if (to === undefined) return;
   if (to.startsWith('/')) void router.navigate({ href: to, replace: true });
   else location.replace(to);
 }
 
 /**
- * Going to the address that is open makes its screen anew, with new data; the browser is not reloaded. Back that a
- * screen held up is told as a step to the same address: it changes nothing.
+ * Navigating to the open address remounts its screen with fresh data, without a browser reload. When a screen blocks
+ * Back, the router reports a step to the same address: that one is ignored.
  */
-function renewOnSameAddress(router: AnyRouter, queryClient: QueryClient): void {
+function remountOnSameAddress(router: AnyRouter, queryClient: QueryClient): void {
   let isStep = false;
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     isStep = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || hrefChanged || isStep) return;
-    renewScreen();
+    remountScreen();
     void queryClient.invalidateQueries();
   });
 }

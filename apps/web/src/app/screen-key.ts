@@ -7,11 +7,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Makes the open screen anew. */
-export function renewScreen(): void {
+/** Remounts the open screen. */
+export function remountScreen(): void {
   generation += 1;
   for (const listener of listeners) listener();
 }
 
-/** Changes when the screen is to be made anew, though its address stays. */
+/** Changes when the screen must be remounted at the same address. */
 export const useScreenKey = (): number => useSyncExternalStore(subscribe, () => generation);

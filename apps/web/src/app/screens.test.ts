@@ -4,12 +4,12 @@ import { screenNameOf, screens } from './screens.ts';
 
 const table = navigationTable('artha', { isSandbox: true });
 
-test('the features have the screens that the navigation names, and no other', () => {
+test('the features have exactly the screens that the navigation names', () => {
   const named = new Set(table.flatMap(({ screen }) => screen ?? []));
   expect(Object.keys(screens).toSorted()).toEqual([...named].toSorted());
 });
 
-test('an address without a screen is coming soon', () => {
+test('an address without a screen shows coming soon', () => {
   const unbuilt = table.filter(isUnbuilt);
   expect(unbuilt.length).toBeGreaterThan(0);
   for (const entry of unbuilt) expect(screenNameOf(entry, true), entry.path).toBe('coming-soon');

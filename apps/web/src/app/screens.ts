@@ -17,7 +17,7 @@ import { cartScreens } from '../features/trading/cart/screens.ts';
 import { ordersScreens } from '../features/trading/orders/screens.ts';
 import { paymentsScreens } from '../features/trading/payments/screens.ts';
 
-/** The screens of all features by the names that the navigation table gives them; each is fetched when it is opened. */
+/** The screens of all features by their names in the navigation table; each is loaded when opened. */
 export const screens = {
   ...operationsScreens,
   ...profileScreens,
@@ -35,7 +35,7 @@ export const screens = {
   ...cartScreens,
   ...ordersScreens,
   ...paymentsScreens,
-  // A fund belongs to a lower area than buying it: the two meet here.
+  // Instruments may not depend on trading, so the fact sheet and its buy panel are joined here.
   'fact-sheet': lazyRouteComponent(() => import('./fact-sheet-route.tsx'), 'FactSheetRoute'),
   'coming-soon': lazyRouteComponent(() => import('./coming-soon-route.tsx'), 'ComingSoonRoute'),
 };
@@ -45,6 +45,6 @@ export type ScreenName = keyof typeof screens;
 const isScreenName = (name: string | undefined): name is ScreenName =>
   name !== undefined && Object.hasOwn(screens, name);
 
-/** The screen of an address. One that has none, or that has nothing to do just now, is coming soon. */
+/** The screen of an address; 'coming soon' if it has none, or needs the exchange while that is off. */
 export const screenNameOf = ({ screen, needsExchange }: NavigationEntry, isBseEnabled: boolean): ScreenName =>
   isScreenName(screen) && (needsExchange !== true || isBseEnabled) ? screen : 'coming-soon';

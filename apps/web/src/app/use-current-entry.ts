@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useOwnTitle } from '../platform/screen-title.ts';
 import { currentNavigation } from './navigation.ts';
 
-/** The entry of the address that is shown, not of the one that is still loading. */
+/** The entry of the displayed address, not of one still loading. */
 export function useCurrentEntry(): NavigationEntry | undefined {
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   return findEntry(currentNavigation(), pathname);

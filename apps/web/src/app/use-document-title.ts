@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { productName } from '../platform/product-config.ts';
 import { isLogin } from './login-path.ts';
 
-/** Shows the title of the open screen in the browser's tab, with the name of the product but for the logins. */
+/** Shows the title of the open screen in the browser tab, followed by the product name except on the login pages. */
 export function useDocumentTitle(entry: NavigationEntry | undefined, title: string): void {
   const text = entry === undefined ? productName() : isLogin(entry) ? title : `${title} · ${productName()}`;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Tells of each page once it is shown. What tells is fetched then, behind the page.
+ * Records each page view. The recorder is loaded after the page is shown.
  *
  * @param path the pattern of the address
  */

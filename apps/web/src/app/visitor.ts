@@ -3,11 +3,11 @@ import type { PendingStep } from '../platform/session.ts';
 
 export interface Visitor {
   readonly isSignedIn: boolean;
-  /** Missing for a visitor, and for somebody whose role is not known yet. */
+  /** Undefined for a visitor, and for a user whose role is not known yet. */
   readonly role: RoleKey | undefined;
-  /** What must be done before anything else. */
+  /** The step that must be completed before anything else. */
   readonly step?: PendingStep | undefined;
-  /** Where somebody who is not a client yet goes on with the onboarding. */
+  /** Where a user who is not a client yet continues onboarding. */
   readonly onboarding?: string | undefined;
   /** A client who must complete the nominees before investing. */
   readonly isNomineeIncomplete?: boolean | undefined;

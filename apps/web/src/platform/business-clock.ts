@@ -3,8 +3,8 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 
 /**
- * How far the product's clocks are from this browser's; the sandbox can move the business clock, and browsers' clocks
- * are wrong.
+ * How far the product's clocks are ahead of this browser's. The sandbox can move the business clock, and browsers'
+ * clocks may be wrong.
  */
 let offsetMs = 0;
 let realOffsetMs = 0;
@@ -14,14 +14,14 @@ export function recordClocks({ businessNow, realNow }: Clocks): void {
   realOffsetMs = realNow.getTime() - Date.now();
 }
 
-/** What the product calls now, as it last said. */
+/** The current business time, from the last clocks the server sent. */
 export const businessNow = (): Date => new Date(Date.now() + offsetMs);
 
-/** The time of day by the server's clock: what one-time passwords and payments run out by. */
+/** The current time by the server's clock, by which OTPs and payments expire. */
 export const realNow = (): Date => new Date(Date.now() + realOffsetMs);
 
-/** This device's clock, right or wrong: for moments that only this browser compares. */
+/** This device's clock, right or wrong: only for times compared within this browser. */
 export const deviceNowMs = (): number => Date.now();
 
-/** What the product calls today. */
+/** The current business date. */
 export const businessToday = (): BusinessDate => businessDateAt(businessNow());

@@ -6,7 +6,7 @@ import { recordClocks } from './business-clock.ts';
 import { roleByStorageName } from './roles.ts';
 import { sessionStore } from './session-store.ts';
 
-/** The encryption of calls, which the first pages come without. */
+/** The encryption of calls, loaded apart from the first chunk. */
 export const loadPayload = (): Promise<Send> =>
   import('./payload.ts').then(
     ({ send }) => send,
@@ -15,7 +15,7 @@ export const loadPayload = (): Promise<Send> =>
     },
   );
 
-/** The base address is the page's own. */
+/** Calls go to the origin of the page. */
 export const client: ClientOptions = {
   baseUrl: '',
   cookies: () => document.cookie,
@@ -32,5 +32,5 @@ export const client: ClientOptions = {
   onUnauthorised: sessionStore.endIfToken,
 };
 
-/** Every call of the web goes through here: `call(contract, input)`. */
+/** Every call of the web application goes through here: `call(contract, input)`. */
 export const call: Call = createClient(client);

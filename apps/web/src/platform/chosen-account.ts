@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedText } from './stored-text.ts';
 
-/** The account somebody works with, until the tab is closed. */
+/** The account chosen in this tab, kept until the tab is closed. */
 const chosen = storedText(() => sessionStorage, 'accountId');
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** @returns what was last chosen in this tab, whoever chose it; undefined when nothing was */
+/** @returns the account last chosen in this tab, by whichever user; undefined if none */
 export const useChosenAccountId = (): number | undefined => {
   const text = useSyncExternalStore(subscribe, chosen.read);
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;

@@ -3,7 +3,7 @@ import { DENOMINATIONS } from '@artha/domain/kit/inr-format';
 import { useSyncExternalStore } from 'react';
 import { storedText } from './stored-text.ts';
 
-/** In what totals are shown, until the tab is closed. */
+/** The denomination of totals, kept until the tab is closed. */
 const chosen = storedText(() => sessionStorage, 'denomination');
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 
 const isDenomination = (text: string): text is Denomination => Object.hasOwn(DENOMINATIONS, text);
 
-/** Full rupees until somebody chose otherwise in this tab. */
+/** Full rupees unless another denomination was chosen in this tab. */
 export function useDenomination(): Denomination {
   const text = useSyncExternalStore(subscribe, chosen.read) ?? '';
   return isDenomination(text) ? text : 'Default';

@@ -4,26 +4,26 @@ import { logFailure } from './log.ts';
 import { brandLogo, productConfig, setProductConfig } from './product-config.ts';
 import { applyTheme } from './theme.ts';
 
-/** Start-up waits no longer than this for the configuration: the page works without it. */
-const PATIENCE_MS = 5_000;
+/** How long start-up waits for the configuration; the page works without it. */
+const TIMEOUT_MS = 5_000;
 
-/** Fetches names and colours at start. A failure is only logged (specification 8); the defaults stand then. */
+/** Loads the configuration and the theme at start. A failure is only logged, and the defaults apply. */
 export async function loadProductConfig(): Promise<void> {
-  const options = { timeoutMs: PATIENCE_MS };
+  const options = { timeoutMs: TIMEOUT_MS };
   const [config, theme] = await Promise.allSettled([call(getConfigOptions, {}, options), call(getTheme, {}, options)]);
   if (config.status === 'fulfilled') {
     setProductConfig(config.value);
-    showMark();
-    // Not waited for: whoever signs in types for longer. What fails now is loaded with the first call.
+    showFavicon();
+    // Not awaited: typing the login takes longer. After a failure it is loaded with the first call.
     loadPayload().catch(() => undefined);
   } else logFailure('The configuration could not be loaded.', config.reason);
   if (theme.status === 'rejected') logFailure('The colours could not be loaded.', theme.reason);
-  // The options hold the colours too.
+  // The configuration contains the colours too.
   applyTheme(theme.status === 'fulfilled' ? theme.value : productConfig().THEMECONFIG);
 }
 
-/** The mark of the deployment on the tab of the browser. */
-function showMark(): void {
+/** Shows the logo of the deployment as the favicon. */
+function showFavicon(): void {
   const logo = brandLogo();
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (!logo || !icon) return;

@@ -1,7 +1,7 @@
 import { productConfig } from './product-config.ts';
 
-/** For developers: production and staging keep the console silent (specification 9). */
+/** Logs for developers; the console stays silent in production and staging. */
 export function logFailure(what: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place where the browser's console is written to
+  // oxlint-disable-next-line no-console -- the only place that writes to the console
   if (productConfig().environment === 'sandbox') console.error(what, error);
 }

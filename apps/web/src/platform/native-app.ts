@@ -5,7 +5,7 @@ declare global {
   interface Window {
     readonly Android?: Bridge;
     readonly webkit?: { readonly messageHandlers?: { readonly closeApp?: { postMessage: (message: string) => void } } };
-    /** What a host's app calls when its own back key is pressed. @returns whether somebody here has seen to it */
+    /** Called by the host app when its Back button is pressed. @returns whether it was handled */
     arthaBack?: () => boolean;
   }
 }
@@ -13,68 +13,68 @@ declare global {
 const closeHook = () => window.webkit?.messageHandlers?.closeApp ?? window.Android?.closeApp;
 
 /**
- * The site around us. Who may frame us stands in the configuration (frame-ancestors): whoever is around us is one of
- * them.
+ * The origin of the site that frames this one. It is trusted: frame-ancestors in the configuration lists who may frame
+ * us.
  */
-const siteAround = (): string | undefined => (window.parent === window ? undefined : location.ancestorOrigins[0]);
+const hostOrigin = (): string | undefined => (window.parent === window ? undefined : location.ancestorOrigins[0]);
 
-/** Whether the product stands inside the app of a host, and not in a browser's own tab. */
-export const isInHostApp = (): boolean => (closeHook() ?? siteAround()) !== undefined;
+/** Whether the product runs inside a host app instead of a browser tab. */
+export const isInHostApp = (): boolean => (closeHook() ?? hostOrigin()) !== undefined;
 
-/** Closes the window: the host's app, or a tab that a script opened. A browser refuses it for any other tab. */
+/** Closes the host app, or a tab that a script opened. A browser refuses to close any other tab. */
 export function closeWindow(): void {
   closeNativeApp();
   window.close();
 }
 
 /**
- * Asks the host's mobile app to close the product (specification 2.4); nothing happens in a plain browser.
+ * Asks the host app to close the product; does nothing in a plain browser.
  *
- * @returns whether there was a host to ask
+ * @returns whether there is a host app
  */
 export function closeNativeApp(): boolean {
   window.webkit?.messageHandlers?.closeApp?.postMessage('closeApp');
   window.Android?.closeApp?.();
-  const around = siteAround();
-  if (around !== undefined) window.parent.postMessage({ type: 'artha:close' }, around);
+  const origin = hostOrigin();
+  if (origin !== undefined) window.parent.postMessage({ type: 'artha:close' }, origin);
   return isInHostApp();
 }
 
-type Back = () => void;
+type BackHandler = () => void;
 
-/** Who sees to the host's back key; the last one does. What surrounds every screen stands first. */
-let listening: readonly Back[] = [];
+/** Handlers of the host's Back button, of which the last one is called. The frame's handler comes first. */
+let handlers: readonly BackHandler[] = [];
 
 function goBack(): boolean {
-  const back = listening.at(-1);
+  const back = handlers.at(-1);
   back?.();
   return back !== undefined;
 }
 
-/** Anybody can post a message: it counts from the page around us alone. */
-function hear({ source, origin, data }: MessageEvent<unknown>): void {
-  const isFromHost = source === window.parent && origin === siteAround();
+/** Any page can post a message, so only those of the host are accepted. */
+function handleMessage({ source, origin, data }: MessageEvent<unknown>): void {
+  const isFromHost = source === window.parent && origin === hostOrigin();
   const isBack = typeof data === 'object' && data !== null && 'type' in data && data.type === 'artha:back';
   if (isFromHost && isBack) goBack();
 }
 
 /**
- * Sees to the back key of the host's app, which comes as a message from the page around us or as a call of
+ * Handles the Back button of the host app, which arrives as a message from the framing page or as a call of
  * `window.arthaBack()`.
  *
- * @param place a screen that asks something first goes before what surrounds all screens
- * @returns stops
+ * @param layer a screen's handler, such as one that asks for confirmation, takes precedence over the frame's
+ * @returns a function that removes the handler
  */
-export function onHostBack(back: Back, place: 'frame' | 'screen'): () => void {
-  if (listening.length === 0) {
+export function onHostBack(back: BackHandler, layer: 'frame' | 'screen'): () => void {
+  if (handlers.length === 0) {
     window.arthaBack = goBack;
-    addEventListener('message', hear);
+    addEventListener('message', handleMessage);
   }
-  listening = place === 'screen' ? [...listening, back] : [back, ...listening];
+  handlers = layer === 'screen' ? [...handlers, back] : [back, ...handlers];
   return () => {
-    listening = listening.filter((other) => other !== back);
-    if (listening.length > 0) return;
+    handlers = handlers.filter((other) => other !== back);
+    if (handlers.length > 0) return;
     delete window.arthaBack;
-    removeEventListener('message', hear);
+    removeEventListener('message', handleMessage);
   };
 }

@@ -4,5 +4,5 @@ import { productConfig } from './product-config.ts';
 
 const { payloadEncryption } = productConfig();
 
-/** Carries the calls of this page, for the key pair that came with the configuration. */
+/** Sends the calls of this page, encrypted with the public key from the configuration. */
 export const send = sealedSend(payloadEncryption ? { ...payloadEncryption, realNow: realNow() } : undefined);

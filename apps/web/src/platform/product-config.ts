@@ -5,10 +5,10 @@ import { DEFAULT_PROVIDER_NAME } from '@artha/domain/kit/roles';
 
 export type ProductConfig = Omit<AnswerOf<typeof getConfigOptions>, 'businessNow' | 'realNow'>;
 
-/** What is drawn by ourselves, in the colours of the theme. */
-const HOUSE_MARK = '/artha-mark.svg';
+/** The built-in logo, drawn inline in the colours of the theme. */
+const BUILT_IN_LOGO = '/artha-mark.svg';
 
-/** What stands when the configuration cannot be loaded: the page works, under the house's own name. */
+/** Used when the configuration cannot be loaded: the page still works, under the default name. */
 const DEFAULTS: ProductConfig = {
   clientBrandName: 'Artha',
   providerName: DEFAULT_PROVIDER_NAME,
@@ -22,7 +22,7 @@ const DEFAULTS: ProductConfig = {
   mutualFundPlanType: 'Direct',
   NOTIFICATIONSTATUS: { unread: { value: false }, read: { value: true } },
   URLS: {
-    logoUrl: HOUSE_MARK,
+    logoUrl: BUILT_IN_LOGO,
     termsAndConditionUrl: '/assets/terms-and-conditions.pdf',
     privacyPolicyUrl: '/privacy-policy',
     disclaimerUrl: '/disclaimer',
@@ -38,7 +38,7 @@ const DEFAULTS: ProductConfig = {
     clientPortalUrl: '',
     bankPublicSiteUrl: '',
   },
-  logoUrl: HOUSE_MARK,
+  logoUrl: BUILT_IN_LOGO,
   supportEmail: '',
   supportPhone: '',
   advisorRegistrationNumber: '',
@@ -50,15 +50,15 @@ const DEFAULTS: ProductConfig = {
 
 let config = DEFAULTS;
 
-/** The configuration of the deployment; it does not change while a page lives. */
+/** The configuration of the deployment; it does not change while the page is open. */
 export const productConfig = (): ProductConfig => config;
 
 export const productName = (): string => config.TEXTINFO.productName;
 
-/** The picture that stands for the deployment; undefined where it is our own mark. */
-export const brandLogo = (): string | undefined => (config.logoUrl === HOUSE_MARK ? undefined : config.logoUrl);
+/** The logo of the deployment; undefined if it is the built-in one. */
+export const brandLogo = (): string | undefined => (config.logoUrl === BUILT_IN_LOGO ? undefined : config.logoUrl);
 
-/** Called once, at start, before anything is drawn. */
+/** Called once at start, before the first render. */
 export const setProductConfig = (loaded: ProductConfig): void => {
   config = loaded;
 };

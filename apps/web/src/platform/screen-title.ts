@@ -14,10 +14,10 @@ function setTitle(next: string | undefined): void {
 }
 
 /**
- * Gives the open screen another title than its address has, such as 'SELL' on the address of switches: for the header,
- * the breadcrumbs, the browser's tab and what going back means.
+ * Overrides the title of the open screen, such as 'SELL' on the address of switches. The header, the breadcrumbs, the
+ * browser tab and Back use it.
  *
- * @param next undefined leaves the title of the address
+ * @param next undefined keeps the title of the address
  */
 export function useScreenTitle(next: string | undefined): void {
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useScreenTitle(next: string | undefined): void {
   }, [next]);
 }
 
-/** The title that the open screen has set; undefined where it has that of its address. */
+/** The title set by the open screen; undefined if it uses that of its address. */
 export const useOwnTitle = (): string | undefined => useSyncExternalStore(subscribe, () => title);

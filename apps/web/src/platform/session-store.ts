@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let session = readStored();
 let ending: Ending | undefined;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -19,38 +19,38 @@ function start(next: Session): void {
   expiresAt.write(slidingExpiry(deviceNowMs()));
   writeStored(next);
   session = readStored() ?? next;
-  tell();
+  notifyListeners();
 }
 
 /** @returns the session that ended; undefined when there was none */
-function end(reason: EndReason, words = ''): Ending | undefined {
+function end(reason: EndReason, message = ''): Ending | undefined {
   if (!session) return undefined;
-  lastEnding.write(`${reason} ${words}`);
-  // The token goes first: another tab that hears of it finds why, and makes no call meanwhile.
+  lastEnding.write(`${reason} ${message}`);
+  // The token is removed first: another tab that is notified finds the reason, and makes no call meanwhile.
   token.write(undefined);
   empty(() => localStorage, lastEnding.key);
-  return finish(session, reason, words);
+  return finish(session, reason, message);
 }
 
-/** What this tab keeps of a session goes too, but for what its next page says. */
-function finish(ended: Session, reason: EndReason, words: string): Ending {
-  ending = { ...ended, reason, words };
+/** Clears the session data of this tab, except the message for the next page. */
+function finish(ended: Session, reason: EndReason, message: string): Ending {
+  ending = { ...ended, reason, message };
   session = undefined;
   empty(() => sessionStorage);
-  notice.write(words);
-  tell();
+  notice.write(message);
+  notifyListeners();
   return ending;
 }
 
-/** Takes over what another tab has stored. */
+/** Adopts what another tab has stored. */
 function reread(): void {
   const stored = readStored();
   if (session && !stored) {
-    const [, reason, words] = /^(\w+) (.*)$/.exec(lastEnding.read() ?? '') ?? [];
-    finish(session, (reason as EndReason | undefined) ?? 'logout', words ?? '');
+    const [, reason, message] = /^(\w+) (.*)$/.exec(lastEnding.read() ?? '') ?? [];
+    finish(session, (reason as EndReason | undefined) ?? 'logout', message ?? '');
   } else if (stored && JSON.stringify(stored) !== JSON.stringify(session)) {
     session = stored;
-    tell();
+    notifyListeners();
   }
 }
 
@@ -60,7 +60,7 @@ addEventListener('storage', ({ key }) => {
 
 export const sessionStore = {
   get: (): Session | undefined => session,
-  /** Why there is no session any more. */
+  /** Why the session ended. */
   ending: (): Ending | undefined => ending,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -69,18 +69,18 @@ export const sessionStore = {
   start,
   end,
   reread,
-  /** Ends the session only if it is still the one the token belongs to: a newer one outlives an old answer. */
-  endIfToken: (refused: string, words: string = COMMON_ERRORS['session.required'][1]): void => {
-    if (session?.token === refused && token.read() === refused) end('refused', words);
+  /** Ends the session only if it still has this token: a late answer must not end a newer session. */
+  endIfToken: (refused: string, message: string = COMMON_ERRORS['session.required'][1]): void => {
+    if (session?.token === refused && token.read() === refused) end('refused', message);
   },
-  /** A call that somebody caused keeps the session. */
+  /** A call caused by the user renews the session. */
   renew: (): void => {
     if (session) expiresAt.write(slidingExpiry(deviceNowMs()));
   },
   expiresAt: expiresAt.read,
   isTimeExpired: (): boolean =>
     session !== undefined && slidingState(expiresAt.read(), deviceNowMs()) === 'TimeExpired',
-  /** Undefined where nothing ended; empty where somebody logged out. */
+  /** Undefined if no session ended; empty if the user logged out. */
   notice: notice.read,
   clearNotice: (): void => notice.write(undefined),
 };

@@ -2,7 +2,7 @@ import type { Session } from './session.ts';
 import { storedText } from './stored-text.ts';
 
 const local = (key: string) => storedText(() => localStorage, key);
-/** Whoever is signed in has one. */
+/** Present exactly while a user is signed in. */
 export const token = local('accessToken');
 const role = local('appRole');
 const user = local('userId');
@@ -10,14 +10,14 @@ const step = local('pendingStep');
 const onboarding = local('onboardingAt');
 const nominee = local('isNomineeIncomplete');
 const byToken = local('isByToken');
-/** When nobody having done anything ends it, by the device's clock. */
+/** When inactivity ends the session, by the device's clock. */
 export const expiresAt = local('sessionExpiresAt');
-/** 'reason words' of the last ending, for the other tabs. */
+/** 'reason message' of the last ending, for the other tabs. */
 export const lastEnding = local('sessionEnding');
-/** What the login page says of the session that ended; for this tab alone. */
+/** What the login page shows about the session that ended; for this tab only. */
 export const notice = storedText(() => sessionStorage, 'sessionNotice');
 
-/** What another tab changes when it signs in or out; null is a storage emptied as a whole. */
+/** The keys that another tab changes when it signs in or out; null means that the whole storage was cleared. */
 export const KEYS: ReadonlySet<string | null> = new Set([
   'accessToken',
   'appRole',
@@ -28,7 +28,7 @@ export const KEYS: ReadonlySet<string | null> = new Set([
   null,
 ]);
 
-/** What the browser has; undefined where nobody is signed in. */
+/** The stored session; undefined if no user is signed in. */
 export function readStored(): Session | undefined {
   const stored = token.read();
   if (stored === undefined) return undefined;
@@ -45,7 +45,7 @@ export function readStored(): Session | undefined {
   };
 }
 
-/** Stores a session. The token goes last: another tab that hears of it finds the rest already there. */
+/** Stores a session. The token is written last: another tab that is notified finds the rest already there. */
 export function writeStored(next: Session): void {
   role.write(next.roleName);
   user.write(next.userId === undefined ? undefined : String(next.userId));

@@ -1,4 +1,4 @@
-/** Text in the browser's storage. A closed or full storage behaves as an empty one: nobody is kept out by it. */
+/** Text in the browser's storage. A closed or full storage behaves like an empty one. */
 export interface StoredText {
   readonly key: string;
   readonly read: () => string | undefined;
@@ -7,7 +7,7 @@ export interface StoredText {
 }
 
 export function storedText(storage: () => Storage, key: string): StoredText {
-  // In a frame of another site the storage may be closed: the page remembers by itself then.
+  // In a frame of another site the storage may be closed; the value is then kept in memory.
   let remembered: string | undefined;
   return {
     key,
@@ -24,13 +24,13 @@ export function storedText(storage: () => Storage, key: string): StoredText {
         if (text === undefined) storage().removeItem(key);
         else storage().setItem(key, text);
       } catch {
-        // It is gone with the page.
+        // Kept in memory only.
       }
     },
   };
 }
 
-/** Empties a storage of the browser. @param kept the one key that stays */
+/** Clears a storage of the browser. @param kept the one key to keep */
 export function empty(storage: () => Storage, kept?: string): void {
   try {
     for (const key of Object.keys(storage())) if (key !== kept) storage().removeItem(key);

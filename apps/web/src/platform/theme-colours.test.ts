@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 
-/** What stands between `[data-theme='light'] {` and the brace that closes it. */
+/** The colours between `[data-theme='light'] {` and its closing brace. */
 const colours = (mode: 'light' | 'dark'): Record<string, string> => {
   const start = css.indexOf(`[data-theme='${mode}'] {`);
   const block = css.slice(start, css.indexOf('\n}', start));
@@ -14,6 +14,6 @@ const colours = (mode: 'light' | 'dark'): Record<string, string> => {
   );
 };
 
-test.each(['light', 'dark'] as const)('what a %s theme starts from are the colours of the tokens', (mode) => {
+test.each(['light', 'dark'] as const)('the default colours of a %s theme are those of the tokens', (mode) => {
   expect(Object.fromEntries(COLOUR_NAMES.map((name) => [name, defaultColour(name, mode)]))).toEqual(colours(mode));
 });

@@ -3,7 +3,7 @@ import { storedText } from './stored-text.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** What a person chose; the system's choice stands where nothing is stored. theme-boot.ts reads the same key. */
+/** The user's choice; without one the system setting applies. theme-boot.ts reads the same key. */
 const choice = storedText(() => localStorage, 'themeMode');
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();

@@ -4,8 +4,8 @@ import { COLOUR_NAMES, THEME_MODES } from '@artha/domain/system/product-config/c
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Puts the colours of the deployment over those of tokens.css, for both modes. Made by script rule by rule: the policy
- * of the page allows no style but from files, and a colour can say nothing but a colour that way.
+ * Overrides the colours of tokens.css with those of the deployment, for both modes. Sets each property by script: the
+ * content security policy allows no inline styles, and a value cannot contain anything but a colour this way.
  */
 export function applyTheme(theme: Theme): void {
   if (!sheet) {

@@ -8,14 +8,14 @@ import type { Transport } from '../transport.ts';
 import { send } from '../transport.ts';
 import { wireRequest } from '../wire-request.ts';
 import { base64Of, bytesOf } from './base64.ts';
-import type { HeardClock } from './heard-clock.ts';
+import type { ServerClock } from './server-clock.ts';
 
-/** The server's key pair, and its time of day when it was told. */
+/** The server's public key, and its real clock at that time. */
 export interface KnownServer extends PayloadPublicKey {
   readonly realNow: Date;
 }
 
-/** The one key of a page, and what tells it to the server. */
+/** The key of a page, and the header that sends it to the server. */
 export interface PageKey {
   readonly key: CryptoKey;
   readonly header: string;
@@ -25,12 +25,12 @@ const TIMEOUT_MS = 30_000;
 const KEY_BYTES = 32;
 
 /**
- * Makes a page's key and wraps it for the server.
+ * Creates the key of a page and wraps it for the server.
  *
- * @throws ClientError where the browser lends its cryptography to safe pages only, and this is none
+ * @throws ClientError on an insecure page, where browsers offer no cryptography
  */
 export async function makePageKey({ keyId, publicKey }: PayloadPublicKey): Promise<PageKey> {
-  // Typed as always there, which it is not on a plain http page.
+  // The type says that it always exists, but on a plain http page it does not.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) {
     throw new ClientError('This page needs https. Please open its https address.', {
@@ -48,11 +48,11 @@ export async function makePageKey({ keyId, publicKey }: PayloadPublicKey): Promi
 }
 
 /** @returns the server's newest key pair; undefined when it has none */
-export async function fetchServer(transport: Transport, clock: HeardClock): Promise<PayloadPublicKey | undefined> {
+export async function fetchServer(transport: Transport, clock: ServerClock): Promise<PayloadPublicKey | undefined> {
   const headers = requestHeaders({ credentials: undefined, csrfToken: undefined, idempotencyKey: undefined });
   const sending = { headers, timeoutMs: TIMEOUT_MS, signal: undefined };
   const answer = await send(transport, wireRequest(getConfigOptions, {}), sending);
-  clock.hear(answer.headers);
+  clock.update(answer.headers);
   const config = readAnswer(getConfigOptions, answer) as AnswerOf<typeof getConfigOptions>;
   return config.payloadEncryption ?? undefined;
 }

@@ -1,4 +1,4 @@
-import type { PayloadPlace } from '@artha/contract/kit/payload-format';
+import type { PayloadTarget } from '@artha/contract/kit/payload-format';
 import {
   answerBinding,
   packPayload,
@@ -25,33 +25,33 @@ export interface SealedBody {
 /** Encrypts a body for one call at one time. */
 export async function sealBody(
   key: CryptoKey,
-  place: PayloadPlace,
+  target: PayloadTarget,
   { plain, stampMs }: { readonly plain: string; readonly stampMs: number },
 ): Promise<SealedBody> {
   const iv = crypto.getRandomValues(new Uint8Array(PAYLOAD_IV_BYTES));
-  const additionalData = bytesOfText(requestBinding(place, stampMs));
+  const additionalData = bytesOfText(requestBinding(target, stampMs));
   const sealed = await crypto.subtle.encrypt({ name: CIPHER, iv, additionalData }, key, bytesOfText(plain));
   const payload = base64Of(packPayload({ stampMs, iv, sealed: new Uint8Array(sealed) }));
   return { body: JSON.stringify({ payload }), iv: base64Of(iv, 'url') };
 }
 
 /**
- * An answer as it was before it was encrypted for this request. Refusals from before the key was looked at are plain;
- * whatever else is plain was not said by the server.
+ * Decrypts the answer to a request. Refusals that the server sends before it reads the key are plain text; any other
+ * plain answer is not from the server.
  *
- * @param iv of the request's payload, where it had one
- * @throws ClientError for what the server did not say to this request
+ * @param iv of the request's payload, if it had one
+ * @throws ClientError for an answer that was not encrypted for this request
  */
 export async function openAnswer(
   key: CryptoKey,
-  place: PayloadPlace,
+  target: PayloadTarget,
   { answer, iv }: { readonly answer: WireAnswer; readonly iv: string | undefined },
 ): Promise<WireAnswer> {
   const { status, headers, text } = answer;
   if (!headers.has(PAYLOAD_HEADER) && (status >= 400 || text === '')) return answer;
-  // What is refused before the body is opened knows nothing of its iv.
+  // A refusal sent before the body was opened is not bound to its iv.
   for (const each of status >= 400 ? [iv, undefined] : [iv]) {
-    const opened = await open(key, text, answerBinding(place, status, each));
+    const opened = await open(key, text, answerBinding(target, status, each));
     if (opened !== undefined) return { status, headers, text: opened };
   }
   throw new ClientError(COMMON_ERRORS['server.error'][1], { code: 'client.unreadable-answer', status });
@@ -71,7 +71,7 @@ async function open(key: CryptoKey, text: string, binding: string): Promise<stri
 
 const bytesOfText = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Compressed text begins as no JSON does. */
+/** Decompresses gzip, whose first bytes cannot begin JSON. */
 function textOf(plain: Uint8Array<ArrayBuffer>): string | Promise<string> {
   if (plain[0] !== 0x1f || plain[1] !== 0x8b) return new TextDecoder().decode(plain);
   return new Response(new Blob([plain]).stream().pipeThrough(new DecompressionStream('gzip'))).text();

@@ -9,7 +9,7 @@ import { Order } from '../trading/orders.ts';
 import { route } from '../kit/route.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
-/** Whoever looks after the orders of clients. How many clients each of them sees is the scope's. */
+/** Staff who handle client orders. The scope decides which clients each of them sees. */
 const orderStaff = only('operations', 'businessAdmin', 'serviceManager');
 
 export const orderTable = table({
@@ -22,12 +22,12 @@ export const orderTable = table({
     clientName: column('text', 'Client', { sort: 'limit' }),
     clientCode: maybe('code', 'Customer ID', { isHidden: true }),
     fundNames: column('list', 'Fund'),
-    /** As the one-time password confirmed it; nothing until the client has chosen one. */
+    /** Confirmed by the one-time password; null until the client has chosen one. */
     paymentMode: maybe('choice', 'Mode', { choices: PAYMENT_MODE_NAMES, filter: 'choice', sort: 'limit' }),
     total: column('money', 'Amount', { sort: 'index' }),
-    /** Of the book's own; one of another book finds nothing. */
+    /** A state of another book matches nothing. */
     status: column('choice', 'Status', { choices: ORDER_STATE_NAMES, filter: 'choice', sort: 'limit' }),
-    /** Of the newest attempt; nothing before there is one. */
+    /** Of the newest attempt; null without one. */
     paymentStatus: maybe('choice', 'Payment', { choices: PAYMENT_STATE_NAMES, isHidden: true }),
   },
   order: '-placedAt',
@@ -38,9 +38,9 @@ const orderPage = z.strictObject({
   where: z.strictObject({
     ...whereShape(orderTable),
     book: z.enum(ORDER_BOOKS),
-    /** Orders with a fund of one of these houses. */
+    /** Orders with a fund of one of these fund houses. */
     serviceProviderIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
-    /** Of one client. */
+    /** Orders of one client. */
     clientId: z.optional(UserId),
   }),
   ...pageShape(orderTable),
@@ -52,18 +52,18 @@ const Client = z.object({
   code: z.nullable(z.string()),
 });
 
-/** The orders of a book, a page at a time, also by a client's name: that is nothing for an address, so it is a POST. */
+/** A page of the orders of a book. A POST, because a search by client name must not appear in an address. */
 export const listOrderReport = route({
   method: 'POST',
   path: '/api/v1/execution/orders/find',
   audience: orderStaff,
-  summary: "Clients' orders of one book (done, pending or failed): find, filter, order, page.",
+  summary: "Clients' orders of one book (done, pending or failed): search, filter, sort, page.",
   limit: 'read',
   input: z.strictObject({ filter: orderPage }),
   answer: z.extend(listAnswer(z.object({ id: OrderId, clientId: UserId, ...rowShape(orderTable) })), {
-    /** False for somebody to whom no client is mapped. */
+    /** False when no client is mapped to the caller. */
     hasClients: z.boolean(),
-    /** Who the filter's client is, as far as the caller sees it. */
+    /** The client of the filter, if the caller may see it. */
     client: z.nullable(Client),
   }),
   refusals: ['table.cursor-unknown', 'table.sort-too-many'],
@@ -75,12 +75,12 @@ export const exportOrderReport = exportRoute(orderTable, {
   request: orderPage,
 });
 
-/** An order as staff may see it: no page of the bank, nobody's whole UPI address. */
+/** An order as staff may see it: without the bank's payment page, and with masked UPI IDs. */
 export const getReportedOrder = route({
   method: 'GET',
   path: '/api/v1/execution/orders/:orderId',
   audience: orderStaff,
-  summary: 'An order of a client: lines, payments, and every step it took.',
+  summary: 'An order of a client: lines, payments and history.',
   limit: 'read',
   input: z.strictObject({ orderId: OrderId }),
   answer: z.extend(z.omit(Order, { isCancellable: true }), { client: Client, accountName: z.string() }),

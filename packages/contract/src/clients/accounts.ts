@@ -6,14 +6,14 @@ import { AccountId } from '../kit/scalars.ts';
 /** Who holds an account: one person, several together, or any of several. */
 export const HoldingType = z.enum(['single', 'joint', 'either-or-survivor']);
 
-/** Where a client's investments are held. */
+/** An investment account of a client. */
 export const Account = z.object({
   id: AccountId,
   name: z.string(),
   accountNumber: z.string(),
   holdingType: HoldingType,
   isPrimary: z.boolean(),
-  /** A closed account keeps its history and takes no new investments. */
+  /** A closed account keeps its history and accepts no new investments. */
   status: z.enum(['active', 'closed']),
 });
 

@@ -24,11 +24,11 @@ export const Units = z.codec(z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,4})?
   encode: textFromUnits,
 });
 
-/** A price a unit: text with at most 8 places. */
+/** A price per unit: text with at most 8 places. */
 export const Nav = z.codec(z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,8})?$/)), bigintBranded<NavType>(), {
   decode: navFromText,
   encode: textFromNav,
 });
 
-/** A rate or share as decimal text, for reading only: '12.35' is 12.35 %. */
+/** A rate or share as decimal text, read-only: '12.35' is 12.35 %. */
 export const Percent = z.string().check(z.regex(/^-?\d{1,9}(?:\.\d{1,4})?$/));

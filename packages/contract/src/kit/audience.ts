@@ -4,19 +4,19 @@ import type { RoleKey } from '@artha/domain/kit/roles';
 export interface SessionAudience {
   readonly who: 'session';
   readonly roles: readonly RoleKey[] | 'any';
-  /** Of roles that know limited access (operations, relationship managers) only those with full access. */
+  /** For roles with limited access (operations, relationship managers): only users with full access. */
   readonly isFullAccessOnly?: boolean;
 }
 
 export interface OpenAudience {
   /**
-   * The sandbox proves itself by a signature over the body; such calls exist in sandbox mode only. The payment bank
-   * does the same with a secret of its own.
+   * The sandbox and the payment bank authenticate by a signature over the body, each with its own secret. Calls of the
+   * sandbox exist in sandbox mode only.
    */
   readonly who: 'anyone' | 'sandbox' | 'payment-bank';
 }
 
-/** Who may make a call. It stands with the call and nowhere else; a call without one does not start the server. */
+/** Who may make a call. It is declared with the call only; the server does not start with a call without one. */
 export type Audience = OpenAudience | SessionAudience;
 
 export const anyone: OpenAudience = { who: 'anyone' };
@@ -24,7 +24,7 @@ export const sandbox: OpenAudience = { who: 'sandbox' };
 export const paymentBank: OpenAudience = { who: 'payment-bank' };
 export const signedIn: SessionAudience = { who: 'session', roles: 'any' };
 export const client: SessionAudience = { who: 'session', roles: ['client'] };
-/** As `only`, without those whose access is limited. */
+/** Like `only`, without users with limited access. */
 export const onlyFull = (...roles: readonly RoleKey[]): SessionAudience => ({
   who: 'session',
   roles,

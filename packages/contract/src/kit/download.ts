@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
 
-/** A file that a call answers with. */
+/** A file in the answer of a call. */
 export interface DownloadedFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -9,8 +9,7 @@ export interface DownloadedFile {
 }
 
 /**
- * The answer of a call that gives a file: its bytes go over the wire as they are, to be saved and not to be shown. What
- * the call refuses is JSON like everywhere.
+ * The answer of a call that returns a file. Its bytes are sent unchanged, as an attachment. Refusals are JSON as usual.
  */
 export const file = z.custom<DownloadedFile>();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every refused or failed call answers with. */
+/** The body of every refused or failed call. */
 export const ErrorBody = z.object({
   error: z.object({
     statusCode: z.int(),

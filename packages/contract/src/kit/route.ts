@@ -5,16 +5,14 @@ import type { Audience } from './audience.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What keeps a session from most calls: another session is live and its owner has not said yet whether it shall end
- * (pending), the password must be changed or the terms accepted (forced), or the user is not a client yet
- * (onboarding). The first one that applies counts.
+ * What blocks most calls of a session: the user has not yet chosen whether to end other live sessions (pending), must
+ * change the password or accept the terms (forced), or is not a client yet (onboarding). The first that applies counts.
  */
 export type Hold = 'pending' | 'forced' | 'onboarding';
 
 /**
- * One call that client and server agree on. The path's `:names` are fields of the input; the other fields travel in
- * the query (GET, DELETE)
- * or the body (POST, PUT, PATCH).
+ * One call, shared by client and server. The `:names` in the path are fields of the input; the other fields are sent in
+ * the query (GET, DELETE) or in the body (POST, PUT, PATCH).
  */
 export interface Route<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -24,23 +22,23 @@ export interface Route<
   readonly method: Method;
   readonly path: `/${string}`;
   readonly audience: Who;
-  /** One sentence for the API's page. */
+  /** One sentence for the API page. */
   readonly summary: string;
   readonly input: Input;
   readonly answer: Answer;
-  /** What the call may refuse beyond what every call does (bad input, no session, too many, busy). */
+  /** Refusals besides those of every call (invalid input, no session, too many requests, busy). */
   readonly refusals: readonly ErrorCode[];
-  /** True when the browser makes the call by itself: it keeps no session alive. */
+  /** True when the browser makes the call by itself: it does not extend the session. */
   readonly isBackground?: boolean;
-  /** True where the caller may not know its role yet: the role headers may be missing, but still not be wrong. */
+  /** True when the caller may not know its role yet: role headers may be missing, but must not be wrong. */
   readonly isRoleOptional?: boolean;
-  /** The holds under which the call answers all the same; every other call of a session under one is refused. */
+  /** The holds under which the call is allowed; under a hold, all other calls are refused. */
   readonly allowedWhile?: readonly Hold[];
-  /** True for reads without which nobody gets in: a node that cannot keep up answers them too. */
+  /** True for reads that login depends on: an overloaded node still answers them. */
   readonly isVital?: boolean;
-  /** True where the browser sends neither token nor role, even when it has them: what is asked for is a file. */
+  /** True when the browser sends neither token nor role, even when signed in, because it loads a static file. */
   readonly isTokenless?: boolean;
-  /** For heavier or more dangerous calls: the class of its rate limit. */
+  /** The rate limit class of expensive or sensitive calls. */
   readonly limit?: 'login' | 'read';
 }
 
@@ -51,7 +49,7 @@ export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType,
 export type InputOf<R> = R extends Route<infer Input> ? z.output<Input> : never;
 export type AnswerOf<R> = R extends Route<z.ZodMiniType, infer Answer> ? z.output<Answer> : never;
 
-/** Whether a call proves itself by a signature over its body, and has no session. */
+/** Whether a call is authenticated by a signature over its body instead of a session. */
 export const isSigned = ({ audience }: Pick<Route, 'audience'>): boolean =>
   audience.who === 'sandbox' || audience.who === 'payment-bank';
 

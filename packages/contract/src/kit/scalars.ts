@@ -1,4 +1,4 @@
-/** What single values look like on the wire (text) and in code (branded types). */
+/** Single values on the wire (text) and in code (branded types). */
 import type { BusinessDate as BusinessDateType } from '@artha/domain/kit/dates';
 import { parseBusinessDate } from '@artha/domain/kit/dates';
 import * as z from 'zod/mini';
@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 export const BusinessDate = z.codec(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/),
-    z.refine((text) => parseBusinessDate(text) !== undefined, 'not a day of the calendar'),
+    z.refine((text) => parseBusinessDate(text) !== undefined, 'not a calendar date'),
   ),
   z.custom<BusinessDateType>((value) => typeof value === 'string'),
   { decode: (text) => text as BusinessDateType, encode: (date) => date },
 );
 
-/** JavaScript reads 30 February as 2 March; a day that comes back as another was none. */
+/** JavaScript parses 30 February as 2 March, so the date is compared after a round trip. */
 const isInstant = (text: string): boolean => {
   const milliseconds = Date.parse(text);
   return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text.slice(0, 19));
@@ -28,7 +28,7 @@ export const Instant = z.codec(
   { decode: (text) => new Date(text), encode: (instant) => instant.toISOString() },
 );
 
-/** An id that nobody can guess, in lower case. A pattern of our own: the library's costs the first screen more. */
+/** An unguessable id, in lower case. Our own pattern, because the library's makes the first screen larger. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const Uuid = z.string().check(z.regex(UUID));
 
@@ -41,12 +41,12 @@ export const RoleIdNumber = z.int().check(z.gte(1), z.lte(10));
 export const MasterId = Id;
 export const RowId = Id;
 
-/** A line of text that people typed: no control characters, no lone surrogates, at most so many characters. */
+/** A line of user input: no control characters, no lone surrogates, limited in length. */
 export const line = (maxCharacters: number) =>
   z.string().check(
     z.maxLength(maxCharacters),
     z.refine(
       (text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
-      'has characters that cannot be used',
+      'has characters that are not allowed',
     ),
   );

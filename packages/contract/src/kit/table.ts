@@ -1,6 +1,6 @@
 /**
- * Tables, declared once: the columns with what each holds say how a table is drawn, sorted, filtered and exported, and
- * how the calls behind it look.
+ * Tables, declared once: the columns determine how a table is displayed, sorted, filtered and exported, and the schemas
+ * of its calls.
  */
 import {
   LIST_LIMIT_MAX_ROWS,
@@ -13,17 +13,17 @@ import { Offset } from './paging.ts';
 import { Money, Nav, Percent, Units } from './amounts.ts';
 import { BusinessDate, Instant, line } from './scalars.ts';
 
-/** What a value is on the wire, by the kind of its column. */
+/** The wire schema of a value, by the kind of its column. */
 const KINDS = {
-  /** Words. */
+  /** Free text. */
   text: z.string(),
-  /** Numbers and letters that name something: never summed, never grouped by thousands. */
+  /** Identifiers: never summed, never grouped by thousands. */
   code: z.string(),
-  /** One of several, each with its words in `choices`. */
+  /** One of several values, each with a label in `choices`. */
   choice: z.string(),
   /** Several names in one cell. */
   list: z.array(z.string()),
-  /** JSON as somebody sent it, as one line of text. */
+  /** JSON as received, as one line of text. */
   json: z.string(),
   money: Money,
   units: Units,
@@ -42,15 +42,15 @@ export interface Column<Kind extends ColumnKind = ColumnKind, IsNullable extends
   readonly label: string;
   readonly kind: Kind;
   readonly isNullable: IsNullable;
-  /** It names its row: read out with each cell. One a table. */
+  /** The row header, which screen readers read with each cell. One per table. */
   readonly isRowHeader?: boolean;
-  /** 'index' sorts any number of rows; 'limit' refuses above so many (UNINDEXED_SORT_MAX_ROWS). */
+  /** 'index' sorts any number of rows; 'limit' refuses more than UNINDEXED_SORT_MAX_ROWS. */
   readonly sort?: 'index' | 'limit';
-  /** A list of its choices, or from and to. */
+  /** A list of choices, or a range. */
   readonly filter?: 'choice' | 'range';
-  /** Of kind choice: the words of each value, in the order of a menu. */
+  /** For kind choice: the label of each value, in menu order. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Shown once somebody asks for it. */
+  /** Hidden until the user shows it. */
   readonly isHidden?: boolean;
   readonly widthPx?: number;
 }
@@ -61,14 +61,14 @@ type Named<Kind extends ColumnKind, IsNullable extends boolean> = Pick<
   'label' | 'kind' | 'isNullable'
 >;
 
-/** A column whose every row has a value. */
+/** A column with a value in every row. */
 export const column = <const Kind extends ColumnKind, const O extends Options>(
   kind: Kind,
   label: string,
   options?: O,
 ): Named<Kind, false> & O => ({ ...(options as O), label, kind, isNullable: false });
 
-/** A column that a row may have nothing in. */
+/** A column that can be empty. */
 export const maybe = <const Kind extends ColumnKind, const O extends Options>(
   kind: Kind,
   label: string,
@@ -78,26 +78,26 @@ export const maybe = <const Kind extends ColumnKind, const O extends Options>(
 export type Columns = Readonly<Record<string, Column>>;
 
 export interface Table<C extends Columns = Columns> {
-  /** Names it in saved views and exports. */
+  /** Identifies it in saved views and exports. */
   readonly name: string;
-  /** Heads a file. */
+  /** The title of exported files. */
   readonly title: string;
-  /** What its rows are, for counts: ['order', 'orders']. */
+  /** The noun for its rows, for counts: ['order', 'orders']. */
   readonly rows: readonly [one: string, many: string];
   readonly columns: C;
-  /** As it comes when nobody has said otherwise: '-placedAt'. */
+  /** The default order: '-placedAt'. */
   readonly order: SortOrder<C>;
-  /** The words beside its search; without any it has none. */
+  /** The label of its search; a table without one has no search. */
   readonly searchLabel?: string;
 }
 
 export type ColumnKey<C extends Columns> = Extract<keyof C, string>;
-/** A column, the smallest first, or with a minus the largest. */
+/** A column in ascending order, or in descending order with a minus. */
 export type SortOrder<C extends Columns> = ColumnKey<C> | `-${ColumnKey<C>}`;
 
 export const table = <const C extends Columns>(declared: Table<C>): Table<C> => declared;
 
-/** One of the values that have words; of any other kind what the kind says. */
+/** One of the choices; for other kinds, the schema of the kind. */
 type PlainValue<Each extends Column> = Each extends { readonly choices: infer Choices }
   ? z.ZodMiniEnum<{ [Key in Extract<keyof Choices, string>]: Key }>
   : (typeof KINDS)[Each['kind']];
@@ -109,7 +109,7 @@ type ValueOf<Each extends Column> = Each['isNullable'] extends true
 /** The columns of a row on the wire. */
 export type RowShape<C extends Columns> = { [Key in keyof C]: ValueOf<C[Key]> };
 
-/** What a row of a table is on the wire: a field a column, for an answer to spread beside what else a row has. */
+/** The wire schema of a row, one field per column, to be spread into the schema of an answer. */
 export const rowShape = <C extends Columns>({ columns }: Table<C>): RowShape<C> =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { kind, isNullable, choices }]) => {
@@ -121,7 +121,7 @@ export const rowShape = <C extends Columns>({ columns }: Table<C>): RowShape<C> 
 const range = <Value extends z.ZodMiniType>(value: Value) =>
   z.strictObject({ from: z.optional(value), to: z.optional(value) });
 
-/** Instants are filtered by days: whoever asks for a day means all of it. */
+/** Instants are filtered by date: a date means the whole day. */
 const filterKind = (kind: ColumnKind) => (kind === 'instant' ? BusinessDate : KINDS[kind]);
 
 type RangeOf<Value extends z.core.SomeType> = z.ZodMiniObject<
@@ -140,8 +140,8 @@ export type WhereShape<C extends Columns> = {
 };
 
 /**
- * What a table can be filtered by: choices and ranges of its columns, both ends included. Instants are asked for by
- * business date.
+ * The filters of a table: choices and ranges of its columns, both ends included. Instants are filtered by business
+ * date.
  */
 export const whereShape = <C extends Columns>({ columns }: Table<C>): WhereShape<C> =>
   Object.fromEntries(
@@ -165,13 +165,13 @@ const sortOrders = <C extends Columns>({ columns }: Table<C>): readonly SortOrde
 
 const CURSOR_MAX_CHARACTERS = 2_000;
 
-/** How a list of a table is asked for, beside its `where`: found by words, in order, a page or what follows a row. */
+/** The parameters of a list besides its `where`: search, order, and a page or the rows after a cursor. */
 export const pageShape = <C extends Columns>(declared: Table<C>) => ({
   search: z.optional(line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS))),
   order: z._default(z.enum(sortOrders(declared)), declared.order as never),
   limit: z._default(z.int().check(z.gte(1), z.lte(LIST_LIMIT_MAX_ROWS)), TABLE_PAGE_SIZE_ROWS),
   offset: Offset,
-  /** `next` of an answer to the same filter and order: what follows it. Counts instead of the offset. */
+  /** `next` of an answer to the same filter and order: returns what follows. Replaces the offset. */
   after: z.optional(line(CURSOR_MAX_CHARACTERS)),
 });
 
@@ -179,9 +179,9 @@ export const pageShape = <C extends Columns>(declared: Table<C>) => ({
 export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     items: z.array(row),
-    /** How many the filter finds, counted no further than a list can be turned. */
+    /** How many rows match, counted up to a limit. */
     count: z.int(),
-    /** There are more than were counted. */
+    /** True when there are more rows than counted. */
     isCountCut: z.boolean(),
     /** Continues after the last item; null after the last row. */
     next: z.nullable(z.string()),

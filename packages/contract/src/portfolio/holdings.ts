@@ -13,7 +13,7 @@ import { column, maybe, pageShape, table } from '../kit/table.ts';
 
 const FILTER_IDS_MAX = 500;
 
-/** A price and the day it is of; source and staleness are shown with it. */
+/** A price with its date, source and staleness. */
 const Price = z.object({
   nav: Nav,
   /** Decimal places as published. */
@@ -25,16 +25,15 @@ const Price = z.object({
 });
 
 /**
- * What somebody paid, what it is worth, and the difference. Null where there is no price; in a total, what has no price
- * counts as invested alone.
+ * Cost, value and gain. Null without a price; in a total, holdings without a price count only as invested.
  */
 const figures = {
   investedValue: Money,
   currentValue: z.nullable(Money),
   unrealisedGain: z.nullable(Money),
-  /** Of what was invested; null where nothing was. */
+  /** Of the invested amount; null when that is zero. */
   gainPercent: z.nullable(Percent),
-  /** Against the price before the newest, of the units that were held before; null without one of the last 60 days. */
+  /** Against the previous price, for units held before; null without a price in the last 60 days. */
   dayChange: z.nullable(Money),
 };
 
@@ -58,7 +57,7 @@ const Holding = z.object({
     planType: PlanType,
   }),
   units: Units,
-  /** Not promised to a sale. */
+  /** Not reserved for a sale. */
   freeUnits: Units,
   averageCost: z.nullable(Nav),
   price: z.nullable(Price),
@@ -67,7 +66,7 @@ const Holding = z.object({
   weightPercent: z.nullable(Percent),
 });
 
-/** As the wire takes it: nobody has chosen anything. */
+/** The filter without any restriction, as on the wire. */
 export const NO_RESTRICTION = {
   accountIds: [],
   appUserIds: [],
@@ -77,12 +76,12 @@ export const NO_RESTRICTION = {
   distributorIds: [],
 };
 
-/** An empty list restricts nothing within what the caller may see. -999 is the browser's and no id. */
+/** An empty list does not restrict what the caller may see. -999 exists in the browser only. */
 const ids = z._default(z.array(MasterId).check(z.maxLength(FILTER_IDS_MAX)), []);
 
 const CurrentFilter = z.strictObject({ accountIds: ids, appUserIds: ids });
 
-/** -1 is what has none: the category 'Others', the distributor 'Direct'. */
+/** -1 stands for none: the category 'Others', the distributor 'Direct'. */
 const idsOrNone = z._default(
   z.array(z.union([MasterId, z.literal(OTHERS_CATEGORY_ID)])).check(z.maxLength(FILTER_IDS_MAX)),
   [],
@@ -96,16 +95,16 @@ const AggregateFilter = z.extend(CurrentFilter, {
 });
 export type AggregateFilter = z.output<typeof AggregateFilter>;
 
-/** True is held away, false held here, null both (specification 4.9). */
+/** True: held away; false: held with us; null: both. */
 const PortfolioType = z._default(z.nullable(z.boolean()), null);
 
-/** What accounts hold now, fund by fund, and together. */
+/** Current holdings by fund, and in total. */
 export const aggregateCurrentHoldings = route({
   method: 'POST',
   path: '/api/Holdings/multipleAggregatedCurrent',
   audience: client,
   summary:
-    'What accounts hold now: units, cost, value and gain of each fund, and in all. An empty filter is all that the caller may see.',
+    'Current holdings: units, cost, value and gain by fund and in total. An empty filter returns all visible holdings.',
   limit: 'read',
   input: z.strictObject({
     accountId: AccountId,
@@ -115,15 +114,15 @@ export const aggregateCurrentHoldings = route({
   answer: z.object({
     rows: z.array(Holding),
     total: z.object(figures),
-    /** By asset class, greatest first. */
+    /** By asset class, largest first. */
     assets: z.array(z.object({ assetName: z.string(), currentValue: Money, weightPercent: Percent })),
-    /** The newest price among the rows; null without any. */
+    /** The newest price date of the rows; null without any. */
     pricedOn: z.nullable(BusinessDate),
   }),
   refusals: ['account.not-found'],
 });
 
-/** Holdings as a table: the tree of member, account, product and folio on screen, all of it in columns in a file. */
+/** Holdings as a table: a tree of member, account, product and folio on screen, and flat columns in a file. */
 export const holdingTable = table({
   name: 'holdings',
   title: 'Holdings',
@@ -150,7 +149,7 @@ export const holdingTable = table({
   order: '-currentValue',
 });
 
-/** What the holdings screen shows, as a file. */
+/** The holdings screen as a file. */
 export const exportHoldings = exportRoute(holdingTable, {
   path: '/api/Holdings/export',
   audience: client,
@@ -163,50 +162,50 @@ export const exportHoldings = exportRoute(holdingTable, {
 });
 
 const Group = z.object({
-  /** Of the entity; -1 for what has none (category 'Others', distributor 'Direct', family 'No family'). */
+  /** Id of the entity; -1 for none (category 'Others', distributor 'Direct', family 'No family'). */
   id: z.int(),
   name: z.string(),
-  /** Of account groups: whose; null of others. */
+  /** The owner, for account groups; null for others. */
   appUserId: z.nullable(MasterId),
-  /** What was held when the range began, at the prices of that day. */
+  /** The value at the beginning of the range, at the prices of that date. */
   openingValue: Money,
   investedValue: Money,
-  /** At the prices of the range's last day; null without any price. */
+  /** At the prices of the last date of the range; null without a price. */
   currentValue: z.nullable(Money),
   unrealisedGain: z.nullable(Money),
-  /** Of units that went within the range. */
+  /** Of units disposed of within the range. */
   realisedGain: Money,
   /** Paid out within the range. */
   dividend: Money,
-  /** Only where a group is of one instrument's units is a sum of them a figure; null elsewhere. */
+  /** Only for groups of a single instrument; null otherwise. */
   units: z.nullable(Units),
-  /** Percent a year; null where there is no answer. */
+  /** Percent a year; null when it cannot be computed. */
   xirr: z.nullable(Percent),
   /** Share of the value of all groups of this kind. */
   weightPercent: z.nullable(Percent),
 });
 
 /**
- * What accounts held in a range of days, grouped in up to eight ways at once. The filter says which holdings; the
- * groups of each kind sum to the same total.
+ * Holdings over a range of dates, in up to eight groupings at once. The filter selects the holdings; every grouping has
+ * the same total.
  */
 export const aggregateHoldings = route({
   method: 'POST',
   path: '/api/Holdings/multipleAggregated',
   audience: client,
   summary:
-    'Holdings in a range of days, in up to eight groupings at once, with opening and closing value, gains and XIRR.',
+    'Holdings over a range of dates, in up to eight groupings at once, with opening and closing value, gains and XIRR.',
   limit: 'read',
   input: z.strictObject({
     accountId: AccountId,
-    /** Left out: the first transaction. */
+    /** Default: the first transaction. */
     startDate: z.optional(BusinessDate),
-    /** Left out: yesterday (specification 4.9). */
+    /** Default: yesterday. */
     endDate: z.optional(BusinessDate),
     portfolioType: PortfolioType,
     groupBys: z.array(z.enum(HOLDING_GROUPS)).check(z.minLength(1), z.maxLength(HOLDING_GROUPS.length)),
     filter: z._default(AggregateFilter, NO_RESTRICTION),
-    /** True counts what was held on the from date as invested at its value of that day. */
+    /** True counts holdings on the from date as invested at their value on that date. */
     useOpeningHoldingForFromDate: z._default(z.boolean(), false),
   }),
   answer: z.object({
@@ -218,31 +217,32 @@ export const aggregateHoldings = route({
   refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
 });
 
-/** When whoever is chosen bought first. */
+/** The date of the first transaction. */
 export const getFirstTransactionDate = route({
   method: 'POST',
   path: '/api/Transactions/firstTransactionDate',
   audience: client,
   summary:
-    'The day of the first transaction of the accounts and clients that are named; none named are all that the caller may see.',
+    'The date of the first transaction of the given accounts and clients; without any, of all that the caller may see.',
   limit: 'read',
   input: z.strictObject({ accountIds: ids, appUserIds: ids, familyIds: ids, groupIds: ids }),
   answer: z.object({ transactionDate: z.nullable(BusinessDate) }),
   refusals: ['account.not-found'],
 });
 
-/** What a filter can choose from: whoever the caller sees, and what they hold or have held (specification 3). */
+/** The entries of the filter: the people the caller may see, and what they hold or have held. */
 export const listFilterEntries = route({
   method: 'GET',
   path: '/api/Holdings/filterEntries',
   audience: client,
-  summary: 'The entries of the holdings filter: family, members with their accounts, and the kinds of what they hold.',
+  summary:
+    'The entries of the holdings filter: family, members with their accounts, and the categories of their holdings.',
   limit: 'read',
   input: nothing,
   answer: z.object({
-    /** Null for who belongs to no family. */
+    /** Null without a family. */
     family: z.nullable(z.object({ id: MasterId, name: z.string() })),
-    /** A head of a family sees all, everybody else the own entry. */
+    /** All members for the head of the family; otherwise only the caller. */
     members: z.array(
       z.object({
         id: UserId,
@@ -266,25 +266,25 @@ const JournalEntry = z.object({
   on: BusinessDate,
   /** Business clock. */
   occurredAt: Instant,
-  /** Key of the journal that it takes back. */
+  /** Key of the journal that it reverses. */
   reverses: z.nullable(z.string()),
   postings: z.array(
     z.object({
       ledgerAccountKind: z.enum(LEDGER_ACCOUNT_KINDS),
       ledgerAccountOwner: z.string(),
-      /** One of the two. */
+      /** Either amount or units is set. */
       amount: z.nullable(Money),
       units: z.nullable(Units),
     }),
   ),
 });
 
-/** What stands behind each figure of a holding. */
+/** The source of each figure of a holding. */
 export const openHolding = route({
   method: 'GET',
   path: '/api/Accounts/:accountId/holdings/:folioId/:instrumentId',
   audience: client,
-  summary: 'A holding with what its figures come from: lots, the journals that moved its units, and the price.',
+  summary: 'A holding with the source of its figures: lots, journals and price.',
   limit: 'read',
   input: z.strictObject({ accountId: AccountId, folioId: MasterId, instrumentId: InstrumentId }),
   answer: z.object({
@@ -297,30 +297,30 @@ export const openHolding = route({
         unitsLeft: Units,
         /** Of all units bought. */
         cost: Money,
-        /** Of those left. */
+        /** Of the units left. */
         costLeft: Money,
-        /** The price they were bought at; null where the journal came from elsewhere. */
+        /** The purchase price; null when the journal is from an external source. */
         nav: z.nullable(Nav),
         stampDuty: z.nullable(Money),
-        /** The order they came with. */
+        /** The purchase order. */
         orderId: z.nullable(Uuid),
         orderNumber: z.nullable(z.string()),
         currentValue: z.nullable(Money),
         unrealisedGain: z.nullable(Money),
       }),
     ),
-    /** In the order in which they were booked. */
+    /** In booking order. */
     journals: z.array(JournalEntry),
   }),
   refusals: ['account.not-found', 'holding.not-found'],
 });
 
-/** What accounts held at the end of a past day. */
+/** Holdings at the end of a past date. */
 export const listHoldingsOn = route({
   method: 'GET',
   path: '/api/Accounts/:accountId/holdings',
   audience: client,
-  summary: 'What an account held at the end of a day, by the ledger, at the prices of that day.',
+  summary: 'Holdings of an account at the end of a date, from the ledger, at the prices of that date.',
   limit: 'read',
   input: z.strictObject({ accountId: AccountId, on: BusinessDate }),
   answer: z.object({

@@ -11,10 +11,10 @@ import { column, listAnswer, maybe, pageShape, table } from '../kit/table.ts';
 
 export const SchemeOption = z.enum(['growth', 'idcw', 'bonus']);
 export const SchemeStructure = z.enum(['open-ended', 'close-ended', 'interval']);
-/** Where a price came from: the invented ones of the demonstration, the sandbox's registrar, or a real feed. */
+/** The source of a price: demo data, the sandbox registrar, or a real feed. */
 export const NavSource = z.enum(['demonstration', 'sandbox', 'amfi', 'nav-history']);
 
-/** One scheme, plan and option: what can be bought, with its latest price. */
+/** One option of a plan of a scheme, the unit that can be bought, with its latest price. */
 export const Instrument = z.object({
   id: InstrumentId,
   name: z.string(),
@@ -32,13 +32,13 @@ export const Instrument = z.object({
   option: z.nullable(SchemeOption),
   optionName: z.nullable(z.string()),
   nav: z.nullable(Nav),
-  /** Places the latest price was published with. */
+  /** Decimal places of the latest price as published. */
   navPlaces: z.int(),
   navOn: z.nullable(BusinessDate),
   navSource: z.nullable(NavSource),
   /**
-   * Simple return over one year, compound annual return over three and five, in percent; null without a price that
-   * old.
+   * Simple return over one year, compound annual return over three and five, in percent; null without a price
+   * that old.
    */
   return1y: z.nullable(Percent),
   return3y: z.nullable(Percent),
@@ -49,18 +49,20 @@ export const Instrument = z.object({
 export type Instrument = z.output<typeof Instrument>;
 
 const InstrumentWhere = z.strictObject({
-  /** These alone, such as those of a watchlist. */
+  /** Only these, such as those of a watchlist. */
   instrumentIds: z.optional(z.array(InstrumentId).check(z.maxLength(100))),
   serviceProviderIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
   assetIds: z.optional(z.array(MasterId).check(z.maxLength(100))),
   instrumentCategoryIds: z.optional(z.array(MasterId).check(z.maxLength(200))),
   options: z.optional(z.array(SchemeOption).check(z.maxLength(SchemeOption.options.length))),
-  /** Only live schemes unless set: true adds those whose price is no longer published. */
+  /** True includes schemes whose price is no longer published; by default only live schemes are listed. */
   isAllIncluded: z.optional(z.boolean()),
 });
 export type InstrumentWhere = z.output<typeof InstrumentWhere>;
 
-/** The catalogue as a table. Prices and returns change daily for every row: an index on them would cost each load. */
+/**
+ * The catalogue as a table. Prices and returns change daily for every row, so an index on them would slow every import.
+ */
 export const instrumentTable = table({
   name: 'instruments',
   title: 'Funds',
@@ -84,15 +86,15 @@ export const instrumentTable = table({
   searchLabel: 'Fund, fund house, code or ISIN',
 });
 
-/** Every word of the search must occur in a name, fund house, scheme code or ISIN. */
+/** Every word of the search must match a name, fund house, scheme code or ISIN. */
 const instrumentPage = z.strictObject({ where: z._default(InstrumentWhere, {}), ...pageShape(instrumentTable) });
 
-/** Schemes of the configured plan type, a page at a time; `/count` tells how many there are. */
+/** A page of the schemes of the configured plan type; `/count` returns their number. */
 export const listInstruments = route({
   method: 'GET',
   path: '/api/Instruments',
   audience: signedIn,
-  summary: 'Schemes of the configured plan type: search, filter, order, page or continue.',
+  summary: 'Schemes of the configured plan type: search, filter, sort, page or continue.',
   limit: 'read',
   input: z.strictObject({
     filter: z._default(z.extend(instrumentPage, { limit: Limit }), {
@@ -106,12 +108,12 @@ export const listInstruments = route({
   refusals: ['table.cursor-unknown'],
 });
 
-/** The same as a table, with how many there are. */
+/** The schemes as a table, with their number. */
 export const findInstruments = route({
   method: 'POST',
   path: '/api/Instruments/find',
   audience: signedIn,
-  summary: 'Schemes of the configured plan type as a table: find, filter, order by any column, page or continue.',
+  summary: 'Schemes of the configured plan type as a table: search, filter, sort by any column, page or continue.',
   limit: 'read',
   input: z.strictObject({ filter: instrumentPage }),
   answer: listAnswer(Instrument),
@@ -128,7 +130,7 @@ export const countInstruments = route({
   method: 'GET',
   path: '/api/Instruments/count',
   audience: signedIn,
-  summary: 'How many schemes a filter finds.',
+  summary: 'The number of schemes that match a filter.',
   limit: 'read',
   input: z.strictObject({ where: z._default(InstrumentWhere, {}), search: instrumentPage.shape.search }),
   answer: Count,
@@ -139,7 +141,7 @@ export const getInstrument = route({
   method: 'GET',
   path: '/api/Instruments/:instrumentId',
   audience: signedIn,
-  summary: 'One scheme with what is known of it.',
+  summary: 'The details of a scheme.',
   limit: 'read',
   input: z.strictObject({ instrumentId: InstrumentId }),
   answer: z.extend(Instrument, {
@@ -147,20 +149,20 @@ export const getInstrument = route({
     previousNavOn: z.nullable(BusinessDate),
     firstNavOn: z.nullable(BusinessDate),
     navCount: z.int(),
-    /** Days whose price was published anew with another value. */
+    /** Dates whose price was later republished with another value. */
     restatedNavCount: z.int(),
-    /** Its sister plans and options: same fund, other code. */
+    /** Other plans and options of the same fund. */
     siblings: z.array(z.object({ id: InstrumentId, name: z.string(), optionName: z.nullable(z.string()) })),
   }),
   refusals: ['instrument.not-found'],
 });
 
-/** The prices of a scheme in order of date; restated days with their newest value. */
+/** The prices of a scheme by date; restated dates have their newest value. */
 export const getNavHistory = route({
   method: 'GET',
   path: '/api/Instruments/:instrumentId/navHistory',
   audience: signedIn,
-  summary: 'Prices of a scheme by date, oldest first; a restated day shows its newest value.',
+  summary: 'Prices of a scheme by date, oldest first; a restated date has its newest value.',
   limit: 'read',
   input: z.strictObject({
     instrumentId: InstrumentId,
@@ -178,7 +180,7 @@ export const listServiceProviders = route({
   method: 'GET',
   path: '/api/ServiceProviders',
   audience: signedIn,
-  summary: 'Fund houses (asset management companies) with how many live schemes each has.',
+  summary: 'Fund houses (asset management companies), each with its number of live schemes.',
   limit: 'read',
   input: nothing,
   answer: z.array(z.extend(Named, { shortName: z.string(), logo: z.nullable(z.string()) })),
@@ -189,7 +191,7 @@ export const listAssets = route({
   method: 'GET',
   path: '/api/Assets',
   audience: signedIn,
-  summary: 'Asset classes with how many live schemes each has.',
+  summary: 'Asset classes, each with its number of live schemes.',
   limit: 'read',
   input: nothing,
   answer: z.array(Named),
@@ -200,7 +202,7 @@ export const listInstrumentCategories = route({
   method: 'GET',
   path: '/api/InstrumentCategories',
   audience: signedIn,
-  summary: 'Categories of schemes, each in its asset class, with how many live schemes each has.',
+  summary: 'Scheme categories by asset class, each with its number of live schemes.',
   limit: 'read',
   input: nothing,
   answer: z.array(z.extend(Named, { assetId: MasterId })),

@@ -7,18 +7,18 @@ import { InstrumentId, UserId } from '../kit/scalars.ts';
 
 const path = '/api/AppUsers/:userId/watchlist';
 
-/** Each list holds one fund when somebody presses a star (specification 7.6); more are taken at once. */
+/** A click on a star sends one fund; up to this many are accepted at once. */
 const CHANGES_MAX = 100;
 const Changes = z._default(z.array(InstrumentId).check(z.maxLength(CHANGES_MAX)), []);
 
-/** The funds that a client keeps an eye on, the newest first. */
+/** The funds that a client watches, newest first. */
 const Watchlist = z.object({ items: z.array(z.object({ instrumentId: InstrumentId })) });
 
 export const getWatchlist = route({
   method: 'GET',
   path,
   audience: client,
-  summary: 'The watchlist of the signed-in client, the newest first.',
+  summary: 'The watchlist of the signed-in client, newest first.',
   limit: 'read',
   input: z.strictObject({
     userId: UserId,
@@ -29,12 +29,12 @@ export const getWatchlist = route({
   refusals: ['session.forbidden'],
 });
 
-/** Adds and removes funds, and answers with what is on the list then. What is so already stays so: repeat it freely. */
+/** Adds and removes funds and returns the updated list. Idempotent. */
 export const updateWatchlist = route({
   method: 'PUT',
   path,
   audience: client,
-  summary: 'Removes and then adds funds of the own watchlist. Repeating it changes nothing.',
+  summary: "Removes and then adds funds in the caller's watchlist. Repeating it changes nothing.",
   input: z.strictObject({ userId: UserId, add: Changes, remove: Changes }),
   answer: Watchlist,
   refusals: ['session.forbidden', 'watchlist.instrument-unknown', 'watchlist.full'],

@@ -5,27 +5,27 @@ import { route } from '../kit/route.ts';
 import { UserId, Uuid } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
-/** PAGE_VIEW is for everybody, all others for who is signed in. */
+/** Anybody may log PAGE_VIEW; the other types need a session. */
 export const ACTIVITY_TYPES = ['PAGE_VIEW', 'LOGIN', 'LOGOUT', 'DOWNLOAD', 'ORDER', 'PROFILE_CHANGE'] as const;
 
-/** Notes what somebody did on a screen. User, role, time and address are the server's word. */
+/** Records what a user did on a screen. The server sets user, role, time and IP address. */
 export const createActivityLog = route({
   method: 'POST',
   path: '/api/ActivityLogs',
   audience: anyone,
-  summary: 'Notes what somebody did on a screen. Who is not signed in may tell of pages alone.',
+  summary: 'Records what a user did on a screen. Without a session, only page views are accepted.',
   isBackground: true,
   allowedWhile: ['forced', 'onboarding'],
   input: z.strictObject({
     type: z.enum(ACTIVITY_TYPES),
-    /** At most 4 KB of JSON; names of secrets are refused. */
+    /** At most 4 KB of JSON; keys that name secrets are refused. */
     payload: z.record(z.string(), z.unknown()),
   }),
   answer: z.object({ id: Uuid }),
   refusals: ['request.too-large', 'activity-log.secret', 'session.required'],
 });
 
-/** What the server notes of itself stands there too. */
+/** The types above, and those that the server itself records. */
 const ACTIVITY_LABELS = {
   PAGE_VIEW: 'Page view',
   LOGIN: 'Login',
@@ -59,12 +59,12 @@ const activityPage = z.strictObject({
   ...pageShape(activityTable),
 });
 
-/** What people did on screens, for who administers the system. */
+/** What users did on screens, for system administrators. */
 export const listActivityLogs = route({
   method: 'POST',
   path: '/api/ActivityLogs/find',
   audience: only('systemAdmin'),
-  summary: 'What people did on screens: filter by day, type and user, newest first, page or continue.',
+  summary: 'What users did on screens: filter by date, type and user, newest first, page or continue.',
   limit: 'read',
   input: z.strictObject({ filter: activityPage }),
   answer: listAnswer(z.object({ id: Uuid, userId: z.nullable(UserId), ...rowShape(activityTable) })),

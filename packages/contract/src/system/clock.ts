@@ -3,23 +3,24 @@ import { sandbox } from '../kit/audience.ts';
 import { nothing, route } from '../kit/route.ts';
 import { BusinessDate, Instant } from '../kit/scalars.ts';
 
-/** When the product next has something to do by the business clock. */
+/** When the next job is due by the business clock. */
 export const getNextDue = route({
   method: 'GET',
   path: '/api/sandbox/clock',
   audience: sandbox,
-  summary: 'The business clock, and the next moment at which something is due.',
+  summary: 'The business clock, and when the next job is due.',
   input: nothing,
   answer: z.object({ businessNow: Instant, nextDueAt: Instant }),
   refusals: ['clock.not-movable'],
 });
 
-/** Moves the business clock and answers when all that became due has run. */
+/** Moves the business clock and answers after all jobs that became due have run. */
 export const setClock = route({
   method: 'POST',
   path: '/api/sandbox/clock',
   audience: sandbox,
-  summary: 'Sets how far the business clock is ahead of the time of day; answers when all that became due has run.',
+  summary:
+    'Sets how far the business clock is ahead of the real clock; answers after all jobs that became due have run.',
   input: z.strictObject({ offsetMs: z.int().check(z.gte(0)) }),
   answer: z.object({
     businessNow: Instant,

@@ -10,7 +10,7 @@ import type { ColumnKey, Columns, Table } from '../kit/table.ts';
 
 export const ExportFormat = z.enum(EXPORT_FORMATS);
 
-/** A table as a file, and how far it has come. */
+/** The export of a table to a file, with its progress. */
 export const ExportJob = z.object({
   id: Uuid,
   /** 'Transactions' */
@@ -24,17 +24,17 @@ export const ExportJob = z.object({
   /** Why it failed. */
   failure: z.nullable(z.string()),
   createdAt: Instant,
-  /** When the file is taken away. */
+  /** When the file is deleted. */
   expiresAt: Instant,
 });
 
 const COLUMNS_MAX = 100;
 
 /**
- * The call that exports a table: what is filtered, in its order, in the columns that are shown. Up to ten thousand rows
- * it answers when the file is there, above that at once, and a job makes it.
+ * The call that exports a table, with its current filter, order and columns. Up to ten thousand rows, it answers when
+ * the file is ready; for more rows, it answers at once and a job creates the file.
  *
- * @param request what the list is asked for by: the same `where`, search and order
+ * @param request the parameters of the list: the same `where`, search and order
  */
 export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Who extends Audience>(
   declared: Table<C>,
@@ -44,11 +44,11 @@ export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Wh
     method: 'POST',
     path,
     audience,
-    summary: `${declared.title} as a file: csv, tsv, xlsx, pdf or json, of exactly what is filtered.`,
+    summary: `${declared.title} as a file: csv, tsv, xlsx, pdf or json, with the current filter.`,
     limit: 'read',
     input: z.strictObject({
       format: ExportFormat,
-      /** In their order; all that the table shows at first when left out. */
+      /** In this order; by default, the columns that the table shows at first. */
       columns: z.optional(
         z
           .array(z.enum(Object.keys(declared.columns) as ColumnKey<C>[]))
@@ -60,14 +60,14 @@ export const exportRoute = <C extends Columns, Request extends z.ZodMiniType, Wh
     refusals: ['table.sort-too-many', 'export.too-many-rows', 'export.too-many-open'],
   });
 
-const own = z.strictObject({ exportId: Uuid });
+const exportParameters = z.strictObject({ exportId: Uuid });
 
-/** The own exports of the role in use, the newest first; they go after a day. */
+/** The caller's exports in the current role, newest first. They are deleted after a day. */
 export const listExports = route({
   method: 'GET',
   path: '/api/Exports',
   audience: signedIn,
-  summary: 'The own exports of the last day in the role in use, the newest first.',
+  summary: "The caller's exports of the last day in the current role, newest first.",
   limit: 'read',
   isBackground: true,
   input: nothing,
@@ -75,13 +75,13 @@ export const listExports = route({
   refusals: [],
 });
 
-/** A link good once, for minutes, for who asks and nobody else. */
+/** A single-use ticket, valid for minutes and for the caller only. */
 export const createExportLink = route({
   method: 'POST',
   path: '/api/Exports/:exportId/links',
   audience: signedIn,
-  summary: 'A ticket for the file of an own export: good once, within five minutes, for this person in this role.',
-  input: own,
+  summary: "A single-use ticket for the file of one of the caller's exports, valid for five minutes in this role.",
+  input: exportParameters,
   answer: z.object({ ticket: z.string(), expiresAt: Instant }),
   refusals: ['export.not-found', 'export.not-ready'],
 });
@@ -90,20 +90,20 @@ export const getExportFile = route({
   method: 'GET',
   path: '/api/Exports/:exportId/file',
   audience: signedIn,
-  summary: 'The file of an own export, for a ticket.',
+  summary: "The file of one of the caller's exports, for a ticket.",
   limit: 'read',
   input: z.strictObject({ exportId: Uuid, ticket: line(100) }),
   answer: file,
   refusals: ['export.not-found', 'export.link-used'],
 });
 
-/** Stops one that waits or runs, and takes the file of one that is done away. */
+/** Cancels a queued or running export, and deletes the file of a completed one. */
 export const cancelExport = route({
   method: 'DELETE',
   path: '/api/Exports/:exportId',
   audience: signedIn,
-  summary: 'Ends an own export and takes its file away.',
-  input: own,
+  summary: "Cancels one of the caller's exports and deletes its file.",
+  input: exportParameters,
   answer: noContent,
   refusals: ['export.not-found'],
 });

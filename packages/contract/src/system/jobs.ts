@@ -7,14 +7,14 @@ import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } fro
 
 const JOB_NAME_MAX_CHARACTERS = 100;
 
-/** Runs of the steps of the day, each as its last attempt left it. */
+/** Runs of the end-of-day jobs, each with its last attempt. */
 export const cronLogTable = table({
   name: 'cron-logs',
   title: 'Cron logs',
   rows: ['run', 'runs'],
   columns: {
-    name: column('text', 'Step', { isRowHeader: true, sort: 'limit' }),
-    /** The day it ran for; business clock. */
+    name: column('text', 'Job', { isRowHeader: true, sort: 'limit' }),
+    /** The date it ran for; business clock. */
     businessDate: column('date', 'Business date', { sort: 'index', filter: 'range' }),
     state: column('choice', 'State', {
       choices: { running: 'Running', done: 'Done', failed: 'Failed' },
@@ -23,8 +23,8 @@ export const cronLogTable = table({
     }),
     /** Of the last attempt, real clock. */
     startedAt: column('instant', 'Started', { sort: 'index' }),
-    /** Of the last attempt; nothing while it runs, as are the end and, the first time, the message. */
-    durationMs: maybe('milliseconds', 'Took', { sort: 'limit' }),
+    /** Of the last attempt; null while it runs. */
+    durationMs: maybe('milliseconds', 'Duration', { sort: 'limit' }),
     rowCount: column('count', 'Rows', { sort: 'limit' }),
     /** From 1. */
     attempt: column('count', 'Attempt'),
@@ -34,7 +34,7 @@ export const cronLogTable = table({
   order: '-startedAt',
 });
 
-const keepers = only('systemAdmin', 'providerAdmin');
+const operators = only('systemAdmin', 'providerAdmin');
 
 const cronLogPage = z.strictObject({
   where: z._default(
@@ -44,18 +44,18 @@ const cronLogPage = z.strictObject({
   ...pageShape(cronLogTable),
 });
 
-/** What ran, for whom keeps the product running. */
+/** Job runs, for system operators. */
 export const listCronLogs = route({
   method: 'GET',
   path: '/api/CronLogs',
-  audience: keepers,
-  summary: 'The runs of the steps of the day, the last started first, with what stands failed.',
+  audience: operators,
+  summary: 'Runs of the end-of-day jobs, last started first, with the number of failed runs.',
   limit: 'read',
   input: z.strictObject({ filter: cronLogPage }),
   answer: z.extend(listAnswer(z.object({ id: z.string(), ...rowShape(cronLogTable) })), {
-    /** Every step that ever ran, whatever the filter. */
+    /** Every job that ever ran, whatever the filter. */
     names: z.array(z.string()),
-    /** Runs that stand failed, whatever the filter. */
+    /** Runs whose state is failed, whatever the filter. */
     failedCount: z.int(),
   }),
   refusals: ['table.cursor-unknown', 'table.sort-too-many'],
@@ -63,6 +63,6 @@ export const listCronLogs = route({
 
 export const exportCronLogs = exportRoute(cronLogTable, {
   path: '/api/CronLogs/export',
-  audience: keepers,
+  audience: operators,
   request: cronLogPage,
 });

@@ -1,4 +1,4 @@
-/** Alerts of rules: what somebody who looks after clients should look into. */
+/** Alerts from rules, for staff who look after clients. */
 import { ALERT_LIMIT_ROWS, LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
@@ -7,7 +7,7 @@ import { UserId } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table } from '../kit/table.ts';
 import { Notification, NotificationId } from './notifications.ts';
 
-/** What an alert is about, by the rule that it comes from; 'operation' for any other. */
+/** Types of alerts, by their rule; 'operation' for any other alert. */
 const ALERT_TYPE_NAMES = {
   securityExposure: 'Security exposure',
   deviation: 'Deviation',
@@ -19,14 +19,14 @@ export const alertTable = table({
   title: 'Alerts',
   rows: ['alert', 'alerts'],
   columns: {
-    message: column('text', 'Message', { isRowHeader: true, widthPx: 420 }),
-    /** The client it is about; null when it is about none. */
+    message: column('text', 'Message', { isRowHeader: true, widthPx: 560 }),
+    /** The client it is about; null without one. */
     clientName: maybe('text', 'Client'),
-    /** In the order in which they were told. */
+    /** In the order of creation. */
     createdDate: column('instant', 'Date', { sort: 'index' }),
     type: column('choice', 'Type', { choices: ALERT_TYPE_NAMES }),
-    /** By the flag of the caller's role. */
-    isRead: column('flag', 'Read'),
+    /** By the read flag of the caller's role. */
+    isRead: column('flag', 'Read', { widthPx: 136 }),
   },
   order: '-createdDate',
 });
@@ -35,7 +35,7 @@ const Alert = z.extend(Notification, rowShape(alertTable));
 export type Alert = z.output<typeof Alert>;
 
 const alertPage = z.strictObject({
-  /** Either flag asks for what is unread: by the flag of the caller's role, whichever is named. */
+  /** Either flag selects unread alerts, by the read flag of the caller's role. */
   where: z._default(
     z.strictObject({
       isReadByClient: z.optional(z.literal(0)),
@@ -51,7 +51,7 @@ export const listAlerts = route({
   method: 'GET',
   path: '/api/AppUsers/:userId/alerts',
   audience: signedIn,
-  summary: 'The own alerts, newest first; all of them, or those that are unread by the flag of the own role.',
+  summary: "The caller's alerts, newest first: all of them, or those unread by the flag of the caller's role.",
   limit: 'read',
   isBackground: true,
   input: z.strictObject({
@@ -59,7 +59,7 @@ export const listAlerts = route({
     filter: z._default(alertPage, { where: {}, order: alertTable.order, limit: ALERT_LIMIT_ROWS, offset: 0 }),
   }),
   answer: z.extend(listAnswer(Alert), {
-    /** Unread by the flag of the own role. */
+    /** Unread by the flag of the caller's role. */
     alertsCount: z.int(),
   }),
   refusals: ['session.forbidden', 'table.cursor-unknown'],
@@ -69,7 +69,7 @@ export const markAlertRead = route({
   method: 'POST',
   path: '/api/AppUsers/:userId/alerts/:alertId/read',
   audience: signedIn,
-  summary: 'Marks one of the own alerts read, by the flag of the own role. Repeating it changes nothing.',
+  summary: "Marks one of the caller's alerts as read, by the flag of the caller's role. Repeating it changes nothing.",
   input: z.strictObject({ userId: UserId, alertId: NotificationId }),
   answer: z.object({ id: NotificationId, isReadByClient: z.boolean(), isReadByRM: z.boolean() }),
   refusals: ['session.forbidden', 'notification.not-found'],

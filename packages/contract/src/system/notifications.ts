@@ -8,7 +8,7 @@ import { nothing, route } from '../kit/route.ts';
 
 export const NotificationId = z.int().check(z.positive());
 
-/** Ids that a link is made of: of a fund, of a family, user or account that deviates, of an order. */
+/** The ids in a link: of a fund; of a family, user or account with a deviation; or of an order. */
 export const NotificationConfig = z.object({
   instrumentId: z.optional(InstrumentId),
   id: z.optional(RowId),
@@ -31,12 +31,12 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** What the bell of a client shows, and the page of all notifications of everybody. */
+/** Notifications for the bell of clients and for the notifications page of all users. */
 export const listNotifications = route({
   method: 'GET',
   path: '/api/Notifications',
   audience: signedIn,
-  summary: 'The own notifications, newest first; all of them, or those that are read or unread.',
+  summary: "The caller's notifications, newest first: all of them, or only read or unread ones.",
   limit: 'read',
   isBackground: true,
   input: z.strictObject({
@@ -48,12 +48,12 @@ export const listNotifications = route({
   refusals: [],
 });
 
-/** What the bell shows: asked every 3 seconds, and answered from memory. */
+/** The count at the bell: polled every 3 seconds and answered from memory. */
 export const countNotifications = route({
   method: 'GET',
   path: '/api/Notifications/count',
   audience: signedIn,
-  summary: 'How many notifications and alerts the caller has not read, the alerts by the flag of the own role.',
+  summary: "How many notifications and alerts are unread, alerts by the flag of the caller's role.",
   limit: 'read',
   isBackground: true,
   input: z.strictObject({ isRead: z.optional(z.literal('false')) }),
@@ -65,7 +65,7 @@ export const markNotificationRead = route({
   method: 'POST',
   path: '/api/Notifications/:id/read',
   audience: signedIn,
-  summary: 'Marks one of the own notifications read. Repeating it changes nothing.',
+  summary: "Marks one of the caller's notifications as read. Repeating it changes nothing.",
   input: z.strictObject({ id: NotificationId }),
   answer: z.object({ id: NotificationId, isRead: z.literal(true) }),
   refusals: ['notification.not-found'],
@@ -75,7 +75,7 @@ export const markAllNotificationsRead = route({
   method: 'POST',
   path: '/api/Notifications/readAll',
   audience: signedIn,
-  summary: 'Marks all own notifications read.',
+  summary: "Marks all of the caller's notifications as read.",
   input: nothing,
   answer: z.object({ readCount: z.int() }),
   refusals: [],
@@ -85,7 +85,7 @@ const Topic = z.enum(TOPICS);
 const Medium = z.enum(MEDIA);
 const choice = { topic: Topic, medium: Medium, isOn: z.boolean() };
 
-/** Every topic that the caller's role is told of, by every medium. */
+/** Every topic of the caller's role, with every medium. */
 const Preferences = z.object({
   preferences: z.array(
     z.object({
@@ -100,7 +100,7 @@ export const getNotificationPreferences = route({
   method: 'GET',
   path: '/api/NotificationPreferences',
   audience: signedIn,
-  summary: 'By which media the caller is told of what.',
+  summary: 'By which media the caller is notified, by topic.',
   limit: 'read',
   input: nothing,
   answer: Preferences,
@@ -111,7 +111,7 @@ export const updateNotificationPreferences = route({
   method: 'PUT',
   path: '/api/NotificationPreferences',
   audience: signedIn,
-  summary: 'Chooses by which media the caller is told of what. What is not named stays as it is.',
+  summary: 'Sets by which media the caller is notified, by topic. Missing entries stay unchanged.',
   input: z.strictObject({
     preferences: z.array(z.strictObject(choice)).check(z.maxLength(TOPICS.length * MEDIA.length)),
   }),

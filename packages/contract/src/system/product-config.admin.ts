@@ -1,4 +1,4 @@
-/** The whole configuration, and what the system administrator does with it (specification 3, 7.2). */
+/** The whole configuration, and the calls by which system administrators manage it. */
 import { CONFIG_GROUPS, CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
@@ -10,7 +10,7 @@ import { Instant, line } from '../kit/scalars.ts';
 
 const text = z.string().check(z.maxLength(2_000));
 
-/** The words of a notification in place of the product's own; what is left out stays. */
+/** Texts that replace those of a notification; missing ones keep the default. */
 const Template = z.strictObject({
   message: z.optional(text),
   subject: z.optional(text),
@@ -22,8 +22,8 @@ const Template = z.strictObject({
 const StrictColours = z.strictObject(themeShape);
 
 /**
- * Every key of the configuration, one row each in the database. What is saved must be known to the last field: a
- * colour with a wrong name would be dropped without a word.
+ * Every key of the configuration, one database row each. Unknown fields are refused on save, because a colour with a
+ * wrong name would otherwise be dropped silently.
  */
 export const ProductConfig = z.extend(OpenConfig, {
   THEMECONFIG: z.strictObject({ light: StrictColours, dark: StrictColours }),
@@ -33,7 +33,7 @@ export const ProductConfig = z.extend(OpenConfig, {
   applicationURLWithProtocol: SafeUrlOrNone,
   invoiceAddressLines: z.array(line(120)).check(z.maxLength(8)),
   MENUDATA: MenuData,
-  /** As they are typed to log in. */
+  /** As typed at login. */
   BETA_USERS: z.array(line(60).check(z.minLength(1))).check(z.maxLength(1_000)),
   NOTIFICATIONTEMPLATES: z.record(z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,79}$/)), Template),
 });
@@ -42,10 +42,10 @@ export type ProductConfig = z.infer<typeof ProductConfig>;
 export const ConfigKey = z.enum(CONFIG_KEYS);
 export type ConfigKey = z.infer<typeof ConfigKey>;
 
-/** Any JSON: each key has a schema of its own, by which the server reads it. */
+/** Any JSON: the server reads it by the schema of its key. */
 const Value = z.unknown();
 
-/** A key as it stands. The value is JSON text: it is of another kind with each key. */
+/** A key with its current value as JSON text, because each key has another type. */
 export const ConfigEntry = z.object({
   key: ConfigKey,
   label: z.string(),
@@ -53,7 +53,7 @@ export const ConfigEntry = z.object({
   valueText: z.string(),
   defaultText: z.string(),
   isDefault: z.boolean(),
-  /** Of what is in force; 0 while the key was never changed. */
+  /** The version in force; 0 if the key was never changed. */
   version: z.int(),
   lastChanged: z.nullable(z.object({ by: z.string(), at: Instant })),
 });
@@ -75,7 +75,7 @@ export const listConfigHistory = route({
   method: 'GET',
   path: '/api/AppConfigs/:key/history',
   audience: systemAdmin,
-  summary: 'The changes of a key, the newest first.',
+  summary: 'The changes of a key, newest first.',
   input: z.strictObject({ key: ConfigKey, offset: Offset, limit: Limit }),
   answer: z.object({
     changes: z.array(
@@ -83,7 +83,7 @@ export const listConfigHistory = route({
         id: z.int(),
         by: z.string(),
         at: Instant,
-        /** JSON text; null where the default held. */
+        /** JSON text; null for the default. */
         oldText: z.nullable(z.string()),
         newText: z.nullable(z.string()),
       }),
@@ -93,12 +93,12 @@ export const listConfigHistory = route({
   refusals: [],
 });
 
-/** @see ConfigEntry.version: who saves says which one was looked at */
+/** `version` is the ConfigEntry.version that the administrator saw. */
 export const saveConfig = route({
   method: 'PUT',
   path: '/api/AppConfigs/:key',
   audience: systemAdmin,
-  summary: 'Changes a key of the configuration. It applies to each page when it is loaded next.',
+  summary: 'Changes a key of the configuration. Pages apply it when they are next loaded.',
   input: z.strictObject({ key: ConfigKey, value: Value, version: z.int().check(z.gte(0)) }),
   answer: ConfigEntry,
   refusals: ['config.changed-meanwhile', 'config.contrast-too-low', 'config.read-only'],
@@ -108,7 +108,7 @@ export const restoreDefaultConfig = route({
   method: 'DELETE',
   path: '/api/AppConfigs/:key',
   audience: systemAdmin,
-  summary: 'Puts the default of a key back.',
+  summary: 'Restores the default of a key.',
   input: z.strictObject({ key: ConfigKey, version: z.int().check(z.gte(0)) }),
   answer: ConfigEntry,
   refusals: ['config.changed-meanwhile', 'config.read-only'],

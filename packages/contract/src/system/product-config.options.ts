@@ -6,7 +6,7 @@ import { Money } from '../kit/amounts.ts';
 const Named = z.object({ id: z.int(), name: z.string() });
 const names = z.array(z.string());
 
-/** The business constants that the server owns (specification 9). */
+/** The business constants that the server owns. */
 export const getGlobalOptions = route({
   method: 'GET',
   path: '/api/GlobalOptions',

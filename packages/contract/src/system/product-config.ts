@@ -16,19 +16,19 @@ const URL_MESSAGE = 'Enter an address that begins with https://, or a path of th
 /** An address that may be rendered: https, or a path of this site. Anything else could run script. */
 export const SafeUrl = z.string().check(z.maxLength(URL_MAX_CHARACTERS), z.refine(isSafeUrl, URL_MESSAGE));
 
-/** As SafeUrl, or empty where the deployment has no such address. */
+/** A SafeUrl, or empty when the deployment has no such address. */
 export const SafeUrlOrNone = z.string().check(
   z.maxLength(URL_MAX_CHARACTERS),
   z.refine((url) => url === '' || isSafeUrl(url), `${URL_MESSAGE} Or leave it empty.`),
 );
 
-/** A file of this site: pages load pictures from nowhere else (their content security policy). */
+/** A file of this site: the content security policy allows no other images. */
 const SitePath = z.string().check(
   z.maxLength(URL_MAX_CHARACTERS),
   z.refine((url) => isSafeUrl(url) && url.startsWith('/'), 'Enter a path of this site, such as /brand/logo.svg.'),
 );
 
-/** '#32409c', or 'rgb(50 64 156)'. Nothing that a style sheet would read further. */
+/** '#32409c', or 'rgb(50 64 156)'. Nothing else that CSS would interpret. */
 const COLOUR =
   /^(?:#[0-9a-fA-F]{6}|rgb\((?:25[0-5]|2[0-4]\d|1?\d?\d)(?:(?: ?, ?| )(?:25[0-5]|2[0-4]\d|1?\d?\d)){2}\))$/;
 export const Colour = z.string().check(z.regex(COLOUR, 'Enter a colour such as #32409c or rgb(50 64 156).'));
@@ -39,13 +39,13 @@ export const themeShape = Object.fromEntries(COLOUR_NAMES.map((name) => [name, z
 >;
 const ThemeColours = z.object(themeShape);
 
-/** The colours of the deployment, by mode; what is not there is as in tokens.css. */
+/** The colours of the deployment, by mode; missing ones are as in tokens.css. */
 export const ThemeConfig = z.object({ light: ThemeColours, dark: ThemeColours });
 export type ThemeConfig = z.infer<typeof ThemeConfig>;
 
 const name = line(60).check(z.minLength(1));
 
-/** Where the links of pages and of the footer lead. */
+/** The targets of links on pages and in the footer. */
 export const Urls = z.object({
   logoUrl: SitePath,
   termsAndConditionUrl: SafeUrl,
@@ -60,16 +60,16 @@ export const Urls = z.object({
   twitterUrl: SafeUrlOrNone,
   linkedinUrl: SafeUrlOrNone,
   instagramUrl: SafeUrlOrNone,
-  /** Where a client goes whose session has ended; empty: to log in. */
+  /** Target after a client's session has ended; empty: the login page. */
   clientPortalUrl: SafeUrlOrNone,
-  /** Where a client goes by Exit Investment; empty: to log in. */
+  /** Target of Exit Investment; empty: the login page. */
   bankPublicSiteUrl: SafeUrlOrNone,
 });
 
-/** What anybody may know of the configuration before signing in: names, looks, addresses, contacts, flags. */
+/** The public part of the configuration, readable before login: names, theme, addresses, contacts, flags. */
 export const OpenConfig = z.object({
   clientBrandName: name,
-  providerName: z.string().check(z.regex(/^[a-z]{2,20}$/, 'Use 2 to 20 small letters.')),
+  providerName: z.string().check(z.regex(/^[a-z]{2,20}$/, 'Use 2 to 20 lower-case letters.')),
   fundName: line(60),
   TEXTINFO: z.object({ productName: name, corporateOffice: line(300) }),
   UICONFIG: z.object({ isProductRegistered: z.boolean() }),
@@ -79,7 +79,7 @@ export const OpenConfig = z.object({
   isSelfSignupAllowed: z.boolean(),
   isBseEnabled: z.boolean(),
   mutualFundPlanType: PlanType,
-  /** The values by which notifications are told read and unread. */
+  /** The values that mark notifications as read or unread. */
   NOTIFICATIONSTATUS: z.object({
     unread: z.object({ value: z.boolean() }),
     read: z.object({ value: z.boolean() }),
@@ -87,7 +87,7 @@ export const OpenConfig = z.object({
   supportEmail: line(254).check(
     z.regex(/^(?:[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\]+)?$/, 'Enter an address such as care@bank.example.'),
   ),
-  supportPhone: line(30).check(z.regex(/^[\d +()-]*$/, 'Use digits, blanks, +, - and brackets.')),
+  supportPhone: line(30).check(z.regex(/^[\d +()-]*$/, 'Use digits, spaces, +, - and brackets.')),
   advisorRegistrationNumber: line(40),
   instrumentSearchDebounceMs: z.int().check(z.gte(0), z.lte(5_000)),
   headerRefreshIntervalMs: z.int().check(z.gte(10_000), z.lte(86_400_000)),
@@ -97,7 +97,7 @@ export const OpenConfig = z.object({
 export const PayloadPublicKey = z.object({ keyId: z.string(), publicKey: z.string() });
 export type PayloadPublicKey = z.infer<typeof PayloadPublicKey>;
 
-/** What a browser needs to know before anybody signs in, and both clocks; of who is signed in also what is theirs. */
+/** What a browser needs before login, and both clocks; with a session also the caller's own values. */
 export const getConfigOptions = route({
   method: 'GET',
   path: '/api/AppConfigs/options',
@@ -110,23 +110,23 @@ export const getConfigOptions = route({
   answer: z.extend(OpenConfig, {
     logoUrl: SitePath,
     environment: z.enum(['sandbox', 'staging', 'production']),
-    /** Of the roles that the caller holds, by their storage names; only for who is signed in. */
+    /** For the roles that the caller holds, by storage name; only with a session. */
     MENUDATA: z.optional(MenuData),
-    /** Whether the caller is named in BETA_USERS, which itself never leaves; only for who is signed in. */
+    /** Whether the caller is in BETA_USERS, which itself is never sent; only with a session. */
     isBetaUser: z.optional(z.boolean()),
-    /** The lines over an invoice; only for who is signed in. */
+    /** The address lines of invoices; only with a session. */
     invoiceAddressLines: z.optional(z.array(z.string())),
-    /** What bodies and answers are encrypted for (payload-format.ts); null where nothing is. */
+    /** The key for encrypted requests (payload-format.ts); null when encryption is off. */
     payloadEncryption: z.nullable(PayloadPublicKey),
-    /** What the product calls now: cut-off, NAV day, "today" on screens. The sandbox can move it. */
+    /** The business clock: cut-off, NAV date, "today" on screens. The sandbox can move it. */
     businessNow: Instant,
-    /** The time of day: sessions, codes, limits. Nobody moves it. */
+    /** The real clock: sessions, one-time passwords, limits. It cannot be moved. */
     realNow: Instant,
   }),
   refusals: [],
 });
 
-/** The colours of the deployment as a file: a host that shows the product reads it too. */
+/** The colours of the deployment as a file, also for a host page that embeds the product. */
 export const getTheme = route({
   method: 'GET',
   path: '/assets/config/theme.json',

@@ -4,7 +4,9 @@ import { only } from '../kit/audience.ts';
 import { route } from '../kit/route.ts';
 import { Instant, InstrumentId, OrderId, UserId, line } from '../kit/scalars.ts';
 
-/** What staff look for by a few words: clients, funds and orders within what their role sees. A name is a POST. */
+/**
+ * Staff search for clients, funds and orders within their scope. A POST, because names must not appear in an address.
+ */
 export const searchEverything = route({
   method: 'POST',
   path: '/api/Search/find',
@@ -12,7 +14,7 @@ export const searchEverything = route({
     ...(['relationshipManager', 'businessPartner', 'operations', 'systemAdmin', 'businessAdmin'] as const),
     ...(['providerAdmin', 'serviceManager', 'investmentCounsellor', 'finance'] as const),
   ),
-  summary: 'Clients, funds and orders by a few words, the best first, within what the caller sees.',
+  summary: 'Clients, funds and orders that match a text, best match first, within the scope of the caller.',
   limit: 'read',
   input: z.strictObject({ search: line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS)) }),
   answer: z.object({

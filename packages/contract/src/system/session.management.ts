@@ -1,4 +1,4 @@
-/** What there is to sessions beside signing in and out: other ways in, other roles, other browsers. */
+/** Sessions beyond login and logout: other ways to sign in, other roles, other browsers. */
 import * as z from 'zod/mini';
 import { anyone, signedIn } from '../kit/audience.ts';
 import { noContent, route } from '../kit/route.ts';
@@ -6,24 +6,25 @@ import { line, RoleIdNumber, RowId, UserId } from '../kit/scalars.ts';
 import { LoginForm, SignedIn } from './session.ts';
 import { column, rowShape, table } from '../kit/table.ts';
 
-/** Mails a code that then counts as the answer to a captcha, for who cannot read the picture. */
+/** Emails a code to use in place of the captcha, for users who cannot read the picture. */
 export const sendCaptchaCode = route({
   method: 'POST',
   path: '/api/AppUsers/sendCaptchaCode',
   audience: anyone,
-  summary: 'Mails a code that counts as the answer to the captcha, if the user id is known. One answer for all.',
+  summary:
+    'Emails a code that is accepted as the captcha answer, if the user id exists. The answer is always the same.',
   limit: 'login',
   input: z.strictObject({ userId: LoginForm.shape.userId, captchaId: LoginForm.shape.captchaId }),
   answer: z.object({ sent: z.literal(true) }),
   refusals: [],
 });
 
-/** Signs in by a token that a partner signed: a known person in the own role, a new one as a client to be. */
+/** Signs in with a token signed by a partner: a known user in their role, a new one as an applicant. */
 export const loginWithToken = route({
   method: 'POST',
   path: '/api/AppUsers/loginWithToken',
   audience: anyone,
-  summary: 'Signs in by a token that a partner signed. It is good once, for minutes.',
+  summary: 'Signs in with a token signed by a partner. It is valid once, for minutes.',
   limit: 'login',
   input: z.strictObject({ token: line(4_096).check(z.minLength(1)) }),
   answer: SignedIn,
@@ -35,7 +36,7 @@ export const logoutOtherSessions = route({
   method: 'POST',
   path: '/api/AppUsers/:userId/logoutOtherSessions',
   audience: signedIn,
-  summary: 'Ends all other sessions of the caller. A session that waited for this is a full one then.',
+  summary: 'Ends all other sessions of the caller. A pending session then becomes a full one.',
   isRoleOptional: true,
   allowedWhile: ['pending', 'forced', 'onboarding'],
   input: z.strictObject({ userId: UserId }),
@@ -43,27 +44,27 @@ export const logoutOtherSessions = route({
   refusals: ['session.forbidden'],
 });
 
-/** Goes on in another role that the caller holds, with a new token. */
+/** Switches to another role that the caller holds, with a new token. */
 export const switchRole = route({
   method: 'POST',
   path: '/api/AppUsers/:userId/switchRole',
   audience: signedIn,
-  summary: 'Ends this session and opens one in another role that the caller holds.',
+  summary: 'Ends this session and starts one in another role that the caller holds.',
   input: z.strictObject({ userId: UserId, appRoleId: RoleIdNumber }),
   answer: SignedIn,
   refusals: ['session.forbidden', 'session.role-not-held'],
 });
 
-/** Live sessions of somebody: a handful, sorted in the browser. */
+/** Live sessions of a user: few rows, sorted in the browser. */
 export const sessionTable = table({
   name: 'sessions',
   title: 'Sessions',
   rows: ['session', 'sessions'],
   columns: {
-    /** Browser and system, as far as it says: 'Chrome on Android'. */
+    /** Browser and operating system, if known: 'Chrome on Android'. */
     device: column('text', 'Browser', { isRowHeader: true, sort: 'limit' }),
     roleName: column('text', 'Role', { sort: 'limit' }),
-    /** The network, without its last part. */
+    /** The IP address without its last part. */
     network: column('code', 'Network', { sort: 'limit' }),
     created: column('instant', 'Signed in', { sort: 'limit' }),
     lastSeen: column('instant', 'Last seen', { sort: 'limit' }),
@@ -71,16 +72,16 @@ export const sessionTable = table({
   order: '-created',
 });
 
-/** A browser in which somebody is signed in. */
+/** A live session of a user. */
 export const LiveSession = z.object({
   id: z.int(),
   ...rowShape(sessionTable),
   isCurrent: z.boolean(),
-  /** It waits for the answer whether older ones shall end. */
+  /** The user has not yet chosen whether to end older sessions. */
   isPending: z.boolean(),
 });
 
-/** The own sessions, the newest first. */
+/** The caller's sessions, newest first. */
 export const listSessions = route({
   method: 'GET',
   path: '/api/AppUsers/:userId/sessions',
@@ -91,12 +92,11 @@ export const listSessions = route({
   refusals: ['session.forbidden'],
 });
 
-/** Ends one of the own sessions. */
 export const endSession = route({
   method: 'DELETE',
   path: '/api/AppUsers/:userId/sessions/:sessionId',
   audience: signedIn,
-  summary: 'Ends one of the own sessions.',
+  summary: "Ends one of the caller's sessions.",
   input: z.strictObject({ userId: UserId, sessionId: RowId }),
   answer: noContent,
   refusals: ['session.forbidden', 'request.not-found'],

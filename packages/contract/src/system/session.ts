@@ -3,7 +3,7 @@ import { anyone } from '../kit/audience.ts';
 import { noContent, nothing, route } from '../kit/route.ts';
 import { line, UserId } from '../kit/scalars.ts';
 
-/** Sets the cookie that state-changing calls must echo, and the one it is bound to. */
+/** Sets the cookie that state-changing calls must echo, and the cookie it is bound to. */
 export const getCsrfToken = route({
   method: 'GET',
   path: '/api/AppUsers/csrf',
@@ -17,12 +17,12 @@ export const getCsrfToken = route({
   refusals: [],
 });
 
-/** A picture of characters to type, good for one try within five minutes. */
+/** A captcha picture, valid for one try within five minutes. */
 export const generateCaptcha = route({
   method: 'GET',
   path: '/api/AppUsers/generateCaptcha',
   audience: anyone,
-  summary: 'A captcha picture and its id. The answer is good for one try.',
+  summary: 'A captcha picture and its id. It is valid for one try.',
   limit: 'login',
   isVital: true,
   input: nothing,
@@ -32,28 +32,28 @@ export const generateCaptcha = route({
 
 const required = (message: string, maxCharacters: number) => line(maxCharacters).check(z.minLength(1, message));
 
-/** The fields of the login form, with the messages of specification 5.1. */
+/** The fields of the login form, with their messages. */
 export const LoginForm = z.strictObject({
   userId: required('User ID is required.', 100),
   password: required('Password is required.', 200),
   captchaText: required('Captcha text is required.', 20),
-  /** Storage name of the role to sign in as (specification 6). */
+  /** Storage name of the role to sign in as. */
   role: line(40),
   captchaId: line(64),
   isConditionsChecked: z.optional(z.boolean()),
 });
 
-/** What every way of signing in answers (specification 3). The second half of the token is in a cookie. */
+/** The answer of every way to sign in. The second half of the token is in a cookie. */
 export const SignedIn = z.object({
   token: z.string(),
   id: UserId,
-  /** True: the session waits for logoutOtherSessions, or for log out. */
+  /** True: the session waits for logoutOtherSessions or logout. */
   hasActiveSessions: z.boolean(),
-  isExisitingUser: z.boolean(), // (sic) specification 3
+  isExisitingUser: z.boolean(), // Spelled so on purpose.
   appRole: z.string(),
 });
 
-/** Signs in. Unknown user, wrong password and role not held are refused alike. */
+/** Signs in. An unknown user, a wrong password and a role not held get the same refusal. */
 export const login = route({
   method: 'POST',
   path: '/api/AppUsers/login',
@@ -65,12 +65,12 @@ export const login = route({
   refusals: ['session.captcha-wrong', 'session.login-failed', 'session.terms-required', 'session.status-not-active'],
 });
 
-/** Ends the session. Ending one that has ended is fine. */
+/** Ends the session. Idempotent. */
 export const logout = route({
   method: 'POST',
   path: '/api/AppUsers/logout',
   audience: anyone,
-  summary: 'Ends the session of the token sent. Works again and again, and with an expired token.',
+  summary: 'Ends the session of the token. Can be repeated, also with an expired token.',
   allowedWhile: ['pending', 'forced', 'onboarding'],
   input: z.strictObject({ userId: z.optional(UserId), accessToken: z.optional(line(200)) }),
   answer: noContent,

@@ -7,7 +7,7 @@ export const AppRole = z.object({ id: RoleIdNumber, name: z.string(), displayNam
 
 const text = z.nullable(z.string());
 
-/** Who inherits; what has not been told yet is null (specification 3). */
+/** A nominee; missing details are null. */
 export const Nominee = z.object({
   name: z.string(),
   email: text,
@@ -21,7 +21,7 @@ export const Nominee = z.object({
   }),
 });
 
-/** The client's own account with what the onboarding and the nominee rule need (specification 3, 4.3, 4.4). */
+/** A primary account of the client, with the details that onboarding and the nominee rule need. */
 export const PrimaryAccount = z.object({
   id: z.int(),
   registrationStep: z.int(),
@@ -44,26 +44,26 @@ export const User = z.object({
   appUserStatusLabel: z.string(),
   hasActiveSessions: z.boolean(),
   primaryAccounts: z.array(PrimaryAccount),
-  /** Of the role in use; null in other roles. Full access is false for who sees and does less. */
+  /** Set in the current role; null in other roles. Full access is false for users with limited access. */
   relationshipManagerDetails: z.nullable(z.object({ id: UserId, isFullAccess: z.boolean() })),
   serviceManagerDetails: z.nullable(z.object({ id: UserId })),
-  investmentCouncillorDetails: z.nullable(z.object({ id: UserId })), // (sic) specification 3
+  investmentCouncillorDetails: z.nullable(z.object({ id: UserId })), // Spelled so on purpose.
   operationDetails: z.nullable(z.object({ isFullAccess: z.boolean() })),
-  /** Of clients: true for who sees what all of the family hold. */
+  /** For clients: whether they see the holdings of the whole family. */
   isFamilyHead: z.boolean(),
-  /** Null for who belongs to none. A head is told of all members, everybody else of the own entry. */
+  /** Null without a family. All members for the head of the family; otherwise only the caller. */
   family: z.nullable(
     z.object({
       name: z.string(),
       appUsers: z.array(z.object({ id: UserId, name: z.string(), isChecked: z.boolean() })),
     }),
   ),
-  /** What must be done before anything else: the password first. */
+  /** Steps required before anything else; the password change comes first. */
   forcePasswordChange: z.boolean(),
   forceTNCAcceptanceRequired: z.boolean(),
 });
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const getCurrentUser = route({
   method: 'GET',
   path: '/api/AppUsers/me',

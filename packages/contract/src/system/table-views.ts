@@ -12,31 +12,30 @@ const Key = line(NAME_MAX_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9]*$/));
 const Keys = z.array(Key).check(z.maxLength(COLUMNS_MAX));
 
 /**
- * How somebody has arranged a table. Columns that a table has lost are passed over, new ones stand where they are
- * declared.
+ * A user's layout of a table. Columns that no longer exist are skipped; new ones appear where they are declared.
  */
 export const TableView = z.strictObject({
-  /** All columns in their order; those left out follow as declared. */
+  /** Columns in order; missing ones follow as declared. */
   columns: Keys,
   hidden: Keys,
-  /** At the beginning of each row, in view however far it is scrolled. */
+  /** Fixed at the beginning of each row while scrolling. */
   pinned: Keys,
   widthsPx: z.record(Key, z.int().check(z.gte(COLUMN_RESIZE_MIN_PX), z.lte(COLUMN_WIDTH_MAX_PX))),
-  /** '-placedAt'; null as the table comes. */
+  /** '-placedAt'; null for the default order. */
   order: z.nullable(line(NAME_MAX_CHARACTERS + 1)),
-  /** Rows of a page; null as the table comes. */
+  /** Rows per page; null for the default. */
   pageRows: z.nullable(z.int().check(z.gte(1), z.lte(200))),
 });
 export type TableView = z.output<typeof TableView>;
 
 const ofTable = { userId: UserId, tableName: Name };
 
-/** The caller's arrangement of a table; null while there is none. */
+/** The caller's layout of a table; null without one. */
 export const getTableView = route({
   method: 'GET',
   path: '/api/AppUsers/:userId/tableViews/:tableName',
   audience: signedIn,
-  summary: 'How the caller has arranged a table; null when never.',
+  summary: "The caller's layout of a table; null without one.",
   limit: 'read',
   input: z.strictObject(ofTable),
   answer: z.object({ view: z.nullable(TableView) }),
@@ -47,7 +46,7 @@ export const saveTableView = route({
   method: 'PUT',
   path: '/api/AppUsers/:userId/tableViews/:tableName',
   audience: signedIn,
-  summary: 'Keeps how the caller has arranged a table; null forgets it.',
+  summary: "Saves the caller's layout of a table; null resets it.",
   input: z.strictObject({ ...ofTable, view: z.nullable(TableView) }),
   answer: noContent,
   refusals: ['session.forbidden', 'table-view.too-many'],

@@ -1,4 +1,4 @@
-/** What administrators do with users. */
+/** User management by administrators. */
 import { USER_STATUS_NAMES } from '@artha/domain/system/users/user-status';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
@@ -19,9 +19,9 @@ export const userTable = table({
   columns: {
     name: column('text', 'Name', { isRowHeader: true, sort: 'index' }),
     loginUserId: column('code', 'User ID', { sort: 'index' }),
-    /** The bank's number of a client; staff have none. */
+    /** The bank's customer id of a client; null for staff. */
     userCode: maybe('code', 'Customer ID', { sort: 'index' }),
-    /** The roles held now, each with '(limited)' where the access is. */
+    /** The current roles, each with '(limited)' for limited access. */
     roles: column('list', 'Roles', { widthPx: 280 }),
     status: column('choice', 'Status', { choices: USER_STATUS_NAMES, filter: 'choice', sort: 'limit' }),
     lastLoginDate: maybe('instant', 'Last login', { sort: 'index', filter: 'range' }),
@@ -37,7 +37,7 @@ export const ManagedUser = z.object({
   appRoles: z.array(z.extend(AppRole, { isActive: z.boolean(), isFullAccess: z.boolean() })),
   appUserStatus: z.int(),
   appUserStatusLabel: z.string(),
-  /** Too many wrong passwords: none is tried until then, and where there is no end until somebody unlocks the user. */
+  /** Locked after too many wrong passwords: until `lockedUntil`, or without it until the user is unlocked. */
   isLocked: z.boolean(),
   lockedUntil: z.nullable(Instant),
 });
@@ -47,12 +47,12 @@ const userPage = z.strictObject({
   ...pageShape(userTable),
 });
 
-/** Users, also by a part of name, user id or customer id. Names do not belong in an address, so it is a POST. */
+/** Users, also by part of a name, user id or customer id. A POST, because names must not appear in an address. */
 export const findUsers = route({
   method: 'POST',
   path: `${BASE}/find`,
   audience: administrators,
-  summary: 'Users: find by a part of name, user id or customer id; filter, order, page or continue.',
+  summary: 'Users: search by part of a name, user id or customer id; filter, sort, page or continue.',
   limit: 'read',
   input: z.strictObject({ filter: userPage }),
   answer: listAnswer(ManagedUser),
@@ -65,7 +65,6 @@ export const exportUsers = exportRoute(userTable, {
   request: userPage,
 });
 
-/** Where a user is signed in. */
 export const listUserSessions = route({
   method: 'GET',
   path: `${BASE}/:userId/sessions`,
@@ -76,7 +75,7 @@ export const listUserSessions = route({
   refusals: ['user.not-found'],
 });
 
-/** Ends all sessions of a user; of oneself all but the one that asks. */
+/** Ends all sessions of a user; for the caller, all but the current one. */
 export const endUserSessions = route({
   method: 'POST',
   path: `${BASE}/:userId/endSessions`,
@@ -87,26 +86,26 @@ export const endUserSessions = route({
   refusals: ['user.not-found'],
 });
 
-/** Lets somebody try passwords again. */
+/** Unlocks a user after too many wrong passwords. */
 export const unlockUser = route({
   method: 'POST',
   path: `${BASE}/:userId/unlock`,
   audience: administrators,
-  summary: 'Forgets the wrong passwords of a user.',
+  summary: 'Resets the count of wrong passwords of a user.',
   input: z.strictObject({ userId: UserId }),
   answer: z.object({ unlocked: z.literal(true) }),
   refusals: ['user.not-found'],
 });
 
 /**
- * Gives a role to a user, or takes it. Sessions in a role that was taken end at once. Limited access is for operations
- * and relationship managers alone; unless said it stays as it is.
+ * Grants or revokes a role of a user. Sessions in a revoked role end at once. Limited access is for operations and
+ * relationship managers only; if not given, it stays unchanged.
  */
 export const setUserRole = route({
   method: 'POST',
   path: `${BASE}/:userId/roles`,
   audience: only('systemAdmin'),
-  summary: 'Gives a role to a user or takes it away. Sessions in a role that was taken end.',
+  summary: 'Grants or revokes a role of a user. Sessions in a revoked role end.',
   input: z.strictObject({
     userId: UserId,
     appRoleId: RoleIdNumber,
@@ -117,15 +116,15 @@ export const setUserRole = route({
   refusals: ['user.not-found', 'user.own-admin-role', 'user.client-role'],
 });
 
-/** Why somebody is let in or kept out. */
+/** The reason for a change of status. */
 export const Reason = line(300).check(z.trim(), z.minLength(1, 'Reason is required.'));
 
-/** Blocks a user, or lets the user in again. Sessions of who is blocked end at once. */
+/** Blocks or unblocks a user. Sessions of a blocked user end at once. */
 export const setUserStatus = route({
   method: 'POST',
   path: '/api/AppUsers/:userId/status',
   audience: only('systemAdmin'),
-  summary: 'Sets the status of a user: 3 active, or one that may not sign in. Sessions of who is blocked end.',
+  summary: 'Sets the status of a user: 3 is active; the others cannot sign in. Sessions of a blocked user end.',
   input: z.strictObject({ userId: UserId, appUserStatus: z.int().check(z.gte(3), z.lte(6)), reason: Reason }),
   answer: ManagedUser,
   refusals: ['user.not-found', 'user.own-status', 'user.status-not-possible'],

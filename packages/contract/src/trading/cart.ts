@@ -8,25 +8,25 @@ import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { Money } from '../kit/amounts.ts';
 
-export const AMOUNT_TEXTS = 'Enter rupees as digits with at most 2 decimals, such as 5000 or 5000.50.';
+export const AMOUNT_MESSAGE = 'Enter rupees as digits with at most 2 decimals, such as 5000 or 5000.50.';
 
-/** What somebody typed to invest: as Money, and in words of its own where it is none. */
+/** An amount entered by an investor: like Money, with its own message when it is not valid. */
 const Amount = z.codec(
-  z.string(AMOUNT_TEXTS).check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/, AMOUNT_TEXTS)),
+  z.string(AMOUNT_MESSAGE).check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/, AMOUNT_MESSAGE)),
   z.custom<Paise>((value) => typeof value === 'bigint'),
   { decode: paiseFromText, encode: textFromPaise },
 );
 
 const CartLineId = MasterId;
 const FolioId = MasterId;
-/** Grows with every change of a cart. */
+/** Bumped with every change of a cart. */
 const CartVersion = z.int().check(z.gte(0));
-/** How money goes in. Plans (SIP) come later. */
+/** The mode of investment. Plans (SIP) come later. */
 const Mode = z.enum(['lumpsum']);
 
 const Folio = z.object({ id: FolioId, number: z.string() });
 
-/** What a scheme asks of an amount; assumed by its category where its own is not known. */
+/** The amount rule of a scheme; the default of its category when its own is unknown. */
 const Rule = z.object({
   minimumFirst: Money,
   minimumAdditional: Money,
@@ -35,11 +35,11 @@ const Rule = z.object({
   isAssumed: z.boolean(),
 });
 
-/** The next cut-off, and whose NAV money gets on either side of it. */
-const CutOffNote = z.object({
+/** The next cut-off, and the NAV dates for money before and after it. */
+const NextCutOff = z.object({
   timeOfDay: z.string(),
   setBy: z.enum(['regulator', 'scheme', 'exchange']),
-  /** True when the scheme's own cut-off is not known: it may be earlier. */
+  /** True when the scheme's own cut-off is unknown: it may be earlier. */
   isAssumed: z.boolean(),
   /** Business clock. */
   payBy: Instant,
@@ -47,9 +47,9 @@ const CutOffNote = z.object({
   navOnIfInTime: BusinessDate,
   navOnOtherwise: BusinessDate,
 });
-export type CutOffNote = z.output<typeof CutOffNote>;
+export type NextCutOff = z.output<typeof NextCutOff>;
 
-/** Why something cannot be bought as it stands, in words to be shown. */
+/** Why a line cannot be bought, with a message to show. */
 const Problem = z.object({
   code: z.string(),
   message: z.string(),
@@ -68,11 +68,11 @@ const CartLine = z.object({
   }),
   mode: Mode,
   amount: Money,
-  /** Null opens a new one. */
+  /** Null opens a new folio. */
   folio: z.nullable(Folio),
   isAdditional: z.boolean(),
   rule: Rule,
-  cutOff: CutOffNote,
+  cutOff: NextCutOff,
   problem: z.nullable(Problem),
 });
 
@@ -81,7 +81,7 @@ const Cart = z.object({
   version: CartVersion,
   lines: z.array(CartLine),
   total: Money,
-  /** What of the total goes to the state, each line priced in time. */
+  /** The stamp duty in the total, if each line is paid by its cut-off. */
   stampDuty: Money,
   settings: z.object({ isExchangeEnabled: z.boolean(), planTypes: z.array(PlanType), linesMax: z.int() }),
 });
@@ -105,7 +105,7 @@ export const getCart = route({
   method: 'GET',
   path,
   audience: client,
-  summary: 'The cart of an account: each line with its rule, its next cut-off and what is wrong with it.',
+  summary: 'The cart of an account: each line with its rule, its next cut-off and its problem, if any.',
   limit: 'read',
   input: z.strictObject({ accountId: AccountId }),
   answer: Cart,
@@ -116,7 +116,7 @@ export const countCartLines = route({
   method: 'GET',
   path: `${path}/count`,
   audience: client,
-  summary: 'How many lines the cart of an account has.',
+  summary: 'The number of lines in the cart of an account.',
   limit: 'read',
   isBackground: true,
   input: z.strictObject({ accountId: AccountId }),
@@ -124,12 +124,12 @@ export const countCartLines = route({
   refusals: ['account.not-found'],
 });
 
-/** Puts a fund into the cart, once for an Idempotency-Key. */
+/** Adds a fund to the cart, once per Idempotency-Key. */
 export const addCartLine = route({
   method: 'POST',
   path,
   audience: client,
-  summary: 'Puts a fund into the cart. Needs an Idempotency-Key; the same key adds one line however often it is sent.',
+  summary: 'Adds a fund to the cart. Needs an Idempotency-Key; the same key adds one line however often it is sent.',
   input: z.strictObject({
     accountId: AccountId,
     instrumentId: InstrumentId,
@@ -153,12 +153,12 @@ export const addCartLine = route({
   ],
 });
 
-/** Changes amount and folio of a line, if the cart is still the one that was seen. */
+/** Changes amount and folio of a line, if the cart has not changed since the client saw it. */
 export const changeCartLine = route({
   method: 'PATCH',
   path: `${path}/:lineId`,
   audience: client,
-  summary: 'Changes amount and folio of a line of the cart whose version was seen.',
+  summary: 'Changes amount and folio of a line, if the cart version has not changed.',
   input: z.strictObject({
     accountId: AccountId,
     lineId: CartLineId,
@@ -183,13 +183,13 @@ export const removeCartLine = route({
   method: 'DELETE',
   path: `${path}/:lineId`,
   audience: client,
-  summary: 'Takes a line out of the cart.',
+  summary: 'Removes a line from the cart.',
   input: z.strictObject({ accountId: AccountId, lineId: CartLineId }),
   answer: Cart,
   refusals: ['account.not-found', 'cart.line-not-found'],
 });
 
-/** What one must know before putting a fund into the cart of an account. */
+/** What an investor needs to know before adding a fund to the cart of an account. */
 export const getPurchaseTerms = route({
   method: 'GET',
   path: '/api/Accounts/:accountId/purchaseTerms/:instrumentId',
@@ -199,8 +199,8 @@ export const getPurchaseTerms = route({
   input: z.strictObject({ accountId: AccountId, instrumentId: InstrumentId }),
   answer: z.object({
     rule: Rule,
-    cutOff: CutOffNote,
-    /** Folios of the account with the fund house; additional where the folio holds the scheme already. */
+    cutOff: NextCutOff,
+    /** Folios of the account with the fund house; additional when the folio already holds the scheme. */
     folios: z.array(z.extend(Folio, { isAdditional: z.boolean() })),
     /** Why the scheme cannot be bought, whatever the amount. */
     problem: z.nullable(z.object({ code: z.string(), message: z.string() })),

@@ -22,23 +22,23 @@ export const PaymentMode = z.enum(PAYMENT_MODES);
 const CANCEL_REASON_MAX_CHARACTERS = 200;
 const UPI_HANDLE_MAX_CHARACTERS = 100;
 
-/** How somebody means to pay: a one-time password is good for exactly this and nothing else. */
+/** How the client wants to pay. A one-time password is valid for exactly this choice. */
 export const PaymentChoice = z.object({
   mode: PaymentMode,
-  /** One of the account's own. */
+  /** A bank account of the account. */
   bankAccountId: MasterId,
-  /** For UPI alone. */
+  /** For UPI only. */
   upiHandle: z._default(z.nullable(line(UPI_HANDLE_MAX_CHARACTERS)), null),
 });
 
 const Folio = z.object({ id: MasterId, number: z.string() });
 
-/** What a line got, and at which price. */
+/** The allotment of a line. */
 const Allotment = z.object({
   navOn: BusinessDate,
   nav: Nav,
   stampDuty: Money,
-  /** What was invested: the amount less the duty. */
+  /** The invested amount: the amount less the duty. */
   netAmount: Money,
   units: Units,
   /** Business clock. */
@@ -48,7 +48,7 @@ const Allotment = z.object({
 const Refund = z.object({
   amount: Money,
   status: z.enum(['due', 'done']),
-  /** The clearing corporation's; null until it is done. */
+  /** Reference of the clearing corporation; null until it is done. */
   reference: z.nullable(z.string()),
   /** Business clock. */
   completedAt: z.nullable(Instant),
@@ -65,14 +65,14 @@ const OrderLine = z.object({
     planType: PlanType,
   }),
   amount: Money,
-  /** Null until the registrar has opened a new one. */
+  /** Null until the registrar has opened a new folio. */
   folio: z.nullable(Folio),
   isAdditional: z.boolean(),
   status: OrderLineState,
-  /** Whose NAV it gets; null while no money is confirmed. */
+  /** The NAV date; null until money is confirmed. */
   navOn: z.nullable(BusinessDate),
   exchangeOrderNumber: z.nullable(z.string()),
-  /** Why the exchange or the registrar refused it, in their words. */
+  /** Why the exchange or the registrar rejected it, in their wording. */
   rejectReason: z.nullable(z.string()),
   allotment: z.nullable(Allotment),
   refund: z.nullable(Refund),
@@ -84,9 +84,9 @@ const Payment = z.object({
   mode: PaymentMode,
   amount: Money,
   status: PaymentState,
-  /** The bank's; null until it knows of the payment. */
+  /** Reference of the bank; null until the bank has the payment. */
   reference: z.nullable(z.string()),
-  /** Where the client pays; null before the bank knows of the payment, once it is over, and when the order is. */
+  /** Where the client pays; null until the bank has the payment, and once the payment or the order has ended. */
   redirectUrl: z.nullable(z.string()),
   bankName: z.string(),
   bankNumberLast4: z.string(),
@@ -95,15 +95,15 @@ const Payment = z.object({
   initiatedAt: Instant,
   /** Real clock. */
   expiresAt: Instant,
-  /** Business clock: when the bank had the money. */
+  /** Business clock: when the bank received the money. */
   capturedAt: z.nullable(Instant),
   refund: z.nullable(Refund),
 });
 
-/** One step in the life of an order, a line or a payment. */
+/** A change of state of an order, a line or a payment. */
 const HistoryEntry = z.object({
   subject: z.enum(['order', 'line', 'payment']),
-  /** Of a line or a payment. */
+  /** Id of the line or payment; null for the order. */
   subjectId: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.string(),
@@ -114,7 +114,7 @@ const HistoryEntry = z.object({
 
 const summaryFields = {
   id: OrderId,
-  /** What people call it by. */
+  /** The order number shown to people. */
   orderNumber: z.string(),
   accountId: AccountId,
   status: OrderState,
@@ -125,7 +125,7 @@ const summaryFields = {
 
 export const Order = z.object({
   ...summaryFields,
-  /** Business clock: unpaid it ends then. */
+  /** Business clock: when the order expires if unpaid. */
   expiresAt: Instant,
   isCancellable: z.boolean(),
   cancelReason: z.nullable(z.string()),
@@ -136,12 +136,12 @@ export const Order = z.object({
   history: z.array(HistoryEntry),
 });
 
-/** Places the cart of an account as one order. The same key answers with the same order. */
+/** Places the cart of an account as one order. The same key returns the same order. */
 export const placeOrder = route({
   method: 'POST',
   path: '/api/Accounts/:accountId/orders',
   audience: client,
-  summary: 'Places the cart whose version was seen as one order. Needs an Idempotency-Key: `cart:<id>:<version>`.',
+  summary: 'Places the given version of the cart as one order. Needs an Idempotency-Key: `cart:<id>:<version>`.',
   input: z.strictObject({ accountId: AccountId, cartVersion: z.int().check(z.gte(0)) }),
   answer: z.object({
     orderId: OrderId,
@@ -160,7 +160,7 @@ export const placeOrder = route({
   ],
 });
 
-/** The orders of an account, the newest first. */
+/** The orders of an account, newest first. */
 export const accountOrderTable = table({
   name: 'account-orders',
   title: 'Orders',
@@ -179,7 +179,7 @@ const accountOrderPage = z.strictObject({
   where: z.strictObject({
     ...whereShape(accountOrderTable),
     accountId: AccountId,
-    /** True: still on their way; false: over; without it all. */
+    /** True: open orders; false: closed orders; missing: all. */
     isOpen: z.optional(z.boolean()),
   }),
   ...pageShape(accountOrderTable),
@@ -190,7 +190,7 @@ export const listOrders = route({
   method: 'GET',
   path: '/api/Orders',
   audience: client,
-  summary: 'The orders of an account, newest first; all of them or those still on their way.',
+  summary: 'The orders of an account, newest first: all of them, or only open or closed ones.',
   limit: 'read',
   input: z.strictObject({ filter: accountOrderPage }),
   answer: listAnswer(z.object({ id: OrderId, accountId: AccountId, ...rowShape(accountOrderTable) })),
@@ -201,19 +201,19 @@ export const getOrder = route({
   method: 'GET',
   path: '/api/Orders/:orderId',
   audience: client,
-  summary: 'An order: lines, payments, and every step it took.',
+  summary: 'An order: lines, payments and history.',
   limit: 'read',
   input: z.strictObject({ orderId: OrderId }),
   answer: Order,
   refusals: ['order.not-found'],
 });
 
-/** What a screen asks for again and again: it keeps no session alive. */
+/** Polled by a screen; it does not extend the session. */
 export const getOrderStatus = route({
   method: 'GET',
   path: '/api/Orders/:orderId/status',
   audience: client,
-  summary: 'Where an order stands, for a screen that follows it.',
+  summary: 'The state of an order, for polling.',
   limit: 'read',
   isBackground: true,
   input: z.strictObject({ orderId: OrderId }),
@@ -221,13 +221,13 @@ export const getOrderStatus = route({
     status: OrderState,
     paymentStatus: z.nullable(PaymentState),
     lines: z.array(z.object({ id: OrderLineId, status: OrderLineState })),
-    /** How many steps it took so far: another number means there is something new to see. */
+    /** The number of changes so far; a new number means that there is something new. */
     stepCount: z.int(),
   }),
   refusals: ['order.not-found'],
 });
 
-/** Steps back from an order while no money is confirmed. */
+/** Cancels an order whose money is not confirmed. */
 export const cancelOrder = route({
   method: 'POST',
   path: '/api/Orders/:orderId/cancel',
@@ -238,7 +238,6 @@ export const cancelOrder = route({
   refusals: ['order.not-found', 'order.not-cancellable', 'request.key-reused', 'request.in-progress'],
 });
 
-/** How an order can be paid. */
 export const getPaymentOptions = route({
   method: 'GET',
   path: '/api/Orders/:orderId/paymentOptions',
@@ -259,7 +258,7 @@ export const getPaymentOptions = route({
       }),
     ),
     mandates: z.array(z.object({ id: MasterId, limit: Money })),
-    /** The choice that a one-time password has confirmed; null before. */
+    /** The choice confirmed by a one-time password; null before that. */
     confirmed: z.nullable(PaymentChoice),
   }),
   refusals: ['order.not-found'],
@@ -275,12 +274,12 @@ const choiceRefusals = [
   'payment.upi-handle-invalid',
 ] as const;
 
-/** Sends a one-time password that is good for this order, its lines, amounts, mode and bank account. */
+/** Sends a one-time password that is valid for this order, its lines, amounts, mode and bank account. */
 export const sendOrderOtp = route({
   method: 'POST',
   path: '/api/Orders/:orderId/otp/send',
   audience: client,
-  summary: 'Sends a one-time password by mail and SMS, good for this order and this way to pay alone.',
+  summary: 'Sends a one-time password by email and SMS, valid only for this order and this payment choice.',
   input: z.strictObject({ orderId: OrderId, ...PaymentChoice.shape }),
   answer: z.object({
     /** Masked. */
@@ -288,7 +287,7 @@ export const sendOrderOtp = route({
     mobile: z.nullable(z.string()),
     /** Real clock. */
     expiresAt: Instant,
-    /** Real clock: not before then another one. */
+    /** Real clock: when another one can be requested. */
     resendAt: Instant,
     resendsLeft: z.int(),
   }),
@@ -299,7 +298,7 @@ export const verifyOrderOtp = route({
   method: 'POST',
   path: '/api/Orders/:orderId/otp/verify',
   audience: client,
-  summary: 'Confirms an order and the way to pay it with the one-time password that was sent for them.',
+  summary: 'Confirms an order and its payment choice with the one-time password.',
   input: z.strictObject({
     orderId: OrderId,
     ...PaymentChoice.shape,

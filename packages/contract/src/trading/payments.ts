@@ -7,17 +7,17 @@ import { Money } from '../kit/amounts.ts';
 
 export const PaymentId = Uuid;
 
-/** Starts paying an order in the way that its one-time password confirmed. */
+/** Starts the payment of an order with the choice confirmed by the one-time password. */
 export const initiatePayment = route({
   method: 'POST',
   path: '/api/Payments',
   audience: client,
   summary:
-    'Starts paying an order. Needs an Idempotency-Key; a payment under way for the same choice is answered again.',
+    'Starts the payment of an order. Needs an Idempotency-Key; returns an open payment for the same choice again.',
   input: z.strictObject({ orderId: OrderId, ...PaymentChoice.shape }),
   answer: z.object({
     paymentId: PaymentId,
-    /** Where the client pays; null until the bank knows of the payment: ask for its status. */
+    /** Where the client pays; null until the bank has the payment: poll its status. */
     redirectUrl: z.nullable(z.string()),
     /** Real clock. */
     expiresAt: Instant,
@@ -40,7 +40,7 @@ export const getPaymentStatus = route({
   method: 'GET',
   path: '/api/Payments/:paymentId/status',
   audience: client,
-  summary: 'Where a payment stands, and where the client pays.',
+  summary: 'The state of a payment, and where the client pays.',
   limit: 'read',
   isBackground: true,
   input: z.strictObject({ paymentId: PaymentId }),
@@ -57,12 +57,12 @@ export const getPaymentStatus = route({
 const ID_MAX_CHARACTERS = 100;
 const id = z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(ID_MAX_CHARACTERS));
 
-/** What the payment bank tells, signed, in any order and as often as it likes. */
+/** Signed events of the payment bank. They may arrive in any order and repeatedly. */
 export const receivePaymentEvent = route({
   method: 'POST',
   path: '/api/Payments/callback',
   audience: paymentBank,
-  summary: 'An event of the payment bank, signed over the bytes of the body.',
+  summary: 'An event of the payment bank, with a signature over the bytes of the body.',
   input: z.strictObject({
     eventId: id,
     type: z.enum(['payment.pending', 'payment.captured', 'payment.declined']),
@@ -75,7 +75,7 @@ export const receivePaymentEvent = route({
     /** Business clock. */
     occurredAt: Instant,
   }),
-  /** parked: it speaks of a payment that is not known here, and waits for reconciliation. */
+  /** parked: the payment is unknown here; the event waits for reconciliation. */
   answer: z.object({ outcome: z.enum(['applied', 'repeated', 'parked']) }),
   refusals: ['payment.signature-wrong', 'payment.event-mismatch', 'payment.event-reused'],
 });

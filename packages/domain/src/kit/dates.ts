@@ -2,7 +2,8 @@
  * Business dates and Indian Standard Time.
  *
  * A BusinessDate is text, 'YYYY-MM-DD', never a Date at midnight. An instant is a Date. The business day is that of
- * Asia/Kolkata, which has had no daylight saving since 1945: always 5 h 30 min ahead of UTC, whatever zone the host uses.
+ * Asia/Kolkata, which has had no daylight saving since 1945: always 5 h 30 min ahead of UTC, whatever zone the host
+ * uses.
  */
 
 declare const brand: unique symbol;

@@ -116,12 +116,12 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: FieldMessages | undefined;
 
-  /** @param words values of the placeholders, such as {label}, in the catalogue's message */
+  /** @param values values of the placeholders, such as {label}, in the catalogue's message */
   constructor(
     code: ErrorCode,
-    { fields, words = {} }: { fields?: FieldMessages; words?: Record<string, string> } = {},
+    { fields, values = {} }: { fields?: FieldMessages; values?: Record<string, string> } = {},
   ) {
-    super(catalogue[code][1].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder));
+    super(catalogue[code][1].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder));
     this.code = code;
     this.status = catalogue[code][0];
     this.fields = fields;

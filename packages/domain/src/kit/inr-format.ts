@@ -21,6 +21,8 @@ const formatScaled = (value: bigint, from: number, places: number) =>
 export const formatPaise = (value: Paise): string => formatScaled(value, PAISE_PLACES, PAISE_PLACES);
 /** Units with Indian grouping and the places of the instrument. */
 export const formatUnits = (value: Units, places = 3): string => formatScaled(value, UNITS_PLACES, places);
+/** Units held: three places, as most schemes have, or four if the fourth is not zero. */
+export const formatHeldUnits = (held: Units): string => formatUnits(held, held % 10n === 0n ? 3 : 4);
 /** A price with the given places, rounded half up. */
 export const formatNav = (value: Nav, places = 4): string => formatScaled(value, NAV_PLACES, places);
 

@@ -109,7 +109,7 @@ export const LIST_COUNT_MAX_ROWS = 100_000;
 /** The most rows that are sorted by a column without an index. */
 export const UNINDEXED_SORT_MAX_ROWS = 10_000;
 /** Larger exports run as a job. */
-export const EXPORT_AT_ONCE_MAX_ROWS = 10_000;
+export const EXPORT_SYNCHRONOUS_MAX_ROWS = 10_000;
 /** The most rows of an export. */
 export const EXPORT_MAX_ROWS = 1_000_000;
 export const EXPORT_KEPT_HOURS = 24;

@@ -25,7 +25,7 @@ const DECIMAL = /^(-?)(\d{1,17})(?:\.(\d{1,10}))?$/;
  * Parses a plain decimal into a whole number of its smallest unit. Never rounds: too many places are refused.
  *
  * @param text digits with an optional leading minus and an optional fraction; no plus sign, exponent, blanks or
- * grouping
+ *   grouping
  * @param places decimal places of the smallest unit
  * @returns undefined when the text is not such a number or has more places (trailing zeros beyond are allowed)
  */
@@ -77,7 +77,7 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** A scaled whole number at other places, rounded half away from zero. Round for display only, never for payments. */
+/** A scaled whole number at other places, rounded half away from zero. Use fewer places for display only. */
 export function roundToPlaces(value: bigint, from: number, to: number): bigint {
   if (to >= from) return value * 10n ** BigInt(to - from);
   return divideHalfUp(value, 10n ** BigInt(from - to));

@@ -52,6 +52,6 @@ export function checkPaymentMode(
   if (mode !== 'mandate') return undefined;
   if (mandateLimit === undefined) return new Refusal('order.payment-mode-not-allowed');
   if (amount > mandateLimit)
-    return new Refusal('order.mandate-limit-exceeded', { words: { maximum: formatPaise(mandateLimit) } });
+    return new Refusal('order.mandate-limit-exceeded', { values: { maximum: formatPaise(mandateLimit) } });
   return undefined;
 }

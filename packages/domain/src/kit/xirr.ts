@@ -1,7 +1,6 @@
 /**
  * XIRR: the annual return of dated cash flows. It is the root of an exponential sum, which integers cannot represent,
- * so
- * this file computes with floating-point numbers and returns rounded text.
+ * so this file computes with floating-point numbers and returns rounded text.
  */
 import type { Paise } from './money.ts';
 import { textFromScaled } from './money.ts';

@@ -1,28 +1,27 @@
 /**
- * The two clocks (both are parameters of whatever depends on time; this is where they come from).
+ * The two clocks. Code that depends on time receives them as parameters.
  *
- * realNow: sessions, codes, limits, audit. Nobody moves it. businessNow: cut-off, NAV day, plans, reports; realNow
- * plus an offset that only the
- * sandbox can raise.
+ * realNow is for sessions, codes, limits and audit; it cannot be changed. businessNow is for cut-offs, NAV days, plans
+ * and reports: realNow plus an offset that only the sandbox can raise.
  */
 export interface Clocks {
   realNow(): Date;
   businessNow(): Date;
 }
 
-/** The system's time of day: the only place that reads it. */
+/** The only place that reads the system clock. */
 export const systemNow = (): Date => new Date();
 
-/** Milliseconds that only ever grow, for measuring how long something took. */
+/** Monotonic milliseconds, for measuring durations. */
 export const elapsedMs = (): number => performance.now();
 
 export interface MovableClocks extends Clocks {
   offsetMs(): number;
-  /** The new distance of the business clock from the time of day. Callers have made sure that it does not shrink. */
+  /** Sets the offset of the business clock. Callers make sure that it does not decrease. */
   setOffset(offsetMs: number): void;
 }
 
-/** @param offsetMs how far the business clock is ahead at the start */
+/** @param offsetMs the initial offset of the business clock */
 export function createClocks(offsetMs = 0, realNow: () => Date = systemNow): MovableClocks {
   let offset = offsetMs;
   return {

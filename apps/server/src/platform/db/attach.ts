@@ -7,14 +7,14 @@ import { migrate } from './migrate.ts';
 
 type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
-interface How {
+interface OpenOptions {
   readonly name: string;
   readonly embed: (dataDir: string) => Promise<EmbeddedDatabase>;
-  /** False for who empties the database: what it holds may not fit this program at all. */
+  /** False for a reset: the existing schema may not match this program at all. */
   readonly isMigrated?: boolean;
 }
 
-async function open(env: Databases, { name, embed, isMigrated = true }: How): Promise<Database> {
+async function open(env: Databases, { name, embed, isMigrated = true }: OpenOptions): Promise<Database> {
   if (env.databaseUrl !== undefined) {
     const direct = { connectionString: env.databaseDirectUrl ?? env.databaseUrl };
     if (isMigrated) await migrate(direct);
@@ -42,19 +42,20 @@ async function open(env: Databases, { name, embed, isMigrated = true }: How): Pr
 }
 
 /**
- * The product's database, migrated: the server of DATABASE_URL, else the embedded one, which is then the product's
- * alone.
+ * The product's database, migrated: the server of DATABASE_URL, else the embedded one, which only one product can
+ * open.
  */
 export const openProductDatabase = (env: Databases): Promise<Database> =>
   open(env, { name: 'artha', embed: openForProduct });
 
-/** The same for a command-line tool, beside a running product or without one. */
+/** The same for a command-line tool, with or without a running product. */
 export const openToolDatabase = (env: Databases): Promise<Database> =>
   open(env, { name: 'artha-tool', embed: openForTool });
 
 /**
- * The product's database as it stands, with no product on it: for emptying it. @throws LockHeldError naming the
- * product
+ * The product's database, not migrated and not in use: for a reset.
+ *
+ * @throws LockHeldError naming the running product
  */
 export const openForReset = (env: Databases): Promise<Database> =>
   open(env, { name: 'artha-reset', embed: openForProduct, isMigrated: false });

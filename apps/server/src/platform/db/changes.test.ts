@@ -25,25 +25,25 @@ const killListeners = () =>
      where application_name = 'artha-changes' and datname = current_database()`,
   );
 
-test('a change is heard by every node once it is kept, and only by whom it concerns', async () => {
-  const heard = vi.fn();
+test('every node is notified of a committed change, and only subscribers of its topic', async () => {
+  const listener = vi.fn();
   const other = vi.fn();
   for (const changes of [await start(), await start()]) {
-    changes.subscribe('bell', heard);
+    changes.subscribe('bell', listener);
     changes.subscribe('session', other);
   }
   await database.db
     .transaction(async (tx) => {
       await sendChange(tx, 'bell', [1]);
-      throw new Error('not kept');
+      throw new Error('rolled back');
     })
     .catch(() => undefined);
   await database.db.transaction((tx) => sendChange(tx, 'bell', [7, 8]));
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[[7, 8]], [[7, 8]]]));
+  await vi.waitFor(() => expect(listener.mock.calls).toEqual([[[7, 8]], [[7, 8]]]));
   expect(other).not.toHaveBeenCalled();
 });
 
-test('more ids than a notice holds arrive all the same', async () => {
+test('more ids than one notification holds arrive in several', async () => {
   const ids: number[] = [];
   (await start()).subscribe('bell', (some) => ids.push(...(some ?? [])));
   const sent = Array.from({ length: 2_000 }, (_, at) => 2_000_000_000 + at);
@@ -51,43 +51,43 @@ test('more ids than a notice holds arrive all the same', async () => {
   await vi.waitFor(() => expect(ids).toEqual(sent));
 });
 
-test('this process hears of a change at once, without the database', async () => {
-  const heard = vi.fn();
-  const unsubscribe = (await start()).subscribe('session', heard);
+test('the changing process is notified at once, without the database', async () => {
+  const listener = vi.fn();
+  const unsubscribe = (await start()).subscribe('session', listener);
   announceChange('session', [3]);
-  expect(heard).toHaveBeenCalledExactlyOnceWith([3]);
+  expect(listener).toHaveBeenCalledExactlyOnceWith([3]);
   unsubscribe();
   announceChange('session', [4]);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
-test('what a transaction changes is known to this process when it is kept, and not when it is not', async () => {
-  const heard = vi.fn();
-  (await start()).subscribe('bell', heard);
-  const undone = transaction(database, async (tx) => {
+test('the changing process is notified at the commit, and not after a rollback', async () => {
+  const listener = vi.fn();
+  (await start()).subscribe('bell', listener);
+  const failing = transaction(database, async (tx) => {
     announceOnCommit(tx, 'bell', [1]);
-    throw new Error('not kept');
+    throw new Error('rolled back');
   });
-  await expect(undone).rejects.toThrow('not kept');
+  await expect(failing).rejects.toThrow('rolled back');
   await transaction(database, async (tx) => {
     announceOnCommit(tx, 'bell', [2]);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     return Promise.resolve();
   });
-  expect(heard).toHaveBeenCalledExactlyOnceWith([2]);
+  expect(listener).toHaveBeenCalledExactlyOnceWith([2]);
 });
 
-test('a lost connection is not alive; when it is back everything is to be forgotten', async () => {
+test('a lost connection is not alive; after the reconnect all caches are invalidated', async () => {
   const changes = await start();
-  const heard = vi.fn();
-  changes.subscribe('session', heard);
+  const listener = vi.fn();
+  changes.subscribe('session', listener);
   await killListeners();
   await vi.waitFor(() => expect(changes.isAlive()).toBe(false));
   await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
-  expect(heard).toHaveBeenCalledWith(undefined);
+  expect(listener).toHaveBeenCalledWith(undefined);
 });
 
-test('who changes a user or the configuration need not think of it', async () => {
+test('database triggers notify of changed users and configuration', async () => {
   const changes = await start();
   const sessions = vi.fn();
   const config = vi.fn();

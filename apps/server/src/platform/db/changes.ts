@@ -7,21 +7,20 @@ import type { Database, Db, Tx } from './database.ts';
 import { afterCommit } from './transaction.ts';
 import type { Log } from '../log/log.ts';
 
-/** What nodes keep in memory: sessions (by user), counts of the bell (by user), the product's configuration. */
+/** What nodes cache: sessions (by user), counts of the bell (by user), the product's configuration. */
 const TOPICS = ['session', 'bell', 'config'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** @param ids what changed, as each topic says; undefined where notices may have been lost: all is to be forgotten */
+/** @param ids what changed, by topic; undefined when notifications may be lost, so that everything is invalid */
 export type OnChange = (ids: readonly number[] | undefined) => void;
 
-/** Notices of PostgreSQL that something kept in memory is no longer so. */
+/** Notifications of PostgreSQL that invalidate caches. */
 export interface Changes {
   /**
-   * Whether a notice sent a moment ago would have arrived: proven each second. While it is not, nothing that is kept
-   * in memory may be answered.
+   * Whether notifications arrive, checked each second by a ping. While they do not, nothing cached may be used.
    */
   isAlive(): boolean;
-  /** @returns a function that ends it */
+  /** @returns the function to unsubscribe */
   subscribe(topic: Topic, onChange: OnChange): () => void;
   stop(): Promise<void>;
 }
@@ -29,39 +28,39 @@ export interface Changes {
 const PING_MS = 1_000;
 const ALIVE_MS = 2_500;
 const RECONNECT_MS = 1_000;
-/** A connection that answers no sooner is as good as lost. */
+/** A connection that does not answer within this time counts as lost. */
 const ANSWER_MAX_MS = 5_000;
 const PING_CHANNEL = 'artha_ping';
 const channelOf = (topic: Topic) => `artha_${topic}`;
 
 type Listeners = ReadonlyMap<Topic, Set<OnChange>>;
 
-/** Listeners of this process, so that what it changes itself is forgotten here before it answers. */
-const inThisProcess = new Set<Listeners>();
+/** Listeners of this process: its own changes invalidate its caches before it answers. */
+const localListeners = new Set<Listeners>();
 
-function tell(listeners: Listeners, topic: Topic, ids: readonly number[] | undefined): void {
+function notify(listeners: Listeners, topic: Topic, ids: readonly number[] | undefined): void {
   for (const listener of listeners.get(topic) ?? []) listener(ids);
 }
 
-/** Tells this process alone, once a change is kept: the notice of the database comes a moment after the commit. */
+/** Notifies only this process, after a commit: the notification of the database arrives slightly later. */
 export function announceChange(topic: Topic, ids?: readonly number[]): void {
-  for (const listeners of inThisProcess) tell(listeners, topic, ids);
+  for (const listeners of localListeners) notify(listeners, topic, ids);
 }
 
-/** The same for what a transaction changes: its own process has heard of it before anybody is answered. */
+/** The same at the commit of a transaction, so that this process is notified before it answers. */
 export const announceOnCommit = (tx: Tx, topic: Topic, ids: readonly number[]): void =>
   afterCommit(tx, () => announceChange(topic, ids));
 
-/** A notice holds less than 8,000 bytes. */
-const IDS_A_NOTICE = 700;
+/** The payload of a notification is limited to 8,000 bytes. */
+const IDS_PER_NOTIFICATION = 700;
 
-/** Tells all nodes when what `db` writes is kept. Nothing that moves money sends notices: they cost it its pace. */
+/** Notifies all nodes when `db` commits. Commands that move money send none, for their throughput. */
 export async function sendChange(db: Db, topic: Topic, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += IDS_A_NOTICE)
-    await db.execute(sql`select pg_notify(${channelOf(topic)}, ${ids.slice(at, at + IDS_A_NOTICE).join(',')})`);
+  for (let at = 0; at < ids.length; at += IDS_PER_NOTIFICATION)
+    await db.execute(sql`select pg_notify(${channelOf(topic)}, ${ids.slice(at, at + IDS_PER_NOTIFICATION).join(',')})`);
 }
 
-/** Listens on a connection of its own, past any pooler, and connects again when it is lost. */
+/** Listens on its own connection, bypassing any pooler, and reconnects when it is lost. */
 export function startChanges({ database, log }: { database: Pick<Database, 'direct'>; log: Log }): Changes {
   const listeners: Listeners = new Map(TOPICS.map((topic) => [topic, new Set<OnChange>()]));
   const topics = new Map(TOPICS.map((topic) => [channelOf(topic), topic]));
@@ -69,12 +68,12 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
   const stopping = new AbortController();
   let aliveAtMs = -Infinity;
   let isFailing = false;
-  inThisProcess.add(listeners);
+  localListeners.add(listeners);
 
-  const hear = ({ channel, payload = '' }: pg.Notification) => {
+  const onNotification = ({ channel, payload = '' }: pg.Notification) => {
     if (channel === PING_CHANNEL && payload === nodeId) aliveAtMs = elapsedMs();
     const topic = topics.get(channel);
-    if (topic) tell(listeners, topic, payload === '' ? undefined : payload.split(',').map(Number));
+    if (topic) notify(listeners, topic, payload === '' ? undefined : payload.split(',').map(Number));
   };
   const listen = async () => {
     const client = new pg.Client({
@@ -88,17 +87,17 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
       client.once('end', () => done());
     });
     const giveUp = lost.then(() => 'lost' as const);
-    client.on('notification', hear);
+    client.on('notification', onNotification);
     try {
       await client.connect();
       for (const channel of [...topics.keys(), PING_CHANNEL]) await client.query(`listen ${channel}`);
       isFailing = false;
-      // What was said while nobody listened is not known.
-      for (const topic of TOPICS) tell(listeners, topic, undefined);
+      // Earlier notifications are lost.
+      for (const topic of TOPICS) notify(listeners, topic, undefined);
       while (!stopping.signal.aborted) {
         await Promise.race([client.query('select pg_notify($1, $2)', [PING_CHANNEL, nodeId]), giveUp]);
         const isLost = await Promise.race([giveUp, sleep(PING_MS, undefined, { signal: stopping.signal })]);
-        if (isLost === 'lost') throw new Error('the connection that listens for changes was lost');
+        if (isLost === 'lost') throw new Error('lost the connection that listens for changes');
       }
     } finally {
       aliveAtMs = -Infinity;
@@ -111,7 +110,7 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
         await listen();
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (!isFailing) log.warn({ err: error }, 'changes are not heard; the database is read instead');
+        if (!isFailing) log.warn({ err: error }, 'no change notifications; reading from the database instead');
         isFailing = true;
         await sleep(RECONNECT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
@@ -125,7 +124,7 @@ export function startChanges({ database, log }: { database: Pick<Database, 'dire
       return () => listeners.get(topic)?.delete(onChange);
     },
     stop: async () => {
-      inThisProcess.delete(listeners);
+      localListeners.delete(listeners);
       stopping.abort();
       await running;
     },

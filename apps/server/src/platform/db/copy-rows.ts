@@ -6,14 +6,14 @@ import type { Tx } from './database.ts';
 
 export type CopyCell = string | number | boolean | null;
 
-/** The connection of a transaction, which drizzle keeps to itself: COPY is a stream on it, not a query. */
+/** The connection of a transaction, which drizzle does not expose. COPY needs it: it is a stream, not a query. */
 function connectionOf(tx: Tx): pg.PoolClient {
   const { client } = tx._.session as unknown as { client?: pg.PoolClient };
-  if (typeof client?.query !== 'function') throw new TypeError('drizzle keeps its connection elsewhere now');
+  if (typeof client?.query !== 'function') throw new TypeError('cannot find the connection of a drizzle transaction');
   return client;
 }
 
-/** Brings rows into a table by COPY. @param columns names in the database, in the order of the cells */
+/** Inserts rows with COPY. @param columns names in the database, in the order of the cells */
 export async function copyRows(
   tx: Tx,
   table: string,
@@ -21,20 +21,20 @@ export async function copyRows(
   rows: Iterable<readonly CopyCell[]>,
 ): Promise<void> {
   const into = connectionOf(tx).query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-  await pipeline(Readable.from(pieces(rows)), into);
+  await pipeline(Readable.from(chunks(rows)), into);
 }
 
-const PIECE_CHARACTERS = 65_536;
+const CHUNK_CHARACTERS = 65_536;
 
-function* pieces(rows: Iterable<readonly CopyCell[]>): Generator<Buffer> {
-  let piece = '';
+function* chunks(rows: Iterable<readonly CopyCell[]>): Generator<Buffer> {
+  let chunk = '';
   for (const row of rows) {
-    piece += `${row.map(cellText).join('\t')}\n`;
-    if (piece.length < PIECE_CHARACTERS) continue;
-    yield Buffer.from(piece);
-    piece = '';
+    chunk += `${row.map(cellText).join('\t')}\n`;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
   }
-  if (piece !== '') yield Buffer.from(piece);
+  if (chunk !== '') yield Buffer.from(chunk);
 }
 
 const SPECIAL = /[\\\t\n\r]/;

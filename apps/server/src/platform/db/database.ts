@@ -5,13 +5,13 @@ import pg from 'pg';
 import { nameStatements } from './named-statements.ts';
 
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
-/** Where a query can run: the pool, or inside a transaction. */
+/** Runs queries: the pool, or a transaction. */
 export type Db = NodePgDatabase | Tx;
 
 export interface Database {
   readonly db: NodePgDatabase & { readonly $client: pg.Pool };
   readonly pool: pg.Pool;
-  /** The way to the server itself, past a pooler: LISTEN, migrations, COPY and the job queue. */
+  /** Bypasses a pooler: for LISTEN, migrations, COPY and the job queue. */
   readonly direct: pg.PoolConfig;
   close(): Promise<void>;
 }
@@ -19,13 +19,13 @@ export interface Database {
 const NAMING = { casing: 'snake_case' } as const;
 const DIALECT = new PgDialect(NAMING);
 
-/** A connection as drizzle works with it inside a transaction that was begun on it. */
+/** A drizzle transaction on a connection on which a transaction was begun. */
 export const txOf = (client: pg.PoolClient): Tx =>
   new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined);
 
 const DATE_OID = 1082;
 
-/** Dates stay text; numerics are text already. Everything else as pg does. */
+/** Dates stay text; numerics are text already. Other types are parsed by pg. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) =>
     oid === DATE_OID ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
@@ -34,12 +34,12 @@ const types: pg.CustomTypesConfig = {
 const POOL_CONNECTIONS = 12;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** How a connection behaves that no transaction of ours has set up: bounded in every direction. */
+/** Limits of a connection outside our transactions. */
 const SESSION_OPTIONS =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 ' +
   '-c plan_cache_mode=force_custom_plan';
 
-/** @param max connections; a benchmark or a test may want fewer or more */
+/** @param max connections */
 export function openDatabase(
   config: { main: pg.PoolConfig; direct: pg.PoolConfig },
   { max = POOL_CONNECTIONS, isPooled = false }: { max?: number; isPooled?: boolean } = {},
@@ -50,12 +50,12 @@ export function openDatabase(
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: config.main.application_name ?? 'artha',
-    // A transaction pooler refuses start-up options; there the limits are set in each transaction alone.
+    // A transaction pooler refuses start-up options; with one, the limits are set only in each transaction.
     ...(isPooled ? {} : { options: SESSION_OPTIONS }),
   });
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that fails; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // So would one that dies at work: its query fails, and that is told where it was asked.
+  // The same for a connection in use: its query rejects at the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!isPooled) nameStatements(pool);
   return {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../migrations');
-/** Any number, the same on every node: one of them migrates, the others wait. */
+/** Any number, the same on every node: one node migrates, the others wait. */
 const LOCK_KEY = 727_001;
 const LOCK_TIMEOUT = '10s';
 
@@ -31,19 +31,18 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest shape: forward only, each migration in a transaction of its own, under one lock,
- * so that nodes that start together do it
- * once. Killed half-way, the next start goes on.
+ * Applies pending migrations: forward only, each in its own transaction, under one lock, so that nodes that start
+ * together apply them once. After a crash the next start continues.
  *
- * @returns the names of those that ran
- * @throws MigrationError when one that ran has been changed since, or the database is newer than this program
+ * @returns the names of the applied migrations
+ * @throws MigrationError when an applied migration was changed, or the database is newer than this program
  */
 export async function migrate(config: pg.ClientConfig, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(config);
   await client.connect();
   try {
-    // Session lock: this connection is direct, never pooled.
+    // A session lock works because this connection is direct, never pooled.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -52,7 +51,7 @@ export async function migrate(config: pg.ClientConfig, folder = MIGRATIONS_FOLDE
       'select name, checksum from schema_migration',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    refuseStrangers(migrations, applied);
+    checkApplied(migrations, applied);
     const due = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of due) await apply(client, migration);
     return due.map((migration) => migration.name);
@@ -61,7 +60,7 @@ export async function migrate(config: pg.ClientConfig, folder = MIGRATIONS_FOLDE
   }
 }
 
-function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+function checkApplied(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum !== undefined && checksum !== migration.checksum) {
@@ -69,8 +68,8 @@ function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<
     }
   }
   const known = new Set(migrations.map((migration) => migration.name));
-  const stranger = [...applied.keys()].find((name) => !known.has(name));
-  if (stranger) throw new MigrationError(`the database has migration ${stranger}, which this program does not know`);
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown) throw new MigrationError(`the database has migration ${unknown}, which this program does not know`);
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

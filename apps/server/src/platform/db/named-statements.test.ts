@@ -9,7 +9,7 @@ import { transaction } from './transaction.ts';
 
 const word = pgTable('word', { id: integer().primaryKey(), spelling: text().notNull() });
 
-test('reads are named once a shape, up to a number of shapes, and answer as ever', async () => {
+test('each distinct read is prepared once, up to a limit', async () => {
   const { db, pool } = await testDatabase();
   await db.execute(sql`create table word (id int primary key, spelling text not null)`);
   await db.insert(word).values([
@@ -26,16 +26,16 @@ test('reads are named once a shape, up to a number of shapes, and answer as ever
   );
   client.release();
   expect(rows[0]?.n).toBe(1);
-  for (let shape = 0; shape < 250; shape += 1) {
-    const ids = Array.from({ length: shape + 1 }, (_, index) => index);
+  for (let count = 1; count <= 250; count += 1) {
+    const ids = Array.from({ length: count }, (_, index) => index);
     const found = await db
       .select()
       .from(word)
       .where(sql`${word.id} in ${ids}`);
     expect(found.length).toBeLessThanOrEqual(2);
   }
-  const kept = await pool.query({ text: 'select count(*)::int as n from pg_prepared_statements' });
-  expect((kept.rows[0] as { n: number }).n).toBeLessThanOrEqual(200);
+  const prepared = await pool.query({ text: 'select count(*)::int as n from pg_prepared_statements' });
+  expect((prepared.rows[0] as { n: number }).n).toBeLessThanOrEqual(200);
 });
 
 const preparedFor = async (tx: Tx, text: string) =>
@@ -45,7 +45,7 @@ const preparedFor = async (tx: Tx, text: string) =>
       from pg_prepared_statements where statement like ${`${text}%`}`)
   ).rows;
 
-test('what is asked inside transactions is named too, and planned anew unless a transaction keeps plans', async () => {
+test('statements in transactions are prepared too, and replanned unless the transaction keeps plans', async () => {
   const config = await testDatabase();
   const database = openDatabase({ main: config.direct, direct: config.direct }, { max: 1 });
   await database.db.execute(sql`create table word (id int primary key, spelling text not null)`);
@@ -66,7 +66,7 @@ test('what is asked inside transactions is named too, and planned anew unless a 
   await database.close();
 });
 
-test('a pooled connection is given no names: it may be another one after each transaction', async () => {
+test('statements are not prepared behind a pooler, which may change the connection', async () => {
   const config = await testDatabase();
   const database = openDatabase({ main: config.direct, direct: config.direct }, { max: 1, isPooled: true });
   const prepared = await transaction(database, async (tx) => {

@@ -2,61 +2,61 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * A connection keeps each named statement until it closes: so many shapes of reads are kept and as many of what
- * transactions ask, and further ones are asked plainly. Apart, so that the many shapes of searches leave room for what
- * writes.
+ * A connection keeps each named statement until it closes. This limit holds for reads and for statements in
+ * transactions separately, so that the many variants of searches leave room for writes; statements beyond it are not
+ * named.
  */
 const NAMES_MAX = 200;
-/** A longer text inserts many rows at once, and its shape hardly comes again. */
+/** A longer text inserts many rows at once, and rarely repeats. */
 const TEXT_MAX = 4_000;
 
-interface Question {
+interface PlainQuery {
   readonly text: string;
 }
 
-type Ask = (question: unknown, ...rest: unknown[]) => unknown;
+type RunQuery = (query: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Names the reads that go straight to a pool and what is asked inside transactions, so that a connection parses each
- * of their shapes once. How long a plan lasts is another question: `plan_cache_mode`.
+ * Names the reads on the pool and the statements in transactions, so that a connection parses each of them once.
+ * Whether a plan is reused depends on `plan_cache_mode`.
  */
 export function nameStatements(pool: pg.Pool): void {
-  const ask = pool.query.bind(pool) as Ask;
-  pool.query = named(ask, nameGiver(), ({ text }) => text.startsWith('select ')) as pg.Pool['query'];
-  const nameInTransaction = nameGiver();
+  const queryPool = pool.query.bind(pool) as RunQuery;
+  pool.query = named(queryPool, createNamer(), ({ text }) => text.startsWith('select ')) as pg.Pool['query'];
+  const nameInTransaction = createNamer();
   pool.on('connect', (client) => {
-    const queryClient = client.query.bind(client) as Ask;
-    const isNamed = ({ text }: Question, [values]: readonly unknown[]) =>
+    const queryClient = client.query.bind(client) as RunQuery;
+    const isNamed = ({ text }: PlainQuery, [values]: readonly unknown[]) =>
       client.getTransactionStatus() === 'T' && text.length <= TEXT_MAX && hasParameters(values);
     client.query = named(queryClient, nameInTransaction, isNamed) as pg.PoolClient['query'];
   });
 }
 
 /**
- * Without parameters a kept plan is never made anew, however the tables have grown (even with force_custom_plan): what
- * loads thousands of rows into a table and then joins it would be planned for an empty one.
+ * Without parameters a cached plan is never replaced, even with force_custom_plan: a transaction that loads thousands
+ * of rows into a table and then joins it would use a plan for an empty table.
  */
 const hasParameters = (values: unknown): boolean => Array.isArray(values) && values.length > 0;
 
 const named =
   (
-    ask: Ask,
+    runQuery: RunQuery,
     nameOf: (text: string) => string | undefined,
-    isNamed: (question: Question, rest: readonly unknown[]) => boolean,
-  ): Ask =>
-  (question, ...rest) =>
-    isPlain(question) && isNamed(question, rest)
-      ? ask({ ...question, name: nameOf(question.text) }, ...rest)
-      : ask(question, ...rest);
+    isNamed: (query: PlainQuery, rest: readonly unknown[]) => boolean,
+  ): RunQuery =>
+  (query, ...rest) =>
+    isPlain(query) && isNamed(query, rest)
+      ? runQuery({ ...query, name: nameOf(query.text) }, ...rest)
+      : runQuery(query, ...rest);
 
-const isPlain = (question: unknown): question is Question =>
-  typeof question === 'object' &&
-  question !== null &&
-  'text' in question &&
-  typeof question.text === 'string' &&
-  !('name' in question && question.name !== undefined);
+const isPlain = (query: unknown): query is PlainQuery =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  !('name' in query && query.name !== undefined);
 
-function nameGiver(): (text: string) => string | undefined {
+function createNamer(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);

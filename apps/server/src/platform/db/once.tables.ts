@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A money call that was made: its key, what was asked, and what was answered. Kept 7 days. */
+/** Idempotency keys of calls that move money, with a hash of the input and the answer. Stored for 7 days. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

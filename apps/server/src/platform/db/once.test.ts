@@ -34,56 +34,56 @@ const context = (key: string | undefined, userId = 1): OnceContext => ({
   realNow: new Date('2026-11-21T05:00:00Z'),
 });
 
-async function takeEffect(tx: Tx) {
+async function insertEffect(tx: Tx) {
   await tx.execute(sql`insert into effect default values`);
   return { total: paise(123_450n) };
 }
 
 const effects = async () => Number((await database.db.execute(sql`select count(*) from effect`)).rows[0]?.count);
 
-test('the same key answers the same and has one effect', async () => {
-  const first = await once(context('a'), { amount: paise(5n) }, takeEffect);
-  expect(await once(context('a'), { amount: paise(5n) }, takeEffect)).toEqual(first);
+test('a repeated key gets the same answer and has one effect', async () => {
+  const first = await once(context('a'), { amount: paise(5n) }, insertEffect);
+  expect(await once(context('a'), { amount: paise(5n) }, insertEffect)).toEqual(first);
   expect(await effects()).toBe(1);
 });
 
-test('the order of the fields of an input does not matter, their values do', async () => {
-  await once(context('a'), { x: 1, y: 2 }, takeEffect);
-  await once(context('a'), { y: 2, x: 1 }, takeEffect);
-  await expect(once(context('a'), { x: 1, y: 3 }, takeEffect)).rejects.toMatchObject({ code: 'request.key-reused' });
+test('an input with reordered fields is the same, with other values it is refused', async () => {
+  await once(context('a'), { x: 1, y: 2 }, insertEffect);
+  await once(context('a'), { y: 2, x: 1 }, insertEffect);
+  await expect(once(context('a'), { x: 1, y: 3 }, insertEffect)).rejects.toMatchObject({ code: 'request.key-reused' });
   expect(await effects()).toBe(1);
 });
 
 test('another user may use the same key', async () => {
-  await once(context('a', 1), {}, takeEffect);
-  await once(context('a', 2), {}, takeEffect);
+  await once(context('a', 1), {}, insertEffect);
+  await once(context('a', 2), {}, insertEffect);
   expect(await effects()).toBe(2);
 });
 
-test('twenty at once have one effect and one answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => once(context('a'), {}, takeEffect)));
+test('twenty concurrent calls have one effect and one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => once(context('a'), {}, insertEffect)));
   expect(new Set(answers.map((answer) => answer.total)).size).toBe(1);
   expect(await effects()).toBe(1);
 });
 
-test('who waits too long for the first is told that it is still at work', async () => {
+test('a repeated call that waits too long for the first is refused as in progress', async () => {
   const slow = once(context('a'), {}, async (tx) => {
     await sleep(3_000);
-    return takeEffect(tx);
+    return insertEffect(tx);
   });
   await sleep(200);
-  await expect(once(context('a'), {}, takeEffect)).rejects.toMatchObject({ code: 'request.in-progress' });
+  await expect(once(context('a'), {}, insertEffect)).rejects.toMatchObject({ code: 'request.in-progress' });
   await slow;
   expect(await effects()).toBe(1);
 });
 
-test('a refusal leaves nothing behind, and the key can be used again', async () => {
+test('a refusal leaves no trace, and the key can be used again', async () => {
   const refuse = () => Promise.reject(new Refusal('session.forbidden'));
   await expect(once(context('a'), {}, refuse)).rejects.toThrow(Refusal);
-  await once(context('a'), {}, takeEffect);
+  await once(context('a'), {}, insertEffect);
   expect(await effects()).toBe(1);
 });
 
-test('without a key the call is refused', async () => {
-  await expect(once(context(undefined), {}, takeEffect)).rejects.toMatchObject({ code: 'request.invalid' });
+test('a call without a key is refused', async () => {
+  await expect(once(context(undefined), {}, insertEffect)).rejects.toMatchObject({ code: 'request.invalid' });
 });

@@ -18,10 +18,9 @@ export interface OnceContext {
 }
 
 /**
- * Does work once for a key, in one transaction with its effect. Whoever repeats the key gets the stored answer;
- * whoever uses it for another input is
- * refused; who comes while the first is at work waits, and is told so when that takes too long. A refusal of the work
- * leaves no trace.
+ * Runs work once for an idempotency key, in one transaction with its effect. A repeated key gets the stored answer; a
+ * key reused for another input is refused; a concurrent call waits for the first one, and is refused as in progress
+ * when that takes too long. A refusal by the work leaves no trace.
  *
  * @throws Refusal request.invalid without a key, request.key-reused, request.in-progress
  */
@@ -41,7 +40,7 @@ export async function once<Answer>(
         if (!(await isClaimed(tx, { ...row, inputHash }, ctx.realNow)))
           return storedAnswer<Answer>(tx, row, inputHash, ctx.route);
         const answer = await work(tx);
-        await keepAnswer(tx, row, z.encode(ctx.route.answer, answer));
+        await storeAnswer(tx, row, z.encode(ctx.route.answer, answer));
         return answer;
       },
       { keepsPlans: true },
@@ -52,14 +51,14 @@ export async function once<Answer>(
   }
 }
 
-interface KeyOf {
+interface KeyColumns {
   readonly userId: number;
   readonly call: string;
   readonly key: string;
 }
 
-/** Whoever comes second waits here for the first. */
-async function isClaimed(tx: Tx, row: KeyOf & { readonly inputHash: string }, realNow: Date): Promise<boolean> {
+/** A concurrent call with the same key waits here for the first one. */
+async function isClaimed(tx: Tx, row: KeyColumns & { readonly inputHash: string }, realNow: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into idempotency_key (user_id, call, key, input_hash, created_at)
     values (${row.userId}, ${row.call}, ${row.key}, ${row.inputHash}, ${realNow.toISOString()})
@@ -67,18 +66,18 @@ async function isClaimed(tx: Tx, row: KeyOf & { readonly inputHash: string }, re
   return rowCount === 1;
 }
 
-async function keepAnswer(tx: Tx, { userId, call, key }: KeyOf, answer: unknown): Promise<void> {
+async function storeAnswer(tx: Tx, { userId, call, key }: KeyColumns, answer: unknown): Promise<void> {
   await tx.execute(sql`
     update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
     where user_id = ${userId} and call = ${call} and key = ${key}`);
 }
 
-const sameKey = (row: KeyOf) =>
+const sameKey = (row: KeyColumns) =>
   and(eq(idempotencyKey.userId, row.userId), eq(idempotencyKey.call, row.call), eq(idempotencyKey.key, row.key));
 
 async function storedAnswer<Answer>(
   tx: Tx,
-  row: KeyOf,
+  row: KeyColumns,
   inputHash: string,
   route: OnceContext['route'],
 ): Promise<Answer> {
@@ -88,12 +87,12 @@ async function storedAnswer<Answer>(
   return z.decode(route.answer, stored.answer as never) as Answer;
 }
 
-/** Forgets calls made before an instant. @returns how many */
+/** Deletes keys created before an instant. @returns how many */
 export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
   return (await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before))).rowCount ?? 0;
 }
 
-/** Equal for equal inputs whatever the order of their fields. */
+/** A hash of an input that does not depend on the order of its fields. */
 export function hashOf(input: unknown): string {
   const canonical = JSON.stringify(input, (_name, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`;

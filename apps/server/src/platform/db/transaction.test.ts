@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const valueOf = async (id: number) => (await database.db.select().from(counter).where(eq(counter.id, id)))[0]?.value;
 
-test('serializable transactions that cannot be ordered are tried again until all are in', async () => {
+test('serializable transactions that conflict are retried until all commit', async () => {
   const increment = () =>
     transaction(
       database,
@@ -33,7 +33,7 @@ test('serializable transactions that cannot be ordered are tried again until all
   expect(await valueOf(1)).toBe(8);
 });
 
-test('a deadlock is broken and the loser tries again', async () => {
+test('the victim of a deadlock is retried', async () => {
   const add = (first: number, second: number) =>
     transaction(database, async (tx) => {
       for (const id of [first, second]) {
@@ -48,7 +48,7 @@ test('a deadlock is broken and the loser tries again', async () => {
   expect([await valueOf(1), await valueOf(2)]).toEqual([28, 20]);
 });
 
-test('what is thrown rolls everything back', async () => {
+test('an error rolls everything back', async () => {
   const failing = transaction(database, async (tx) => {
     await tx.update(counter).set({ value: -1 }).where(eq(counter.id, 2));
     throw new Error('no');
@@ -57,7 +57,7 @@ test('what is thrown rolls everything back', async () => {
   expect(await valueOf(2)).toBe(20);
 });
 
-test('a statement that takes too long is cut off', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const slow = transaction(database, (tx) => tx.execute(sql`select pg_sleep(5)`), { statementTimeoutMs: 100 });
   const error = await slow.catch((cause: unknown) => cause);
   expect(sqlStateOf(error)).toBe('57014');

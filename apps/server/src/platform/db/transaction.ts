@@ -3,13 +3,13 @@ import type { Database, Tx } from './database.ts';
 import { txOf } from './database.ts';
 
 export interface TransactionOptions {
-  /** Default read committed: rows are locked first. Serializable where a rule spans rows that no lock names. */
+  /** Default read committed: rows are locked first. Serializable for rules over rows that cannot be locked by name. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** Reports may take longer than the 5 s of everything else. */
+  /** 5 s by default; reports may need longer. */
   readonly statementTimeoutMs?: number;
   /**
-   * Whether a connection may keep the plan of a statement that it has planned a few times (default no). For short
-   * commands that look rows up by their keys; what works on thousands of rows is planned for as many as there are.
+   * Whether a connection may reuse the plan of a statement (default no). For short commands that look up rows by their
+   * keys; a statement over thousands of rows is planned for the current sizes of its tables.
    */
   readonly keepsPlans?: boolean;
   readonly attempts?: number;
@@ -31,16 +31,16 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-const afterwards = new WeakMap<Tx, (() => void)[]>();
+const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
 
-/** Does something in this process once a transaction is kept; nothing when it is not. For hints: it must not fail. */
+/** Runs a callback in this process after a commit, not after a rollback. It must not throw. */
 export function afterCommit(tx: Tx, work: () => void): void {
-  afterwards.set(tx, [...(afterwards.get(tx) ?? []), work]);
+  commitCallbacks.set(tx, [...(commitCallbacks.get(tx) ?? []), work]);
 }
 
 /**
- * Runs work in one transaction: the only way to open one. The whole of it is tried again when PostgreSQL could not
- * order it among others (40001, 40P01), so it must do nothing outside the database.
+ * Runs work in one transaction: the only way to open one. The work is retried after a serialization failure or a
+ * deadlock (40001, 40P01), so it must have no effect outside the database.
  */
 export async function transaction<Result>(
   database: Pick<Database, 'db'>,
@@ -51,7 +51,7 @@ export async function transaction<Result>(
   for (let tried = 1; ; tried += 1) {
     try {
       const { tx, result } = await attempt(database.db, work, options);
-      for (const hint of afterwards.get(tx) ?? []) hint();
+      for (const callback of commitCallbacks.get(tx) ?? []) callback();
       return result;
     } catch (error) {
       const state = sqlStateOf(error);
@@ -61,7 +61,7 @@ export async function transaction<Result>(
   }
 }
 
-/** @param db a test may bring a transaction of its own: ours is a part of it then, kept or not by itself */
+/** @param db a test may pass its own transaction: the attempt is then nested in it */
 async function attempt<Result>(
   db: Database['db'] | Tx,
   work: (tx: Tx) => Promise<Result>,
@@ -71,12 +71,12 @@ async function attempt<Result>(
   const client = await db.$client.connect();
   const tx = txOf(client);
   try {
-    await client.query(beginning(options));
+    await client.query(beginSql(options));
     const result = await work(tx);
     await client.query('commit');
     return { tx, result };
   } catch (error) {
-    // Should the connection be lost, the first failure says so better.
+    // If the connection is lost, the first error describes it better.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
@@ -84,8 +84,8 @@ async function attempt<Result>(
   }
 }
 
-/** One round trip, and local to the transaction, so it works behind a pooler. */
-const beginning = ({
+/** One round trip. The settings are local to the transaction, so they work behind a pooler. */
+const beginSql = ({
   isolation = 'read committed',
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   keepsPlans = false,

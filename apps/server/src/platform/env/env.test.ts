@@ -22,27 +22,27 @@ const REAL = {
   ARTHA_DATA_KEYS: `first:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
-test('without anything set, mails and text messages go to the sandbox', () => {
+test('by default mails and text messages go to the sandbox', () => {
   expect(readEnv({})).toMatchObject({ smtpUrl: 'smtp://127.0.0.1:4025', smsUrl: 'http://127.0.0.1:4000/sms' });
   expect(readEnv({ SANDBOX_PORT: '5000' }).smtpUrl).toBe('smtp://127.0.0.1:5025');
   expect(readEnv({ SANDBOX_SMTP_PORT: '2525' }).smtpUrl).toBe('smtp://127.0.0.1:2525');
 });
 
 test.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.5' }, { ARTHA_PUBLIC_URL: 'https://wealth.example.com' }])(
-  'where others reach it the sandbox does not start unasked: %j',
+  'the sandbox does not start by default where others can reach it: %j',
   (variables) => {
     expect(() => readEnv(variables)).toThrow(/^ARTHA_ENV: needed/);
     expect(readEnv({ ...variables, ARTHA_ENV: 'sandbox' }).mode).toBe('sandbox');
   },
 );
 
-test('the first key seals, older ones verify', () => {
+test('the first audit key signs, older ones verify', () => {
   const older = 'the-key-of-last-year-is-long-enough-too';
   const { auditSecrets } = readEnv({ ...REAL, ARTHA_AUDIT_KEY: `${REAL.ARTHA_AUDIT_KEY}, ${older}` });
   expect(auditSecrets).toEqual([REAL.ARTHA_AUDIT_KEY, older]);
 });
 
-test('outside sandbox mode nobody frames the product or signs in by a partner, unless told', () => {
+test('outside sandbox mode framing and partner sign-in are off by default', () => {
   expect(readEnv(REAL)).toMatchObject({ embedOrigins: [], partner: undefined, isPlainPayloadAllowed: false });
   const jwksUrl = 'https://bank.example.com/keys';
   expect(readEnv({ ...REAL, ARTHA_PARTNER_JWKS_URL: jwksUrl }).partner).toMatchObject({ jwksUrl });
@@ -81,7 +81,7 @@ test.each([
   ['ARTHA_EMBED_ORIGINS', 'http://bank.example.com'],
   ['ARTHA_PARTNER_JWKS_URL', 'http://bank.example.com/keys'],
   ['ARTHA_PAYLOAD_ENCRYPTION', 'optional'],
-])('outside sandbox mode %s = %s is refused, and only that', (variable, value) => {
+])('outside sandbox mode only %s = %s is refused', (variable, value) => {
   expect(readEnv(REAL).mode).toBe('production');
   let refusal: unknown;
   try {

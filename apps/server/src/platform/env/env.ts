@@ -16,7 +16,7 @@ export interface ExchangeEnv {
   readonly password: string;
 }
 
-/** By whom, for whom and under which keys a partner's token is good. */
+/** Issuer, audience and keys of valid partner tokens. */
 export interface PartnerEnv {
   readonly issuer: string;
   readonly audience: string;
@@ -53,20 +53,20 @@ export interface Env {
   readonly exchange: ExchangeEnv;
   readonly otpKey: string;
   readonly piiKey: string;
-  /** Newest first; never none. */
+  /** Newest first; never empty. */
   readonly dataKeys: readonly DataKey[];
-  /** Whose pages may show the product in a frame. */
+  /** Origins whose pages may show the product in a frame. */
   readonly embedOrigins: readonly string[];
-  /** Undefined where nobody signs in by a partner's token. */
+  /** Undefined when signing in with a partner token is off. */
   readonly partner: PartnerEnv | undefined;
-  /** Whether bodies may travel unencrypted: tests and benchmarks only. */
+  /** Whether bodies may be unencrypted: tests and benchmarks only. */
   readonly isPlainPayloadAllowed: boolean;
   /** Newest first. */
   readonly auditSecrets: readonly string[];
   readonly logLevel: Variables['ARTHA_LOG_LEVEL'];
 }
 
-/** Why the process cannot start: every variable that is wrong, each in a line. */
+/** The process cannot start; the message lists every invalid variable, one a line. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -74,17 +74,17 @@ export class EnvError extends Error {
 /**
  * Reads the environment once.
  *
- * @throws EnvError with a line for each variable that is wrong
+ * @throws EnvError with a line for each invalid variable
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { given, problems } = withSecretFiles(filled);
   const result = EnvSchema.safeParse(given);
-  const wrong = [
+  const invalid = [
     ...problems,
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   ];
-  if (!result.success || wrong.length > 0) throw new EnvError(wrong.join('\n'));
+  if (!result.success || invalid.length > 0) throw new EnvError(invalid.join('\n'));
   const env = result.data;
   const isChosen = filled['ARTHA_ENV'] !== undefined;
   const refused = env.ARTHA_ENV === 'sandbox' ? refusedInSandbox(env, isChosen) : refusedOutsideSandbox(env);
@@ -104,7 +104,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     sandboxUrl: sandboxUrl(env),
     sandboxSecret: env.ARTHA_SANDBOX_SECRET,
     navFeedUrl: env.ARTHA_NAV_FEED_URL,
-    smtpUrl: env.ARTHA_SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT ?? smtpPortBeside(env.SANDBOX_PORT)}`,
+    smtpUrl: env.ARTHA_SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_SMTP_PORT ?? defaultSmtpPort(env.SANDBOX_PORT)}`,
     mailFrom: env.ARTHA_MAIL_FROM ?? 'Artha <no-reply@artha.invalid>',
     smsUrl: env.ARTHA_SMS_URL ?? `${sandboxUrl(env)}/sms`,
     pushUrl: env.ARTHA_PUSH_URL ?? `${sandboxUrl(env)}/push`,
@@ -135,12 +135,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
 }
 
 const sandboxUrl = (env: Variables) => `http://127.0.0.1:${env.SANDBOX_PORT}`;
-/** As the sandbox reckons it. */
-const smtpPortBeside = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
+/** The same default as in the sandbox. */
+const defaultSmtpPort = (sandboxPort: number) => Math.min(sandboxPort + 25, PORT_MAX);
 
 function partnerOf(env: Variables): PartnerEnv | undefined {
-  const own = env.ARTHA_ENV === 'sandbox' ? `${sandboxUrl(env)}/partner/jwks.json` : undefined;
-  const jwksUrl = env.ARTHA_PARTNER_JWKS_URL ?? own;
+  const sandboxJwksUrl = env.ARTHA_ENV === 'sandbox' ? `${sandboxUrl(env)}/partner/jwks.json` : undefined;
+  const jwksUrl = env.ARTHA_PARTNER_JWKS_URL ?? sandboxJwksUrl;
   return jwksUrl === undefined
     ? undefined
     : { issuer: env.ARTHA_PARTNER_ISSUER, audience: env.ARTHA_PARTNER_AUDIENCE, jwksUrl };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What is secret, or holds a password. Each may be given as the name of a file instead, where no list of processes
- * shows it.
+ * Variables that are secret or hold a password. Each can be given as the name of a file instead, so that no process
+ * list shows it.
  */
 export const SECRET_VARIABLES = [
   'ARTHA_SANDBOX_SECRET',
@@ -21,8 +21,8 @@ export const SECRET_VARIABLES = [
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables, those given as `<NAME>_FILE` with the content of the file (without space at its ends), and a line for
- * each that fails.
+ * Replaces each variable given as `<NAME>_FILE` by the trimmed content of the file. Also returns a line for each file
+ * that fails.
  */
 export function withSecretFiles(variables: Given): { given: Given; problems: string[] } {
   const given = { ...variables };
@@ -30,7 +30,7 @@ export function withSecretFiles(variables: Given): { given: Given; problems: str
   for (const name of SECRET_VARIABLES) {
     const file = variables[`${name}_FILE`];
     if (file === undefined) continue;
-    if (variables[name] !== undefined) problems.push(`${name}_FILE: ${name} is given too, one of them must go`);
+    if (variables[name] !== undefined) problems.push(`${name}_FILE: ${name} is given too, remove one of them`);
     else {
       const content = contentOf(file);
       if (content) given[name] = content;

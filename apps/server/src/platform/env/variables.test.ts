@@ -23,7 +23,7 @@ function linesOf(variables: NodeJS.ProcessEnv): string[] {
   }
 }
 
-test('without anything set, the sandbox frames the product and signs the tokens of partners', () => {
+test('by default the sandbox may frame the product and signs the tokens of partners', () => {
   const env = readEnv({ SANDBOX_PORT: '5000' });
   expect(env).toMatchObject({
     embedOrigins: ['http://127.0.0.1:5000'],
@@ -41,7 +41,7 @@ test('the newest data key comes first, and each has 32 bytes', () => {
   ]);
 });
 
-test('origins that may frame the product, and partners, are what is set', () => {
+test('reads the embedding origins and the partner from the environment', () => {
   const env = readEnv({
     ARTHA_EMBED_ORIGINS: 'https://bank.example.com, http://127.0.0.1:4567',
     ARTHA_PARTNER_ISSUER: 'bank',
@@ -70,13 +70,13 @@ test.each([
   ['ARTHA_EMBED_ORIGINS', 'https://one.example.com https://two.example.com'],
   ['ARTHA_PARTNER_JWKS_URL', 'file:///keys'],
   ['ARTHA_PAYLOAD_ENCRYPTION', 'no'],
-])('%s = %s is refused in one line that does not repeat it', (variable, value) => {
+])('%s = %s is refused in one line that does not repeat the value', (variable, value) => {
   const lines = linesOf({ [variable]: value });
   expect(lines).toEqual([expect.stringMatching(`^${variable}: `)]);
   expect(lines.join('\n')).not.toContain(base64Of(1));
 });
 
-test.each(SECRET_VARIABLES)('%s may be the content of a file', (name) => {
+test.each(SECRET_VARIABLES)('%s can be read from a file', (name) => {
   const value = name === 'ARTHA_DATA_KEYS' ? `file:${base64Of(7)}` : 'smtp://content-of-the-file.invalid';
   expect(readEnv({ [`${name}_FILE`]: fileWith(`\n ${value} \n`) })).toEqual(readEnv({ [name]: value }));
 });
@@ -85,6 +85,6 @@ test.each([
   ['given too', { ARTHA_OTP_KEY: 'given', ARTHA_OTP_KEY_FILE: fileWith('content') }],
   ['cannot be read', { ARTHA_OTP_KEY_FILE: join(FOLDER, 'nowhere') }],
   ['is empty', { ARTHA_OTP_KEY_FILE: fileWith(' \n') }],
-])('a secret whose file %s stops the start', (words, variables) => {
-  expect(linesOf(variables)).toEqual([expect.stringMatching(`^ARTHA_OTP_KEY_FILE: .*${words}`)]);
+])('a secret whose file %s prevents the start', (reason, variables) => {
+  expect(linesOf(variables)).toEqual([expect.stringMatching(`^ARTHA_OTP_KEY_FILE: .*${reason}`)]);
 });

@@ -29,8 +29,8 @@ test.each<[ColumnKind, unknown, string]>([
   ['list', ['One', 'Two'], 'One; Two'],
   ['date', '2026-11-22', '2026-11-22'],
   ['instant', new Date('2026-11-21T18:30:05.900Z'), '2026-11-22 00:00:05'],
-])('a %s of %s reads %s', (kind, value, words) => {
-  expect(cellText({ kind, choices: { upi: 'UPI' } }, value)).toBe(words);
+])('a %s of %s reads %s', (kind, value, text) => {
+  expect(cellText({ kind, choices: { upi: 'UPI' } }, value)).toBe(text);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ['half \ud800 of one', 'half \ufffd of one'],
   ['whole \u{1f600}', 'whole \u{1f600}'],
   ['\ufffe\uffff', ''],
-])('%j is kept as %j', (text, kept) => {
-  expect(cleanText(text)).toBe(kept);
+])('%j is cleaned to %j', (text, cleaned) => {
+  expect(cleanText(text)).toBe(cleaned);
 });
 
 test.each([
@@ -48,10 +48,13 @@ test.each([
   ...['  =1', '"=1', "'=1", '\u00a0=1', '\u200b=1', '\ufeff@x', '\u202e=1', ' " =1'],
   ...['＝1', '＋1', '－1', '＠x', '−1', '﹣1'],
   '=HYPERLINK("https://example.com","x")',
-])('%j would be taken for a formula', (text) => {
+])('%j looks like a formula', (text) => {
   expect(isFormulaLike(text)).toBe(true);
 });
 
-test.each(['', 'a=1', 'Nilgiri - Growth', 'a@b.example', '(=1)', '5', '₹5', '–'])('%j would not', (text) => {
-  expect(isFormulaLike(text)).toBe(false);
-});
+test.each(['', 'a=1', 'Nilgiri - Growth', 'a@b.example', '(=1)', '5', '₹5', '–'])(
+  '%j does not look like a formula',
+  (text) => {
+    expect(isFormulaLike(text)).toBe(false);
+  },
+);

@@ -1,16 +1,16 @@
-/** What stands in the cells of a file: exact decimals and plain words, whatever the format. */
+/** The cell values of a file in any format: exact decimals and plain text. */
 import { businessDateAt, timeOfDayAt } from '@artha/domain/kit/dates';
 import type { Nav, Paise, Units } from '@artha/domain/kit/money';
 import { textFromNav, textFromPaise, textFromUnits } from '@artha/domain/kit/money';
 import type { FileColumn } from './sheet.ts';
 
-const NAV_PLACES_AT_LEAST = 4;
+const NAV_PLACES_MIN = 4;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * A figure as the decimal that it is, never by way of a float; prices without the zeros behind their fourth place.
+ * A number as an exact decimal, never through a float. Prices omit zeros after their fourth decimal.
  *
- * @returns undefined for a cell without one, and for text that is no decimal
+ * @returns undefined for a cell that is not a decimal
  */
 export function decimalOf({ kind }: Pick<FileColumn, 'kind'>, value: unknown): string | undefined {
   if (typeof value === 'bigint') {
@@ -24,11 +24,11 @@ export function decimalOf({ kind }: Pick<FileColumn, 'kind'>, value: unknown): s
 
 function navText(value: Nav): string {
   const text = textFromNav(value);
-  const fourth = text.indexOf('.') + NAV_PLACES_AT_LEAST + 1;
+  const fourth = text.indexOf('.') + NAV_PLACES_MIN + 1;
   return text.slice(0, fourth) + text.slice(fourth).replace(/0+$/, '');
 }
 
-/** A cell as words: what a person reads on the screen, with dates and times that sort. */
+/** A cell as text: as on the screen, but with sortable dates and times. */
 export function cellText({ kind, choices }: Pick<FileColumn, 'kind' | 'choices'>, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${businessDateAt(value)} ${timeOfDayAt(value)}:${secondsOf(value)}`;
@@ -44,7 +44,7 @@ const secondsOf = (instant: Date): string => instant.toISOString().slice(17, 19)
 const UNPRINTABLE = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 const HAS_UNPRINTABLE = /[\0-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 
-/** Text that every format can hold: no control characters but tab and line feed, no half of a character. */
+/** Text that every format can hold: no control characters except tab and line feed, no lone surrogates. */
 export function cleanText(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();
   if (!HAS_UNPRINTABLE.test(whole)) return whole;
@@ -52,10 +52,10 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Text that a spreadsheet would take for a formula, a command or a number: it begins with a sign that starts one, also
- * in full width, after blanks, quotes or what is not seen at all.
+ * Whether a spreadsheet could read a text as a formula, a command or a number: it begins with such a sign, also in full
+ * width, or after white space, quotes or invisible characters.
  */
-export const isFormulaLike = (text: string): boolean => LIVE.test(text);
+export const isFormulaLike = (text: string): boolean => FORMULA_LIKE.test(text);
 
-const LIVE =
+const FORMULA_LIKE =
   /^(?:[\t\n]|[\s"'`\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212|%])/;

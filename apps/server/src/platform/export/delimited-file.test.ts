@@ -6,11 +6,11 @@ import { bytesOf, FULL, sheetOf, windowsOf } from './testing/sheet-of.ts';
 const readBack = (bytes: Buffer, delimiter: string) =>
   Papa.parse<string[]>(bytes.toString('utf8').replace(/^\uFEFF/, ''), { delimiter, newline: '\r\n' }).data.slice(0, -1);
 
-test.each([',', '\t'] as const)('every kind, separated by %j', async (delimiter) => {
+test.each([',', '\t'] as const)('writes every kind of column, separated by %j', async (delimiter) => {
   const bytes = await bytesOf(delimitedFile(sheetOf(), windowsOf(FULL, { name: 'Nobody' }), delimiter));
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [heads, full, empty] = readBack(bytes, delimiter);
-  expect(heads?.join('|')).toBe(
+  const [headers, full, empty] = readBack(bytes, delimiter);
+  expect(headers?.join('|')).toBe(
     'Name|Code|Mode|Funds|Payload|Amount|Units|NAV|Gain %|Share (%)|Count|Took (ms)|On|At (IST)|Live',
   );
   expect(full?.join('|')).toBe(
@@ -33,14 +33,14 @@ test.each([
   ['＝1', "'＝1"],
   ['a\0b', 'ab'],
   ['half \ud800', 'half \ufffd'],
-])('a name of %j comes back as %j', async (name, kept) => {
+])('a name of %j is read back as %j', async (name, expected) => {
   for (const delimiter of [',', '\t'] as const) {
     const bytes = await bytesOf(delimitedFile(sheetOf('name', 'amount'), windowsOf({ ...FULL, name }), delimiter));
-    expect(readBack(bytes, delimiter)[1]).toEqual([kept, '-123456789.50']);
+    expect(readBack(bytes, delimiter)[1]).toEqual([expected, '-123456789.50']);
   }
 });
 
-test('words of a choice and what is no number after all are text', async () => {
+test('labels of choices and invalid numbers are text', async () => {
   const odd = { ...FULL, mode: 'cash', gain: '=1+1' };
   const bytes = await bytesOf(delimitedFile(sheetOf('mode', 'gain'), windowsOf(odd), ','));
   expect(readBack(bytes, ',')[1]).toEqual(["'=Cash", "'=1+1"]);

@@ -8,7 +8,7 @@ async function* manyRows() {
   for (let window = 0; window < 4; window += 1) yield Array.from({ length: 2_000 }, () => FULL);
 }
 
-/** The most that this thread works between two turns of its loop: others at work on the machine do not count. */
+/** The longest CPU time of this thread between two turns of its event loop; other processes do not count. */
 async function longestTurnMs(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   void work.then(() => (isDone = true));
@@ -23,8 +23,8 @@ async function longestTurnMs(work: Promise<unknown>): Promise<number> {
   return longest / 1_000;
 }
 
-test.each(EXPORT_FORMATS)('a %s of thousands of rows holds nothing up', async (format) => {
-  // Once beforehand: what is compiled on the way is compiled once.
+test.each(EXPORT_FORMATS)('a %s of thousands of rows does not block the event loop', async (format) => {
+  // A first run compiles the code.
   await bytesOf(tableFile(format, sheetOf(), manyRows()));
   expect(await longestTurnMs(bytesOf(tableFile(format, sheetOf(), manyRows())))).toBeLessThan(50);
 });

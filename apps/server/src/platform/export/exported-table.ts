@@ -2,13 +2,13 @@ import type { InputOf, Route } from '@artha/contract/kit/route';
 import type { ExportFormat } from '@artha/domain/system/exports/formats';
 import type { ExportSource } from '../tables/export-source.ts';
 
-/** A call that exports a table, and how its rows are read. */
+/** A call that exports a table, and the source of its rows. */
 export interface ExportedTable {
   readonly route: Route;
   readonly source: ExportSource;
 }
 
-/** The input of every such call. */
+/** The input of every export call. */
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly columns?: readonly string[] | undefined;
@@ -17,7 +17,7 @@ export interface ExportRequest {
 
 type FilterOf<R> = InputOf<R> extends { readonly filter: infer Filter } ? Filter : never;
 
-/** Joins a call to the rows that it exports. */
+/** Binds an export call to its source of rows. */
 export const exported = <R extends Route>(route: R, source: ExportSource<FilterOf<R>>): ExportedTable => ({
   route,
   source,

@@ -4,10 +4,10 @@ import { elapsedMs } from '../clock/clock.ts';
 import type { RowWindows } from './sheet.ts';
 
 const SLICE_ROWS = 50;
-/** Well below what anybody would notice. */
+/** Below what users notice as a delay. */
 const WORK_MS = 8;
 
-/** Rows a few at a time. Once the work on them has gone on for a while, everything else of the process has its turn. */
+/** Yields a few rows at a time, and yields to the event loop when the work on them takes long. */
 export async function* inSlices(windows: RowWindows): AsyncGenerator<readonly TableRow[]> {
   let sinceMs = elapsedMs();
   for await (const window of windows) {

@@ -6,7 +6,7 @@ import { bytesOf, FULL, sheetOf, windowsOf } from './testing/sheet-of.ts';
 const read = async (...rows: readonly TableRow[]) =>
   JSON.parse((await bytesOf(jsonFile(sheetOf(), windowsOf(...rows)))).toString('utf8')) as unknown;
 
-test('values by their keys, exact as text', async () => {
+test('writes values by their keys, exact decimals as text', async () => {
   expect(await read({ ...FULL, name: '=1\0\ud800' }, { name: 'Nobody' })).toMatchObject([
     {
       ...{ name: '=1\ufffd', mode: 'upi', funds: ['Nilgiri Flexi Cap', 'Meru Liquid'], payload: '{"a":1}' },
@@ -17,6 +17,6 @@ test('values by their keys, exact as text', async () => {
   ]);
 });
 
-test('no rows are an empty list', async () => {
+test('writes an empty list without rows', async () => {
   expect(await read()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { inSlices } from './in-slices.ts';
 import type { FileColumn, RowWindows, Sheet } from './sheet.ts';
 import { isFigure } from './sheet.ts';
 
-/** Objects by the keys of the columns: exact decimals as text, instants in UTC, values and not their words. */
+/** A list of objects by column key: exact decimals as text, instants in UTC, choices as values rather than labels. */
 export async function* jsonFile({ columns }: Sheet, rows: RowWindows): AsyncGenerator<Buffer> {
   let isFirst = true;
   yield Buffer.from('[');

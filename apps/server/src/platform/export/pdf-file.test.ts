@@ -4,12 +4,12 @@ import { pdfFile } from './pdf-file.ts';
 import { LetterWidths, linesOf, printable, printedOf } from './pdf-text.ts';
 import { bytesOf, FULL, sheetOf, windowsOf } from './testing/sheet-of.ts';
 
-/** The lines of each page, in the order in which they were written. */
+/** The lines of each page in writing order. */
 async function readPages(...[sheet, rows]: Parameters<typeof pdfFile>): Promise<readonly (readonly string[])[]> {
   const file = (await bytesOf(pdfFile(sheet, rows))).toString('latin1');
   const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => stream)
-    // What describes the file is stored as it is.
+    // Metadata is not compressed.
     .filter((stream) => stream.startsWith('x'))
     .map((stream) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
   return streams.map((stream) =>
@@ -19,7 +19,7 @@ async function readPages(...[sheet, rows]: Parameters<typeof pdfFile>): Promise<
   );
 }
 
-test('title, who and when, and the head on every page', async () => {
+test('writes the title, user and time, and the header on every page', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => ({ ...FULL, name: `Row ${at + 1}` }));
   const pages = await readPages(sheetOf('name', 'amount'), windowsOf(...rows));
   expect(pages.length).toBeGreaterThan(2);
@@ -31,7 +31,7 @@ test('title, who and when, and the head on every page', async () => {
   expect(names).toEqual(rows.map(({ name }) => name));
 });
 
-test('cells are as people write them, and text that looks like a formula is itself', async () => {
+test('formats cells for reading and leaves formula-like text unchanged', async () => {
   const [page] = await readPages(sheetOf(), windowsOf({ ...FULL, name: '=1+1' }));
   for (const cell of ['=1+1', 'UPI', '-12,34,56,789.50', '-1.5000', '-12.35%', '22 Nov 2026', 'Yes']) {
     expect(page).toContain(cell);
@@ -44,11 +44,11 @@ test.each([
   ['आशा', '??'],
   ['“so” – 5 €', '“so” – 5 €'],
   ['a\tb', 'a b'],
-])('%j is printed as %j', (text, printed) => {
+])('%j prints as %j', (text, printed) => {
   expect(printable(text)).toBe(printed);
 });
 
-test('a figure that is none is text', () => {
+test('an invalid number prints as text', () => {
   expect(printedOf({ key: 'gain', kind: 'percent', label: '', isNullable: true }, '=1')).toBe('=1');
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['unbreakable', 4, ['unbr', 'eaka', 'ble']],
   ['a\nb', 10, ['a', 'b']],
   ['a b c d', 3, ['a b', 'c d']],
-])('%j in lines of %i', (text, width, lines) => {
+])('breaks %j into lines of width %i', (text, width, lines) => {
   expect(linesOf(text, new LetterWidths(() => 1), width)).toEqual(lines);
 });
 

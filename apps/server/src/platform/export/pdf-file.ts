@@ -3,11 +3,11 @@ import { MARGIN_PT, PdfPages } from './pdf-pages.ts';
 import type { RowWindows, Sheet } from './sheet.ts';
 
 /**
- * Pages to print, A4 across. The fonts are those that every reader of PDFs has: they know no rupee sign, so that
- * amounts stand without one and the head says what they are in.
+ * A PDF in A4 landscape, with the standard fonts. They have no rupee sign, so amounts are printed without one and the
+ * title line names the currency.
  */
 export async function* pdfFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> {
-  // Asked for when somebody wants it: it costs the start more than the start of everything else.
+  // Imported on demand: it would take more of the start-up time than everything else.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -16,13 +16,13 @@ export async function* pdfFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<B
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
-    // What is written at the foot shall not begin a page.
+    // Without a bottom margin the footer does not start a new page.
     margins: { top: MARGIN_PT, left: MARGIN_PT, right: MARGIN_PT, bottom: 0 },
     info: { Title: sheet.title, Author: sheet.madeFor, CreationDate: sheet.madeAt },
   });
   let chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const taken = () => {
+  const takeBytes = () => {
     const bytes = Buffer.concat(chunks);
     chunks = [];
     return bytes;
@@ -30,7 +30,7 @@ export async function* pdfFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<B
   const pages = new PdfPages(document, sheet);
   for await (const slice of inSlices(rows)) {
     for (const row of slice) pages.addRow(row);
-    if (chunks.length > 0) yield taken();
+    if (chunks.length > 0) yield takeBytes();
   }
   const ended = new Promise<void>((done, fail) => {
     document.once('end', done);
@@ -38,5 +38,5 @@ export async function* pdfFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<B
   });
   document.end();
   await ended;
-  yield taken();
+  yield takeBytes();
 }

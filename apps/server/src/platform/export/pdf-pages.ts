@@ -2,7 +2,7 @@ import type { ColumnKind } from '@artha/contract/kit/table';
 import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
 import { hexOf, LetterWidths, linesOf, printable, printedOf } from './pdf-text.ts';
 import type { FileColumn, Sheet } from './sheet.ts';
-import { headOf, isFigure, isInRupees } from './sheet.ts';
+import { headerOf, isFigure, isInRupees } from './sheet.ts';
 import type { TableRow } from '../tables/export-source.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -13,8 +13,8 @@ const INK = '#1a2233';
 const MUTED = '#5b6474';
 const RULE = '#d5dae3';
 export const MARGIN_PT = 36;
-const FOOT_PT = 18;
-const FOOT_SIZE_PT = 7.5;
+const FOOTER_PT = 18;
+const FOOTER_TEXT_PT = 7.5;
 const GAP_PT = 10;
 const PADDING_PT = 2.5;
 const LINE_HEIGHT = 1.25;
@@ -39,47 +39,47 @@ const SHARES: Readonly<Record<ColumnKind, number>> = {
 
 const textSizeOf = (columnCount: number): number => (columnCount > 14 ? 6 : columnCount > 9 ? 7 : 8);
 
-interface Place {
+interface ColumnLayout {
   readonly column: FileColumn;
   readonly x: number;
   readonly width: number;
   readonly isRight: boolean;
 }
 
-interface Look {
-  /** As the pages name it. */
+interface Font {
+  /** Its name in the content of a page. */
   readonly name: string;
   readonly widths: LetterWidths;
-  /** From the top of a line to where its letters stand, at a size of one point. */
+  /** From the top of a line to its baseline, at a size of one point. */
   readonly ascent: number;
 }
 
-/** A table on pages: title and head, the head again on every page, each with its number. */
+/** A table on pages: a title, then on every page the header row and the page number. */
 export class PdfPages {
   readonly #document: Document;
   readonly #sheet: Sheet;
   readonly #size: number;
-  readonly #places: readonly Place[];
-  readonly #regular: Look;
-  readonly #bold: Look;
+  readonly #layouts: readonly ColumnLayout[];
+  readonly #regular: Font;
+  readonly #bold: Font;
   #y = MARGIN_PT;
   #page = 0;
 
-  /** @param document without a page yet */
+  /** @param document without pages */
   constructor(document: Document, sheet: Sheet) {
     this.#document = document;
     this.#sheet = sheet;
     this.#size = textSizeOf(sheet.columns.length);
-    this.#regular = lookOf(document, REGULAR);
-    this.#bold = lookOf(document, BOLD);
+    this.#regular = fontOf(document, REGULAR);
+    this.#bold = fontOf(document, BOLD);
     this.#startPage();
-    this.#places = placesOf(sheet.columns, document.page.width - 2 * MARGIN_PT);
+    this.#layouts = layoutsOf(sheet.columns, document.page.width - 2 * MARGIN_PT);
     this.#writeTitle();
-    this.#writeHead();
+    this.#writeHeader();
   }
 
   addRow(row: TableRow): void {
-    const cells = this.#places.map((place) => printedOf(place.column, row[place.column.key]));
+    const cells = this.#layouts.map(({ column }) => printedOf(column, row[column.key]));
     this.#writeCells(cells, this.#regular);
   }
 
@@ -87,8 +87,8 @@ export class PdfPages {
     this.#document.addPage();
     this.#page += 1;
     this.#y = MARGIN_PT;
-    this.#writeFoot();
-    // What rows are written with, to the end of the page.
+    this.#writeFooter();
+    // For the rows of this page.
     this.#document.fillColor(INK).strokeColor(RULE).lineWidth(0.5);
   }
 
@@ -102,34 +102,34 @@ export class PdfPages {
     this.#y += 40;
   }
 
-  #writeHead(): void {
-    const heads = this.#places.map(({ column }) => printable(headOf(column, true)));
-    this.#writeCells(heads, this.#bold);
+  #writeHeader(): void {
+    const headers = this.#layouts.map(({ column }) => printable(headerOf(column, true)));
+    this.#writeCells(headers, this.#bold);
   }
 
-  /** In both fonts, so that each page knows both. */
-  #writeFoot(): void {
+  /** Uses both fonts, so that each page declares both. */
+  #writeFooter(): void {
     const { height, width } = this.#document.page;
-    this.#document.font(BOLD).fontSize(FOOT_SIZE_PT).fillColor(MUTED);
+    this.#document.font(BOLD).fontSize(FOOTER_TEXT_PT).fillColor(MUTED);
     this.#document.text(printable(this.#sheet.title), MARGIN_PT, height - MARGIN_PT, UNBROKEN);
     const number = `Page ${this.#page}`;
-    const at = width - MARGIN_PT - this.#regular.widths.widthOf(number) * FOOT_SIZE_PT;
+    const at = width - MARGIN_PT - this.#regular.widths.widthOf(number) * FOOTER_TEXT_PT;
     this.#document.font(REGULAR).text(number, at, height - MARGIN_PT, UNBROKEN);
   }
 
-  #writeCells(cells: readonly string[], look: Look): void {
-    const lines = this.#places.map((place, at) => this.#linesIn(place, cells[at] ?? '', look));
+  #writeCells(cells: readonly string[], font: Font): void {
+    const lines = this.#layouts.map((layout, at) => this.#linesIn(layout, cells[at] ?? '', font));
     const lineHeight = this.#size * LINE_HEIGHT;
     const height = Math.max(...lines.map(({ length }) => length)) * lineHeight + 2 * PADDING_PT;
-    if (this.#y + height > this.#document.page.height - MARGIN_PT - FOOT_PT) {
+    if (this.#y + height > this.#document.page.height - MARGIN_PT - FOOTER_PT) {
       this.#startPage();
-      this.#writeHead();
+      this.#writeHeader();
     }
-    // A page's own content at once: text() by the cell takes ten times as long.
+    // Raw page content: text() for each cell takes ten times as long.
     const letters: string[] = [];
-    for (const [at, place] of this.#places.entries()) {
+    for (const [at, layout] of this.#layouts.entries()) {
       for (const [number, line] of (lines[at] ?? []).entries()) {
-        if (line !== '') letters.push(this.#lineAt(place, line, this.#y + PADDING_PT + number * lineHeight, look));
+        if (line !== '') letters.push(this.#lineAt(layout, line, this.#y + PADDING_PT + number * lineHeight, font));
       }
     }
     this.#y += height;
@@ -138,12 +138,12 @@ export class PdfPages {
     this.#document.addContent(`${rule} q 1 0 0 -1 0 ${fixed(top)} cm BT ${letters.join(' ')} ET Q`);
   }
 
-  /** A figure is never broken: one too wide for its column is written smaller. */
-  #linesIn({ isRight, width }: Place, text: string, { widths }: Look): readonly string[] {
+  /** A number is never broken; one too wide for its column is printed smaller. */
+  #linesIn({ isRight, width }: ColumnLayout, text: string, { widths }: Font): readonly string[] {
     return isRight && !text.includes(' ') ? [text] : linesOf(text, widths, width / this.#size);
   }
 
-  #lineAt({ x, width, isRight }: Place, line: string, y: number, { name, widths, ascent }: Look): string {
+  #lineAt({ x, width, isRight }: ColumnLayout, line: string, y: number, { name, widths, ascent }: Font): string {
     const lineWidth = isRight ? widths.widthOf(line) : 0;
     const size = isRight ? Math.min(this.#size, width / lineWidth) : this.#size;
     const left = isRight ? x + width - lineWidth * size : x;
@@ -156,26 +156,26 @@ const fixed = (number: number): string => number.toFixed(2);
 
 const UNBROKEN = { lineBreak: false } as const;
 
-/** What pdfkit knows of the font in use, and its types do not. */
+/** The current font of pdfkit, which its types do not declare. */
 interface FontInUse {
   readonly _font: { readonly id: string; readonly ascender: number };
 }
 
-function lookOf(document: Document, font: string): Look {
+function fontOf(document: Document, font: string): Font {
   const measuring = document.font(font).fontSize(1);
   const { id, ascender } = (document as unknown as FontInUse)._font;
   const widths = new LetterWidths((character) => measuring.widthOfString(character));
   return { name: id, widths, ascent: ascender / 1_000 };
 }
 
-function placesOf(columns: readonly FileColumn[], room: number): readonly Place[] {
+function layoutsOf(columns: readonly FileColumn[], totalWidth: number): readonly ColumnLayout[] {
   const shares = columns.reduce((sum, { kind }) => sum + SHARES[kind], 0);
-  const shared = room - GAP_PT * (columns.length - 1);
+  const columnsWidth = totalWidth - GAP_PT * (columns.length - 1);
   let x = MARGIN_PT;
   return columns.map((column) => {
-    const width = (shared * SHARES[column.kind]) / shares;
-    const place = { column, x, width, isRight: isFigure(column) };
+    const width = (columnsWidth * SHARES[column.kind]) / shares;
+    const layout = { column, x, width, isRight: isFigure(column) };
     x += width + GAP_PT;
-    return place;
+    return layout;
   });
 }

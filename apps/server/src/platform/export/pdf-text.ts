@@ -1,16 +1,16 @@
-/** Words as the letters of a PDF's own fonts can show them, and how wide they are. */
+/** Text in the character set of the standard PDF fonts, and its width. */
 import { formatDate, parseBusinessDate } from '@artha/domain/kit/dates';
 import { formatDecimal, groupIndian } from '@artha/domain/kit/inr-format';
 import { decimalOf, cellText } from './cell-values.ts';
 import type { FileColumn } from './sheet.ts';
 import { isFigure } from './sheet.ts';
 
-/** What Windows-1252 has beyond Latin-1: the letters that the standard fonts know. */
+/** The characters of Windows-1252 beyond Latin-1, which the standard fonts have. */
 const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const OTHER = new RegExp(`[^\\n -~\\u00a0-\\u00ff${BEYOND_LATIN_1}]`, 'g');
 const HAS_OTHER = new RegExp(OTHER.source);
-const MARKS = /\p{M}/gu;
-/** Their numbers in it, in the same order. */
+const DIACRITICS = /\p{M}/gu;
+/** Their codes, in the same order. */
 const BEYOND_CODES = [0x80, ...codes(0x82, 0x8c), 0x8e, ...codes(0x91, 0x9c), 0x9e, 0x9f];
 const HEX = new Map([...BEYOND_LATIN_1].map((character, at) => [character, hexOfCode(BEYOND_CODES[at] ?? 0)]));
 
@@ -22,13 +22,13 @@ function hexOfCode(code: number): string {
   return code.toString(16).padStart(2, '0');
 }
 
-/** Printable text in the numbers of its letters, as the content of a page holds it. */
+/** Printable text as character codes in hexadecimal, as in the content of a page. */
 export const hexOf = (text: string): string =>
   /[^ -ÿ]/.test(text)
     ? Array.from(text, (character) => HEX.get(character) ?? Buffer.from(character, 'latin1').toString('hex')).join('')
     : Buffer.from(text, 'latin1').toString('hex');
 
-/** What the fonts lack: letters without their marks (Ā as A), the rupee sign as Rs, all else as a question mark. */
+/** Replaces characters missing in the fonts: Ā becomes A, ₹ becomes Rs, all others a question mark. */
 export function printable(text: string): string {
   const spaced = text.replaceAll('\t', ' ');
   if (!HAS_OTHER.test(spaced)) return spaced;
@@ -37,46 +37,46 @@ export function printable(text: string): string {
 
 function printableCharacter(character: string): string {
   if (!HAS_OTHER.test(character)) return character;
-  const bare = character.normalize('NFKD').replaceAll(MARKS, '');
+  const bare = character.normalize('NFKD').replaceAll(DIACRITICS, '');
   return HAS_OTHER.test(bare) ? '?' : bare;
 }
 
 const PERCENT_PLACES = 2;
 
-/** A cell as it is printed: figures in Indian grouping, dates as people write them. */
+/** The printed text of a cell: numbers with Indian grouping, dates in reading format. */
 export function printedOf(column: FileColumn, value: unknown): string {
   const decimal = isFigure(column) ? decimalOf(column, value) : undefined;
   if (decimal !== undefined) {
     return column.kind === 'percent' ? `${formatDecimal(decimal, PERCENT_PLACES)}%` : groupIndian(decimal);
   }
-  const words = cellText(column, value);
-  if (column.kind !== 'date' && column.kind !== 'instant') return printable(words);
-  const date = parseBusinessDate(words.slice(0, 10));
-  return date === undefined ? printable(words) : formatDate(date) + words.slice(10);
+  const text = cellText(column, value);
+  if (column.kind !== 'date' && column.kind !== 'instant') return printable(text);
+  const date = parseBusinessDate(text.slice(0, 10));
+  return date === undefined ? printable(text) : formatDate(date) + text.slice(10);
 }
 
 const LATIN_1 = Array.from({ length: 0x100 - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
 
 /** Widths of a font's characters at a size of one point, measured once. */
 export class LetterWidths {
-  readonly #of: ReadonlyMap<string, number>;
+  readonly #widths: ReadonlyMap<string, number>;
 
   constructor(measure: (character: string) => number) {
-    this.#of = new Map([...(LATIN_1 + BEYOND_LATIN_1)].map((character) => [character, measure(character)]));
+    this.#widths = new Map([...(LATIN_1 + BEYOND_LATIN_1)].map((character) => [character, measure(character)]));
   }
 
   /** @param text printable */
   widthOf(text: string): number {
     let width = 0;
-    for (const character of text) width += this.#of.get(character) ?? 0;
+    for (const character of text) width += this.#widths.get(character) ?? 0;
     return width;
   }
 }
 
-/** Cells with more say so by an ellipsis: a row never fills a page. */
+/** Longer cells end with an ellipsis, so that a row never fills a page. */
 const LINES_MAX = 12;
 
-/** Text in lines of a width, broken at blanks, and within a word that is wider than a line. */
+/** Breaks text into lines of a width, at spaces, and within words that are wider than a line. */
 export function linesOf(text: string, widths: LetterWidths, lineWidth: number): readonly string[] {
   if (!text.includes('\n') && widths.widthOf(text) <= lineWidth) return [text];
   const lines: string[] = [];

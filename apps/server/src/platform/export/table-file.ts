@@ -20,6 +20,6 @@ const FORMATS: Readonly<Record<ExportFormat, { readonly contentType: string; rea
 
 export const contentTypeOf = (format: ExportFormat): string => FORMATS[format].contentType;
 
-/** The bytes of a table in a format, made as they are taken: rows are held a window at a time. */
+/** Streams a table in a format; only one window of rows is in memory at a time. */
 export const tableFile = (format: ExportFormat, sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> =>
   FORMATS[format].write(sheet, rows);

@@ -5,12 +5,12 @@ import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { TableRow } from '../tables/export-source.ts';
 import { bytesOf, FULL, sheetOf, windowsOf } from './testing/sheet-of.ts';
-import { hundredthOf, xlsxFile } from './xlsx-file.ts';
+import { fractionOfPercent, xlsxFile } from './xlsx-file.ts';
 
 const made = (keys: readonly string[], ...rows: readonly TableRow[]) =>
   bytesOf(xlsxFile(sheetOf(...keys), windowsOf(...rows)));
 
-/** The sheet as it is stored: the last part of the archive. */
+/** The stored XML of the sheet, the last part of the archive. */
 function sheetXml(bytes: Buffer): string {
   const directory = bytes.readUInt32LE(bytes.length - 6);
   const at = bytes.indexOf(Buffer.from('xl/worksheets/sheet1.xml'), 0, 'latin1');
@@ -18,11 +18,11 @@ function sheetXml(bytes: Buffer): string {
   return inflateRawSync(packed).toString('utf8');
 }
 
-test('another program reads every kind as what it is', async () => {
+test('an independent reader reads every kind of column with its type', async () => {
   const [sheet] = await readXlsx(await made([], FULL, { name: 'Nobody' }));
-  const [heads, full, empty] = sheet!.data;
+  const [headers, full, empty] = sheet!.data;
   expect(sheet!.sheet).toBe('Everything  of  all  kinds');
-  expect(heads).toContain('At (IST)');
+  expect(headers).toContain('At (IST)');
   expect(full).toEqual([
     ...['Ananya Deshmukh', '0042', 'UPI', 'Nilgiri Flexi Cap; Meru Liquid', '{"a":1}'],
     ...[-123_456_789.5, -1.5, 12.345_678_9, -0.123_456, 0.07, 1_234_567, 0],
@@ -32,10 +32,10 @@ test('another program reads every kind as what it is', async () => {
 });
 
 test.each(['=1+1', '+1', '-2', '@x', '\t=1', ' =1', '＝1', '=HYPERLINK("https://example.com","x")', '<&>"'])(
-  'a name of %j is that text, and no formula',
+  'a name of %j is text, not a formula',
   async (name) => {
     const bytes = await made(['name'], { name });
-    // The reader leaves blanks around a text away.
+    // The reader trims text.
     expect((await readXlsx(bytes))[0]!.data[1]).toEqual([name.trim()]);
     const xml = sheetXml(bytes);
     expect(xml).not.toMatch(/<f[ >]/);
@@ -50,7 +50,7 @@ test.each([
   [9_007_199_254_740_993n, '<t xml:space="preserve">90071992547409.93</t>'],
   [10_000_000_000_000_000n, '<v>100000000000000.00</v>'],
   [-1n, '<v>-0.01</v>'],
-])('%i paise stand as %s: no digit is lost', async (amount, expected) => {
+])('%i paise are written as %s, without losing a digit', async (amount, expected) => {
   expect(sheetXml(await made(['amount'], { amount: paise(amount) }))).toContain(expected);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ['-0.5', '-0.005'],
   ['100', '1.00'],
   ['1234.5678', '12.345678'],
-])('%s percent are %s', (percent, part) => {
-  expect(hundredthOf(percent)).toBe(part);
+])('%s percent is written as %s', (percent, fraction) => {
+  expect(fractionOfPercent(percent)).toBe(fraction);
 });
 
-test('control characters and halves of characters are gone, and what is too long is cut', async () => {
+test('removes control characters and lone surrogates, and truncates long text', async () => {
   const [sheet] = await readXlsx(
     await made(['name', 'payload'], { name: 'a\0\u000bb\ud800', payload: 'x'.repeat(40_000) }),
   );
@@ -72,11 +72,11 @@ test('control characters and halves of characters are gone, and what is too long
   expect(String(payload)).toHaveLength(32_767);
 });
 
-test('what its rows throw ends it', async () => {
+test('passes on an error of its rows', async () => {
   async function* failing() {
     yield [FULL];
     await sleep(1);
-    throw new Error('the database is away');
+    throw new Error('the database is down');
   }
-  await expect(bytesOf(xlsxFile(sheetOf(), failing()))).rejects.toThrow('the database is away');
+  await expect(bytesOf(xlsxFile(sheetOf(), failing()))).rejects.toThrow('the database is down');
 });

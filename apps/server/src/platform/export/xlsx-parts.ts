@@ -1,14 +1,14 @@
-/** The parts of a workbook that are the same whatever its rows: one sheet, its look, and where what stands. */
+/** The parts of a workbook that do not depend on its rows. */
 import type { ColumnKind } from '@artha/contract/kit/table';
 import type { Sheet } from './sheet.ts';
 
 /**
- * Grouped as in India where a spreadsheet goes by a format's locale, else as its reader's own settings group. Formats
- * that set the commas by conditions lose the minus sign in some.
+ * Indian grouping in spreadsheets that honour the locale of a format; others group by the reader's settings. Formats
+ * with conditional commas lose the minus sign in some programs.
  */
 const INDIAN = (decimals: string) => `[$-4009]#,##0${decimals}`;
 
-/** How a spreadsheet shows the cells of a kind. */
+/** Number formats by kind of column. */
 const FORMATS = {
   money: INDIAN('.00'),
   units: INDIAN('.0000'),
@@ -23,9 +23,9 @@ const FORMATS = {
 export type FormattedKind = keyof typeof FORMATS;
 const KINDS = Object.keys(FORMATS) as readonly FormattedKind[];
 
-/** Styles by their place in the list below: plain, head, text that would be a formula if somebody typed it again. */
-export const HEAD_STYLE = 1;
-export const LIVE_TEXT_STYLE = 2;
+/** Indexes in the list of styles below: plain, header, text that looks like a formula. */
+export const HEADER_STYLE = 1;
+export const FORMULA_LIKE_STYLE = 2;
 export const isFormatted = (kind: ColumnKind): kind is FormattedKind => kind in FORMATS;
 export const styleOf = (kind: FormattedKind): number => 3 + KINDS.indexOf(kind);
 
@@ -39,13 +39,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Own formats are numbered from here. */
+/** Custom formats start at this number. */
 const FIRST_FORMAT = 164;
 const SHEET_NAME_MAX_CHARACTERS = 31;
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
-/** @returns every part but the sheet, by its path */
+/** @returns every part except the sheet, by path */
 export const fixedParts = (title: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -93,14 +93,14 @@ function styles(): string {
 <cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`;
 }
 
-const PX_A_CHARACTER = 7;
+const PX_PER_CHARACTER = 7;
 const WIDTHS: Partial<Record<ColumnKind, number>> = { text: 32, list: 40, json: 60, instant: 22, money: 18, units: 18 };
 const WIDTH = 15;
 
-/** What stands before the rows: the head stays while the rows are scrolled. */
+/** The XML before the rows. The header row is frozen. */
 export function sheetStart({ columns }: Sheet): string {
   const widths = columns.map(({ kind, widthPx }, at) => {
-    const width = widthPx === undefined ? (WIDTHS[kind] ?? WIDTH) : Math.ceil(widthPx / PX_A_CHARACTER);
+    const width = widthPx === undefined ? (WIDTHS[kind] ?? WIDTH) : Math.ceil(widthPx / PX_PER_CHARACTER);
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">

@@ -1,4 +1,4 @@
-/** A zip archive as a stream: no part is held whole, and what its size is stands behind it. */
+/** A zip archive as a stream: the sizes of a part follow its data, so no part is held in memory. */
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -8,11 +8,11 @@ export interface ZipPart {
 }
 
 /** A file larger than its format or the product can hold. */
-export class FileTooLarge extends Error {
+export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLarge';
 }
 
-interface Written {
+interface WrittenPart {
   readonly path: Buffer;
   readonly offset: number;
   readonly crc: number;
@@ -21,31 +21,31 @@ interface Written {
 }
 
 const VERSION = 20;
-/** Sizes stand behind the part; names are UTF-8. */
+/** Sizes follow the part; names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
-/** 1 January 1980: the same rows are the same file. */
+/** 1 January 1980, so that the same rows give the same file. */
 const DAY = 0x21;
 const SIZE_MAX = 0xffff_ffff;
 
-/** @throws FileTooLarge where a part or the archive passes 4 GiB */
+/** @throws FileTooLargeError when a part or the archive exceeds 4 GiB */
 export async function* zipFile(parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
-  const written: Written[] = [];
+  const written: WrittenPart[] = [];
   let offset = 0;
   for (const { path, chunks } of parts) {
     const name = Buffer.from(path);
-    const head = localHeader(name);
+    const header = localHeader(name);
     const measured = { crc: 0, bytes: 0 };
     let packedBytes = 0;
-    yield head;
+    yield header;
     for await (const packed of deflated(measuring(chunks, measured))) {
       packedBytes += packed.length;
       yield packed;
     }
     written.push({ path: name, offset, packedBytes, ...measured });
     const tail = descriptor(measured.crc, packedBytes, measured.bytes);
-    offset += head.length + packedBytes + tail.length;
-    if (Math.max(offset, measured.bytes) > SIZE_MAX) throw new FileTooLarge('more than a zip archive can hold');
+    offset += header.length + packedBytes + tail.length;
+    if (Math.max(offset, measured.bytes) > SIZE_MAX) throw new FileTooLargeError('more than a zip archive can hold');
     yield tail;
   }
   yield directory(written, offset);
@@ -59,23 +59,23 @@ async function* measuring(chunks: ZipPart['chunks'], measured: { crc: number; by
   }
 }
 
-/** Packed off the main thread, no faster than it is taken. */
+/** Compresses outside the main thread, with back-pressure. */
 function deflated(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const deflate = createDeflateRaw();
-  // Whoever reads it is told of a failure there.
+  // The reader of the stream receives its errors.
   pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 1 }), deflate, () => undefined);
   return deflate;
 }
 
 function localHeader(name: Buffer): Buffer {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x0403_4b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(FLAGS, 6);
-  head.writeUInt16LE(DEFLATE, 8);
-  head.writeUInt16LE(DAY, 12);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name]);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x0403_4b50, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(FLAGS, 6);
+  header.writeUInt16LE(DEFLATE, 8);
+  header.writeUInt16LE(DAY, 12);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name]);
 }
 
 function descriptor(crc: number, packedBytes: number, bytes: number): Buffer {
@@ -87,7 +87,7 @@ function descriptor(crc: number, packedBytes: number, bytes: number): Buffer {
   return tail;
 }
 
-function directory(written: readonly Written[], offset: number): Buffer {
+function directory(written: readonly WrittenPart[], offset: number): Buffer {
   const entries = Buffer.concat(written.map(entryOf));
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x0605_4b50, 0);
@@ -98,7 +98,7 @@ function directory(written: readonly Written[], offset: number): Buffer {
   return Buffer.concat([entries, end]);
 }
 
-function entryOf({ path, offset, crc, packedBytes, bytes }: Written): Buffer {
+function entryOf({ path, offset, crc, packedBytes, bytes }: WrittenPart): Buffer {
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x0201_4b50, 0);
   entry.writeUInt16LE(VERSION, 4);

@@ -10,7 +10,7 @@ import { takesGzip } from './send-json.ts';
 
 const STYLE_URL = '/api/docs.css';
 
-/** The contract for machines and for people, made once. */
+/** Serves the contract as OpenAPI and as a page, generated once at the start. */
 export function addApiPages(app: FastifyInstance, routes: readonly Route[], documentHeaders: DocumentHeaders): void {
   const add = (url: string, type: string, text: string): void => {
     const plain = Buffer.from(text);

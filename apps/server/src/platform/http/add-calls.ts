@@ -15,14 +15,14 @@ import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 import type { Served } from './serve.ts';
 
-/** Adds each call of the contract: guards, input, function, answer. */
+/** Adds the route of each call: guards, input, function, answer. */
 export function addCalls(app: FastifyInstance, served: readonly Served[], edge: Edge): void {
   for (const each of served) addCall(app, each, edge);
 }
 
 function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void {
-  const atArrival = guardsAtArrival(route, edge);
-  const withBody = guardsWithBody(route, edge);
+  const arrivalGuards = guardsAtArrival(route, edge);
+  const bodyGuards = guardsWithBody(route, edge);
   const readInput = compileInput(route);
   const sendAnswer = senderOf(route);
   const { method, path: url } = route;
@@ -30,12 +30,12 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
 
   const arrive = (request: FastifyRequest): void | Promise<void> => {
     request.call = new Call(route, edge, request);
-    return pass(atArrival, request.call, undefined);
+    return pass(arrivalGuards, request.call, undefined);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = request.call as Call;
-    if (withBody.length > 0) await pass(withBody, call, request.bodyBytes);
+    if (bodyGuards.length > 0) await pass(bodyGuards, call, request.bodyBytes);
     const input = readInput({
       params: request.params as Record<string, string>,
       query: queryOf(request.raw.url ?? ''),
@@ -50,13 +50,13 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
     }
     const { headers } = call.cookies;
     if (headers.length > 0) reply.header('set-cookie', headers);
-    // Answers of the API are not kept anywhere; one at the address of a file may be, to be asked about each time.
+    // Answers of the API are not cached; a file may be, with revalidation at each request.
     if (route.isTokenless === true) reply.header('cache-control', 'no-cache');
     return sendAnswer(request, reply, result);
   };
 
   if (!hasBody) {
-    // There is no body to wait for, so that the guards need no hook of their own.
+    // Without a body to wait for, the guards need no separate hook.
     app.route({
       method,
       url,
@@ -67,7 +67,7 @@ function addCall(app: FastifyInstance, { route, run }: Served, edge: Edge): void
   }
 }
 
-/** How a call's result leaves: as JSON, or as the file it is. */
+/** Sends a call's result: as JSON, or as a file. */
 function senderOf(route: Route) {
   if (isDownload(route)) {
     return (_request: FastifyRequest, reply: FastifyReply, result: unknown) =>
@@ -77,11 +77,11 @@ function senderOf(route: Route) {
   return (request: FastifyRequest, reply: FastifyReply, result: unknown) => sendJson(request, reply, encode(result));
 }
 
-/** One guard after another. Where none has to wait nothing waits: what is asked every few seconds passes at once. */
+/** Runs the guards in order, synchronously unless one returns a promise: polling calls stay cheap. */
 function pass(guards: readonly Guard[], call: Call, body: Buffer | undefined, first = 0): void | Promise<void> {
   for (let at = first; at < guards.length; at += 1) {
-    const waiting = guards[at]?.(call, body);
-    if (waiting) return waiting.then(() => pass(guards, call, body, at + 1));
+    const pending = guards[at]?.(call, body);
+    if (pending) return pending.then(() => pass(guards, call, body, at + 1));
   }
 }
 
@@ -90,7 +90,7 @@ function queryOf(url: string): string {
   return start === -1 ? '' : url.slice(start + 1);
 }
 
-/** Takes one of the few places for calls that a caller may have at work at once. @returns what gives it back */
+/** Takes one of the caller's slots for concurrent calls. @returns the function that releases it */
 function takeSlot(call: Call, edge: Edge): (() => void) | undefined {
   if (isSigned(call.route)) return undefined;
   return call.session ? edge.userSlots.take(call.session.userId) : edge.addressSlots.take(call.ip);

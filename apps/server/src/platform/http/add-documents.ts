@@ -3,7 +3,7 @@ import type { DocumentHeaders } from './answer-headers.ts';
 import type { Document } from './document.ts';
 import { bufferOf, disposition } from './send-file.ts';
 
-/** Not for files of anybody else: a browser's own viewer shows nothing that is sandboxed or may hold no object. */
+/** Only for our own files. Without sandbox or object-src, because a browser's PDF viewer would then show nothing. */
 const POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function addDocuments(

@@ -9,8 +9,7 @@ import { isSealed, sealAnswer } from './payload/seal-answer.ts';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Answers a refusal or a failure in the one shape of all errors. Only what is a bug or an outage of ours is logged as
- * an error.
+ * Answers a refusal or a failure with the standard error body. Only bugs and outages are logged as errors.
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const failure = failureOf(error);
@@ -22,7 +21,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (failure.retryAfterS !== undefined) reply.header('retry-after', failure.retryAfterS);
   reply.code(failure.status).header('content-type', JSON_TYPE);
   const text = errorText(failure, request.id);
-  // Whoever could not be read gets the same plain answer, whatever it was that could not be read.
+  // An unreadable payload always gets the same unencrypted answer, whatever the cause.
   const isPlain = failure.code === 'request.payload' || !isSealed(request);
   return reply.send(isPlain ? text : sealAnswer(request, reply, text));
 }

@@ -3,7 +3,7 @@ import { Cookies } from './cookies.ts';
 import { visitorOf } from './csrf.ts';
 import type { Edge } from './edge.ts';
 
-/** For documents: what a page of ours may load, who may frame it, what it may ask the device for. */
+/** Headers of documents: what our pages may load, who may frame them, which device features they may use. */
 const headersOf = (embedOrigins: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'self'",
@@ -25,7 +25,7 @@ const headersOf = (embedOrigins: readonly string[]): Readonly<Record<string, str
 
 export const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/api' || url.startsWith('/api?');
 
-/** What every answer carries, whatever becomes of the call. The request id is ours: a caller's is never taken over. */
+/** The headers of every answer, success or not. The request id is always ours, never the caller's. */
 export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
   request.realNow = edge.clocks.realNow();
   request.businessNow = edge.clocks.businessNow();
@@ -36,7 +36,7 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: E
     reply.header('x-business-now', businessText(request.businessNow));
     reply.header('x-real-now', realText(request.realNow));
   } else if (request.raw.headers.accept?.includes('text/html')) {
-    knowVisitor(request, reply, edge);
+    identifyVisitor(request, reply, edge);
   }
   if (edge.publicUrl.startsWith('https:')) {
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -45,26 +45,26 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, edge: E
 }
 
 /**
- * A browser is known from its first page on: calls that it makes at once must not each find it unknown, and give it as
- * many names.
+ * Sets the visitor cookie with the first page, so that the page's concurrent first calls do not each create another
+ * visitor.
  */
-function knowVisitor(request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
+function identifyVisitor(request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
   const cookies = new Cookies(request.raw.headers.cookie, { isEmbedded: edge.embedOrigins.length > 0 });
   visitorOf(cookies);
   if (cookies.headers.length > 0) reply.header('set-cookie', cookies.headers);
 }
 
-/** Puts the headers of documents on an answer. */
+/** Adds the headers of documents to an answer. */
 export type DocumentHeaders = (reply: FastifyReply) => FastifyReply;
 
-/** @param embedOrigins the sites that may frame the product; none means nobody */
+/** @param embedOrigins the sites that may frame the product */
 export function documentHeadersFor(embedOrigins: readonly string[]): DocumentHeaders {
   const headers = headersOf(embedOrigins);
   return (reply) => reply.headers(headers);
 }
 
-/** Under load many answers leave within a millisecond; writing a date costs more than all other headers together. */
-function isoTexts(): (instant: Date) => string {
+/** Caches the last formatted instant: under load many answers share a millisecond, and formatting is expensive. */
+function cachedIsoText(): (instant: Date) => string {
   let lastMs = Number.NaN;
   let lastText = '';
   return (instant) => {
@@ -77,4 +77,4 @@ function isoTexts(): (instant: Date) => string {
   };
 }
 
-const [businessText, realText] = [isoTexts(), isoTexts()];
+const [businessText, realText] = [cachedIsoText(), cachedIsoText()];

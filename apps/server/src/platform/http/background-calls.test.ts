@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a minute of polling is one line, with each call by its pattern', () => {
+test('a minute of polling is logged in one line, by route pattern', () => {
   const calls = new BackgroundCalls(log);
-  for (const ms of [0.26, 1, 2.5]) calls.note('/api/Notifications/count', ms);
-  calls.note('/api/Payments/:paymentId/status', 7);
+  for (const ms of [0.26, 1, 2.5]) calls.record('/api/Notifications/count', ms);
+  calls.record('/api/Payments/:paymentId/status', 7);
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(lines.map(({ background }) => background)).toEqual([
@@ -30,11 +30,11 @@ test('a minute of polling is one line, with each call by its pattern', () => {
   calls.stop();
 });
 
-test('a quiet minute is no line, and what was counted is told in the end', () => {
+test('an idle minute logs nothing, and stopping logs the last counts', () => {
   const calls = new BackgroundCalls(log);
   vi.advanceTimersByTime(180_000);
   expect(lines).toEqual([]);
-  calls.note('/api/Notifications/count', 1);
+  calls.record('/api/Notifications/count', 1);
   calls.stop();
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(1);

@@ -6,11 +6,10 @@ interface Tally {
   longestMs: number;
 }
 
-const TOLD_EACH_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /**
- * Counts the calls that pages make by themselves. Thousands a second would drown what people do: they are one line a
- * minute, and none where there were none.
+ * Counts background calls of pages. Thousands a second would flood the log: they get one line a minute, or none.
  */
 export class BackgroundCalls {
   readonly #tallies = new Map<string, Tally>();
@@ -19,11 +18,11 @@ export class BackgroundCalls {
 
   constructor(log: Log) {
     this.#log = log;
-    this.#timer = setInterval(() => this.#tell(), TOLD_EACH_MS).unref();
+    this.#timer = setInterval(() => this.#logCounts(), LOG_INTERVAL_MS).unref();
   }
 
-  /** @param route its pattern, never the address asked for */
-  note(route: string, ms: number): void {
+  /** @param route its pattern, never the requested address */
+  record(route: string, ms: number): void {
     const tally = this.#tallies.get(route);
     if (!tally) {
       this.#tallies.set(route, { calls: 1, totalMs: ms, longestMs: ms });
@@ -36,10 +35,10 @@ export class BackgroundCalls {
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#tell();
+    this.#logCounts();
   }
 
-  #tell(): void {
+  #logCounts(): void {
     if (this.#tallies.size === 0) return;
     const background = [...this.#tallies].map(([route, { calls, totalMs, longestMs }]) => ({
       route,

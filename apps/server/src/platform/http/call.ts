@@ -15,7 +15,7 @@ import type { PageKey } from './payload/page-keys.ts';
 
 const USER_AGENT_MAX_CHARACTERS = 300;
 
-/** One call on its way: what the guards find out about it, and in the end what its function gets as context. */
+/** One call: the guards record their findings on it, and its function gets it as context. */
 export class Call implements RequestContext {
   readonly route: Route;
   readonly node: NodeContext;
@@ -26,22 +26,22 @@ export class Call implements RequestContext {
   readonly realNow: Date;
   readonly ip: string;
   readonly userAgent: string;
-  /** The node's request: for guards, not for functions of calls. */
+  /** Node's request, for guards only. */
   readonly incoming: IncomingMessage;
   readonly startedAtMs = elapsedMs();
   token: string | undefined = undefined;
   session: Session | undefined = undefined;
-  /** What keeps the session from most calls. */
+  /** Restricts the session to a few calls. */
   hold: Hold | undefined = undefined;
   readonly cookies: Cookies;
   scope: Scope;
   idempotencyKey: string | undefined = undefined;
   signedBody: Buffer | undefined = undefined;
-  /** Why the call was refused, or failed. */
+  /** The error code of a refused or failed call. */
   refusal: string | undefined = undefined;
-  /** What the answer is encrypted with. */
+  /** The key that encrypts the answer. */
   pageKey: PageKey | undefined = undefined;
-  /** Of the payload that came, once it was opened. */
+  /** Initialization vector of the received payload, once it is decrypted. */
   payloadIv: string | undefined = undefined;
   #log: Log;
   #hasOwnLog = false;
@@ -62,7 +62,7 @@ export class Call implements RequestContext {
     this.scope = edge.authenticator.anonymous;
   }
 
-  /** With the request's id in each line. Most calls write none, so that it is made when it is asked for. */
+  /** Adds the request id to each line. Created on demand, because most calls log nothing. */
   get log(): Log {
     if (!this.#hasOwnLog) {
       this.#log = this.#log.child({ requestId: this.requestId });
@@ -72,12 +72,13 @@ export class Call implements RequestContext {
   }
 
   /**
-   * One line a call; background calls are counted, and have a line where they are refused. Never the address asked for.
+   * Logs one line for each call. Background calls are only counted, unless they are refused. The requested address is
+   * never logged.
    */
   logAnswer(reply: FastifyReply, background: BackgroundCalls): void {
     const ms = elapsedMs() - this.startedAtMs;
     if (this.route.isBackground === true && this.refusal === undefined) {
-      background.note(this.route.path, ms);
+      background.record(this.route.path, ms);
       return;
     }
     const isAnswered = reply.raw.writableFinished;
@@ -92,20 +93,20 @@ export class Call implements RequestContext {
   }
 }
 
-/** What nginx logs for a caller who did not wait for the answer. */
+/** The status that nginx logs when the caller disconnects before the answer. */
 const CLIENT_GONE = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined on what is no call of the contract. */
+    /** Undefined when the request is not a call of the contract. */
     call: Call | undefined;
-    /** The body as it came, for signatures over it. */
+    /** The body as received, for verifying signatures. */
     bodyBytes: Buffer | undefined;
     realNow: Date;
     businessNow: Date;
   }
   interface FastifyInstance {
-    /** Not ready, no new connections, what was accepted is answered, then closed; at most 15 s. */
+    /** Reports not ready, accepts no new connections, answers accepted requests, then closes; at most 15 s. */
     drain(): Promise<void>;
   }
 }

@@ -1,9 +1,9 @@
-/** Who calls, and what they may see. */
+/** The caller, and what they may see. */
 import type { Hold } from '@artha/contract/kit/route';
 import type { Role } from '@artha/domain/kit/roles';
 import type { Db } from '../db/database.ts';
 
-/** A live session, as found by its token. The role is the session's, whatever the request claims. */
+/** A live session, found by its token. The role is that of the session, not the one claimed by the request. */
 export interface Session {
   readonly id: number;
   readonly userId: number;
@@ -15,18 +15,18 @@ export interface Session {
 declare const scopeBrand: unique symbol;
 
 /**
- * Whose rows a caller may see. Made by the session module alone; every query that touches a client's data takes it
- * right after its database.
+ * The rows that a caller may see. Only the session module creates it; every query on client data takes it as its second
+ * argument.
  */
 export interface Scope {
   readonly [scopeBrand]: true;
-  /** Whose rows the caller sees and acts on; undefined for roles that see all clients. */
+  /** Users whose rows the caller can see and act on; undefined for roles that see all clients. */
   readonly userIds: readonly number[] | undefined;
-  /** For the head of a family: all of its members. What they hold is visible, but nothing can be done in their name. */
+  /** For the head of a family: all its members, whose holdings are visible but read-only. */
   readonly familyUserIds?: readonly number[] | undefined;
 }
 
-/** What reading needs to know of a signed-in caller. */
+/** The context of a signed-in caller that reads need. */
 export interface Caller {
   readonly db: Db;
   readonly session: Session;
@@ -37,21 +37,21 @@ export interface Caller {
 export interface Authenticated {
   readonly session: Session;
   readonly scope: Scope;
-  /** What keeps the session from most calls; undefined when nothing does. */
+  /** Restricts the session to a few calls; undefined without a restriction. */
   readonly hold?: Hold | undefined;
 }
 
-/** Both halves that authenticate a session. */
+/** The two halves that authenticate a session. */
 export interface SessionCredentials {
-  /** From Authorization, where scripts of our pages put it. */
+  /** From the Authorization header, set by our scripts. */
   readonly token: string;
-  /** From the cookie that no script can read. */
+  /** From the HttpOnly cookie. */
   readonly cookie: string;
 }
 
-/** How the server finds out who calls; the session module provides it. */
+/** Authenticates callers; provided by the session module. */
 export interface Authenticator {
-  /** @returns undefined when the two halves belong to no live session; synchronously when nothing must be looked up */
+  /** @returns undefined when the halves belong to no live session; synchronously when the session is cached */
   authenticate(
     credentials: SessionCredentials,
     options: { isBackground: boolean },

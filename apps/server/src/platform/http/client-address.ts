@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The caller's address. X-Forwarded-For is a claim: only as many of its last entries count as proxies of ours stand in
- * front, each of which adds the address it was called from.
+ * The caller's address. X-Forwarded-For can be forged: only its last entries count, one for each of our proxies.
  *
- * @param trustedProxies how many
+ * @param trustedProxies the number of our proxies in front
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = plain(request.socket.remoteAddress ?? '');
@@ -16,15 +15,15 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   return isIP(claimed) === 0 ? direct : claimed;
 }
 
-/** An IPv4 caller on a socket for both kinds looks like ::ffff:1.2.3.4. */
+/** On a dual-stack socket an IPv4 caller appears as ::ffff:1.2.3.4. */
 const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
 
-/** The network that shares a limit: /24, or /64 of IPv6, which is what one household or office has. */
+/** The network that shares a limit: /24 of IPv4, or /64 of IPv6, the usual network of a household or office. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.'));
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const [start = '', end] = address.split('::');
+  const left = start === '' ? [] : start.split(':');
+  const right = end === undefined || end === '' ? [] : end.split(':');
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return groups
     .slice(0, 4)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { elapsedMs } from '../clock/clock.ts';
 
-/** Longer than the work of any of these calls takes on a node that keeps up. */
-const PACE_MS = 200;
+/** Longer than any of these calls takes on a node that is not overloaded. */
+const STEP_MS = 200;
 
 /**
- * Answers, or refuses, only at whole steps of time after it was asked: how long the work took says nothing of whom it
- * was asked about.
+ * Answers or refuses only at whole steps of time after the request, so that the duration reveals nothing about the
+ * account.
  */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const startedAtMs = elapsedMs();
@@ -17,7 +17,7 @@ export async function inConstantTime<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** The same for what is refused alone: an answer is given at once. */
+/** The same only for refusals; answers are immediate. */
 export async function refusedInConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const startedAtMs = elapsedMs();
   try {
@@ -30,5 +30,5 @@ export async function refusedInConstantTime<Result>(work: () => Promise<Result>)
 
 async function nextStep(startedAtMs: number): Promise<void> {
   const tookMs = elapsedMs() - startedAtMs;
-  await sleep(Math.ceil(tookMs / PACE_MS) * PACE_MS - tookMs);
+  await sleep(Math.ceil(tookMs / STEP_MS) * STEP_MS - tookMs);
 }

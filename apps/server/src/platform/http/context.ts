@@ -5,7 +5,7 @@ import type { NodeContext } from '../node/node-context.ts';
 import type { Scope, Session } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 
-/** What a call's function gets besides its input. */
+/** The context of a call's function. */
 export interface RequestContext {
   readonly route: Route;
   readonly node: NodeContext;
@@ -20,11 +20,11 @@ export interface RequestContext {
   readonly userAgent: string;
   readonly token: string | undefined;
   readonly cookies: Cookies;
-  /** Undefined on calls that anyone may make and the caller is not signed in. */
+  /** Undefined when the caller of a public call is not signed in. */
   readonly session: Session | undefined;
   readonly scope: Scope;
   readonly idempotencyKey: string | undefined;
-  /** The bytes of a body whose signature was verified; undefined on calls that are not signed. */
+  /** The verified bytes of a signed body; undefined on unsigned calls. */
   readonly signedBody: Buffer | undefined;
 }
 

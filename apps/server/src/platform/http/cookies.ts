@@ -1,24 +1,24 @@
 import { DEVICE_KEPT_DAYS } from '@artha/domain/kit/limits';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** The half of a session's token that no script can read. */
+/** The half of a session's token that is hidden from scripts. */
 export const SESSION_COOKIE = '__Host-session';
-/** Tells browsers apart before anybody has signed in. */
+/** Identifies a browser before sign-in. */
 export const VISITOR_COOKIE = '__Host-visitor';
-/** Tells that somebody has signed in with this browser before: `session/known-device.ts`. */
+/** Marks a browser that has been used to sign in before: `session/known-device.ts`. */
 export const DEVICE_COOKIE = '__Host-device';
-/** What state-changing calls echo in a header; scripts of our pages read it. */
+/** Readable by our scripts; state-changing calls echo it in a header. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
 const DAY_S = 86_400;
 const NONE: string[] = [];
 
 /**
- * The cookies of one call: those that came, and those that its answer sets. All are for this host alone, over https
- * or on the machine itself, and end with the browser, but for the one that outlives it to know it again.
+ * The cookies of one call: those received, and those that its answer sets. All are limited to this host, over https or
+ * on localhost. All except the device cookie are session cookies.
  *
- * When other sites may frame the product its cookies are sent there too, kept apart for each of those sites; else they
- * are sent to pages of this site alone.
+ * When other sites may frame the product, its cookies are partitioned by those sites; else they are sent only from
+ * pages of this site.
  */
 export class Cookies {
   readonly #received: Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ export class Cookies {
     this.#isEmbedded = isEmbedded;
   }
 
-  /** What came, or what the answer will set instead. */
+  /** The received value, or the one that the answer will set instead. */
   get(name: string): string | undefined {
     return this.#set.has(name) ? this.#set.get(name) : this.#received[name];
   }

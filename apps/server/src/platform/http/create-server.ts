@@ -25,12 +25,12 @@ import { addWebFiles } from './web-files.ts';
 
 export interface ServerOptions extends EdgeOptions {
   readonly served: readonly Served[];
-  /** The whole contract: each of its calls must be served, once. */
+  /** The whole contract: each of its calls must be served exactly once. */
   readonly allRoutes: readonly Route[];
   readonly ready: () => Promise<Readiness>;
-  /** The built web application; without one pages say that it has not been built. */
+  /** The built web application; without it pages answer that it has not been built. */
   readonly webFolder?: string | undefined;
-  /** What is made here and has an address beside the application's files. */
+  /** Generated files with their own addresses. */
   readonly documents?: readonly Document[];
   readonly limits?: Partial<EdgeLimits>;
 }
@@ -39,10 +39,9 @@ const HEADERS_MAX_BYTES = 16 * 1024;
 const PARAMETER_MAX_CHARACTERS = 200;
 
 /**
- * The HTTP server with everything but its address: `await server.listen({ host, port })`, and `await server.drain()`
- * in the end.
+ * Creates the HTTP server: start it with `await server.listen({ host, port })`, stop it with `await server.drain()`.
  *
- * @throws Error when a call of the contract is not served, is served twice, or says nothing of its audience
+ * @throws Error when a call of the contract is not served, is served twice, or has no audience
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   checkServed(options.served, options.allRoutes);
@@ -53,7 +52,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     openAnswer(request, reply, edge);
     edge.openAnswers.add(reply.raw);
-    // 'close' comes also for a caller who left: what they asked for may have been done.
+    // 'close' is also emitted when the caller disconnects: the work may have been done.
     reply.raw.once('close', () => {
       edge.openAnswers.remove(reply.raw);
       request.call?.logAnswer(reply, edge.background);
@@ -78,7 +77,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** HTTP/1 and a path: an address with a host in it, as for a proxy, is read one way here and another way there. */
+/** HTTP/1 and a path. An absolute address, as for a proxy, could be parsed differently elsewhere. */
 const isPlain = ({ httpVersionMajor, url }: IncomingMessage): boolean => httpVersionMajor === 1 && url?.[0] === '/';
 
 function createFastify(edge: Edge): FastifyInstance {
@@ -95,12 +94,12 @@ function createFastify(edge: Edge): FastifyInstance {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionsCheckMs,
       maxHeaderSize: HEADERS_MAX_BYTES,
-      // Two of a header that must stand alone become one that matches nothing, instead of the first winning silently.
+      // A duplicate of a single-value header is joined and matches nothing, instead of the first one winning silently.
       joinDuplicateHeaders: true,
     },
     routerOptions: {
       maxParamLength: PARAMETER_MAX_CHARACTERS,
-      // The input reader does it, strictly.
+      // The input reader parses queries, strictly.
       querystringParser: () => NO_QUERY,
     },
     clientErrorHandler: refuseConnection,
@@ -109,7 +108,7 @@ function createFastify(edge: Edge): FastifyInstance {
       answerFailure(error, request, reply, edge.log);
     },
   });
-  // Headers beyond a number would be dropped without a word: all are taken, and too many refused.
+  // Node would silently drop headers beyond a limit: we receive all, and a guard refuses too many.
   app.server.maxHeadersCount = 0;
   app.server.maxConnections = limits.connectionsMax;
   return app;
@@ -117,7 +116,7 @@ function createFastify(edge: Edge): FastifyInstance {
 
 const NO_QUERY: Record<string, never> = Object.freeze({});
 
-/** The contract and what is served must be the same set, and each call must say who may make it. */
+/** The contract and the served calls must be the same set, and each call must have an audience. */
 function checkServed(served: readonly Served[], allRoutes: readonly Route[]): void {
   const nameOf = ({ method, path }: Route) => `${method} ${path}`;
   const problems: string[] = [];
@@ -128,7 +127,7 @@ function checkServed(served: readonly Served[], allRoutes: readonly Route[]): vo
   for (const route of new Set([...allRoutes, ...served.map((each) => each.route)])) {
     const { audience } = route as Partial<Route>;
     if (!audience?.who || (audience.who === 'session' && audience.roles.length === 0)) {
-      problems.push(`${nameOf(route)} says nothing of its audience`);
+      problems.push(`${nameOf(route)} has no audience`);
     }
     if (!allRoutes.includes(route)) problems.push(`${nameOf(route)} is not in the contract`);
   }

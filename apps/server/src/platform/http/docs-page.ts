@@ -1,5 +1,5 @@
 /**
- * The API as a page to read: made once at the start, without script, every call findable by the browser's own search.
+ * The API reference as one page without scripts, generated at the start, searchable with the browser's own search.
  */
 import { isDownload } from '@artha/contract/kit/download';
 import type { Route } from '@artha/contract/kit/route';
@@ -8,7 +8,7 @@ import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import type { JsonSchema, OpenApi, Operation, Parameter } from './open-api.ts';
 import { nounOf, refusalsOf } from './open-api.ts';
 
-/** @param styleUrl where the page's style is served */
+/** @param styleUrl the address of the style sheet */
 export function docsPage(routes: readonly Route[], api: OpenApi, styleUrl: string): string {
   const nouns = Map.groupBy(routes, nounOf);
   const links = [...nouns.keys()].map((noun) => `<li><a href="#${escape(noun)}">${escape(noun)}</a></li>`);
@@ -26,8 +26,8 @@ export function docsPage(routes: readonly Route[], api: OpenApi, styleUrl: strin
 </head>
 <body>
 <header><h1>${escape(api.info.title)} API</h1><p>${escape(api.info.description)}</p>
-<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
-<nav aria-label="Nouns"><ul>${links.join('')}</ul></nav>
+<p>Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
+<nav aria-label="Sections"><ul>${links.join('')}</ul></nav>
 <main>${sections.join('\n')}</main>
 </body>
 </html>
@@ -63,9 +63,9 @@ function answerText(route: Route, { responses }: Operation): string {
 }
 
 function audienceText({ audience }: Route): string {
-  if (audience.who === 'anyone') return 'Anyone may call.';
-  if (audience.who === 'sandbox') return 'The sandbox alone, signed; in sandbox mode only.';
-  if (audience.who === 'payment-bank') return 'The payment bank alone, signed.';
+  if (audience.who === 'anyone') return 'Public.';
+  if (audience.who === 'sandbox') return 'Only the sandbox, signed; in sandbox mode only.';
+  if (audience.who === 'payment-bank') return 'Only the payment bank, signed.';
   const roles = audience.who === 'session' ? audience.roles : [];
   if (roles === 'any') return 'Signed in, in any role.';
   const names = rolesFor(DEFAULT_PROVIDER_NAME)
@@ -92,15 +92,20 @@ function refusalList(route: Route): string {
   return `<details><summary>Refusals</summary><ul>${items.join('')}</ul></details>`;
 }
 
-const WORDS: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', boolean: 'true or false' };
+const TYPE_LABELS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+};
 
-/** A JSON Schema in the notation everybody reads. */
+/** A JSON Schema in a TypeScript-like notation. */
 export function shapeOf(schema: JsonSchema, indent = ''): string {
   if (schema.anyOf) return schema.anyOf.map((option) => shapeOf(option, indent)).join(' | ');
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.type === 'array') return `[${shapeOf(schema.items ?? {}, indent)}]`;
-  if (schema.type !== 'object' || !schema.properties) return WORDS[schema.type ?? ''] ?? schema.type ?? 'anything';
+  if (schema.type !== 'object' || !schema.properties)
+    return TYPE_LABELS[schema.type ?? ''] ?? schema.type ?? 'anything';
   const required = new Set(schema.required);
   const inner = `${indent}  `;
   const fields = Object.entries(schema.properties).map(

@@ -18,7 +18,7 @@ const slow = route({
 const quick = route({ ...slow, method: 'GET', path: '/api/quick' });
 const calls = (ms: number) => [serve(slow, () => sleep(ms)), serve(quick, () => undefined)];
 
-test('under load no accepted request is lost, and nothing new is accepted', async () => {
+test('under load a drain loses no accepted request and accepts no new one', async () => {
   const { app, port } = await startServer(calls(30));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: string[] = [];
@@ -49,7 +49,7 @@ function call(port: number, agent: http.Agent): Promise<string> {
   });
 }
 
-test('while it drains it says that it is not ready, and that it closes', async () => {
+test('a draining server reports not ready and closes connections', async () => {
   const { app, port } = await startServer(calls(0), { limits: { drainGraceMs: 400 } });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const get = (path: string) =>
@@ -65,7 +65,7 @@ test('while it drains it says that it is not ready, and that it closes', async (
   await app.drain();
 });
 
-test('connections that never said anything do not hold it up', async () => {
+test('connections without a request do not delay a drain', async () => {
   const { app, port } = await startServer(calls(0));
   const socket = net.connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -75,7 +75,7 @@ test('connections that never said anything do not hold it up', async () => {
   socket.destroy();
 });
 
-test('after the longest wait the rest is cut', async () => {
+test('a drain closes the remaining connections after its time limit', async () => {
   const { app, url } = await startServer(calls(2_000), { limits: { drainMaxMs: 500 } });
   const cut = fetch(`${url}/api/slow`, { method: 'POST', headers: BROWSER }).catch(() => 'cut');
   await sleep(50);
@@ -88,7 +88,7 @@ test.each<[string, () => Promise<{ isReady: boolean }>, number, string]>([
   ['not ready', () => Promise.resolve({ isReady: false }), 503, '{"status":"unavailable"}'],
   ['failing', () => Promise.reject(new Error('secret')), 503, '{"status":"unavailable"}'],
   ['hanging', () => new Promise(() => undefined), 503, '{"status":"unavailable"}'],
-])('a node that is %s says so and no more', async (_name, ready, status, body) => {
+])('a node that is %s reports only its status', async (_name, ready, status, body) => {
   const { app, url } = await startServer(calls(0), { ready });
   const response = await fetch(`${url}/health/ready`);
   expect([response.status, await response.text()]).toEqual([status, body]);

@@ -7,8 +7,8 @@ import type { Edge } from './edge.ts';
 const CHECK_MS = 50;
 
 /**
- * Adds `app.drain()`. What was accepted is answered and told to close; idle connections stay open for a moment,
- * because a request may be on the wire already; after the longest wait the rest is cut.
+ * Adds `app.drain()`. Accepted requests are answered with `connection: close`; idle connections stay open for a moment,
+ * because a request may already be in transit; after the time limit the remaining connections are destroyed.
  */
 export function addDrain(app: FastifyInstance, edge: Edge): void {
   const unused = new Set<Socket>();
@@ -35,10 +35,10 @@ async function drain(app: FastifyInstance, edge: Edge, unused: ReadonlySet<Socke
         if (passedMs > edge.limits.drainMaxMs) server.closeAllConnections();
         if (passedMs < edge.limits.drainGraceMs) return;
         server.closeIdleConnections();
-        // A connection nothing was ever sent on counts as busy to Node: browsers open such in advance.
+        // Browsers open connections in advance; Node counts one without a request as busy.
         for (const socket of unused) socket.destroy();
       }, CHECK_MS);
-      // http's own close ends idle connections at once; the listening socket alone is what has to go first.
+      // http's own close would end idle connections at once; only the listening socket must close first.
       NetServer.prototype.close.call(server, () => {
         clearInterval(timer);
         resolve();

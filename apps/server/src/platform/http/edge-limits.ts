@@ -1,43 +1,42 @@
 /**
- * What bounds a node at its edge. Deployments and tests set their own; none can be
- * switched off.
+ * The limits of a node at its edge. Deployments and tests can change them; none can be switched off.
  */
 export interface EdgeLimits {
   readonly bodyMaxBytes: number;
   readonly connectionsMax: number;
   readonly headersMax: number;
-  /** Until all headers are here. */
+  /** For receiving all headers. */
   readonly headersTimeoutMs: number;
-  /** Until the whole request is here. */
+  /** For receiving the whole request. */
   readonly requestTimeoutMs: number;
-  /** How long an answer may wait for a reader that does not read. */
+  /** How long an answer waits for a client that does not read. */
   readonly readerTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
-  /** How often slow connections are looked for. */
+  /** The interval of checks for slow connections. */
   readonly connectionsCheckMs: number;
-  /** Beyond this delay of the event loop reads are shed. */
+  /** Reads are refused beyond this delay of the event loop. */
   readonly lagMaxMs: number;
   readonly lagSampleMs: number;
-  /** Calls at work at once for one user, and for one address of people who are not signed in. */
+  /** Concurrent calls of one user, and of one address of anonymous callers. */
   readonly concurrentPerUser: number;
   readonly concurrentPerAddress: number;
   readonly perMinute: RateLimits;
-  /** How long the drain leaves idle connections open: what is on the wire already is still answered. */
+  /** How long a drain leaves idle connections open for requests in transit. */
   readonly drainGraceMs: number;
   readonly drainMaxMs: number;
 }
 
-/** Calls a minute, which may come at once. An address is its network: /24, or /64 of IPv6. */
+/** Calls a minute, possibly in one burst. An address is its network: /24, or /64 of IPv6. */
 export interface RateLimits {
-  /** Of everybody behind an address, whatever they call. */
+  /** All calls from an address. */
   readonly flood: number;
-  /** Captchas, log-ins, codes: by address, signed in or not, over all nodes together. */
+  /** Captchas, logins and codes: by address, signed in or not, over all nodes together. */
   readonly login: number;
   readonly anonymousRead: number;
   readonly anonymousOther: number;
   readonly userRead: number;
   readonly userOther: number;
-  /** Keys of pages that a node has not seen before: each costs a millisecond of a core. */
+  /** Page keys new to a node; each costs a millisecond of CPU time. */
   readonly unwrap: number;
 }
 
@@ -54,7 +53,7 @@ export const EDGE_LIMITS: EdgeLimits = {
   lagSampleMs: 20,
   concurrentPerUser: 6,
   concurrentPerAddress: 24,
-  // A log-in takes two of its class: captcha and login.
+  // A login makes two calls of its class: captcha and login.
   perMinute: {
     flood: 30_000,
     login: 60,

@@ -22,7 +22,7 @@ const sandboxCall = route({
   answer: z.object({ a: z.int() }),
   refusals: [],
 });
-const wrongAnswer = route({ ...failing('/api/wrong'), answer: z.object({ amount: Money }) });
+const invalidAnswer = route({ ...failing('/api/wrong'), answer: z.object({ amount: Money }) });
 const context = route({
   ...failing('/api/context'),
   method: 'POST',
@@ -30,7 +30,7 @@ const context = route({
 });
 const big = route({ ...failing('/api/big'), answer: z.object({ text: z.string() }) });
 
-const coded = (code: string, message = 'secret words') => Object.assign(new Error(message), { code });
+const coded = (code: string, message = 'secret message') => Object.assign(new Error(message), { code });
 const served = [
   ...oddCalls,
   serve(failing('/api/bug'), () => {
@@ -38,7 +38,7 @@ const served = [
   }),
   serve(failing('/api/text'), () => Promise.reject('text')),
   serve(failing('/api/refused'), () => {
-    throw new Refusal('session.status-not-active', { words: { label: 'blocked' } });
+    throw new Refusal('session.status-not-active', { values: { label: 'blocked' } });
   }),
   ...['ECONNREFUSED', '57P01', '57P03', '08006', '53100', '57014', '55P03', '40001', '23505'].map((code) =>
     serve(failing(`/api/sql/${code}`), () => {
@@ -48,7 +48,7 @@ const served = [
   serve(failing('/api/sql/pool'), () => {
     throw new Error('timeout exceeded when trying to connect');
   }),
-  serve(wrongAnswer, () => ({ amount: 5 }) as never),
+  serve(invalidAnswer, () => ({ amount: 5 }) as never),
   serve(context, (_input, ctx) => ({
     userId: ctx.session?.userId ?? null,
     key: ctx.idempotencyKey ?? null,
@@ -107,7 +107,7 @@ test.each<[string, string, Sent, number]>([
     415,
   ],
   [
-    'UTF-8 said aloud',
+    'explicit UTF-8',
     '/api/Odds/touch',
     { method: 'POST', body: '{}', headers: { 'content-type': 'application/json; charset=UTF-8' } },
     204,
@@ -120,13 +120,13 @@ test.each<[string, string, Sent, number]>([
     204,
   ],
   ['a query on a POST', '/api/Odds/touch?a=1', { method: 'POST' }, 400],
-  ['a method it has not', '/api/Odds/touch', { method: 'PUT' }, 405],
+  ['an unsupported method', '/api/Odds/touch', { method: 'PUT' }, 405],
   ['TRACE-like methods', '/api/Odds/touch', { method: 'PROPFIND' }, 405],
   ['POST to a page', '/login', { method: 'POST' }, 405],
-  ['an address nobody knows', '/api/nothing', {}, 404],
+  ['an unknown address', '/api/nothing', {}, 404],
   ['the API itself', '/api', {}, 404],
-  ['a slash too many', '/api/Odds/', { headers: asClient }, 404],
-  ['a slash after all', '/api/Odds/5/', { headers: asClient }, 404],
+  ['a trailing slash', '/api/Odds/', { headers: asClient }, 404],
+  ['a trailing slash after a parameter', '/api/Odds/5/', { headers: asClient }, 404],
   ['two slashes', '/api//Odds', {}, 404],
   ['another case', '/api/odds', {}, 404],
   ['broken percent-encoding', '/api/Odds/%zz', {}, 400],
@@ -136,7 +136,7 @@ test.each<[string, string, Sent, number]>([
   expect((await send(path, init)).status).toBe(status);
 });
 
-test('a body may have 100 KB and not a byte more', async () => {
+test('a body may have at most 100 KB', async () => {
   const atMost = `{"a":"${'x'.repeat(100 * 1024 - 8)}"}`;
   expect((await post('/api/Odds/touch', atMost)).code).toBe('request.malformed');
   expect((await post('/api/Odds/touch', `${atMost} `)).status).toBe(413);
@@ -154,7 +154,7 @@ test('a body may have 100 KB and not a byte more', async () => {
   expect(outcome).toBe(413);
 });
 
-test('HEAD is GET without a body, OPTIONS names the methods, and neither opens the door to other sites', async () => {
+test('HEAD answers as GET without a body, OPTIONS lists the methods, and neither allows cross-origin use', async () => {
   const head = await send('/api/Odds/5', { method: 'HEAD', headers: asClient });
   expect([head.status, head.text]).toEqual([200, '']);
   const options = await send('/api/Odds/5', { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
@@ -190,7 +190,7 @@ test('a role beyond the audience is refused', async () => {
   expect((await send('/api/Odds/5', { method: 'DELETE', headers: asClient })).code).toBe('session.forbidden');
 });
 
-test('calls that anyone may make know who is signed in, and do not mind a stale token', async () => {
+test('public calls recognise a signed-in caller and accept a stale token', async () => {
   expect((await post('/api/context', '{}', { authorization: CLIENT_TOKEN })).json).toMatchObject({ userId: 1 });
   expect((await post('/api/context', '{}', { authorization: 'stale-token' })).json).toMatchObject({ userId: null });
 });
@@ -247,7 +247,7 @@ test.each<[string, number, string]>([
   ['/api/sql/55P03', 503, 'server.busy'],
   ['/api/sql/40001', 503, 'server.busy'],
   ['/api/sql/23505', 500, 'server.error'],
-])('%s is answered %i %s and tells nothing else', async (path, status, code) => {
+])('%s is answered with %i %s and nothing else', async (path, status, code) => {
   const answer = await send(path);
   expect([answer.status, answer.code]).toEqual([status, code]);
   expect(Object.keys(answer.json?.error ?? {}).toSorted()).toEqual([
@@ -262,7 +262,7 @@ test.each<[string, number, string]>([
   expect(answer.text).not.toMatch(/select|secret|ABCDE1234F|node_modules|\.ts|at \w+/);
 });
 
-test('logs a line a call with the pattern of its address, why it failed, and no value of anybody', async () => {
+test('logs a line for each call with its route pattern and error, without personal data', async () => {
   lines.length = 0;
   const bug = await send('/api/sql/23505');
   await send('/api/Odds/7654321?name=ABCDE1234F', { headers: asClient });
@@ -275,7 +275,7 @@ test('logs a line a call with the pattern of its address, why it failed, and no 
   expect(lines.join('')).not.toMatch(/ABCDE1234F|session-1|7654321/);
 });
 
-test('every answer of the API carries its own id, both clocks and the headers of JSON', async () => {
+test('every answer of the API carries a request id, both clocks and the standard headers', async () => {
   const mine = 'my-own-id';
   for (const path of ['/api/Odds', '/api/nothing', '/api/%zz', '/api/Odds/5']) {
     const { headers } = await send(path, { headers: { 'x-request-id': mine } });
@@ -289,7 +289,7 @@ test('every answer of the API carries its own id, both clocks and the headers of
   }
 });
 
-test('answers beyond a kilobyte are compressed for whoever takes gzip', async () => {
+test('answers beyond a kilobyte are compressed for clients that accept gzip', async () => {
   expect((await send('/api/big')).headers.get('content-encoding')).toBe('gzip');
   const plain = await send('/api/big', { headers: { 'accept-encoding': 'gzip;q=0, br' } });
   expect([plain.headers.get('content-encoding'), plain.text.length]).toEqual([null, 3_011]);

@@ -1,4 +1,4 @@
-/** What all calls of a node share at its edge. */
+/** The state that all calls of a node share at its edge. */
 import type { Clocks } from '../clock/clock.ts';
 import type { NodeContext } from '../node/node-context.ts';
 import { BackgroundCalls } from './background-calls.ts';
@@ -26,9 +26,9 @@ export interface EdgeOptions extends Pick<NodeContext, 'database' | 'log'> {
   readonly publicUrl: string;
   /** Sites that may frame the product. */
   readonly embedOrigins: readonly string[];
-  /** What payloads are encrypted for, and whether bodies must be; undefined where nothing is encrypted. */
+  /** The keys of payload encryption, and whether bodies must be encrypted; undefined without encryption. */
   readonly payload?: { readonly keys: PayloadKeys; readonly isRequired: boolean } | undefined;
-  /** What all nodes together allow a network of calls that guess: in the database unless it is kept elsewhere. */
+  /** The login allowance of a network over all nodes; by default in the database. */
   readonly sharedLogin?: SharedAllowance;
 }
 
@@ -45,7 +45,7 @@ export interface Edge extends EdgeOptions {
   isDraining: boolean;
 }
 
-/** The options of a node's edge, as its environment sets them. */
+/** The options of a node's edge, from its environment. */
 export const edgeOptionsOf = (node: NodeContext, authenticator: Authenticator): EdgeOptions => {
   const { env, payloadKeys } = node;
   return {

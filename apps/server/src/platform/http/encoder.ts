@@ -1,16 +1,16 @@
 /**
- * What leaves the server: each answer schema compiled once into a function that copies the declared fields and nothing
- * else, and turns Paise, Units, Nav and Date into their text. JSON.stringify alone would write a Date it was never
- * meant to and whatever a row happens to carry; z.encode does the same as this at several times the cost.
+ * Encodes answers: each schema is compiled once into a function that copies only the declared fields, and converts
+ * Paise, Units, Nav and Date to text. JSON.stringify alone would leak undeclared fields; z.encode does the same at
+ * several times the cost.
  */
 import type { core } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { definitionOf, forKind } from './schema-definition.ts';
 
-/** From a value in code to a value that JSON can hold. */
+/** Converts a value to one that JSON can hold. */
 type Encode = (value: unknown) => unknown;
 
-/** An answer is not what its contract declares: a bug of ours. It names the field, never the value. */
+/** An answer does not match its contract, which is a bug. The message names the field, never the value. */
 export class AnswerError extends TypeError {
   override readonly name = 'AnswerError';
   readonly expected: string;
@@ -36,7 +36,7 @@ const wrong = (expected: string): never => {
  * Compiles an answer schema.
  *
  * @returns the JSON text of an answer, or undefined for an answer without a body
- * @throws TypeError at the start when the schema has a kind this cannot encode without guessing
+ * @throws TypeError at the start when the schema has an unsupported kind
  */
 export function compileEncoder(schema: z.ZodMiniType): (answer: unknown) => string | undefined {
   const encode = compile(schema);
@@ -110,7 +110,7 @@ function record(encode: Encode): Encode {
     if (typeof value !== 'object' || value === null) return wrong('a record');
     const copy: Record<string, unknown> = {};
     for (const [key, item] of Object.entries(value)) {
-      // As zod does: who reads the answer may merge it carelessly.
+      // As in zod: the client may merge the answer carelessly.
       if (key !== '__proto__') copy[key] = encode(item);
     }
     return copy;
@@ -119,7 +119,7 @@ function record(encode: Encode): Encode {
 
 function object(def: core.$ZodObjectDef): Encode {
   if (def.catchall && definitionOf(def.catchall).type !== 'never') {
-    throw new TypeError('answers declare their fields: an object that lets others through is no answer');
+    throw new TypeError('answers cannot hold an object with undeclared fields');
   }
   const names = Object.keys(def.shape);
   if (names.includes('__proto__')) throw new TypeError('answers cannot hold a field called __proto__');
@@ -138,9 +138,8 @@ function object(def: core.$ZodObjectDef): Encode {
 }
 
 /**
- * One object literal with the declared names, so that the engine knows the shape of the copy before it is made:
- * assigning field by field costs two and a half times as much. The names come from the contract alone, and as JSON
- * text.
+ * Compiles one object literal with the declared names, whose shape the engine knows in advance: assigning field by
+ * field takes two and a half times as long. The names come only from the contract, quoted as JSON.
  */
 function copierOf(names: readonly string[], encoders: readonly Encode[]): (source: Record<string, unknown>) => object {
   const fields = names.map((name, index) => `${JSON.stringify(name)}: e${index}(source[${JSON.stringify(name)}])`);
@@ -172,7 +171,7 @@ function union(options: readonly Encode[]): Encode {
   };
 }
 
-/** A codec's own encode, between a check of what goes in and a check that text comes out. */
+/** A codec's own encode, with a check of its input, and a check that its output is text. */
 function codec(def: core.$ZodPipeDef): Encode {
   const encode = def.reverseTransform;
   if (!encode || definitionOf(def.in).type !== 'string') throw new TypeError('answers can hold codecs to text only');

@@ -1,5 +1,5 @@
 /**
- * What a thrown error means to the caller: its own words when it is a refusal, a neutral sentence for everything else.
+ * Maps a thrown error to an answer: the message of a refusal, or a neutral message for every other error.
  */
 import type { ErrorCode, FieldMessages } from '@artha/domain/kit/errors';
 import { messageOf, Refusal, statusOf } from '@artha/domain/kit/errors';
@@ -10,7 +10,7 @@ export interface Failure {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields: FieldMessages | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfterS: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failure {
   }
   const code = codeOf(error);
   return {
-    status: STATUS_BEYOND[codeIn(error)] ?? statusOf(code),
+    status: SPECIFIC_STATUS[codeIn(error)] ?? statusOf(code),
     code,
     message: messageOf(code),
     fields: undefined,
@@ -36,8 +36,8 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Where HTTP has a finer status than the catalogue. */
-const STATUS_BEYOND: Readonly<Record<string, number>> = { FST_ERR_MAX_PARAM_LENGTH: 414 };
+/** Statuses that are more specific than the one of the error code. */
+const SPECIFIC_STATUS: Readonly<Record<string, number>> = { FST_ERR_MAX_PARAM_LENGTH: 414 };
 
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
@@ -57,14 +57,14 @@ function codeOf(error: unknown): ErrorCode {
     const known =
       FRAMEWORK_CODES[code] ?? DATABASE_CODES[code] ?? (/^08...$/.test(code) ? 'server.unavailable' : undefined);
     if (known) return known;
-    if (code === '' && CONNECTION_LOST.some((words) => at instanceof Error && at.message.startsWith(words))) {
+    if (code === '' && CONNECTION_LOST.some((start) => at instanceof Error && at.message.startsWith(start))) {
       return 'server.unavailable';
     }
   }
   return 'server.error';
 }
 
-/** SQLSTATEs, and what a socket says when nobody is at the other end. */
+/** SQLSTATEs, and error codes of sockets. */
 const DATABASE_CODES: Readonly<Record<string, ErrorCode>> = {
   ECONNREFUSED: 'server.unavailable',
   ECONNRESET: 'server.unavailable',
@@ -79,13 +79,13 @@ const DATABASE_CODES: Readonly<Record<string, ErrorCode>> = {
   '57P01': 'server.unavailable', // shutting down
   '57P02': 'server.unavailable',
   '57P03': 'server.unavailable',
-  '40001': 'server.busy', // could not be ordered, tried again too often
+  '40001': 'server.busy', // serialization failure after all retries
   '40P01': 'server.busy',
   '55P03': 'server.busy', // lock timeout
   '57014': 'server.busy', // statement timeout
 };
 
-/** pg says these without a code. */
+/** Errors of pg without a code. */
 const CONNECTION_LOST: readonly string[] = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

@@ -1,18 +1,18 @@
 /**
- * What is wrong with an input, in words for the person who typed it: a message the contract gives, else one of these.
+ * Messages about invalid input for the user: the contract's own message, or one of these defaults.
  */
 import type { FieldMessages } from '@artha/domain/kit/errors';
 import type { core } from 'zod/mini';
 
-/** zod asks this for each issue that the contract gives no words of its own. */
+/** zod calls this for each issue without a message in the contract. */
 export function issueMessage(issue: core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') {
-    return issue.input === undefined ? 'is required' : (KINDS[issue.expected] ?? 'is not of the right kind');
+    return issue.input === undefined ? 'is required' : (KINDS[issue.expected] ?? 'has the wrong type');
   }
   if (issue.code === 'too_small') return bound(issue.origin, 'at least', issue.minimum);
   if (issue.code === 'too_big') return bound(issue.origin, 'at most', issue.maximum);
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'unrecognized_keys') return 'is not known here';
+  if (issue.code === 'unrecognized_keys') return 'is not a known field';
   if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`;
   return 'is not valid';
 }
@@ -26,15 +26,15 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-function bound(origin: string, words: string, limit: number | bigint): string {
-  if (origin === 'string') return `must have ${words} ${limit} characters`;
-  if (origin === 'array' || origin === 'set') return `must have ${words} ${limit} entries`;
-  return `must be ${words} ${limit}`;
+function bound(origin: string, comparison: string, limit: number | bigint): string {
+  if (origin === 'string') return `must have ${comparison} ${limit} characters`;
+  if (origin === 'array' || origin === 'set') return `must have ${comparison} ${limit} entries`;
+  return `must be ${comparison} ${limit}`;
 }
 
 const ISSUES_MAX = 50;
 
-/** Messages by the dotted path of their field; what belongs to no field stands under the empty name. */
+/** Messages by the dotted path of their field; those without a field have an empty path. */
 export function fieldMessages(issues: readonly core.$ZodIssue[]): FieldMessages {
   const messages: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const issue of issues.slice(0, ISSUES_MAX)) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { serve } from './serve.ts';
 import { oddCalls } from './testing/odd-contract.ts';
-import { speak } from './testing/raw-socket.ts';
+import { sendRaw } from './testing/raw-socket.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { BROWSER, startServer } from './testing/test-server.ts';
 
@@ -46,7 +46,7 @@ test.each<[string, string | Buffer, readonly number[], boolean]>([
   ['a header of 64 KB', `${GET}X-A: ${'b'.repeat(65_536)}\r\n\r\n`, [431], true],
   ['1,000 headers', `${GET}${'a:b\r\n'.repeat(1_000)}\r\n`, [400], false],
   ['an address of 100 KB', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, [431], true],
-  ['a method nobody knows', 'HACK /api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [501], true],
+  ['an unknown method', 'HACK /api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [501], true],
   ['TRACE', 'TRACE /api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [405], false],
   ['TRACE of nothing', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', [405], false],
   ['CONNECT', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', [], true],
@@ -57,54 +57,58 @@ test.each<[string, string | Buffer, readonly number[], boolean]>([
   ['an upgrade', `${GET}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n`, [204], false],
   ['a whole address', 'GET http://a/api/quick HTTP/1.1\r\nHost: a\r\n\r\n', [400], false],
 ])('%s', async (_name, bytes, statuses, isClosed) => {
-  const heard = await speak(server.port, [bytes], { waitMs: 300 });
-  expect([heard.statuses, heard.isClosed]).toEqual([statuses, isClosed]);
-  expect(heard.text).not.toMatch(/Error:|node_modules|HPE_|FST_/);
-  expect((await speak(server.port, [`${GET}\r\n`], { waitMs: 100 })).statuses).toEqual([204]);
+  const result = await sendRaw(server.port, [bytes], { waitMs: 300 });
+  expect([result.statuses, result.isClosed]).toEqual([statuses, isClosed]);
+  expect(result.text).not.toMatch(/Error:|node_modules|HPE_|FST_/);
+  expect((await sendRaw(server.port, [`${GET}\r\n`], { waitMs: 100 })).statuses).toEqual([204]);
 });
 
-test('requests sent ahead are answered in order', async () => {
-  const heard = await speak(server.port, [`${GET}\r\n${POST}Content-Length: 2\r\n\r\n{}${GET}\r\n`], { waitMs: 300 });
-  expect(heard.statuses).toEqual([204, 204, 204]);
+test('pipelined requests are answered in order', async () => {
+  const result = await sendRaw(server.port, [`${GET}\r\n${POST}Content-Length: 2\r\n\r\n{}${GET}\r\n`], {
+    waitMs: 300,
+  });
+  expect(result.statuses).toEqual([204, 204, 204]);
 });
 
-test('nonsense after a request never becomes the answer to it', async () => {
-  const heard = await speak(server.port, [`${GET}\r\nnonsense\r\n\r\n`]);
-  expect(heard.isClosed).toBe(true);
-  expect([[], [204]]).toContainEqual(heard.statuses);
+test('garbage after a request does not change its answer', async () => {
+  const result = await sendRaw(server.port, [`${GET}\r\nnonsense\r\n\r\n`]);
+  expect(result.isClosed).toBe(true);
+  expect([[], [204]]).toContainEqual(result.statuses);
 });
 
-test('a request hidden in a body is not a request', async () => {
+test('a request hidden in a body is not executed', async () => {
   const hidden = `${GET}\r\n`;
-  const heard = await speak(server.port, [`${POST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`], { waitMs: 300 });
-  expect(heard.statuses).toEqual([400]);
+  const result = await sendRaw(server.port, [`${POST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`], {
+    waitMs: 300,
+  });
+  expect(result.statuses).toEqual([400]);
 });
 
 test.each<[string, readonly string[], number]>([
   ['headers', [...Array.from(GET), ...Array.from('X-A: b'.repeat(50))], 20],
   ['a body', [`${POST}Content-Length: 90000\r\n\r\n`, ...Array.from('x'.repeat(100))], 50],
   ['nothing at all', [], 0],
-])('whoever sends %s too slowly is closed', async (_name, pieces, everyMs) => {
-  const heard = await speak(server.port, pieces, { everyMs, waitMs: 3_000 });
-  expect(heard.isClosed).toBe(true);
-  expect(heard.afterMs).toBeLessThan(1_500);
+])('a client that sends %s too slowly is disconnected', async (_name, pieces, everyMs) => {
+  const result = await sendRaw(server.port, pieces, { everyMs, waitMs: 3_000 });
+  expect(result.isClosed).toBe(true);
+  expect(result.afterMs).toBeLessThan(1_500);
 });
 
-test('whoever asks and does not read is closed', async () => {
-  const heard = await speak(server.port, ['GET /api/huge HTTP/1.1\r\nHost: a\r\n\r\n'], {
+test('a client that does not read its answer is disconnected', async () => {
+  const result = await sendRaw(server.port, ['GET /api/huge HTTP/1.1\r\nHost: a\r\n\r\n'], {
     isReading: false,
     waitMs: 700,
   });
-  expect(heard.text).toBe('');
+  expect(result.text).toBe('');
   await expect.poll(() => connections(), { timeout: 3_000 }).toBe(0);
 });
 
 const connections = (): Promise<number> =>
   new Promise((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
 
-test('500 slow connections do not slow a quick one down', async () => {
+test('500 slow connections do not slow down a fast one', async () => {
   const slow = Array.from({ length: 500 }, () =>
-    speak(server.port, Array.from('GET /api'), { everyMs: 40, waitMs: 2_000 }),
+    sendRaw(server.port, Array.from('GET /api'), { everyMs: 40, waitMs: 2_000 }),
   );
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -113,5 +117,5 @@ test('500 slow connections do not slow a quick one down', async () => {
     times.push(performance.now() - startedAtMs);
   }
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
-  expect((await Promise.all(slow)).every((heard) => heard.isClosed)).toBe(true);
+  expect((await Promise.all(slow)).every((result) => result.isClosed)).toBe(true);
 });

@@ -1,23 +1,22 @@
 /**
- * 10,000 requests that nobody sends in good faith. The seed is printed; fast-check prints the smallest case that
- * fails.
+ * 10,000 malicious requests. The seed is printed; fast-check prints the smallest failing case.
  */
 import http from 'node:http';
 import { paiseFromText } from '@artha/domain/kit/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddCalls } from './testing/odd-contract.ts';
-import { speak } from './testing/raw-socket.ts';
+import { sendRaw } from './testing/raw-socket.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { asClient, BROWSER, startServer } from './testing/test-server.ts';
 
 const seed = Date.now() % 2_147_483_647;
 process.stdout.write(`edge fuzz: seed ${seed}\n`);
-/** Cases of a run go out together. */
-const AT_ONCE = 20;
+/** Cases of a run are sent together. */
+const CONCURRENCY = 20;
 
 const NAMES_BEFORE = Object.getOwnPropertyNames(Object.prototype).join();
-const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new http.Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer(oddCalls, { trustedProxies: 1 });
@@ -35,7 +34,7 @@ interface Answer {
   readonly text: string;
 }
 
-function ask(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {
+function send(options: http.RequestOptions, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port: server.port, agent, ...options }, (response) => {
       const chunks: Buffer[] = [];
@@ -43,8 +42,8 @@ function ask(options: http.RequestOptions, body?: string | Buffer): Promise<Answ
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // A connection that the server ended after an answer to somebody else's broken body.
-      if (error.code === 'ECONNRESET' && request.reusedSocket) resolve(ask(options, body));
+      // The server closed a reused connection after answering an earlier malformed body.
+      if (error.code === 'ECONNRESET' && request.reusedSocket) resolve(send(options, body));
       else reject(error);
     });
     request.end(body);
@@ -53,10 +52,10 @@ function ask(options: http.RequestOptions, body?: string | Buffer): Promise<Answ
 
 const check = <Case>(arbitrary: fc.Arbitrary<Case>, runs: number, one: (value: Case) => Promise<void>) =>
   fc.assert(
-    fc.asyncProperty(fc.array(arbitrary, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (cases) => {
+    fc.asyncProperty(fc.array(arbitrary, { minLength: CONCURRENCY, maxLength: CONCURRENCY }), async (cases) => {
       await Promise.all(cases.map(one));
     }),
-    { seed, numRuns: runs / AT_ONCE },
+    { seed, numRuns: runs / CONCURRENCY },
   );
 
 const nastyText = fc.oneof(
@@ -99,7 +98,7 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ maxDepth: 3 }),
 );
 
-const good = { amount: '5.00', price: null, on: '2026-08-19', count: 1, mode: 'upi', isFirst: true, tags: ['a'] };
+const validOrder = { amount: '5.00', price: null, on: '2026-08-19', count: 1, mode: 'upi', isFirst: true, tags: ['a'] };
 const DECLARED = ['amount', 'units', 'price', 'on', 'at', 'count', 'mode', 'isFirst', 'tags', 'note'];
 const UNDECLARED = ['oddId', 'id', 'roleId', 'isActive', '__proto__', 'constructor', 'prototype', 'toString', ''];
 const fieldName = fc.oneof(
@@ -113,16 +112,16 @@ const jsonOf = (value: unknown): string => {
     return '[circular';
   }
 };
-/** Written as text: an object could hold neither a name twice nor __proto__. */
+/** Built as text: an object cannot hold a name twice or __proto__. */
 const orderText = (changes: readonly (readonly [string, unknown])[]): string => {
   const changed = new Set(changes.map(([name]) => name));
-  const fields = [...Object.entries(good).filter(([name]) => !changed.has(name)), ...changes];
+  const fields = [...Object.entries(validOrder).filter(([name]) => !changed.has(name)), ...changes];
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`).join()}}`;
 };
 const order = fc.array(fc.tuple(fieldName, nasty), { maxLength: 2 }).map(orderText);
 const broken = fc.tuple(order, fc.nat(), nastyText).map(([text, at, insert]) => {
-  const place = at % (text.length + 1);
-  return text.slice(0, place) + insert + text.slice(place + 1);
+  const index = at % (text.length + 1);
+  return text.slice(0, index) + insert + text.slice(index + 1);
 });
 const deep = fc.integer({ min: 1, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
 const body = fc.oneof(
@@ -142,15 +141,15 @@ test('bodies: 4,000', async () => {
   const seen = new Map<number, number>();
   await check(body, 4_000, async (sent) => {
     const headers = { ...BROWSER, 'content-type': 'application/json' };
-    const answer = await ask({ method: 'POST', path: '/api/Odds/1/orders', headers }, sent);
+    const answer = await send({ method: 'POST', path: '/api/Odds/1/orders', headers }, sent);
     seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
     expect([200, 400, 413, 422]).toContain(answer.status);
     expect(answer.text).not.toMatch(/node_modules|at \w+ \(|SyntaxError/);
     if (answer.status !== 200) return;
-    const [stored, asked] = [JSON.parse(answer.text), JSON.parse(String(sent))] as (typeof good)[];
-    expect(paiseFromText(stored!.amount)).toBe(paiseFromText(asked!.amount));
-    const { on, count, mode, isFirst, tags } = asked!;
-    // A lone surrogate has no UTF-8: it comes back as the replacement character.
+    const [stored, requested] = [JSON.parse(answer.text), JSON.parse(String(sent))] as (typeof validOrder)[];
+    expect(paiseFromText(stored!.amount)).toBe(paiseFromText(requested!.amount));
+    const { on, count, mode, isFirst, tags } = requested!;
+    // A lone surrogate has no UTF-8 encoding: it becomes the replacement character.
     expect(stored).toMatchObject({ on, count, mode, isFirst, tags: tags.map((tag) => tag.toWellFormed()) });
   });
   process.stdout.write(`answers to bodies: ${JSON.stringify([...seen])}\n`);
@@ -186,7 +185,7 @@ const query = fc
 
 test('queries: 3,000', async () => {
   await check(fc.oneof(query, rawText), 3_000, async (text) => {
-    const answer = await ask({ path: `/api/Odds?${text}`.slice(0, 15_000) });
+    const answer = await send({ path: `/api/Odds?${text}`.slice(0, 15_000) });
     expect([200, 400, 422, 431]).toContain(answer.status);
   });
 }, 60_000);
@@ -211,9 +210,9 @@ const headers = fc.dictionary(
 
 test('headers and paths: 2,000', async () => {
   await check(fc.tuple(headers, rawText), 2_000, async ([some, path]) => {
-    const signedIn = await ask({ path: '/api/Odds/5', headers: { ...asClient, ...some } });
+    const signedIn = await send({ path: '/api/Odds/5', headers: { ...asClient, ...some } });
     expect([200, 400, 401, 403]).toContain(signedIn.status);
-    const anywhere = await ask({ path: `/${path.replaceAll('#', '')}`, headers: some });
+    const anywhere = await send({ path: `/${path.replaceAll('#', '')}`, headers: some });
     expect([200, 400, 404, 503]).toContain(anywhere.status);
     if (anywhere.status === 503) expect(anywhere.text).toContain('not been built');
   });
@@ -238,7 +237,7 @@ const framing = fc
 
 test('framing: 1,000', async () => {
   await check(framing, 1_000, async (bytes) => {
-    const heard = await speak(server.port, [Buffer.from(bytes, 'latin1')], { waitMs: 60 });
-    expect(heard.statuses.filter((status) => status >= 500 && status !== 501)).toEqual([]);
+    const result = await sendRaw(server.port, [Buffer.from(bytes, 'latin1')], { waitMs: 60 });
+    expect(result.statuses.filter((status) => status >= 500 && status !== 501)).toEqual([]);
   });
 }, 60_000);

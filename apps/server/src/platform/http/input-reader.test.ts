@@ -62,7 +62,7 @@ test.each<[string, string]>([
   expect(refusalOf(() => query(text)).code).toBe(code);
 });
 
-test('messages stand at the dotted path of their field, in the words of the contract where it has some', () => {
+test('messages have the dotted path of their field, and the text of the contract if it has one', () => {
   const read = compileInput(login);
   const body = { userId: '', password: 'x', captchaText: 5, role: 'CLIENT' };
   const refusal = refusalOf(() => read({ params: {}, query: '', body }));
@@ -74,7 +74,7 @@ test('messages stand at the dotted path of their field, in the words of the cont
   });
 });
 
-test('a path parameter may not come again in body or query', () => {
+test('a path parameter may not be repeated in body or query', () => {
   const read = compileInput(placeOdd);
   expect(refusalOf(() => read({ params: { oddId: '1' }, query: '', body: { oddId: 2 } })).code).toBe(
     'request.malformed',
@@ -82,12 +82,12 @@ test('a path parameter may not come again in body or query', () => {
   expect(refusalOf(() => read({ params: { oddId: '1' }, query: 'oddId=2', body: {} })).code).toBe('request.malformed');
 });
 
-test.each<[unknown]>([[[]], ['text'], [5], [null], [true]])('a body that is %j is no input', (body) => {
+test.each<[unknown]>([[[]], ['text'], [5], [null], [true]])('a body of %j is refused', (body) => {
   const read = compileInput(placeOdd);
   expect(refusalOf(() => read({ params: { oddId: '1' }, query: '', body })).code).toBe('request.malformed');
 });
 
-test('a path whose parameter is no field does not start', () => {
+test('a path parameter that is not a field prevents the start', () => {
   const call: Route = route({
     method: 'GET',
     path: '/api/Odds/:other',
@@ -97,7 +97,7 @@ test('a path whose parameter is no field does not start', () => {
     answer: noContent,
     refusals: [],
   });
-  expect(() => compileInput(call)).toThrow('other is no field');
+  expect(() => compileInput(call)).toThrow('other is not a field');
 });
 
 function refusalOf(work: () => unknown): Refusal {

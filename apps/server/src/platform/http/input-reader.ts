@@ -1,4 +1,4 @@
-/** A call's input, put together from path, query and body, and checked by its contract. */
+/** A call's input, combined from path, query and body, and validated by its contract. */
 import type { Route } from '@artha/contract/kit/route';
 import { pathParameters } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
@@ -10,9 +10,9 @@ import { compileReaders, readQuery } from './query-reader.ts';
 import { definitionOf } from './schema-definition.ts';
 
 export interface Parts {
-  /** As the router found them: decoded text. */
+  /** Decoded text from the router. */
   readonly params: Readonly<Record<string, string>>;
-  /** After the question mark, still encoded. */
+  /** The part after the question mark, still encoded. */
   readonly query: string;
   /** Undefined without a body. */
   readonly body: unknown;
@@ -23,16 +23,16 @@ export type ReadInput = (parts: Parts) => unknown;
 const NO_FIELDS: FieldReaders = new Map();
 
 /**
- * Compiles how a call's input is read.
+ * Compiles the reader of a call's input.
  *
- * @throws TypeError at the start when the path has a parameter that is no field of the input
+ * @throws TypeError at the start when a path parameter is not a field of the input
  */
 export function compileInput(route: Route): ReadInput {
   const inPath = pathParameters(route.path);
   const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
   const fields: FieldReaders = hasBody ? onlyPath(route.input, inPath) : compileReaders(route.input);
   for (const name of inPath) {
-    if (!fields.has(name)) throw new TypeError(`${route.method} ${route.path}: ${name} is no field of the input`);
+    if (!fields.has(name)) throw new TypeError(`${route.method} ${route.path}: ${name} is not a field of the input`);
   }
   const inQuery: FieldReaders = hasBody ? NO_FIELDS : without(fields, inPath);
   return ({ params, query, body }) => {
@@ -48,7 +48,7 @@ export function compileInput(route: Route): ReadInput {
   };
 }
 
-/** Fields of a body may be of any kind, so that only the path's are looked at. */
+/** Readers of the path parameters only: fields of a body can be of any kind. */
 function onlyPath(input: z.ZodMiniType, inPath: readonly string[]): FieldReaders {
   if (inPath.length === 0) return NO_FIELDS;
   const def = definitionOf(input);
@@ -60,21 +60,21 @@ function onlyPath(input: z.ZodMiniType, inPath: readonly string[]): FieldReaders
 const without = (fields: FieldReaders, names: readonly string[]): FieldReaders =>
   new Map([...fields].filter(([name]) => !names.includes(name)));
 
-/** A call without a body sends an object without fields. */
+/** A missing body counts as an empty object. */
 function fieldsOf(body: unknown): Record<string, unknown> {
   if (body === undefined) return {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('request.malformed');
   return body as Record<string, unknown>;
 }
 
-const WORDS: core.ParseContext = { error: issueMessage };
+const MESSAGES: core.ParseContext = { error: issueMessage };
 
 /**
- * Fields nobody declared are an unreadable request (400); declared ones with a wrong value are for the person to
- * correct (422).
+ * Undeclared fields make a malformed request (400); declared fields with invalid values are for the user to correct
+ * (422).
  */
 function checked(schema: z.ZodMiniType, input: unknown): unknown {
-  const result = z.safeParse(schema, input, WORDS as core.ParseContext<core.$ZodIssue>);
+  const result = z.safeParse(schema, input, MESSAGES as core.ParseContext<core.$ZodIssue>);
   if (result.success) return result.data;
   const { issues } = result.error;
   const isMalformed = issues.some((issue) => issue.code === 'unrecognized_keys');

@@ -5,7 +5,7 @@ import { parseJson } from './json-text.ts';
 
 const read = (text: string) => parseJson(Buffer.from(text));
 
-test('reads what JSON.parse reads of what JSON.stringify writes', () => {
+test('reads the output of JSON.stringify as JSON.parse does', () => {
   const key = fc.string().filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
   const noNul = fc.string({ unit: 'grapheme' });
   const value = fc.letrec((tie) => ({

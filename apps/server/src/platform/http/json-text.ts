@@ -1,6 +1,6 @@
 /**
- * JSON as this server reads it: what JSON.parse takes, less what it takes silently and somebody else may read
- * differently. One pass over the bytes refuses what the parser would let through; the parser then does the rest.
+ * Strict JSON: accepts what JSON.parse accepts, except ambiguous input that other parsers read differently. One pass
+ * over the bytes refuses that input before JSON.parse.
  */
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '@artha/domain/kit/errors';
@@ -18,16 +18,15 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const LETTER_U = 0x75;
 
-/** Names through which a careless merge reaches the prototype of all objects. */
+/** Names that could cause prototype pollution. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Reads JSON strictly.
  *
- * Refused beyond what is no JSON: bytes that are not UTF-8, a byte order mark, half a surrogate pair, NUL, the same
- * name twice in an object, names that reach a prototype, more than 32 levels, numbers with an exponent, of more than
- * 15 digits with a fraction, beyond the safe whole numbers, and minus zero: each would arrive as something else than
- * what was sent.
+ * Refuses, besides invalid JSON: bytes that are not UTF-8, a byte order mark, lone surrogates, NUL, duplicate names in
+ * an object, names that could pollute a prototype, more than 32 levels, numbers with an exponent, with a fraction and
+ * more than 15 digits, or beyond the safe integers, and minus zero: each could be read as something else than was sent.
  *
  * @throws Refusal request.malformed
  */
@@ -71,7 +70,7 @@ function scan(bytes: Buffer, depthMax: number): void {
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** @returns where the text ends. A text followed by a colon is a name of the object it stands in. */
+/** @returns the index after the text. A text followed by a colon is a name in the current object. */
 function scanText(bytes: Buffer, start: number, names: Level): number {
   let at = start + 1;
   let hasEscapes = false;
@@ -106,7 +105,7 @@ function unescaped(quoted: string): string {
   }
 }
 
-/** @returns where the escape ends; a pair of surrogates is taken whole */
+/** @returns the index after the escape, or after a surrogate pair */
 function scanEscape(bytes: Buffer, start: number): number {
   if (bytes[start + 1] !== LETTER_U) return start + 2;
   const unit = codeUnit(bytes, start);
@@ -127,7 +126,7 @@ const NUMBER_MAX_CHARACTERS = 20;
 const FRACTION_MAX_DIGITS = 15;
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** @returns where the number ends */
+/** @returns the index after the number */
 function scanNumber(bytes: Buffer, start: number): number {
   let end = start + 1;
   while (end < bytes.length && isNumberByte(bytes[end] as number)) end += 1;
@@ -139,6 +138,6 @@ function scanNumber(bytes: Buffer, start: number): number {
   return end;
 }
 
-/** Everything up to what may follow a number: an odd character in between is then refused with it. */
+/** Any byte except those that may follow a number, so that an invalid character is refused together with the number. */
 const isNumberByte = (byte: number): boolean =>
   byte !== COMMA && byte !== CLOSE_OBJECT && byte !== CLOSE_LIST && !isBlank(byte);

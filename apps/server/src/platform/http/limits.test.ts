@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const perMinute = { ...EDGE_LIMITS.perMinute, login: 3, anonymousOther: 5, userOther: 4 };
 
-test('each class of calls has its own allowance by address, which fills again with real time', async () => {
+test('each class of calls has its own allowance by address, refilled over real time', async () => {
   let nowMs = 1_800_000_000_000;
   server = await startServer(served, {
     trustedProxies: 1,
@@ -63,7 +63,7 @@ test('each class of calls has its own allowance by address, which fills again wi
   expect(await call('/api/login', '1.2.3.4')).toBe('429 after 20');
 });
 
-test('people behind one address do not share what they may do once they are signed in', async () => {
+test('signed-in users behind one address have separate allowances', async () => {
   server = await startServer(served, { limits: { perMinute } });
   const statuses = async (headers: Record<string, string>) => {
     const all = [];
@@ -75,7 +75,7 @@ test('people behind one address do not share what they may do once they are sign
   expect(await statuses(asOperations)).toEqual([204, 204, 204, 204, 429]);
 });
 
-test('a table of buckets that is full refuses what is dangerous and lets through what is not', () => {
+test('a full table of buckets refuses new keys when failing closed, and passes them otherwise', () => {
   const closing = new TokenBuckets(2, { isFailingClosed: true, keysMax: 2 });
   const opening = new TokenBuckets(2, { keysMax: 2 });
   for (const buckets of [closing, opening]) for (const key of ['a', 'b']) buckets.take(key, 0);
@@ -84,7 +84,7 @@ test('a table of buckets that is full refuses what is dangerous and lets through
   expect(() => closing.take('c', 60_000)).not.toThrow();
 });
 
-test('one user has six calls at work at once, and others have theirs', async () => {
+test('one user has at most six concurrent calls, independent of other users', async () => {
   server = await startServer(served, { limits: { concurrentPerUser: 6 } });
   const at = (headers: Record<string, string>) => fetch(`${server!.url}/api/slow`, { headers });
   const six = Array.from({ length: 6 }, () => at(asClient));
@@ -98,19 +98,19 @@ test('one user has six calls at work at once, and others have theirs', async () 
   expect((await fetch(`${server.url}/api/get`, { headers: asClient })).status).toBe(204);
 });
 
-test('a caller who leaves keeps the place until the work is done', async () => {
+test('a disconnected caller keeps the slot until the work is done', async () => {
   server = await startServer(served, { limits: { concurrentPerUser: 1 } });
-  const leaving = new AbortController();
-  const left = fetch(`${server.url}/api/slow`, { headers: asClient, signal: leaving.signal }).catch(() => 'left');
+  const abort = new AbortController();
+  const aborted = fetch(`${server.url}/api/slow`, { headers: asClient, signal: abort.signal }).catch(() => 'aborted');
   await expect.poll(() => waiting.length).toBe(1);
-  leaving.abort();
-  expect(await left).toBe('left');
+  abort.abort();
+  expect(await aborted).toBe('aborted');
   expect((await fetch(`${server.url}/api/get`, { headers: asClient })).status).toBe(429);
   waiting[0]?.();
   await expect.poll(async () => (await fetch(`${server!.url}/api/get`, { headers: asClient })).status).toBe(204);
 });
 
-test('a node whose loop is late sheds reads, serves writes, and recovers', async () => {
+test('an overloaded node refuses reads, serves writes, and recovers', async () => {
   server = await startServer(served, { limits: { lagMaxMs: 60, lagSampleMs: 10 } });
   let isBusy = true;
   const work = (async () => {

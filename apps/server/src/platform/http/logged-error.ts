@@ -11,8 +11,8 @@ const STACK_LINES = 12;
 const CAUSES_MAX = 4;
 
 /**
- * An error as it may be logged. The words of a database error and of drizzle's wrapper hold the values of the
- * statement, which are people's names and numbers: code, constraint and stack stay, the words go.
+ * An error in a form that is safe to log. The messages of database errors and of drizzle's wrapper hold the values of
+ * the statement, which are personal data: only code, constraint and stack are logged.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   const at = error instanceof Error ? error : new Error(typeof error);
@@ -31,11 +31,11 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Itself, or what it wraps. */
+/** Whether an error, or one of its causes, is from the database. */
 function isOfDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isIt = 'query' in error || 'severity' in error || /^[0-9A-Z]{5}$/.test(textOf(error, 'code') ?? '');
-  return isIt || isOfDatabase(error.cause);
+  const isDatabaseError = 'query' in error || 'severity' in error || /^[0-9A-Z]{5}$/.test(textOf(error, 'code') ?? '');
+  return isDatabaseError || isOfDatabase(error.cause);
 }
 
 function textOf(error: Error, name: string): string | undefined {

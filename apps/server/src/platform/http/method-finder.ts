@@ -1,9 +1,9 @@
 import type { Served } from './serve.ts';
 
 /**
- * Which methods an address answers to, for 405 and OPTIONS: asked only when nothing was found.
+ * Finds the methods of an address, for 405 and OPTIONS. Called only when no route matched.
  *
- * @returns methods in order, none when there is nothing at the path
+ * @returns sorted methods; empty for an unknown path
  */
 export function methodFinder(served: readonly Served[]): (path: string) => readonly string[] {
   const routes = served.map(({ route }) => ({ method: route.method, segments: route.path.split('/') }));

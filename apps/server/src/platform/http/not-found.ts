@@ -4,14 +4,14 @@ import { isApi } from './answer-headers.ts';
 import { methodFinder } from './method-finder.ts';
 import type { Served } from './serve.ts';
 
-/** Answers a GET of a page: the web application's own paths. */
+/** Answers a GET of a page of the web application. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * What happens where no route is: another method of a known address, a page of the web application, or nothing. It is
- * decided before a body is read, so that nobody feeds the parser at an address that does not exist.
+ * Handles requests without a matching route: another method of a known address, a page of the web application, or an
+ * unknown address. Decided before a body is read, so that unknown addresses parse nothing.
  */
 export function addNotFound(app: FastifyInstance, served: readonly Served[], sendPage: SendPage): void {
   const methodsOf = methodFinder(served);

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { elapsedMs } from '../clock/clock.ts';
 
-/** A file may take longer than an answer of a call: a phone on a slow network still gets the page. */
+/** A file may take longer than an answer of a call, for phones on slow networks. */
 const FILE_FACTOR = 4;
 
-/** The answers under way, to end the connections of those who ask and then do not read. */
+/** Tracks open answers, to disconnect clients that do not read. */
 export class OpenAnswers {
-  /** With the time since when an answer waits for its reader alone. */
+  /** Since when an answer waits only for its reader. */
   readonly #waitingSince = new Map<ServerResponse, number | undefined>();
   readonly #timer: NodeJS.Timeout;
 

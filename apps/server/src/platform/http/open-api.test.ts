@@ -20,7 +20,7 @@ test('describes every call of the contract once', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(routes.length);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const text = JSON.stringify(api);
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] as string);
   expect(references.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-test('every path has its parameters, required, and every operation an answer, its errors and who may call', () => {
+test('every path has its required parameters, and every operation an answer, errors and an audience', () => {
   for (const { path, operation } of operations) {
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
@@ -46,7 +46,7 @@ test('every path has its parameters, required, and every operation an answer, it
   }
 });
 
-test('values are described as they travel', () => {
+test('values are described in their wire format', () => {
   const input = operationOf('/api/Odds/{oddId}/orders', 'post').requestBody?.content['application/json'].schema;
   const fields = input?.properties as Record<string, JsonSchema>;
   expect(Object.keys(fields)).not.toContain('oddId');
@@ -58,13 +58,13 @@ test('values are described as they travel', () => {
   expect(operationOf('/api/Odds/touch', 'post').responses['204']).toEqual({ description: 'Done.' });
 });
 
-test('the page names every call and holds neither script nor inline style', () => {
+test('the page lists every call and holds neither script nor inline style', () => {
   const page = docsPage(routes, api, '/api/docs.css');
   for (const route of routes) expect(page).toContain(`</b> ${route.path}</code>`);
   expect(page).not.toMatch(/<script|style=|<style|onclick/i);
 });
 
-test('both are served, compressed, under the policy of documents', async () => {
+test('description and page are served compressed, with the security headers of documents', async () => {
   const { app, url } = await startServer(oddCalls);
   for (const [path, type] of [
     ['/api/openapi.json', 'application/json; charset=utf-8'],

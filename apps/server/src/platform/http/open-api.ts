@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 out of the contract's own values: what is validated and encoded is what is described. */
+/** OpenAPI 3.1, generated from the schemas that validate and encode. */
 import { isDownload } from '@artha/contract/kit/download';
 import { ErrorBody } from '@artha/contract/kit/error-body';
 import type { Route } from '@artha/contract/kit/route';
@@ -8,9 +8,9 @@ import { messageOf, statusOf } from '@artha/domain/kit/errors';
 import * as z from 'zod/mini';
 import { definitionOf } from './schema-definition.ts';
 
-/** A JSON Schema, as far as we look into it. */
 const SIGNATURE = 't=<ms>,v1=<HMAC-SHA256>';
 
+/** The parts of a JSON Schema that we use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -47,7 +47,7 @@ export interface Operation {
 }
 
 type JsonContent = Readonly<Record<'application/json', { readonly schema: JsonSchema }>>;
-/** The media type of a file is its own. */
+/** A file has its own media type. */
 type FileContent = Readonly<Record<'*/*', { readonly schema: JsonSchema }>>;
 
 export interface OpenApi {
@@ -58,7 +58,7 @@ export interface OpenApi {
   readonly components: Readonly<Record<string, unknown>>;
 }
 
-/** What a call refuses beside what its contract lists. */
+/** Error codes of every call, in addition to those of its contract. */
 const REFUSED_BY_ALL: readonly ErrorCode[] = [
   'request.malformed',
   'request.invalid',
@@ -91,7 +91,7 @@ export function describeApi(routes: readonly Route[]): OpenApi {
     components: {
       schemas: { ErrorBody: schemaOf(ErrorBody) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of the log-in.' },
+        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token from the login.' },
         sandbox: { type: 'apiKey', in: 'header', name: 'x-sandbox-signature', description: SIGNATURE },
         'payment-bank': { type: 'apiKey', in: 'header', name: 'x-payment-signature', description: SIGNATURE },
       },
@@ -99,7 +99,7 @@ export function describeApi(routes: readonly Route[]): OpenApi {
   };
 }
 
-/** The model a path begins with: '/api/AppUsers/login' belongs to AppUsers. */
+/** The first noun of a path: AppUsers in '/api/AppUsers/login'. */
 export const nounOf = (route: Route): string => route.path.split('/')[2] ?? '';
 
 export const hasBody = (route: Route): boolean => route.method !== 'GET' && route.method !== 'DELETE';
@@ -123,7 +123,7 @@ function describeCall(route: Route): Operation {
   };
 }
 
-/** The side of the wire: what a codec takes in is text. */
+/** The schema of the wire format: the input of a codec is text. */
 function schemaOf(schema: z.ZodMiniType): JsonSchema {
   const {
     $schema: _,
@@ -154,7 +154,7 @@ function headerParameters(route: Route): Parameter[] {
   });
   const role = header('role', true, "Storage name of the session's role.");
   const roleId = header('roleid', true, "Id of the session's role.");
-  const key = header('Idempotency-Key', false, 'Names the thing done, so that repeating the call does it once.');
+  const key = header('Idempotency-Key', false, 'Identifies the action, so that a repeated call runs it once.');
   return [...(route.audience.who === 'session' ? [role, roleId] : []), ...(hasBody(route) ? [key] : [])];
 }
 
@@ -175,7 +175,7 @@ function answerOf(route: Route): Operation['responses'] {
   return { 200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(route.answer) } } } };
 }
 
-/** All codes a call may refuse with, its own first. */
+/** All error codes of a call, its own first. */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   return [
     ...route.refusals,

@@ -5,15 +5,14 @@ export interface Overload {
   readonly stop: () => void;
 }
 
-const TOGETHER_MS = 2_000;
+const WINDOW_MS = 2_000;
 const SHEDDING_MS = 500;
 
 /**
- * Watches how late the event loop runs, by a timer that should be on time. Overloaded are two delays beyond the limit
- * within two seconds: a single stall (a step of an import, a collection of garbage) is over by the time anything could
- * be shed for it.
+ * Measures the delay of the event loop with a timer. Two delays beyond the limit within two seconds count as overload:
+ * a single stall (an import step, a garbage collection) is over before refusing reads could help.
  *
- * Not monitorEventLoopDelay: it swallows the first delay after each reset, which under load is the one that matters.
+ * Not monitorEventLoopDelay: it ignores the first delay after each reset, which is the relevant one under load.
  */
 export function watchOverload(lagMaxMs: number, sampleMs: number): Overload {
   let dueAtMs = elapsedMs() + sampleMs;
@@ -22,7 +21,7 @@ export function watchOverload(lagMaxMs: number, sampleMs: number): Overload {
   const timer = setInterval(() => {
     const nowMs = elapsedMs();
     if (nowMs - dueAtMs > lagMaxMs) {
-      if (nowMs - lastLateAtMs < TOGETHER_MS) sheddingUntilMs = nowMs + SHEDDING_MS;
+      if (nowMs - lastLateAtMs < WINDOW_MS) sheddingUntilMs = nowMs + SHEDDING_MS;
       lastLateAtMs = nowMs;
     }
     dueAtMs = nowMs + sampleMs;

@@ -1,6 +1,5 @@
 /**
- * Query and path parameters: text turned into what each field of the input expects, or left as it is for the schema to
- * refuse.
+ * Query and path parameters: text is converted to the type of each field, or left unchanged for the schema to refuse.
  */
 import { Refusal } from '@artha/domain/kit/errors';
 import type { core } from 'zod/mini';
@@ -13,7 +12,7 @@ type Read = (text: string) => unknown;
 const JSON_MAX_CHARACTERS = 8_000;
 const JSON_DEPTH_MAX = 8;
 const INTEGER = /^-?\d{1,16}$/;
-/** What no address holds unencoded. */
+/** Characters that must be percent-encoded in an address. */
 const UNENCODED = /[^\x21-\x7e]/;
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,8})?$/;
 
@@ -29,10 +28,10 @@ const asJson: Read = (text) => {
   return parseJson(Buffer.from(text), JSON_DEPTH_MAX);
 };
 
-/** How each field of an input is read from text. */
+/** The reader of each field of an input. */
 export type FieldReaders = ReadonlyMap<string, Read>;
 
-/** @throws TypeError at the start when a field's kind on the wire cannot be told */
+/** @throws TypeError at the start when a field has an unsupported kind */
 export function compileReaders(input: z.ZodMiniType): FieldReaders {
   const def = definitionOf(input);
   if (def.type !== 'object') throw new TypeError('the input of a call is an object');
@@ -62,7 +61,7 @@ function readerOf(schema: core.$ZodType): Read {
     },
     def,
   );
-  if (!read) throw new TypeError(`a field of kind ${def.type} cannot travel in an address`);
+  if (!read) throw new TypeError(`a field of kind ${def.type} cannot be part of an address`);
   return read;
 }
 
@@ -70,14 +69,14 @@ function readerOfLiteral(values: readonly unknown[]): Read {
   if (values.every((value) => typeof value === 'string')) return asText;
   if (values.every((value) => typeof value === 'number')) return asInteger;
   if (values.every((value) => typeof value === 'boolean')) return asBoolean;
-  throw new TypeError('a literal of mixed kinds cannot travel in an address');
+  throw new TypeError('a literal of mixed kinds cannot be part of an address');
 }
 
 /**
  * Reads a query into typed values.
  *
- * @param query what stands after the question mark, still encoded
- * @throws Refusal request.malformed when a name comes twice, is not known, or the encoding is broken
+ * @param query the part after the question mark, still encoded
+ * @throws Refusal request.malformed for a duplicate or unknown name, or invalid encoding
  */
 export function readQuery(query: string, readers: FieldReaders, into: Record<string, unknown>): void {
   if (query === '') return;
@@ -87,7 +86,7 @@ export function readQuery(query: string, readers: FieldReaders, into: Record<str
     const equals = pair.indexOf('=');
     const name = decoded(equals === -1 ? pair : pair.slice(0, equals));
     const read = readers.get(name);
-    if (!read) throw unreadable(name, 'is not known here');
+    if (!read) throw unreadable(name, 'is not a known field');
     if (Object.hasOwn(into, name)) throw unreadable(name, 'is given twice');
     into[name] = read(equals === -1 ? '' : decoded(pair.slice(equals + 1)));
   }

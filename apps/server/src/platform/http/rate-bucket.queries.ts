@@ -4,9 +4,9 @@ import { rateBucket } from './rate-bucket.tables.ts';
 
 /** A bucket that all nodes share. */
 export interface SharedBucket {
-  /** What is counted, and whose: `login|10.20.30`. */
+  /** The class of calls and the caller: `login|10.20.30`. */
   readonly key: string;
-  /** What a full one holds. */
+  /** The capacity. */
   readonly max: number;
   readonly perHour: number;
 }
@@ -14,11 +14,11 @@ export interface SharedBucket {
 const HOUR_S = 3_600;
 
 /**
- * Takes one from a bucket, which is full when it is first used. One statement: nodes that take at once take one after
- * another. The time is that of the node that asks; a bucket never goes back in time, so that a clock which is behind
- * gains nothing, and one which is ahead gains its lead once.
+ * Takes one token from a bucket, which starts full. One statement, so concurrent nodes are serialized. The time is that
+ * of the calling node; a bucket never goes back in time, so a slow clock gains nothing, and a fast one gains its lead
+ * only once.
  *
- * @returns seconds until there is one, when there is none; undefined when it was taken
+ * @returns seconds until the next token if the bucket is empty; undefined when a token was taken
  */
 export async function consumeToken(
   db: Db,
@@ -41,19 +41,19 @@ export async function consumeToken(
       },
     })
     .returning({ was: sql<number | null>`case when old.key is null then null else ${filled('old')} end` });
-  if (!taken) throw new Error(`nothing became of the bucket ${key}`);
+  if (!taken) throw new Error(`the bucket ${key} was not written`);
   return taken.was === null || taken.was >= 1 ? undefined : Math.ceil(((1 - taken.was) * HOUR_S) / perHour);
 }
 
-/** Gives back what was taken for something that needs no allowance after all. */
-export async function releaseShared(db: Db, { key, max }: SharedBucket): Promise<void> {
+/** Returns a token that turned out not to be needed. */
+export async function releaseToken(db: Db, { key, max }: SharedBucket): Promise<void> {
   await db
     .update(rateBucket)
     .set({ tokens: sql`least(${max}::float8, ${rateBucket.tokens} + 1)` })
     .where(eq(rateBucket.key, key));
 }
 
-/** Forgets buckets that nobody took from since an instant: by then they are full again. @returns how many */
+/** Deletes buckets not used since an instant, which are full again. @returns how many */
 export async function deleteFullBuckets(db: Db, before: Date): Promise<number> {
   return (await db.delete(rateBucket).where(lt(rateBucket.filledAt, before))).rowCount ?? 0;
 }

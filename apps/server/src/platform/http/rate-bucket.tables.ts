@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Allowances that all nodes share, one a class and network; unlogged: a crash fills them all. */
+/** Allowances shared by all nodes, one for each class and network. Unlogged: a crash resets them. */
 export const rateBucket = pgTable(
   'rate_bucket',
   {

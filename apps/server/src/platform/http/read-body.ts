@@ -4,7 +4,7 @@ import { parseJson } from './json-text.ts';
 
 const TYPE = /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i;
 
-/** JSON alone, read strictly, in UTF-8 and no other encoding. The bytes are kept for signatures over them. */
+/** Accepts only JSON in UTF-8, parsed strictly. The bytes are kept for verifying signatures. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, bytes, done) => {

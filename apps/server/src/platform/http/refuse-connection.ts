@@ -15,8 +15,7 @@ const REASONS: Readonly<Record<string, readonly [status: number, code: ErrorCode
 };
 
 /**
- * What could not be read as HTTP gets one small answer, and the connection ends: what follows on it cannot be trusted
- * either.
+ * Answers invalid HTTP with one small error and closes the connection, because the rest of it cannot be trusted either.
  */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
@@ -26,7 +25,7 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
   const [status, code] = REASONS[error.code ?? ''] ?? [400, 'request.malformed'];
   const requestId = randomUUID();
   const body = errorText({ status, code, message: messageOf(code), fields: undefined }, requestId);
-  const head = [
+  const headers = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     `content-type: ${JSON_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
@@ -35,12 +34,12 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 /**
- * Whether an answer to an earlier request is still owed: another written now would be taken for it, or end up inside
- * it. A request whose own body is broken has not been received whole, and what we write is its answer.
+ * Whether an answer to an earlier request is pending: an error written now would be mistaken for it, or end up inside
+ * it. A request with a broken body is not complete, so the error is its answer.
  */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: message } = socket as Socket & { _httpMessage?: ServerResponse | null };

@@ -9,7 +9,7 @@ import { serve } from './serve.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { BROWSER, startServer } from './testing/test-server.ts';
 
-/** Every byte there is: whoever takes it for text breaks it. */
+/** All byte values, which any conversion to text would corrupt. */
 const BYTES = Uint8Array.from({ length: 512 }, (_, at) => at % 256);
 const made: DownloadedFile = { bytes: BYTES, contentType: 'application/pdf', fileName: 'terms "v1" ₹.pdf' };
 
@@ -46,7 +46,7 @@ const post = (body: object): RequestInit => ({
 test.each([
   ['get', '/api/files/get', {}],
   ['post', '/api/files/post', post({})],
-])('a file asked for by %s comes byte for byte, to be saved and to run nothing', async (_method, path, init) => {
+])('a file requested by %s arrives unchanged, to be saved and not executed', async (_method, path, init) => {
   const answer = await fetch(server.url + path, { ...init, headers: { 'accept-encoding': 'gzip', ...init.headers } });
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(BYTES);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['get', '/api/files/get?isRefused=true', {}],
   ['post', '/api/files/post', post({ isRefused: true })],
-])('what a file asked for by %s is refused with is JSON', async (_method, path, init) => {
+])('the refusal of a file requested by %s is JSON', async (_method, path, init) => {
   const answer = await fetch(server.url + path, init);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -72,7 +72,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: { code: 'account.not-found' } });
 });
 
-test('a document is shown at its address, and its policy keeps no viewer out', async () => {
+test('a document is shown inline, with a policy that allows PDF viewers', async () => {
   const answer = await fetch(`${server.url}/assets/terms.pdf`);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(BYTES);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -88,6 +88,6 @@ test.each([
   ['a.pdf', `attachment; filename="a.pdf"; filename*=UTF-8''a.pdf`],
   ['a\r\nset-cookie: b', `attachment; filename="a__set-cookie_ b"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20b`],
   [`it's (1)*.csv`, `attachment; filename="it_s (1)_.csv"; filename*=UTF-8''it%27s%20%281%29%2A.csv`],
-])('the name %j cannot end its header', (name, header) => {
+])('the name %j cannot break out of its header', (name, header) => {
   expect(disposition('attachment', name)).toBe(header);
 });

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { DownloadedFile } from '@artha/contract/kit/download';
 import type { FastifyReply } from 'fastify';
 
-/** A file that is never held whole: each part is fetched when the one before has gone out. */
+/** A file that is never held in memory: each part is fetched after the previous one was sent. */
 export interface FileInParts extends Omit<DownloadedFile, 'bytes'> {
   readonly parts: AsyncIterable<Uint8Array>;
-  /** Of all parts: whoever gets fewer knows that something is missing. */
+  /** Of all parts, so that the client detects a truncated file. */
   readonly byteCount: number;
 }
 
-/** Sends a file to be saved. Should a browser show it all the same, it runs nothing and belongs to nobody. */
+/** Sends a file to be saved. If a browser shows it anyway, it runs no script and has no origin. */
 export function sendFile(reply: FastifyReply, file: DownloadedFile | FileInParts): FastifyReply {
   const { contentType, fileName } = file;
   const body = 'bytes' in file ? bufferOf(file.bytes) : Readable.from(file.parts, { highWaterMark: 1 });
@@ -27,7 +27,7 @@ export function sendFile(reply: FastifyReply, file: DownloadedFile | FileInParts
 export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
-/** The name twice (RFC 6266): in plain letters for everybody, and as it is for who can read that. */
+/** Has the name twice (RFC 6266): in ASCII for all clients, and in UTF-8 for those that support it. */
 export function disposition(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replaceAll(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(

@@ -7,12 +7,12 @@ import { isSealed, sealAnswer } from './payload/seal-answer.ts';
 const compress = promisify(gzip);
 
 const COMPRESSED_FROM_CHARACTERS = 1_024;
-/** Two thirds of the gain for a third of the work of the default level. */
+/** Two thirds of the default level's gain for a third of its work. */
 const LEVEL = 3;
 
 /**
- * Sends JSON text; gzip beyond a kilobyte where the caller takes it, in one piece and off the event loop. No text is
- * 204. What is encrypted is compressed before.
+ * Sends JSON text, compressed beyond a kilobyte if the caller accepts gzip, outside the event loop. Without text the
+ * status is 204. Compression comes before encryption.
  */
 export function sendJson(
   request: FastifyRequest,

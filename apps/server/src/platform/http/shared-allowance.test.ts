@@ -6,7 +6,7 @@ import { createClocks } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { EDGE_LIMITS } from './edge-limits.ts';
-import { deleteFullBuckets, releaseShared, consumeToken } from './rate-bucket.queries.ts';
+import { deleteFullBuckets, releaseToken, consumeToken } from './rate-bucket.queries.ts';
 import { rateBucket } from './rate-bucket.tables.ts';
 import { serve } from './serve.ts';
 import { sharedAllowance } from './shared-allowance.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const bucket = (key: string) => ({ key, max: 3, perHour: 180 });
 const take = (key: string, seconds = 0) => consumeToken(database.db, bucket(key), after(seconds));
 
-test('a bucket is full at first, says how long to wait, and fills evenly up to what it holds', async () => {
+test('a bucket starts full, reports the wait, and refills evenly up to its capacity', async () => {
   const waits = [];
   for (const seconds of [0, 0, 0, 0, 19, 20, 20, 40, 10_000, 10_000, 10_000, 10_000])
     waits.push(await take('even', seconds));
@@ -31,12 +31,12 @@ test('a bucket is full at first, says how long to wait, and fills evenly up to w
   expect(waits).toEqual([taken, taken, taken, 20, 1, taken, 20, taken, taken, taken, taken, 20]);
 });
 
-test('a hundred who take at once get what there is', async () => {
+test('a hundred concurrent calls take only the available tokens', async () => {
   const waits = await Promise.all(Array.from({ length: 100 }, () => take('at once')));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
 });
 
-test('a clock that is behind fills nothing and empties nothing', async () => {
+test('a slow clock neither fills nor empties a bucket', async () => {
   await take('behind', 100);
   expect([await take('behind', 0), await take('behind', -3_600)]).toEqual([undefined, undefined]);
   expect(await take('behind', 0)).toBe(20);
@@ -44,14 +44,14 @@ test('a clock that is behind fills nothing and empties nothing', async () => {
   expect(await take('behind', 120)).toBeUndefined();
 });
 
-test('what is given back can be taken again, and never makes more than a full one', async () => {
+test('a returned token can be taken again, and a bucket never exceeds its capacity', async () => {
   for (let time = 0; time < 3; time += 1) await take('back');
-  for (let time = 0; time < 9; time += 1) await releaseShared(database.db, bucket('back'));
+  for (let time = 0; time < 9; time += 1) await releaseToken(database.db, bucket('back'));
   const waits = [await take('back'), await take('back'), await take('back'), await take('back')];
   expect(waits).toEqual([undefined, undefined, undefined, 20]);
 });
 
-test('buckets that nobody took from are forgotten', async () => {
+test('unused buckets are deleted', async () => {
   await take('old', 0);
   await take('new', 100);
   expect(await deleteFullBuckets(database.db, after(50))).toBeGreaterThanOrEqual(1);
@@ -92,7 +92,7 @@ async function twoNodes(allowance = sharedAllowance(database, 'login', 3)) {
   };
 }
 
-test('two nodes together allow a network what one does', async () => {
+test('two nodes together allow a network as much as one', async () => {
   const { call, wait, close } = await twoNodes();
   const at = async (...nodes: number[]) => {
     const answers = [];
@@ -106,10 +106,10 @@ test('two nodes together allow a network what one does', async () => {
   await close();
 });
 
-test('when the database does not answer nobody is let through', async () => {
-  const gone = openDatabase({ main: database.direct, direct: database.direct });
-  await gone.close();
-  const { call, close } = await twoNodes(sharedAllowance(gone, 'login', 3));
+test('login calls are refused when the database does not answer', async () => {
+  const closed = openDatabase({ main: database.direct, direct: database.direct });
+  await closed.close();
+  const { call, close } = await twoNodes(sharedAllowance(closed, 'login', 3));
   expect(await call(0, '192.0.2.9')).toBe(503);
   await close();
 });

@@ -2,13 +2,13 @@ import type { Database } from '../db/database.ts';
 import { consumeToken } from './rate-bucket.queries.ts';
 import { TooMany } from './token-buckets.ts';
 
-/** An allowance a key that holds over all nodes together. */
+/** An allowance for each key over all nodes together. */
 export interface SharedAllowance {
-  /** @throws TooMany when nothing is left of it, and another error when the database does not say */
+  /** @throws TooMany when it is used up, or another error when the database does not answer */
   take(key: string, realNow: Date): Promise<void>;
 }
 
-/** A minute's calls of a class, in the database. */
+/** An allowance of calls a minute, in the database. */
 export const sharedAllowance = ({ db }: Pick<Database, 'db'>, name: string, perMinute: number): SharedAllowance => ({
   take: async (key, realNow) => {
     const bucket = { key: `${name}|${key}`, max: perMinute, perHour: perMinute * 60 };

@@ -1,6 +1,6 @@
 import { TooMany } from './token-buckets.ts';
 
-/** How many calls of one key are at work at once. */
+/** Limits the concurrent calls of each key. */
 export class Slots {
   readonly #taken = new Map<string | number, number>();
   readonly #max: number;
@@ -10,17 +10,17 @@ export class Slots {
   }
 
   /**
-   * @returns what gives the place back
-   * @throws TooMany when all are taken
+   * @returns the function that releases the slot
+   * @throws TooMany when no slot is free
    */
   take(key: string | number): () => void {
     const taken = this.#taken.get(key) ?? 0;
     if (taken >= this.#max) throw new TooMany(1);
     this.#taken.set(key, taken + 1);
-    return () => this.#giveBack(key);
+    return () => this.#release(key);
   }
 
-  #giveBack(key: string | number): void {
+  #release(key: string | number): void {
     const taken = this.#taken.get(key) ?? 0;
     if (taken <= 1) this.#taken.delete(key);
     else this.#taken.set(key, taken - 1);

@@ -5,7 +5,7 @@ interface Bucket {
   filledAtMs: number;
 }
 
-/** Too many calls, and when to come back. */
+/** Too many calls, with the time to wait. */
 export class TooMany extends Refusal {
   readonly retryAfterS: number;
 
@@ -18,10 +18,10 @@ export class TooMany extends Refusal {
 const KEYS_MAX = 50_000;
 
 /**
- * A bucket a key that holds one minute's calls and fills evenly. In memory: several nodes together allow as many times
- * as much. What must hold over all of them stands in the database as well (`shared-allowance.ts`).
+ * A token bucket for each key, with a capacity of one minute's calls. In memory: each node has its own. Limits over all
+ * nodes are in the database as well (`shared-allowance.ts`).
  *
- * When more keys are at work than can be kept, those of dangerous calls are refused and the others let through.
+ * When the table is full, new keys are refused if it fails closed, and passed otherwise.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string | number, Bucket>();
@@ -39,7 +39,7 @@ export class TokenBuckets {
   take(key: string | number, nowMs: number): void {
     const bucket = this.#buckets.get(key) ?? this.#add(key, nowMs);
     if (!bucket) return;
-    // A clock that steps back must not empty the bucket.
+    // A clock that jumps back must not empty the bucket.
     const passedMs = Math.max(0, nowMs - bucket.filledAtMs);
     bucket.tokens = Math.min(this.#perMinute, bucket.tokens + (passedMs * this.#perMinute) / 60_000);
     bucket.filledAtMs = nowMs;
@@ -48,7 +48,7 @@ export class TokenBuckets {
   }
 
   #add(key: string | number, nowMs: number): Bucket | undefined {
-    if (this.#buckets.size >= this.#keysMax) this.#forgetFull(nowMs);
+    if (this.#buckets.size >= this.#keysMax) this.#deleteFull(nowMs);
     if (this.#buckets.size >= this.#keysMax) {
       if (this.#isFailingClosed) throw new TooMany(60);
       return undefined;
@@ -58,8 +58,8 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** A bucket not touched for a minute is full again: the same as none. */
-  #forgetFull(nowMs: number): void {
+  /** A bucket not used for a minute is full again, so it can be dropped. */
+  #deleteFull(nowMs: number): void {
     for (const [key, bucket] of this.#buckets) {
       if (nowMs - bucket.filledAtMs >= 60_000) this.#buckets.delete(key);
     }

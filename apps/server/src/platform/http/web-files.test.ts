@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const html = { accept: 'text/html,application/xhtml+xml' };
-/** A path as it is, which fetch would tidy up first. */
+/** Requests a raw path, which fetch would normalise. */
 const raw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<string>((resolve) => {
     http.get({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
@@ -47,7 +47,7 @@ test.each<[string, string | null, number]>([
   ['br, gzip', 'br', 200],
   ['gzip', 'gzip', 200],
   ['identity', null, 200],
-])('a hashed file for who takes %s', async (accepted, encoding, status) => {
+])('serves a hashed file to a client that accepts %s', async (accepted, encoding, status) => {
   const answer = await get('/assets/index-Bx3kQz1a.js', { 'accept-encoding': accepted });
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([status, encoding]);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -56,7 +56,7 @@ test.each<[string, string | null, number]>([
 });
 
 test.each(['/', '/index.html', '/login', '/fact-sheet?instrumentId=5', '/rm/dashboard'])(
-  '%s is the page',
+  '%s serves the page',
   async (path) => {
     const answer = await get(path, html);
     expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, PAGE, 'no-cache']);
@@ -76,7 +76,7 @@ test.each(['/', '/index.html', '/login', '/fact-sheet?instrumentId=5', '/rm/dash
   },
 );
 
-test('a browser is known from its first page on, and no file nor call of another kind names it', async () => {
+test('only the first page of a browser sets the visitor cookie', async () => {
   const visitor = (await get('/login', html)).headers.getSetCookie();
   expect(visitor).toEqual([
     expect.stringMatching(/^__Host-visitor=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
@@ -86,7 +86,7 @@ test('a browser is known from its first page on, and no file nor call of another
   expect((await get('/assets/index-Bx3kQz1a.js')).headers.getSetCookie()).toEqual([]);
 });
 
-test('the sites that may frame the product stand in the policy', async () => {
+test('the policy lists the sites that may frame the product', async () => {
   const embedOrigins = ['https://bank.example.com', 'https://app.bank.example.com'];
   const framed = await startServer(oddCalls, { webFolder: dist, embedOrigins });
   const { headers } = await fetch(`${framed.url}/`, { headers: html });
@@ -97,17 +97,17 @@ test('the sites that may frame the product stand in the policy', async () => {
   await framed.app.drain();
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is answered with 304', async () => {
   const etag = (await get('/', html)).headers.get('etag') ?? '';
-  // Not by fetch, which adds a cache-control of its own to such a request.
+  // Not with fetch, which adds its own cache-control header.
   expect(await raw('/', { 'if-none-match': etag })).toBe('304 ');
 });
 
-test.each(['/api/nothing', '/api', '/health/other'])('%s is no page', async (path) => {
+test.each(['/api/nothing', '/api', '/health/other'])('%s is not a page', async (path) => {
   expect((await get(path, html)).status).toBe(404);
 });
 
-test('a file that is not there is no page for who did not ask for one', async () => {
+test('a missing file is not answered with the page', async () => {
   expect((await get('/assets/index-00000000.js', { accept: '*/*' })).status).toBe(404);
 });
 
@@ -119,12 +119,12 @@ test.each([
   '/..%5csecret.txt',
   '/.env',
   '//secret.txt',
-])('%s leads nowhere', async (path) => {
+])('%s is not served', async (path) => {
   const text = await raw(path);
   expect(text).toMatch(/^40[04] /);
 });
 
-test('without a bundle pages say so', async () => {
+test('pages answer that the bundle has not been built', async () => {
   const { app, url } = await startServer(oddCalls, { webFolder: join(folder, 'missing') });
   for (const path of ['/', '/login']) {
     const answer = await fetch(url + path, { headers: html });

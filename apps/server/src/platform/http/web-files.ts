@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentHeaders } from './answer-headers.ts';
 import type { SendPage } from './not-found.ts';
 
-/** Names that change with their content, as the build writes them: 'assets/index-Bx3kQz1a.js', perhaps compressed. */
+/** Names with a content hash: 'assets/index-Bx3kQz1a.js', possibly compressed. */
 const HASHED = /-[\w-]{8,}\.\w+(?:\.map)?(?:\.br|\.gz)?$/;
 const INDEX = 'index.html';
 
 /**
- * Serves the built web application: each file there is at the start under its name, compressed where the build did it,
- * and its page for every address that is none of the API's.
+ * Serves the built web application: the files that exist at the start, with their compressed versions, and the page for
+ * every address outside the API.
  *
- * @returns how a page is answered
+ * @returns the function that answers with the page
  */
 export function addWebFiles(
   app: FastifyInstance,

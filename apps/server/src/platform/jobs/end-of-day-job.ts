@@ -1,9 +1,9 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 
-/** What a run of a job gets. */
+/** The context of a job run. */
 export interface JobRunContext {
   readonly businessDate: BusinessDate;
-  /** Reports that the run is still alive; call it with each chunk. @throws when another node has taken the run over */
+  /** Reports that the run is alive; call it with each chunk. @throws when another node has taken over the run */
   heartbeat(): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export interface JobOutcome {
   readonly message: string;
 }
 
-/** Something that is due once every calendar day at a time of day in India. It may be run again from its beginning. */
+/** A job due once every calendar day, at a time of day in India. It must be restartable. */
 export interface EndOfDayJob {
   readonly name: string;
   /** 'HH:MM' by the business clock. */

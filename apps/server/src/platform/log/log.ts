@@ -3,5 +3,5 @@ import { pino } from 'pino';
 
 export type Log = Logger;
 
-/** One JSON line an event. Only what callers name goes in: no request bodies, no query strings, no headers. */
+/** One JSON line for each event. It logs only what callers pass: no request bodies, query strings or headers. */
 export const createLog = (level: string): Log => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });

@@ -1,6 +1,6 @@
 /**
- * Mails, text messages and pushes on their whole way: transaction, outbox, SMTP and HTTP, and the sandbox that catches
- * them.
+ * Mails, text messages and push notifications end to end: transaction, outbox, SMTP and HTTP, and the sandbox that
+ * catches them.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -83,7 +83,7 @@ async function caught(to: string) {
 }
 const arrives = (to: string) => expect.poll(() => caught(to), { timeout: 10_000 });
 
-test('a mail arrives as it was written, to its one recipient', async () => {
+test('a mail arrives unchanged at its one recipient', async () => {
   const to = 'asha@example.com';
   const mail = { subject: 'Units allotted: ₹5,000', text: 'Dear Asha,\n\n12.3456 units at ₹405.0012.\n.\nEnd' };
   await transaction(database, (tx) => sendMail(tx, { to, ...mail }, { idempotencyKey: 'allotment:1' }));
@@ -93,7 +93,7 @@ test('a mail arrives as it was written, to its one recipient', async () => {
   expect(message?.text.trim()).toBe(mail.text);
 });
 
-test('a line break or a list in a field makes no second header and no second recipient', async () => {
+test('a line break or a list in a field cannot add a header or a recipient', async () => {
   const to = 'b@example.com';
   await transaction(database, async (tx) => {
     await sendMail(tx, { to, subject: 'Hello\r\nBcc: thief@example.com', text: 'x' });
@@ -106,7 +106,7 @@ test('a line break or a list in a field makes no second header and no second rec
   expect(await caught('thief@example.com')).toEqual([]);
 });
 
-test('a text message arrives once, though the gateway failed at first', async () => {
+test('a text message arrives once after failures of the gateway', async () => {
   await control('POST', { system: 'sms', kind: 'error', status: 503, times: 2 });
   const to = '+919876543210';
   await transaction(database, (tx) => sendSms(tx, { to, text: 'Your code is 123456' }, { idempotencyKey: 'code:1' }));
@@ -114,34 +114,34 @@ test('a text message arrives once, though the gateway failed at first', async ()
   expect((await caught(to))[0]).toMatchObject({ kind: 'sms', text: 'Your code is 123456' });
 });
 
-test('a push arrives once, though the gateway failed at first; what it refuses for good is put aside', async () => {
+test('a push notification arrives once after failures; a permanent refusal is dead-lettered', async () => {
   await control('POST', { system: 'push', kind: 'error', status: 503, times: 2 });
   const push = (to: string) => ({ kind: PUSH, payload: { to, text: 'Units allotted' } });
   await transaction(database, (tx) => enqueue(tx, push('50128841'), push('')));
   await arrives('50128841').toHaveLength(1);
   expect((await caught('50128841'))[0]).toMatchObject({ kind: 'push', text: 'Units allotted' });
-  const words = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
-  await expect.poll(words, { timeout: 10_000 }).toContain('push the push gateway answered 400');
+  const errors = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
+  await expect.poll(errors, { timeout: 10_000 }).toContain('push the push gateway answered 400');
 });
 
 test.each([
-  ['breaks off', { kind: 'drop', times: 2 }],
-  ['has no time now', { kind: 'error', status: 451, times: 2 }],
-])('a mail arrives though the server %s at first', async (_what, fault) => {
+  ['drops the connection', { kind: 'drop', times: 2 }],
+  ['is busy', { kind: 'error', status: 451, times: 2 }],
+])('a mail arrives when the server %s at first', async (_what, fault) => {
   await control('POST', { system: 'mail', ...fault });
   const to = `${fault.kind}@example.com`;
   await transaction(database, (tx) => sendMail(tx, { to, subject: 'Hello', text: 'x' }));
   await arrives(to).toHaveLength(1);
 });
 
-test('what the other side refuses for good is put aside at once, and its words name nobody', async () => {
+test('a permanent refusal is dead-lettered at once, without personal data in its error', async () => {
   await control('POST', { system: 'mail', kind: 'error', status: 550, times: 1 });
   await transaction(database, async (tx) => {
     await sendMail(tx, { to: 'gone@example.com', subject: 'Hello', text: 'x' });
     await sendSms(tx, { to: 'not a number', text: 'x' });
   });
-  const words = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
+  const errors = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
   await expect
-    .poll(async () => (await words()).toSorted(), { timeout: 10_000 })
+    .poll(async () => (await errors()).toSorted(), { timeout: 10_000 })
     .toEqual(expect.arrayContaining(['mail the mail server: 550 EMESSAGE', 'sms the SMS gateway answered 400']));
 });

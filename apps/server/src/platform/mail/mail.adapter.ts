@@ -1,20 +1,20 @@
-import { DeliveryFailed, Undeliverable } from '../outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../outbox/delivery-error.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
 import { Mail } from './mail.ts';
 
 export interface MailServer {
-  /** smtp:// or smtps://, with user and password where it wants them. */
+  /** smtp:// or smtps://, with user and password if required. */
   readonly smtpUrl: string;
-  /** Whom mails come from. */
+  /** The sender of mails. */
   readonly mailFrom: string;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** To the sandbox on this machine mails go as they are; to any other server over TLS or not at all. */
+/** A local server (the sandbox) needs no TLS; any other server does. */
 const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);
 
-/** Loaded with the first mail: the product starts without it. */
+/** Imported with the first mail, for a faster start. */
 async function openServer(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -29,7 +29,7 @@ async function openServer(url: string) {
 }
 
 /**
- * Hands mails to an SMTP server. The Message-ID is the message's own id: a mail that comes twice can be told as one.
+ * Sends mails through an SMTP server. The Message-ID is the id of the message, so that a duplicate can be recognised.
  */
 export function mailHandler({ smtpUrl, mailFrom }: MailServer): OutboxHandler {
   let opened: ReturnType<typeof openServer> | undefined;
@@ -40,7 +40,7 @@ export function mailHandler({ smtpUrl, mailFrom }: MailServer): OutboxHandler {
       const messageId = `<${id}@${domain}>`;
       const server = await (opened ??= openServer(smtpUrl));
       try {
-        // As an object it stays one recipient, whatever stands in it.
+        // An object is always one recipient, even if the text contains a list.
         await server.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text, messageId });
       } catch (error) {
         throw failureOf(error);
@@ -49,11 +49,11 @@ export function mailHandler({ smtpUrl, mailFrom }: MailServer): OutboxHandler {
   };
 }
 
-/** The server's words may repeat the recipient: its reply code alone is kept. */
+/** Keeps only the reply code, because the server's message may repeat the recipient. */
 function failureOf(error: unknown): Error {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const words = `the mail server: ${[responseCode, code].filter(Boolean).join(' ') || 'no reply'}`;
-  // Not for good when it is the server that refuses us, and not the message or its recipient.
-  const isForGood = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  return isForGood ? new Undeliverable(words) : new DeliveryFailed(words);
+  const message = `the mail server: ${[responseCode, code].filter(Boolean).join(' ') || 'no reply'}`;
+  // Permanent only for the message or its recipient, not when the server refuses us.
+  const isPermanent = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return isPermanent ? new PermanentDeliveryError(message) : new DeliveryError(message);
 }

@@ -11,9 +11,9 @@ export const Mail = z.object({
   text: z.string(),
 });
 
-/** Plain text to one person. */
+/** A plain-text mail to one recipient. */
 export type Mail = z.infer<typeof Mail>;
 
-/** Sends a mail if, and as soon as, the transaction is kept. */
+/** Sends a mail as soon as the transaction commits. */
 export const sendMail = (tx: Tx, mail: Mail, options: { idempotencyKey?: string } = {}): Promise<void> =>
   enqueue(tx, { kind: MAIL, payload: mail, ...options });

@@ -4,14 +4,14 @@ import { PayloadKeys } from '../http/payload/payload-keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import type { NodeContext } from './node-context.ts';
 
-/** What is known before a node is made, and what the database says of it. */
+/** The parts of a node from its environment and from the database. */
 interface NodeParts extends Pick<NodeContext, 'env' | 'log' | 'database' | 'changes' | 'modules'> {
   readonly providerName: string;
-  /** How far the business clock is ahead. */
+  /** The offset of the business clock. */
   readonly clockOffsetMs: number;
 }
 
-/** Makes the context of a node; it makes the first payload key where there is none. */
+/** Creates the context of a node, and the first payload key if there is none. */
 export async function createNode({ providerName, clockOffsetMs, ...parts }: NodeParts): Promise<NodeContext> {
   const clocks = createClocks(clockOffsetMs);
   const secrets = createSecrets(parts.env);

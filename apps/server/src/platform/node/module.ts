@@ -4,9 +4,9 @@ import type { Served } from '../http/serve.ts';
 import type { SealedColumn } from '../secrets/reseal.queries.ts';
 import type { Contributions, NodeContext } from './node-context.ts';
 
-/** A noun of the product, as the node sees it: its routes and whatever else it brings. */
+/** A module of the product: its routes and other contributions. */
 export interface Module extends Contributions {
-  /** A function where a route needs something that is made once for each node. */
+  /** A function if a route needs an object created once for each node. */
   readonly routes?: readonly Served[] | ((node: NodeContext) => readonly Served[]);
 }
 
@@ -21,7 +21,7 @@ export const routesOf = (modules: readonly Module[], node: NodeContext): readonl
 export const documentsOf = (modules: readonly Contributions[], node: NodeContext): readonly Document[] =>
   modules.flatMap(({ documents = [] }) => documents.map((create) => create(node)));
 
-/** Everything that is sealed in the database: what a new data key must seal again. */
+/** All encrypted columns of the database, which a new data key must re-encrypt. */
 export const sealedColumnsOf = (modules: readonly Contributions[]): readonly SealedColumn[] => [
   ...modules.flatMap(({ sealedColumns = [] }) => sealedColumns),
   SEALED_PAYLOAD_KEYS,

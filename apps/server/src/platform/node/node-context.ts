@@ -16,7 +16,7 @@ import type { SearchSources } from './search-sources.ts';
 import type { SealedColumn } from '../secrets/reseal.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** What a node has, made once at its start: whatever a handler, a job or a worker may need. */
+/** The context of a node, created once at its start, for handlers, jobs and workers. */
 export interface NodeContext {
   readonly env: Env;
   readonly log: Log;
@@ -27,49 +27,49 @@ export interface NodeContext {
   /** The ten roles, under the provider's name of this deployment. */
   readonly roles: readonly Role[];
   readonly payloadKeys: PayloadKeys;
-  /** What the modules bring, in the order of the areas. */
+  /** The contributions of the modules, in the order of the areas. */
   readonly modules: readonly Contributions[];
 }
 
-/** The part of a node that work on the database and by the clocks needs; a test passes it without the rest. */
+/** The part of a node for work that needs only database, clocks and log; tests pass it without the rest. */
 export interface WorkNode {
   readonly database: Pick<Database, 'db'>;
   readonly clocks: Clocks;
   readonly log: Log;
 }
 
-/** Something that a node does all the time. */
+/** A background worker of a node. */
 export interface Worker {
   stop(): Promise<void>;
 }
 
-/** What the answer about the signed-in user takes from modules of other areas. */
+/** Details of the signed-in user from modules of other areas. */
 export interface UserDetails {
   primaryAccounts(caller: Caller): Promise<z.output<typeof PrimaryAccount>[]>;
 }
 
-/** What a module brings besides its routes. A module leaves out what it does not have. */
+/** The contributions of a module besides its routes. */
 export interface Contributions {
   readonly name: string;
-  /** Due once a business day. */
+  /** Run once every calendar day. */
   readonly endOfDayJobs?: readonly ((node: NodeContext) => EndOfDayJob)[];
   /** Removes what has expired, once a day. @returns how many rows */
   readonly cleanUps?: readonly ((node: NodeContext) => Promise<number>)[];
-  /** Runs each minute on one of the nodes that carry jobs, before what is due. */
+  /** Run every minute on one of the nodes that run jobs, before due jobs. */
   readonly everyMinute?: readonly ((node: NodeContext) => Promise<unknown>)[];
-  /** Started on each node once it answers; undefined where a node has no use for it. */
+  /** Started on each node once it answers; undefined when a node does not need it. */
   readonly workers?: readonly ((node: NodeContext) => Worker | Promise<Worker> | undefined)[];
-  /** Who delivers which kind of outbox message. */
+  /** The handlers of outbox messages, by kind. */
   readonly outboxHandlers?: Readonly<Record<string, (node: NodeContext) => OutboxHandler>>;
   /** Tables that can be downloaded as a file. */
   readonly exports?: readonly ExportedTable[];
-  /** What the staff's search finds. */
+  /** Sources of the staff's search. */
   readonly search?: Partial<SearchSources>;
   readonly userDetails?: Partial<UserDetails>;
-  /** Columns that a new data key must seal again. */
+  /** Encrypted columns, which a new data key must re-encrypt. */
   readonly sealedColumns?: readonly SealedColumn[];
-  /** Files that are made here and have an address of their own. */
+  /** Generated files with their own addresses. */
   readonly documents?: readonly ((node: NodeContext) => Document)[];
-  /** Instruments that somebody holds: they stay listed when demo funds leave the catalogue. */
+  /** Instruments held by clients, which stay listed when demo funds are removed from the catalogue. */
   readonly heldInstrumentIds?: (tx: Tx) => Promise<readonly number[]>;
 }

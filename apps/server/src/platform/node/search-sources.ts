@@ -4,18 +4,18 @@ import type { Caller } from '../http/caller.ts';
 
 type Found = AnswerOf<typeof contract.searchEverything>;
 
-/** What was typed, as it is searched for. */
+/** The search text, normalised. */
 export interface SearchTerms {
   /** Lower case, with one space between words. */
   readonly text: string;
-  /** Each once. */
+  /** Without duplicates. */
   readonly words: readonly string[];
 }
 
-/** Who finds what in the staff's search, each within the caller's scope and no more rows than the search shows. */
+/** The sources of the staff's search. Each is limited to the caller's scope and to the rows that the search shows. */
 export interface SearchSources {
   clients(caller: Caller, terms: SearchTerms): Promise<Found['clients']>;
   instruments(caller: Caller, terms: SearchTerms): Promise<Found['instruments']>;
-  /** @param clientIds clients that the same search has found: their newest orders count as found too */
+  /** @param clientIds clients found by the same search, whose newest orders are included */
   orders(caller: Caller, terms: SearchTerms, clientIds: readonly number[]): Promise<Found['orders']>;
 }

@@ -1,8 +1,8 @@
 import type { NodeContext, Worker } from './node-context.ts';
 
 /**
- * Starts what the modules do all the time on this node. They stop one after another, the last started first: what one
- * leaves behind, those before it still handle, and the audit log is sealed in the end.
+ * Starts the background workers of the modules. They stop in reverse order, so that earlier workers still process what
+ * later ones leave behind, and the audit log is sealed last.
  */
 export async function startWorkers(node: NodeContext): Promise<Worker> {
   const started: Worker[] = [];

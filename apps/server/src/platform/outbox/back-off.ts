@@ -1,10 +1,10 @@
-const LONGEST_MS = 15 * 60_000;
+const BACK_OFF_MAX_MS = 15 * 60_000;
 
 /**
- * How long to wait after a failed attempt: twice as long each time, to a quarter of an hour, less up to a half by
- * chance, so that what failed together does not come back together.
+ * The wait after a failed attempt: exponential, up to a quarter of an hour, with a jitter of up to a half, so that
+ * messages that failed together are not retried together.
  */
 export function backOffMs(attempt: number, firstMs: number, random: () => number = Math.random): number {
-  const whole = Math.min(LONGEST_MS, firstMs * 2 ** (attempt - 1));
-  return Math.round(whole * (1 - random() / 2));
+  const fullMs = Math.min(BACK_OFF_MAX_MS, firstMs * 2 ** (attempt - 1));
+  return Math.round(fullMs * (1 - random() / 2));
 }

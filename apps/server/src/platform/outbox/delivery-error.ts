@@ -1,20 +1,22 @@
-/** An outer system did not take a message this time. The words are kept and logged: nothing of the message in them. */
-export class DeliveryFailed extends Error {
+/** A failed delivery to an external system. The text is stored and logged, so it must not contain message content. */
+export class DeliveryError extends Error {
   override readonly name: string = 'DeliveryFailed';
 }
 
-/** It will never take it: trying again is of no use. */
-export class Undeliverable extends DeliveryFailed {
+/** A permanent failure: a retry would not help. */
+export class PermanentDeliveryError extends DeliveryError {
   override readonly name = 'Undeliverable';
 }
 
-const WORDS_MAX_CHARACTERS = 300;
+const TEXT_MAX_CHARACTERS = 300;
 
-/** What may be kept of a failure: our own words; of any other error, which may repeat the message, name and code. */
+/**
+ * The text of a failure that may be stored: our own message; of other errors, which may repeat content, name and code.
+ */
 export function deliveryErrorText(error: unknown): string {
-  if (error instanceof DeliveryFailed) return error.message.slice(0, WORDS_MAX_CHARACTERS);
+  if (error instanceof DeliveryError) return error.message.slice(0, TEXT_MAX_CHARACTERS);
   if (!(error instanceof Error)) return 'failed';
-  return [error.name, codeOf(error) ?? codeOf(error.cause)].filter(Boolean).join(' ').slice(0, WORDS_MAX_CHARACTERS);
+  return [error.name, codeOf(error) ?? codeOf(error.cause)].filter(Boolean).join(' ').slice(0, TEXT_MAX_CHARACTERS);
 }
 
 function codeOf(error: unknown): string | undefined {

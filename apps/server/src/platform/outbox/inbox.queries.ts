@@ -5,16 +5,16 @@ import { inboxEvent } from './outbox.tables.ts';
 
 export interface ReceivedEvent {
   readonly source: string;
-  /** As the source names it. */
+  /** The source's id. */
   readonly eventId: string;
-  /** As they came, once their signature is known to be right. */
+  /** As received, after the signature is verified. */
   readonly bytes: Uint8Array;
 }
 
 /**
- * Notes an event, in the transaction that applies it. Who brings the same one at the same time waits for the first.
+ * Records an event, in the transaction that applies it. A concurrent duplicate waits for the first one.
  *
- * @returns new: apply it; repeated: nothing is left to do; other: this id was used for something else
+ * @returns new: apply it; repeated: already applied; other: the id was used for another event
  */
 export async function insertEvent(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function insertEvent(
   return known?.payloadHash === payloadHash ? 'repeated' : 'other';
 }
 
-/** Puts an event aside that speaks of what we do not know, in the transaction that noted it. */
+/** Parks an event about an unknown object, in the transaction that recorded it. */
 export const parkEvent = (tx: Tx, { source, eventId }: Pick<ReceivedEvent, 'source' | 'eventId'>) =>
   tx.update(inboxEvent).set({ state: 'parked' }).where(sameEvent(source, eventId));
 

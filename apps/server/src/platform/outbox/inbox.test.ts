@@ -14,17 +14,17 @@ const event = (eventId: string, text = 'paid') => ({ source: 'payment-bank', eve
 const receive = (eventId: string, text?: string) =>
   transaction(database, (tx) => insertEvent(tx, event(eventId, text)));
 
-test('an event is new once, however often and however many at once bring it', async () => {
+test('an event is new only once, also when received concurrently', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => receive('e1')));
   expect(outcomes.toSorted()).toEqual(['new', ...Array<string>(9).fill('repeated')]);
 });
 
-test('an id that comes with other words is told apart', async () => {
+test('an id that was used for another event is detected', async () => {
   expect(await receive('e2')).toBe('new');
   expect(await receive('e2', 'declined')).toBe('other');
 });
 
-test('an event whose effect fails is new again; one of an unknown thing is parked', async () => {
+test('an event is new again after a rollback; one about an unknown object is parked', async () => {
   const failing = transaction(database, async (tx) => {
     await insertEvent(tx, event('e3'));
     throw new Error('killed');

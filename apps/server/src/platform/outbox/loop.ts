@@ -1,9 +1,9 @@
 import type { Log } from '../log/log.ts';
 
 export interface Loop {
-  /** Work again at once, or right after what is under way. */
+  /** Runs the work at once, or right after the current run. */
   nudge(): void;
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
@@ -16,8 +16,7 @@ interface LoopOptions {
 const AFTER_FAILURE_MS = 1_000;
 
 /**
- * Does work again and again, with a pause between. A failure, such as a database that is away, is logged once till it
- * is over.
+ * Repeats work with a pause in between. A continuing failure, such as an unavailable database, is logged once.
  */
 export function startLoop(work: () => Promise<void>, { name, idleMs, log }: LoopOptions): Loop {
   let isStopping = false;
@@ -40,7 +39,7 @@ export function startLoop(work: () => Promise<void>, { name, idleMs, log }: Loop
         await work();
         isFailing = false;
       } catch (error) {
-        if (!isFailing) log.warn({ err: error, loop: name }, 'failed, and is tried again each second');
+        if (!isFailing) log.warn({ err: error, loop: name }, 'failed; retrying every second');
         isFailing = true;
       }
       if (!isStopping && (isFailing || !isNudged)) await pause(isFailing ? AFTER_FAILURE_MS : idleMs);

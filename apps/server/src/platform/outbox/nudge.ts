@@ -1,7 +1,7 @@
-/** The workers of this process, so that what it commits need not wait to be looked for. */
+/** The workers of this process, which are nudged after its commits instead of waiting for the next poll. */
 const workers = new Set<() => void>();
 
-/** @returns a function that takes the worker away again */
+/** @returns the function to remove the worker */
 export function addWorker(nudge: () => void): () => void {
   workers.add(nudge);
   return () => workers.delete(nudge);

@@ -18,7 +18,7 @@ import { receiver } from './testing/receiver.ts';
 
 let database: Database;
 let workers: OutboxWorker[] = [];
-const outer = await receiver();
+const external = await receiver();
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -34,7 +34,7 @@ async function stopAll(): Promise<void> {
 }
 
 function work(changes: Partial<OutboxParts> = {}): OutboxWorker {
-  const { handlers } = outer;
+  const { handlers } = external;
   const worker = startOutboxWorker({ database, log: createLog('silent'), handlers, ...changes });
   workers.push(worker);
   return worker;
@@ -47,10 +47,10 @@ const rows = () => database.db.select().from(outbox).orderBy(outbox.seq);
 const states = async () => (await rows()).map(({ state }) => state);
 const settled = { timeout: 15_000, interval: 20 };
 const allSent = () => expect.poll(async () => (await states()).every((state) => state === 'sent'), settled).toBe(true);
-const numbers = () => outer.received.map(({ body }) => (body as { n: number }).n);
+const numbers = () => external.received.map(({ body }) => (body as { n: number }).n);
 const quick = { timing: { firstBackOffMs: 20, idleMs: 20 } };
 
-test('what is committed goes out at once, with our key, and what it said is forgotten', async () => {
+test('a committed message is sent at once, with its key, and its payload is deleted', async () => {
   work({ timing: { idleMs: 60_000 } });
   await sleep(100);
   const startedAt = performance.now();
@@ -59,18 +59,18 @@ test('what is committed goes out at once, with our key, and what it said is forg
   expect(performance.now() - startedAt).toBeLessThan(1_000);
   await allSent();
   const [named, unnamed] = await rows();
-  expect(outer.received.map(({ key }) => key).toSorted()).toEqual(['refund:81', unnamed!.id].toSorted());
+  expect(external.received.map(({ key }) => key).toSorted()).toEqual(['refund:81', unnamed!.id].toSorted());
   expect([named!.payload, unnamed!.payload]).toEqual([null, null]);
 });
 
-test('what another process commits is found by looking', async () => {
+test('a message committed by another process is found by polling', async () => {
   work();
   await database.db.insert(outbox).values({ kind: 'call', payload: { n: 1 } });
   await allSent();
   expect(numbers()).toEqual([1]);
 });
 
-test('what is rolled back is never sent', async () => {
+test('a rolled-back message is never sent', async () => {
   work(quick);
   const failing = transaction(database, async (tx) => {
     await enqueue(tx, { kind: 'call', payload: { n: 1 } });
@@ -82,7 +82,7 @@ test('what is rolled back is never sent', async () => {
   expect(numbers()).toEqual([2]);
 });
 
-test('the same key is the same message', async () => {
+test('a repeated key adds no message', async () => {
   await put({ payload: { n: 1 }, idempotencyKey: 'capture:7' });
   await put({ payload: { n: 2 }, idempotencyKey: 'capture:7' });
   work(quick);
@@ -92,9 +92,9 @@ test('the same key is the same message', async () => {
   expect(numbers()).toEqual([1]);
 });
 
-test('messages of an aggregate arrive in order, failures or not, and do not wait for others', async () => {
+test('messages of an aggregate arrive in order despite failures, and do not wait for other aggregates', async () => {
   let failures = 0;
-  outer.status = () => ((failures += 1) % 3 === 1 ? 503 : 200);
+  external.status = () => ((failures += 1) % 3 === 1 ? 503 : 200);
   const aggregates = ['order:1', 'order:2', 'order:3', 'order:4'];
   const messages = Array.from({ length: 40 }, (_each, n) => ({
     aggregate: aggregates[n % 4]!,
@@ -105,7 +105,7 @@ test('messages of an aggregate arrive in order, failures or not, and do not wait
   work(quick);
   await allSent();
   for (const aggregate of aggregates) {
-    const arrived = outer.received.flatMap(({ body }) =>
+    const arrived = external.received.flatMap(({ body }) =>
       (body as { aggregate: string }).aggregate === aggregate ? [(body as { n: number }).n] : [],
     );
     expect(arrived).toEqual(arrived.toSorted((a, b) => a - b));
@@ -114,7 +114,7 @@ test('messages of an aggregate arrive in order, failures or not, and do not wait
 });
 
 test('two workers never send one message twice', async () => {
-  outer.delayMs = 5;
+  external.delayMs = 5;
   for (let batch = 0; batch < 10; batch += 1) {
     await put(...Array.from({ length: 30 }, (_each, n) => ({ payload: { n: batch * 30 + n } })));
   }
@@ -125,9 +125,9 @@ test('two workers never send one message twice', async () => {
   expect(numbers().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_each, n) => n));
 });
 
-test('a failure is tried again, later each time, and its words are kept', async () => {
+test('a failure is retried with increasing waits, and its error is stored', async () => {
   const triedAt: number[] = [];
-  outer.status = () => (triedAt.push(performance.now()) <= 4 ? 503 : 200);
+  external.status = () => (triedAt.push(performance.now()) <= 4 ? 503 : 200);
   await put({ payload: { n: 1 } });
   work({ timing: { firstBackOffMs: 100, idleMs: 5 } });
   await expect.poll(async () => (await rows())[0]!.lastError, settled).toBe('answered 503');
@@ -141,8 +141,8 @@ test('a failure is tried again, later each time, and its words are kept', async 
   expect((await rows())[0]!.lastError).toBeNull();
 });
 
-test('after ten attempts, or at once when it is for good, a message is put aside; a person can revive it', async () => {
-  outer.status = (body) => ((body as { n: number }).n === 1 ? 503 : 400);
+test('a message is dead-lettered after ten attempts, or at once for a permanent failure, and can be revived', async () => {
+  external.status = (body) => ((body as { n: number }).n === 1 ? 503 : 400);
   await put({ payload: { n: 1 }, aggregate: 'order:1' }, { payload: { n: 2 } });
   await put({ payload: { n: 3 }, aggregate: 'order:1' });
   work({ timing: { firstBackOffMs: 1, idleMs: 5 } });
@@ -151,14 +151,14 @@ test('after ten attempts, or at once when it is for good, a message is put aside
   expect([one?.attempts, one?.lastError]).toEqual([10, 'answered 503']);
   expect([two?.attempts, two?.lastError]).toEqual([1, 'answered 400']);
   expect(await states()).toEqual(['dead', 'dead', 'waiting']);
-  outer.status = () => 200;
+  external.status = () => 200;
   expect(await reviveDead(database.db, one!.id)).toBe(true);
   expect(await reviveDead(database.db, one!.id)).toBe(false);
   await expect.poll(states, settled).toEqual(['sent', 'dead', 'sent']);
   expect(numbers().slice(-2)).toEqual([1, 3]);
 });
 
-test('an error that is not ours leaves its name and code, not what it said', async () => {
+test('of a foreign error only name and code are stored, not its message', async () => {
   const deliver = () =>
     Promise.reject(Object.assign(new Error('no such user asha@example.com'), { code: 'EENVELOPE' }));
   work({ ...quick, handlers: new Map([['call', { deliver, attemptsMax: 1 }]]) });
@@ -167,9 +167,9 @@ test('an error that is not ours leaves its name and code, not what it said', asy
   expect((await rows())[0]!.lastError).toBe('Error EENVELOPE');
 });
 
-test('a handler that hangs is given up before its lease ends, and holds up no other kind', async () => {
+test('a handler that hangs is abandoned before its lease ends, and blocks no other kind', async () => {
   const deliver = () => new Promise<never>(() => undefined);
-  const handlers = new Map([...outer.handlers, ['hangs', { deliver, attemptsMax: 1 }]]);
+  const handlers = new Map([...external.handlers, ['hangs', { deliver, attemptsMax: 1 }]]);
   work({ handlers, timing: { deliverMaxMs: 400, leaseMs: 2_000 } });
   const hanging = Array.from({ length: 30 }, () => ({ kind: 'hangs', payload: {} }));
   await transaction(database, (tx) => enqueue(tx, ...hanging));
@@ -178,8 +178,8 @@ test('a handler that hangs is given up before its lease ends, and holds up no ot
   await expect.poll(async () => (await listDead(database.db))[0]?.lastError, settled).toMatch(/TimeoutError/);
 });
 
-test('what a killed worker had is taken over once its lease has run out, not before', async () => {
-  outer.delayMs = 60_000;
+test('a message of a killed worker is taken over when its lease expires, not before', async () => {
+  external.delayMs = 60_000;
   await put({ payload: { n: 1 } });
   const { rows: names } = await database.pool.query<{ name: string }>('select current_database() as name');
   const child = spawn(process.execPath, [
@@ -187,23 +187,23 @@ test('what a killed worker had is taken over once its lease has run out, not bef
     inject('databaseSocket'),
     inject('databaseUser'),
     names[0]!.name,
-    outer.url,
+    external.url,
   ]);
   await expect.poll(numbers, settled).toEqual([1]);
   const [held] = await rows();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  outer.delayMs = 0;
+  external.delayMs = 0;
   work(quick);
   await allSent();
   expect(numbers()).toEqual([1, 1]);
-  expect(new Set(outer.received.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(external.received.map(({ key }) => key)).size).toBe(1);
   const [sent] = await rows();
   expect([held!.attempts, sent!.attempts]).toEqual([1, 2]);
   expect(sent!.sentAt!.getTime()).toBeGreaterThanOrEqual(held!.nextAttemptAt.getTime());
 });
 
-test('connections that die are survived: what waits goes out once the database answers again', async () => {
+test('after lost connections waiting messages are sent once the database answers again', async () => {
   work(quick);
   await sleep(50);
   await database.pool.query(
@@ -223,8 +223,8 @@ test('connections that die are survived: what waits goes out once the database a
   expect(numbers()).toEqual([1]);
 });
 
-test('stopping waits for what is under way and takes nothing more', async () => {
-  outer.delayMs = 300;
+test('stopping waits for running deliveries and claims no more messages', async () => {
+  external.delayMs = 300;
   await put(...Array.from({ length: 20 }, (_each, n) => ({ payload: { n } })));
   const worker = work();
   await expect.poll(() => numbers().length, { interval: 5 }).toBe(8);
@@ -233,7 +233,7 @@ test('stopping waits for what is under way and takes nothing more', async () => 
   expect(numbers()).toHaveLength(8);
 });
 
-test('kinds that a node does not know are left to others, and sent ones are forgotten in time', async () => {
+test('messages of unknown kinds are left to other nodes, and sent ones are deleted later', async () => {
   await transaction(database, (tx) => enqueue(tx, { kind: 'newer', payload: {} }, { kind: 'call', payload: { n: 1 } }));
   work(quick);
   await expect.poll(states, settled).toEqual(['waiting', 'sent']);

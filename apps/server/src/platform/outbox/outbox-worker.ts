@@ -1,22 +1,22 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { backOffMs } from './back-off.ts';
-import { Undeliverable, deliveryErrorText } from './delivery-error.ts';
+import { PermanentDeliveryError, deliveryErrorText } from './delivery-error.ts';
 import { startLoop } from './loop.ts';
 import { addWorker } from './nudge.ts';
 import type { Claim } from './outbox.queries.ts';
 import { claimMessages, markFailed, markSent } from './outbox.queries.ts';
 
-/** Brings messages of one kind to their outer system. */
+/** Delivers messages of one kind to their external system. */
 export interface OutboxHandler {
   /**
-   * Hands one message over, with its idempotency key, and returns once it is taken. A message may come twice when the
-   * end of the first attempt is unknown: whoever moves money asks for the outcome before repeating an attempt.
+   * Delivers one message with its idempotency key. A message may be delivered twice when the outcome of the first
+   * attempt is unknown: a handler that moves money must query the outcome before it repeats an attempt.
    *
-   * @throws Undeliverable when trying again is of no use; anything else is tried again
+   * @throws Undeliverable for a permanent failure; any other error is retried
    */
   deliver(message: Claim, signal: AbortSignal): Promise<void>;
-  /** How often it is tried before it is put aside for a person. */
+  /** The number of attempts before a message is dead-lettered. */
   readonly attemptsMax?: number;
 }
 
@@ -25,19 +25,19 @@ export interface OutboxParts {
   readonly log: Log;
   /** By kind. Messages of other kinds are left to nodes that know them. */
   readonly handlers: ReadonlyMap<string, OutboxHandler>;
-  /** Told of each message that is put aside for a person. */
+  /** Called for each dead-lettered message. */
   readonly onDeadLetter?: (claim: Claim) => Promise<void>;
   readonly timing?: Partial<typeof TIMING>;
 }
 
 export interface OutboxWorker {
-  /** Takes nothing more and waits for what is under way. */
+  /** Claims no more messages and waits for running deliveries. */
   stop(): Promise<void>;
 }
 
 const TIMING = {
   idleMs: 250,
-  /** A delivery is given up before its lease runs out, so that no other worker starts while it goes on. */
+  /** A delivery is abandoned before its lease expires, so that no other worker starts it meanwhile. */
   deliverMaxMs: 30_000,
   leaseMs: 45_000,
   firstBackOffMs: 1_000,
@@ -45,12 +45,12 @@ const TIMING = {
 };
 
 const ATTEMPTS_MAX = 10;
-/** Each kind has its own, so that an outer system that hangs holds up no other. */
-const AT_ONCE_A_KIND = 8;
+/** Each kind has its own limit, so that an external system that hangs blocks no other. */
+const CONCURRENCY_PER_KIND = 8;
 
 /**
- * Sends what stands in the outbox: at once after a commit of this process, else within the idle time; on any number
- * of nodes.
+ * Sends the messages of the outbox, at once after a commit of this process, else within the idle time, on any number of
+ * nodes.
  */
 export function startOutboxWorker({
   database: { db },
@@ -69,12 +69,13 @@ export function startOutboxWorker({
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timing.deliverMaxMs)]);
     const about = { outboxId: claim.id, kind: claim.kind, attempt: claim.attempt };
     try {
-      if (claim.attempt > attemptsMax) throw new Undeliverable('each worker that had it ended without a word');
+      if (claim.attempt > attemptsMax)
+        throw new PermanentDeliveryError('every worker that claimed it ended without a result');
       await Promise.race([handler?.deliver(claim, signal), rejectedBy(signal)]);
     } catch (error) {
-      const isDead = error instanceof Undeliverable || claim.attempt >= attemptsMax;
+      const isDead = error instanceof PermanentDeliveryError || claim.attempt >= attemptsMax;
       const lastError = deliveryErrorText(error);
-      if (isDead) log.error({ ...about, why: lastError }, 'a message is put aside as undeliverable');
+      if (isDead) log.error({ ...about, why: lastError }, 'a message is dead-lettered as undeliverable');
       await markFailed(db, claim, { lastError, isDead, delayMs: backOffMs(claim.attempt, timing.firstBackOffMs) });
       if (isDead) await onDeadLetter?.(claim);
       return;
@@ -82,39 +83,41 @@ export function startOutboxWorker({
     if (!(await markSent(db, claim))) log.warn(about, 'a message took longer than its lease');
   };
   const start = (claim: Claim) => {
-    // What cannot be noted now is found again when the lease has run out.
-    const noted = deliver(claim).catch((error: unknown) => log.warn({ err: error }, 'a delivery could not be noted'));
-    running.set(noted, claim.kind);
-    void noted.then(() => {
-      running.delete(noted);
+    // An outcome that cannot be recorded now: the message is claimed again when its lease expires.
+    const delivery = deliver(claim).catch((error: unknown) =>
+      log.warn({ err: error }, 'the outcome of a delivery could not be recorded'),
+    );
+    running.set(delivery, claim.kind);
+    void delivery.then(() => {
+      running.delete(delivery);
       loop.nudge();
     });
   };
   const work = async () => {
     const busy = (kind: string) => [...running.values()].filter((each) => each === kind).length;
     const free = [...handlers.keys()]
-      .map((kind) => ({ kind, count: AT_ONCE_A_KIND - busy(kind) }))
+      .map((kind) => ({ kind, count: CONCURRENCY_PER_KIND - busy(kind) }))
       .filter(({ count }) => count > 0);
     if (free.length === 0) return;
     for (const claim of await claimMessages(db, free, timing.leaseMs)) start(claim);
   };
   const loop = startLoop(work, { name: 'outbox', idleMs: timing.idleMs, log });
-  const forget = addWorker(loop.nudge);
+  const removeWorker = addWorker(loop.nudge);
   return {
     stop: async () => {
-      forget();
+      removeWorker();
       await loop.stop();
-      const patience = setTimeout(() => stopping.abort(), timing.drainMs);
+      const drainTimer = setTimeout(() => stopping.abort(), timing.drainMs);
       await Promise.all(running.keys());
-      clearTimeout(patience);
+      clearTimeout(drainTimer);
     },
   };
 }
 
-/** For handlers that do not listen: they are not waited for. */
+/** Rejects on abort, for handlers that ignore the signal. */
 const rejectedBy = (signal: AbortSignal) =>
   new Promise<never>((_done, fail) => {
-    const give = () => fail(signal.reason as Error);
-    if (signal.aborted) give();
-    else signal.addEventListener('abort', give, { once: true });
+    const onAbort = () => fail(signal.reason as Error);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
   });

@@ -5,11 +5,11 @@ import { outbox } from './outbox.tables.ts';
 
 type NewMessage = Pick<typeof outbox.$inferInsert, 'kind' | 'aggregate' | 'idempotencyKey' | 'payload'>;
 
-/** Writes messages; one whose kind and key are there already is the one that is there. */
-export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) => tx.execute(insertingMessages(messages));
+/** Inserts messages, except those whose kind and key exist already. */
+export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) => tx.execute(insertMessagesSql(messages));
 
-/** The same as a part of another statement. */
-export const insertingMessages = (messages: readonly NewMessage[]): SQL => sql`
+/** The same as a fragment of another statement. */
+export const insertMessagesSql = (messages: readonly NewMessage[]): SQL => sql`
     insert into outbox (kind, aggregate, idempotency_key, payload)
     select * from unnest(
       ${sql.param(messages.map(({ kind }) => kind))}::text[],
@@ -19,21 +19,21 @@ export const insertingMessages = (messages: readonly NewMessage[]): SQL => sql`
     )
     on conflict do nothing`;
 
-/** A message in the hands of a worker, which has it until its lease runs out. */
+/** A message claimed by a worker, until its lease expires. */
 export interface Claim {
   readonly id: string;
   readonly kind: string;
   readonly aggregate: string | null;
   readonly payload: unknown;
   readonly idempotencyKey: string;
-  /** 1 for the first. Above it, what became of the one before may be unknown. */
+  /** 1 for the first attempt. Above 1, the outcome of the previous attempt may be unknown. */
   readonly attempt: number;
 }
 
 /**
- * Takes what is due, at most so many of each kind, and keeps others off it until the lease has run out. One statement:
- * no lock outlives it, workers that come at once pass over each other's rows. Of an aggregate only its earliest unsent
- * message is ever due; behind a dead one the rest waits.
+ * Claims due messages, with a limit for each kind, until the lease expires. One statement: no lock outlives it, and
+ * concurrent workers skip each other's rows. Only the earliest unsent message of an aggregate is due; behind a dead one
+ * the others wait.
  */
 export async function claimMessages(
   db: Db,
@@ -61,11 +61,11 @@ export async function claimMessages(
   return rows;
 }
 
-/** Of the attempt that made the claim and of no later one. */
+/** Matches only the attempt of this claim, not a later one. */
 const stillClaimed = ({ id, attempt }: Pick<Claim, 'id' | 'attempt'>) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempt), eq(outbox.state, 'waiting'));
 
-/** Notes that a message has arrived, and forgets what it said. @returns false when another worker took it over */
+/** Records a delivery and deletes the payload. @returns false when another worker has taken over the message */
 export async function markSent(db: Db, claim: Claim): Promise<boolean> {
   const sent = await db
     .update(outbox)
@@ -74,7 +74,7 @@ export async function markSent(db: Db, claim: Claim): Promise<boolean> {
   return sent.rowCount === 1;
 }
 
-/** Notes a failure: to be tried again after a while, or never without a person. */
+/** Records a failure: the message is retried after a delay, or dead. */
 export const markFailed = (db: Db, claim: Claim, failure: { lastError: string; delayMs: number; isDead: boolean }) =>
   db
     .update(outbox)
@@ -86,8 +86,8 @@ export const markFailed = (db: Db, claim: Claim, failure: { lastError: string; d
     .where(stillClaimed(claim));
 
 /**
- * Ends the leases of workers that are gone: for a node that knows itself to be the only one. What became of their
- * attempts is unknown, and counted.
+ * Ends the leases of dead workers; call it only where no other node runs. The outcome of their attempts is unknown, and
+ * the attempts count.
  */
 export const releaseClaims = (db: Db) =>
   db
@@ -95,7 +95,7 @@ export const releaseClaims = (db: Db) =>
     .set({ nextAttemptAt: sql`now()` })
     .where(and(eq(outbox.state, 'waiting'), sql`${outbox.attempts} > 0`));
 
-/** What could not be sent, oldest first, without what it said. */
+/** The dead messages, oldest first, without payload. */
 export const listDead = (db: Db) =>
   db
     .select({
@@ -110,7 +110,7 @@ export const listDead = (db: Db) =>
     .where(eq(outbox.state, 'dead'))
     .orderBy(asc(outbox.seq));
 
-/** Lets a dead message be tried anew, all its attempts before it. @returns false when it is not dead */
+/** Retries a dead message with a fresh count of attempts. @returns false when it is not dead */
 export async function reviveDead(db: Db, id: string): Promise<boolean> {
   const revived = await db
     .update(outbox)
@@ -119,7 +119,7 @@ export async function reviveDead(db: Db, id: string): Promise<boolean> {
   return revived.rowCount === 1;
 }
 
-/** Forgets messages that were sent before an instant. Their keys go with them. @returns how many */
+/** Deletes messages sent before an instant, with their keys. @returns how many */
 export async function deleteSent(db: Db, before: Date): Promise<number> {
   return (await db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.sentAt, before)))).rowCount ?? 0;
 }

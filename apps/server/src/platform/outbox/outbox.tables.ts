@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** What an outer system is still to be told, written with what made it so. All times are of the database's clock. */
+/** Messages to external systems, written in the transaction of their cause. All times are of the database's clock. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid()
       .primaryKey()
       .default(sql`uuidv7()`),
-    /** Order among the messages of an aggregate, whose writers take turns. */
+    /** The order of the messages of an aggregate, whose writers are serialized. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** Messages of one aggregate go out one after another; without one there is no order. */
+    /** Messages of one aggregate are sent in order; without an aggregate there is no order. */
     aggregate: text(),
-    /** What is to be done is named once: the same name again is not another message. The id where nothing names it. */
+    /** Identifies the action: a repeated key is not another message. Without it the id is used. */
     idempotencyKey: text(),
-    /** Forgotten once sent: codes and addresses stand in it. */
+    /** Deleted once sent, because it holds codes and addresses. */
     payload: jsonb(),
     state: text({ enum: ['waiting', 'sent', 'dead'] })
       .notNull()
       .default('waiting'),
-    /** How often it was taken for delivery; names the attempt that may say what became of it. */
+    /** The number of claims; it identifies the attempt that may record the outcome. */
     attempts: integer().notNull().default(0),
-    /** Not before then: after a failure, and while a worker has it. */
+    /** Not due before then: after a failure, or while a worker holds it. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -47,18 +47,18 @@ export const outbox = pgTable(
   ],
 );
 
-/** What an outer system told us, once for its id, whatever it repeats. Written with what it led to. */
+/** Events from external systems, one for each id, written in the transaction of their effect. */
 export const inboxEvent = pgTable(
   'inbox_event',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     source: text().notNull(),
-    /** As the source names it. */
+    /** The source's id. */
     eventId: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** SHA-256 of the bytes as they came. */
+    /** SHA-256 of the received bytes. */
     payloadHash: text().notNull(),
-    /** parked: it speaks of what we do not know, and waits for reconciliation. */
+    /** parked: it is about an unknown object, and waits for reconciliation. */
     state: text({ enum: ['applied', 'parked'] }).notNull(),
   },
   (row) => [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const PUSH = 'push';
 
 export const Push = z.object({
-  /** A client's customer number at the bank, or a user id of the staff. Which devices that means is the gateway's. */
+  /** A client's customer number at the bank, or a staff user id. The gateway finds the devices. */
   to: z.string(),
   text: z.string(),
 });

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
 import type { SealOwner, SealPurpose } from './secrets.ts';
 
-/** Where sealed values of a kind stand: the column, and the key of the row, to which each is bound. */
+/** A column of sealed (encrypted) values, and the key of the row to which each value is bound. */
 export interface SealedColumn {
   readonly purpose: SealPurpose;
   readonly owner: PgColumn;
@@ -15,7 +15,7 @@ export interface SealedValue {
   readonly sealed: string;
 }
 
-/** Values that do not begin as those under the newest key do, locked so that nobody changes them meanwhile. */
+/** Locks values that are not sealed with the newest key. */
 export const lockStale = (
   tx: Tx,
   { owner, sealed }: SealedColumn,

@@ -4,15 +4,15 @@ import type { SealedColumn } from './reseal.queries.ts';
 import { lockStale, updateSealed } from './reseal.queries.ts';
 import type { Secrets } from './secrets.ts';
 
-/** As many as one transaction holds locked for well below a second. */
+/** Small enough that a transaction holds its locks for well below a second. */
 const CHUNK_ROWS = 500;
 
 /**
- * Seals all values of a column again that are not under the newest key, in chunks that are kept each. Asked again, or
- * after it was interrupted, it does what is left.
+ * Reseals the values of a column that are not under the newest key, in chunks that are committed separately. After an
+ * interruption, another run continues.
  *
- * @returns how many were sealed again
- * @throws UnsealError for a value that does not open; the chunks before it are kept
+ * @returns how many were resealed
+ * @throws UnsealError for a value that does not open; earlier chunks stay committed
  */
 export async function resealColumn(
   database: Pick<Database, 'db'>,

@@ -3,17 +3,17 @@ import { createSecrets, type SealPurpose, UnsealError } from './secrets.ts';
 
 const OLD = { id: 'y2026', key: Buffer.alloc(32, 1) };
 const NEW = { id: 'y2027', key: Buffer.alloc(32, 2) };
-const secrets = createSecrets({ dataKeys: [OLD], piiKey: 'a key of prints' });
-const rotated = createSecrets({ dataKeys: [NEW, OLD], piiKey: 'a key of prints' });
+const secrets = createSecrets({ dataKeys: [OLD], piiKey: 'a key of blind indexes' });
+const rotated = createSecrets({ dataKeys: [NEW, OLD], piiKey: 'a key of blind indexes' });
 const PAN = 'ZZZPD0001A';
 
-describe('what is sealed', () => {
+describe('a sealed value', () => {
   test.each([
     ['pan', PAN],
     ['bank-account-number', '000123456789'],
     ['payload-key', ''],
     ['payload-key', 'ключ 🔑'.repeat(1_000)],
-  ] as const)('%s opens for its row, and never looks the same twice', (purpose, text) => {
+  ] as const)('of %s opens for its row, and is different each time', (purpose, text) => {
     const sealed = secrets.seal(purpose, 7, text);
     expect(secrets.open(purpose, 7, sealed)).toBe(text);
     expect(secrets.seal(purpose, 7, text)).not.toBe(sealed);
@@ -23,12 +23,12 @@ describe('what is sealed', () => {
   test.each<[string, SealPurpose, string | number]>([
     ['another row', 'pan', 8],
     ['another column', 'bank-account-number', 7],
-    ['a row whose id only looks alike', 'pan', '7 '],
+    ['a row with a similar id', 'pan', '7 '],
   ])('does not open in %s', (_place, purpose, owner) => {
     expect(() => secrets.open(purpose, owner, secrets.seal('pan', 7, PAN))).toThrow(UnsealError);
   });
 
-  test('does not open when any character of it is another, missing or too many', () => {
+  test('does not open with a changed, missing or added character', () => {
     const sealed = secrets.seal('pan', 7, PAN);
     const changed = [...sealed].flatMap((character, index) => [
       sealed.slice(0, index) + (character === 'A' ? 'B' : 'A') + sealed.slice(index + 1),
@@ -40,17 +40,17 @@ describe('what is sealed', () => {
     }
   });
 
-  test('does not open when any bit of its bytes is another', () => {
-    const [head, body] = [secrets.newestPrefix, secrets.seal('pan', 7, PAN).slice(secrets.newestPrefix.length)];
+  test('does not open with a flipped bit', () => {
+    const [prefix, body] = [secrets.newestPrefix, secrets.seal('pan', 7, PAN).slice(secrets.newestPrefix.length)];
     const bytes = Buffer.from(body, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const other = Buffer.from(bytes);
       other[bit >> 3]! ^= 1 << (bit & 7);
-      expect(() => secrets.open('pan', 7, head + other.toString('base64url'))).toThrow(UnsealError);
+      expect(() => secrets.open('pan', 7, prefix + other.toString('base64url'))).toThrow(UnsealError);
     }
   });
 
-  test('opens under an older key, is sealed under the newest, and under no key that went', () => {
+  test('opens with an older key, is sealed with the newest one, and does not open with a removed key', () => {
     const old = secrets.seal('pan', 7, PAN);
     const fresh = rotated.seal('pan', 7, PAN);
     expect([rotated.open('pan', 7, old), rotated.open('pan', 7, fresh)]).toEqual([PAN, PAN]);
@@ -60,7 +60,7 @@ describe('what is sealed', () => {
     expect(() => rotated.open('pan', 7, renamed)).toThrow(UnsealError);
   });
 
-  test('says nothing of what it held when it does not open', () => {
+  test('is not revealed by the error when it does not open', () => {
     const sealed = secrets.seal('pan', 7, PAN);
     const error = (() => {
       try {
@@ -74,21 +74,21 @@ describe('what is sealed', () => {
   });
 });
 
-describe('a print', () => {
-  test('is the same in upper and lower case, and another for another text, kind or key', () => {
-    const other = createSecrets({ dataKeys: [OLD], piiKey: 'another key of prints' });
+describe('a blind index', () => {
+  test('ignores case and differs by text, kind and key', () => {
+    const other = createSecrets({ dataKeys: [OLD], piiKey: 'another key of blind indexes' });
     expect(secrets.blindIndex('pan', PAN.toLowerCase())).toBe(secrets.blindIndex('pan', PAN));
-    const prints = [
+    const indexes = [
       secrets.blindIndex('pan', PAN),
       secrets.blindIndex('pan', `${PAN}1`),
       secrets.blindIndex('bank-account-number', PAN),
       secrets.blindIndex('login-name', PAN),
       other.blindIndex('pan', PAN),
     ];
-    expect(new Set(prints).size).toBe(prints.length);
+    expect(new Set(indexes).size).toBe(indexes.length);
   });
 
-  test('of a PAN is what earlier versions have stored', () => {
+  test('of a PAN equals the one stored by earlier versions', () => {
     const stored = createSecrets({ dataKeys: [OLD], piiKey: 'sandbox-only-pii-key' }).blindIndex('pan', PAN);
     expect(stored).toBe('6-MwFbQIzQ3zKad9KPmYv760kyU94tsfQ4s_ZmqMfu8');
   });

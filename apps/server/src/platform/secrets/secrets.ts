@@ -1,27 +1,27 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Env } from '../env/env.ts';
 
-/** What is sealed, each under a key of its own. */
+/** Kinds of sealed values, each with its own derived key. */
 export type SealPurpose = 'pan' | 'bank-account-number' | 'payload-key';
 
-/** What is found by its print. */
+/** Kinds of values with a blind index. */
 export type BlindIndexPurpose = 'pan' | 'bank-account-number' | 'login-name';
 
-/** Whose row holds a sealed value: its id. */
+/** The id of the row that holds a sealed value. */
 export type SealOwner = string | number;
 
 export interface Secrets {
-  /** Encrypts a text for one row of one kind: nowhere else does it open. The same text never looks the same twice. */
+  /** Encrypts a text for one row and kind; it opens nowhere else. The same text gives a different value each time. */
   seal(purpose: SealPurpose, owner: SealOwner, text: string): string;
-  /** @throws UnsealError for whatever was not sealed for this row under a key that is known */
+  /** @throws UnsealError when it was not sealed for this row with a known key */
   open(purpose: SealPurpose, owner: SealOwner, sealed: string): string;
-  /** Equal for equal texts, in upper or lower case, and of no use without the key: what is sealed is found by it. */
+  /** A keyed hash for finding sealed values; equal for equal texts, ignoring case. */
   blindIndex(purpose: BlindIndexPurpose, text: string): string;
-  /** How a value begins that is sealed under the newest key. */
+  /** The prefix of values sealed with the newest key. */
   readonly newestPrefix: string;
 }
 
-/** Says of what kind the value was, and nothing of what it held. */
+/** Names the kind of the value, but reveals nothing of its content. */
 export class UnsealError extends Error {
   override readonly name = 'UnsealError';
   constructor(purpose: SealPurpose) {
@@ -32,15 +32,15 @@ export class UnsealError extends Error {
 const FORMAT = 'v1';
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** Random; under one key 2^32 of them may be used, far more than there are people. */
+/** Random. One key may use 2^32 of them, far more than needed. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals personal data and keys of ours with AES-256-GCM: `v1.<key id>.<base64url of iv, ciphertext, tag>`. Kind, row
- * and key id are bound to the ciphertext.
+ * Seals personal data and our keys with AES-256-GCM: `v1.<key id>.<base64url of iv, ciphertext, tag>`. Kind, row and
+ * key id are bound to the ciphertext.
  *
- * @param dataKeys newest first: it seals, the others still open
+ * @param dataKeys newest first: it seals, the others only open
  */
 export function createSecrets({ dataKeys, piiKey }: Pick<Env, 'dataKeys' | 'piiKey'>): Secrets {
   const [newest] = dataKeys;
@@ -51,7 +51,7 @@ export function createSecrets({ dataKeys, piiKey }: Pick<Env, 'dataKeys' | 'piiK
     seal: (purpose, owner, text) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, keyOf(newest.id, purpose) ?? '', iv, { authTagLength: TAG_BYTES });
-      cipher.setAAD(bound(newest.id, purpose, owner));
+      cipher.setAAD(aadOf(newest.id, purpose, owner));
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${FORMAT}.${newest.id}.${sealed.toString('base64url')}`;
     },
@@ -61,7 +61,7 @@ export function createSecrets({ dataKeys, piiKey }: Pick<Env, 'dataKeys' | 'piiK
       const key = keyOf(keyId, purpose);
       const isWhole = bytes.length >= IV_BYTES + TAG_BYTES && bytes.toString('base64url') === body;
       if (format !== FORMAT || rest.length > 0 || !isWhole || !key) throw new UnsealError(purpose);
-      return decrypted(bytes, key, bound(keyId, purpose, owner)) ?? refuse(purpose);
+      return decrypted(bytes, key, aadOf(keyId, purpose, owner)) ?? refuse(purpose);
     },
     blindIndex: (purpose, text) =>
       createHmac('sha256', piiKey).update(`${purpose}|${text.toUpperCase()}`).digest('base64url'),
@@ -72,11 +72,11 @@ function refuse(purpose: SealPurpose): never {
   throw new UnsealError(purpose);
 }
 
-/** A text of which no two pairs of kind and row are the same. */
-const bound = (keyId: string, purpose: SealPurpose, owner: SealOwner) =>
+/** The additional authenticated data, unique for each kind and row. */
+const aadOf = (keyId: string, purpose: SealPurpose, owner: SealOwner) =>
   Buffer.from(JSON.stringify([FORMAT, keyId, purpose, String(owner)]));
 
-/** A key for each purpose, from the data key of an id; undefined for an unknown id. */
+/** Derives a key for each purpose from the data key of an id; undefined for an unknown id. */
 function derivedKeys(dataKeys: Env['dataKeys']): (keyId: string, purpose: SealPurpose) => Buffer | undefined {
   const derived = new Map<string, Buffer>();
   return (keyId, purpose) => {
@@ -90,10 +90,10 @@ function derivedKeys(dataKeys: Env['dataKeys']): (keyId: string, purpose: SealPu
   };
 }
 
-/** @returns undefined when the tag is not that of these bytes, this key and this place */
-function decrypted(bytes: Buffer, key: Buffer, place: Buffer): string | undefined {
+/** @returns undefined when the tag does not match */
+function decrypted(bytes: Buffer, key: Buffer, aad: Buffer): string | undefined {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAAD(place);
+  decipher.setAAD(aad);
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   const opened = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
   try {

@@ -1,13 +1,13 @@
-import { DeliveryFailed, Undeliverable } from '../outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../outbox/delivery-error.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
 import { Sms } from './sms.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Refusals that time may mend; any other is for good. */
+/** Statuses that may be temporary; any other 4xx is permanent. */
 const TRANSIENT = new Set([401, 403, 404, 408, 409, 425, 429]);
 
 /**
- * Hands text messages to a gateway over HTTP: POST of {to, text} with our key, so that it sends a repeated one once.
+ * Sends text messages to a gateway: POST {to, text} with the idempotency key, so that a repeated one is sent once.
  */
 export const smsHandler = ({ smsUrl }: { readonly smsUrl: string }): OutboxHandler => ({
   deliver: async ({ idempotencyKey, payload }, signal) => {
@@ -20,8 +20,8 @@ export const smsHandler = ({ smsUrl }: { readonly smsUrl: string }): OutboxHandl
     });
     await response.body?.cancel();
     if (response.ok) return;
-    const words = `the SMS gateway answered ${response.status}`;
-    const isForGood = response.status < 500 && !TRANSIENT.has(response.status);
-    throw isForGood ? new Undeliverable(words) : new DeliveryFailed(words);
+    const message = `the SMS gateway answered ${response.status}`;
+    const isPermanent = response.status < 500 && !TRANSIENT.has(response.status);
+    throw isPermanent ? new PermanentDeliveryError(message) : new DeliveryError(message);
   },
 });

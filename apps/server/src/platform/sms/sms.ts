@@ -12,6 +12,6 @@ export const Sms = z.object({
 
 export type Sms = z.infer<typeof Sms>;
 
-/** Sends a text message if, and as soon as, the transaction is kept. */
+/** Sends a text message as soon as the transaction commits. */
 export const sendSms = (tx: Tx, sms: Sms, options: { idempotencyKey?: string } = {}): Promise<void> =>
   enqueue(tx, { kind: SMS, payload: sms, ...options });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureOf } from '../http/failure.ts';
-import type { Place } from './cursor.ts';
+import type { RowPosition } from './cursor.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { KeyKind } from './key-kinds.ts';
 import { IS_KEY } from './key-kinds.ts';
@@ -17,29 +17,31 @@ const read = (text: string, kinds: Parameters<typeof readCursor>[2] = KINDS) => 
   }
 };
 
-test('a place comes back as it was', () => {
+test('a written cursor reads back as the same position', () => {
   fc.assert(
     fc.property(fc.option(fc.string({ unit: 'grapheme' }), { nil: null }), fc.integer(), (key, id) => {
       fc.pre(key === null || IS_KEY.text(key));
-      const place = { key, id: String(id) };
-      expect(read(writeCursor(LIST, place))).toEqual(place);
+      const position = { key, id: String(id) };
+      expect(read(writeCursor(LIST, position))).toEqual(position);
     }),
   );
 });
 
-test('nothing else is read as one, whatever it is', () => {
-  const good = writeCursor(LIST, { key: 'word', id: '7' });
+test('any other text is refused', () => {
+  const valid = writeCursor(LIST, { key: 'word', id: '7' });
   fc.assert(
     fc.property(
       fc.oneof(
         fc.string(),
         fc.string({ unit: 'binary' }),
         fc.json().map((json) => Buffer.from(json).toString('base64url')),
-        fc.tuple(fc.nat(good.length), fc.string()).map(([at, more]) => good.slice(0, at) + more + good.slice(at)),
-        fc.tuple(fc.nat(good.length), fc.string()).map(([at, more]) => good.slice(0, at) + more + good.slice(at + 1)),
+        fc.tuple(fc.nat(valid.length), fc.string()).map(([at, more]) => valid.slice(0, at) + more + valid.slice(at)),
+        fc
+          .tuple(fc.nat(valid.length), fc.string())
+          .map(([at, more]) => valid.slice(0, at) + more + valid.slice(at + 1)),
       ),
       (text) => {
-        fc.pre(text !== good);
+        fc.pre(text !== valid);
         expect(read(text)).toBe('table.cursor-unknown');
       },
     ),
@@ -47,7 +49,7 @@ test('nothing else is read as one, whatever it is', () => {
   );
 });
 
-/** Made up with the right print: what no database reads is not handed to one. */
+/** Forged cursors with a correct checksum: invalid keys never reach the database. */
 test.each<[KeyKind, readonly (string | null)[]]>([
   ['text', ['\0', 'a\0b', '\uD800', null]],
   ['integer', ['', '1.5', '1e5', '0x10', 'NaN', '9'.repeat(16), '१२', ' 1', '1 ', '1;--', null]],
@@ -61,7 +63,7 @@ test.each<[KeyKind, readonly (string | null)[]]>([
     ],
   ],
   ['uuid', ['', 'x', '01975F6B-9d4e-7c3a-8f21-5b6c7d8e9f00', '01975f6b9d4e7c3a8f215b6c7d8e9f00', null]],
-])('a made-up %s is no key', (kind, texts) => {
+])('an invalid %s is refused as a key', (kind, texts) => {
   for (const key of texts) {
     expect([key, read(writeCursor(LIST, { key, id: '7' }), { key: kind, isNullable: false, id: 'integer' })]).toEqual([
       key,
@@ -80,9 +82,9 @@ test.each<[KeyKind, readonly string[]]>([
   ['date', ['1947-08-15', '2024-02-29', '2199-12-31']],
   ['instant', ['2024-02-29T23:59:59.999999Z', '1947-08-15T00:00:00.000000Z']],
   ['uuid', ['01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00']],
-])('a %s is one', (kind, texts) => {
+])('a valid %s is accepted as a key', (kind, texts) => {
   for (const key of texts) {
-    const place: Place = { key, id: '7' };
-    expect(read(writeCursor(LIST, place), { ...KINDS, key: kind })).toEqual(place);
+    const position: RowPosition = { key, id: '7' };
+    expect(read(writeCursor(LIST, position), { ...KINDS, key: kind })).toEqual(position);
   }
 });

@@ -1,13 +1,13 @@
 import { parseBusinessDate } from '@artha/domain/kit/dates';
 
-/** What a list is ordered by is in the database. */
+/** The database types of sort keys and ids. */
 export type KeyKind = 'text' | 'integer' | 'decimal' | 'date' | 'instant' | 'uuid';
 
 const MICROSECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 const isDay = (text: string) => parseBusinessDate(text) !== undefined;
 
-/** Whether a text is a value of its kind that the database reads without complaint. */
+/** Whether a text is a valid value of its kind for the database. */
 export const IS_KEY: Readonly<Record<KeyKind, (text: string) => boolean>> = {
   text: (text) => !text.includes('\0') && text.isWellFormed(),
   integer: (text) => /^-?\d{1,15}$/.test(text),

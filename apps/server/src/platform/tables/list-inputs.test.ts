@@ -1,4 +1,4 @@
-/** What no list takes: everything that its table does not declare, and everything that is too much. */
+/** Every list refuses input that its table does not declare, and input beyond its limits. */
 import { allRoutes } from '@artha/contract/contract';
 import { expect, test } from 'vitest';
 
@@ -12,47 +12,47 @@ const LISTS = [
   'POST /api/v1/user-management/users/find',
 ];
 
-/** What a list cannot do without. */
-const NEEDED: Readonly<Record<string, object>> = {
+/** The required filters of a list. */
+const REQUIRED: Readonly<Record<string, object>> = {
   'POST /api/v1/execution/orders/find': { book: 'done' },
   'GET /api/Orders': { accountId: 1 },
 };
 
 const lists = LISTS.map((name) => {
   const route = allRoutes.find(({ method, path }) => `${method} ${path}` === name);
-  if (!route) throw new Error(`${name} is no call`);
-  return [name, route, NEEDED[name] ?? {}] as const;
+  if (!route) throw new Error(`${name} is not a call`);
+  return [name, route, REQUIRED[name] ?? {}] as const;
 });
 
-const isTaken = (route: (typeof lists)[number][1], filter: object) => route.input.safeParse({ filter }).success;
+const isAccepted = (route: (typeof lists)[number][1], filter: object) => route.input.safeParse({ filter }).success;
 
-test.each(lists)('%s takes what it declares', (_name, route, where) => {
-  expect(isTaken(route, { where })).toBe(true);
-  expect(isTaken(route, { where, limit: 1_000, offset: 100_000, after: 'x'.repeat(2_000) })).toBe(true);
+test.each(lists)('%s accepts declared input', (_name, route, where) => {
+  expect(isAccepted(route, { where })).toBe(true);
+  expect(isAccepted(route, { where, limit: 1_000, offset: 100_000, after: 'x'.repeat(2_000) })).toBe(true);
 });
 
 const deep = (depth: number): object => (depth === 0 ? {} : { a: deep(depth - 1) });
 
-test.each(lists)('%s takes no field that it does not declare', (_name, route, where) => {
+test.each(lists)('%s refuses undeclared fields', (_name, route, where) => {
   const fields = ['passwordHash', 'scope', 'userIds', 'or', 'and', '$where', 'include', '__proto__', 'constructor'];
   for (const field of fields) {
     const more = JSON.parse(`{"${field}": 1}`) as object;
     for (const filter of [{ where: { ...where, ...withOwn(more) } }, { where, ...withOwn(more) }]) {
-      expect([field, isTaken(route, filter)]).toEqual([field, false]);
+      expect([field, isAccepted(route, filter)]).toEqual([field, false]);
     }
   }
-  expect(isTaken(route, { where: { ...where, deep: deep(1_000) } })).toBe(false);
-  expect(isTaken(route, { where: [where] })).toBe(false);
+  expect(isAccepted(route, { where: { ...where, deep: deep(1_000) } })).toBe(false);
+  expect(isAccepted(route, { where: [where] })).toBe(false);
 });
 
-/** A `__proto__` as JSON brings it: a field like any other. */
+/** `__proto__` as an own field, as JSON.parse creates it. */
 function withOwn(more: object): object {
   return Object.hasOwn(more, '__proto__')
     ? Object.defineProperty({}, '__proto__', { value: 1, enumerable: true })
     : more;
 }
 
-test.each(lists)('%s is ordered by nothing that its table does not sort', (_name, route, where) => {
+test.each(lists)('%s refuses orders that its table does not declare', (_name, route, where) => {
   const orders = ['passwordHash', 'id', 'payload', 'message', 'clientCode', 'isinGrowthOrPayout', 'userId', ''];
   const odd = [
     '-',
@@ -65,10 +65,10 @@ test.each(lists)('%s is ordered by nothing that its table does not sort', (_name
     'NAME',
     '__proto__',
   ];
-  for (const order of [...orders, ...odd]) expect([order, isTaken(route, { where, order })]).toEqual([order, false]);
+  for (const order of [...orders, ...odd]) expect([order, isAccepted(route, { where, order })]).toEqual([order, false]);
 });
 
-test.each(lists)('%s turns no further than it says', (_name, route, where) => {
+test.each(lists)('%s refuses pages beyond its limits', (_name, route, where) => {
   const pages = [
     ...[{ offset: 1e12 }, { offset: 100_001 }, { offset: -1 }, { offset: 0.5 }, { offset: '0' }, { offset: null }],
     ...[{ limit: 1e9 }, { limit: 0 }, { limit: -1 }, { limit: 1_001 }, { limit: Number.NaN }, { limit: [10] }],
@@ -76,11 +76,11 @@ test.each(lists)('%s turns no further than it says', (_name, route, where) => {
     ...[{ search: 'ab' }, { search: 'x'.repeat(101) }, { search: ['abc'] }, { search: { like: '%' } }],
   ];
   for (const page of pages) {
-    expect([Object.keys(page), isTaken(route, { where, ...page })]).toEqual([Object.keys(page), false]);
+    expect([Object.keys(page), isAccepted(route, { where, ...page })]).toEqual([Object.keys(page), false]);
   }
 });
 
-/** Values that the fields do take, one by one. */
+/** Valid values of fields. */
 const VALUES: readonly (readonly [field: string, value: unknown])[] = [
   ...([
     ['type', 'LOGIN'],
@@ -100,14 +100,14 @@ const VALUES: readonly (readonly [field: string, value: unknown])[] = [
   ] as const),
 ];
 
-test.each(lists)('%s takes no long list of values', (_name, route, where) => {
-  const taken = VALUES.filter(([field, value]) => isTaken(route, { where: { ...where, [field]: [value] } }));
-  expect(taken).not.toEqual([]);
-  for (const [field, value] of taken) {
+test.each(lists)('%s refuses long lists of values', (_name, route, where) => {
+  const accepted = VALUES.filter(([field, value]) => isAccepted(route, { where: { ...where, [field]: [value] } }));
+  expect(accepted).not.toEqual([]);
+  for (const [field, value] of accepted) {
     const many = Array.from({ length: 10_000 }, () => value);
-    expect([field, isTaken(route, { where: { ...where, [field]: many } })]).toEqual([field, false]);
+    expect([field, isAccepted(route, { where: { ...where, [field]: many } })]).toEqual([field, false]);
     for (const odd of [[null], [[value]], { 0: value }, value, [-999], '*']) {
-      expect([field, odd, isTaken(route, { where: { ...where, [field]: odd } })]).toEqual([field, odd, false]);
+      expect([field, odd, isAccepted(route, { where: { ...where, [field]: odd } })]).toEqual([field, odd, false]);
     }
   }
 });

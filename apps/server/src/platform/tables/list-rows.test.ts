@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('truncate thing'));
 
 let seconds = 0;
-/** Each call a minute after the one before, so that no count is an old one. */
+/** Each call is a minute after the previous one, so that no cached count is used. */
 const ctx = () => requestContext(database, { realNow: new Date(Date.UTC(2026, 10, 21, 0, (seconds += 1))) });
 const list = (changes: Partial<ThingsQuery> = {}) => listRows(thingSource, ctx(), asked(changes));
 const ids = (rows: readonly Thing[]) => rows.map(({ id }) => id);
@@ -29,7 +29,7 @@ const refusalOf = (work: Promise<unknown>) =>
 
 const ORDERS = ['id', 'word', 'kind', 'amount', 'day', 'at'].flatMap((key) => [key, `-${key}`]);
 
-/** Turns to every page there is by the cursor of the one before. */
+/** Reads every page by the cursor of the previous one. */
 async function allByCursor(changes: Partial<ThingsQuery>): Promise<number[]> {
   const found: number[] = [];
   for (let { after } = changes; ;) {
@@ -51,7 +51,7 @@ const COMPARE: Readonly<Record<string, (one: string, other: string) => number>> 
   id: (one, other) => Number(one) - Number(other),
 };
 
-/** The order as the specification of the engine says it: without a value last, else by value, then by id. */
+/** The expected order: by value, then by id; rows without a value last. */
 function inOrder(things: readonly Thing[], order: string): number[] {
   const key = order.replace('-', '') as keyof Thing;
   const sign = order.startsWith('-') ? -1 : 1;
@@ -71,11 +71,11 @@ const thing = (id: number, changes: Partial<Thing> = {}): Thing => ({
 
 test.each<[string, readonly (string | null)[]]>([
   ['capitals before small letters', ['Apple', 'Zebra', 'apple']],
-  ['an accent is a letter of its own', ['Emile', 'Zoe', 'emile', 'zoe', 'Émile', 'émile']],
+  ['accented letters after unaccented ones', ['Emile', 'Zoe', 'emile', 'zoe', 'Émile', 'émile']],
   ['Devanagari after Latin', ['Amrit', 'zed', 'अ', 'अमृत', 'आशा']],
-  ['nothing said before everything, nothing known after', ['', ' ', 'a', null]],
-  ['what SQL and LIKE would mean', ['%', "'", "' or 1=1 --", '\\', '_', '₹', '😀']],
-])('words stand by their code points: %s', async (_what, words) => {
+  ['empty text first, null last', ['', ' ', 'a', null]],
+  ['special characters of SQL and LIKE', ['%', "'", "' or 1=1 --", '\\', '_', '₹', '😀']],
+])('text is ordered by code points: %s', async (_what, words) => {
   await putThings(
     database,
     words.toReversed().map((word, at) => thing(at, { word })),
@@ -84,8 +84,8 @@ test.each<[string, readonly (string | null)[]]>([
   expect(found.items.map(({ word }) => word)).toEqual(words);
   expect(await allByCursor({ limit: 1 })).toEqual(ids(found.items));
   const valued = words.filter((word) => word !== null);
-  const turned = [...valued.toReversed(), ...words.filter((word) => word === null)];
-  expect((await list({ order: '-word' })).items.map(({ word }) => word)).toEqual(turned);
+  const descending = [...valued.toReversed(), ...words.filter((word) => word === null)];
+  expect((await list({ order: '-word' })).items.map(({ word }) => word)).toEqual(descending);
 });
 
 const word = fc.option(fc.constantFrom('', 'a', 'A', 'é', 'अमृत', 'ab', 'b', "'"), { nil: null });
@@ -97,7 +97,7 @@ const someThing = fc.record({
   at: fc.option(fc.constantFrom('2026-11-20T18:29:59.999999Z', '2026-11-20T18:30:00.000000Z'), { nil: null }),
 });
 
-test('the pages of a list, by cursor and by offset, are the whole of it once and in order', async () => {
+test('the pages of a list, by cursor and by offset, hold every row once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(someThing, { maxLength: 25 }),
@@ -128,7 +128,7 @@ test('the pages of a list, by cursor and by offset, are the whole of it once and
   );
 });
 
-test.each(ORDERS)('by %s a list goes on where it was, whatever came and went meanwhile', async (order) => {
+test.each(ORDERS)('by %s a cursor continues at its key after inserts and deletes', async (order) => {
   const values = ['a', 'b', null, 'b', 'c', null, 'b'].map((each, at) => {
     const amount = each && `${each.charCodeAt(0)}.00`;
     const day = each && `2026-11-0${each.charCodeAt(0) - 96}`;
@@ -138,17 +138,17 @@ test.each(ORDERS)('by %s a list goes on where it was, whatever came and went mea
   const whole = inOrder(values, order);
   const first = await list({ order, limit: 3 });
   expect(ids(first.items)).toEqual(whole.slice(0, 3));
-  // The row that the page ended with, and one that was to come, are taken away; twins of all others come.
+  // The last row of the page and a later one are deleted; duplicates of all others are inserted.
   await database.pool.query('delete from thing where id in ($1, $2)', [whole[2], whole[4]]);
-  const kept = values.filter(({ id }) => id !== whole[2] && id !== whole[4]);
-  const twins = kept.map((each) => ({ ...each, id: each.id + 1 }));
-  await putThings(database, twins);
+  const remaining = values.filter(({ id }) => id !== whole[2] && id !== whole[4]);
+  const duplicates = remaining.map((each) => ({ ...each, id: each.id + 1 }));
+  await putThings(database, duplicates);
   const last = values.find(({ id }) => id === whole[2])!;
-  const now = inOrder([...kept, ...twins, last], order);
+  const now = inOrder([...remaining, ...duplicates, last], order);
   expect(await allByCursor({ order, limit: 2, after: first.next! })).toEqual(now.slice(now.indexOf(last.id) + 1));
 });
 
-test('a cursor is good for the list that told it, and for no other', async () => {
+test('a cursor is valid only for its own list', async () => {
   await putThings(
     database,
     [1, 2, 3].map((id) => thing(id, { word: `w${id}`, kind: 'a' })),
@@ -164,7 +164,7 @@ test('a cursor is good for the list that told it, and for no other', async () =>
   expect(await refusalOf(foreign)).toBe('table.cursor-unknown');
 });
 
-test('conditions of nothing find nothing', async () => {
+test('an empty list of conditions finds nothing', async () => {
   await putThings(database, [thing(1)]);
   expect(await list({ where: { kinds: [] } })).toEqual({ items: [], count: 0, isCountCut: false, next: null });
 });
@@ -175,7 +175,7 @@ const many = (rows: number, from = 0) =>
     [from + 1, from + rows],
   );
 
-test('a column without an index sorts up to its limit, and beyond it is refused', async () => {
+test('sorting by a column without an index is refused beyond the row limit', async () => {
   await many(10_000);
   expect(await list({ order: 'kind', limit: 2 })).toMatchObject({ count: 10_000, items: [{ id: 1 }, { id: 2 }] });
   await many(1, 10_000);
@@ -190,14 +190,14 @@ test('a column without an index sorts up to its limit, and beyond it is refused'
   });
 });
 
-test('a list is counted as far as it can be turned', async () => {
+test('a list is counted up to its last page', async () => {
   await many(100_001);
   expect(await list({ order: 'id', limit: 1, offset: 100_000 })).toMatchObject({
     ...{ count: 100_000, isCountCut: true, items: [{ id: 100_001 }], next: null },
   });
 });
 
-test('the count of a long list is a few seconds old at most, and that of a short one new', async () => {
+test('the count of a long list is cached for some seconds, that of a short one is not', async () => {
   await many(10_001);
   const at = (second: number) => ({ ...ctx(), realNow: new Date(Date.UTC(2027, 0, 1, 0, 0, second)) });
   const countAt = async (second: number, order = 'id') =>
@@ -212,7 +212,7 @@ test('the count of a long list is a few seconds old at most, and that of a short
   expect(await countAt(31)).toBe(50);
 });
 
-test('a file gets all rows, in windows and in order', async () => {
+test('an export reads all rows, in windows and in order', async () => {
   await many(2_345);
   const windows: number[][] = [];
   const source = exportOf(thingSource);

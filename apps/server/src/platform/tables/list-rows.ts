@@ -1,17 +1,17 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import { LIST_COUNT_MAX_ROWS, UNINDEXED_SORT_MAX_ROWS } from '@artha/domain/kit/limits';
-import type { Place } from './cursor.ts';
+import type { RowPosition } from './cursor.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { TableContext } from './export-source.ts';
-import { countOrKnown } from './kept-counts.ts';
+import { cachedCount } from './count-cache.ts';
 import type { ListSource, Window } from './list-source.queries.ts';
-import { countFound, findPlaces } from './list-source.queries.ts';
+import { countFound, findPositions } from './list-source.queries.ts';
 
-/** What a list is asked for, beside what its own `where` says. */
+/** The query of a list; `where` is specific to each list. */
 export interface ListQuery {
   readonly where: object;
   readonly search?: string | undefined;
-  /** A sortable column of the table, with a minus from the largest: so the contract has read it. */
+  /** A sortable column of the table, with a minus for descending; validated by the contract. */
   readonly order: string;
   readonly limit: number;
   readonly offset: number;
@@ -26,94 +26,93 @@ export interface ListedRows<Row> {
 }
 
 /**
- * A page of a list: from an offset, or after the last row of another page; with how many rows there are.
+ * A page of a list, from an offset or after the last row of another page, with the total count.
  *
  * @throws Refusal table.cursor-unknown, table.sort-too-many
  */
-export async function listRows<Asked extends ListQuery, Row>(
-  source: ListSource<Asked, Row>,
+export async function listRows<Query extends ListQuery, Row>(
+  source: ListSource<Query, Row>,
   context: TableContext,
-  asked: Asked,
+  query: Query,
 ): Promise<ListedRows<Row>> {
-  const after = placeAfter(source, asked);
-  const conditions = await source.find(context, asked);
+  const after = positionAfter(source, query);
+  const conditions = await source.find(context, query);
   if (conditions.length === 0) return { items: [], count: 0, isCountCut: false, next: null };
-  const page = () => findPage(source, context, { asked, after, conditions });
-  const [count, places] = isSortIndexed(source, asked.order)
+  const page = () => findPage(source, context, { query, after, conditions });
+  const [count, positions] = isSortIndexed(source, query.order)
     ? await Promise.all([countAll(source, context, conditions), page()])
     : [await countSortable(source, context, conditions), await page()];
   return {
-    ...(await readPage(source, context, asked, places)),
+    ...(await readPage(source, context, query, positions)),
     count: Math.min(count, LIST_COUNT_MAX_ROWS),
     isCountCut: count > LIST_COUNT_MAX_ROWS,
   };
 }
 
 /**
- * The same without how many rows there are: for lists that are never long, of which nobody asks for the number. What is
- * sorted is not counted first.
+ * The same without the count, for lists that are never long. The rows are not counted before sorting.
  *
  * @throws Refusal table.cursor-unknown
  */
-export async function listPage<Asked extends ListQuery, Row>(
-  source: ListSource<Asked, Row>,
+export async function listPage<Query extends ListQuery, Row>(
+  source: ListSource<Query, Row>,
   context: TableContext,
-  asked: Asked,
+  query: Query,
 ): Promise<Pick<ListedRows<Row>, 'items' | 'next'>> {
-  const after = placeAfter(source, asked);
-  const conditions = await source.find(context, asked);
-  return readPage(source, context, asked, await findPage(source, context, { asked, after, conditions }));
+  const after = positionAfter(source, query);
+  const conditions = await source.find(context, query);
+  return readPage(source, context, query, await findPage(source, context, { query, after, conditions }));
 }
 
-interface PageQuery<Asked> {
-  readonly asked: Asked;
-  readonly after: Place | undefined;
+interface PageQuery<Query> {
+  readonly query: Query;
+  readonly after: RowPosition | undefined;
   readonly conditions: Conditions;
 }
 
-/** The places of a page, and of one row more: it tells whether anything follows. */
-const findPage = <Asked extends ListQuery, Row>(
-  source: ListSource<Asked, Row>,
+/** The places of a page and of one more row, to know whether there is a next page. */
+const findPage = <Query extends ListQuery, Row>(
+  source: ListSource<Query, Row>,
   { db }: TableContext,
-  { asked, after, conditions }: PageQuery<Asked>,
+  { query, after, conditions }: PageQuery<Query>,
 ) =>
-  findPlaces(db, source, conditions, {
-    ...sortOf(source, asked.order),
+  findPositions(db, source, conditions, {
+    ...sortOf(source, query.order),
     after,
-    limit: asked.limit + 1,
-    offset: after ? 0 : asked.offset,
+    limit: query.limit + 1,
+    offset: after ? 0 : query.offset,
   });
 
-async function readPage<Asked extends ListQuery, Row>(
-  source: ListSource<Asked, Row>,
+async function readPage<Query extends ListQuery, Row>(
+  source: ListSource<Query, Row>,
   context: TableContext,
-  asked: Asked,
-  places: readonly Place[],
+  query: Query,
+  positions: readonly RowPosition[],
 ) {
-  const shown = places.slice(0, asked.limit);
+  const shown = positions.slice(0, query.limit);
   const last = shown.at(-1);
   return {
     items: await readRows(source, context, shown),
-    next: last && places.length > shown.length ? writeCursor(continuedBy(source, asked), last) : null,
+    next: last && positions.length > shown.length ? writeCursor(listIdentityOf(source, query), last) : null,
   };
 }
 
-/** What a source has at these places, in their order; what has gone since is left out. */
-export async function readRows<Asked, Row>(
-  source: ListSource<Asked, Row>,
+/** The rows at these places, in their order, without rows deleted meanwhile. */
+export async function readRows<Query, Row>(
+  source: ListSource<Query, Row>,
   context: TableContext,
-  places: readonly Place[],
+  positions: readonly RowPosition[],
 ): Promise<Row[]> {
-  if (places.length === 0) return [];
-  const rows = await source.rows(context, places);
-  return places.flatMap(({ id }) => rows.get(id) ?? []);
+  if (positions.length === 0) return [];
+  const rows = await source.rows(context, positions);
+  return positions.flatMap(({ id }) => rows.get(id) ?? []);
 }
 
 const columnOf = (order: string) => order.replace(/^-/, '');
 
-/** @throws Error for an order that the contract does not let through */
-export function sortOf<Asked, Row>(
-  { sorts, table }: ListSource<Asked, Row>,
+/** @throws Error for an order that the contract does not allow */
+export function sortOf<Query, Row>(
+  { sorts, table }: ListSource<Query, Row>,
   order: string,
 ): Pick<Window, 'sort' | 'isDescending'> {
   const sort = Object.hasOwn(sorts, columnOf(order)) ? sorts[columnOf(order)] : undefined;
@@ -121,17 +120,17 @@ export function sortOf<Asked, Row>(
   return { sort, isDescending: order.startsWith('-') };
 }
 
-export const isSortIndexed = <Asked, Row>({ table }: ListSource<Asked, Row>, order: string): boolean =>
+export const isSortIndexed = <Query, Row>({ table }: ListSource<Query, Row>, order: string): boolean =>
   table.columns[columnOf(order)]?.sort === 'index';
 
 type Conditions = Parameters<typeof countFound>[2];
 
-const countAll = <Asked, Row>(source: ListSource<Asked, Row>, { db, realNow }: TableContext, conditions: Conditions) =>
-  countOrKnown(db, countFound(db, source, conditions, LIST_COUNT_MAX_ROWS + 1), realNow);
+const countAll = <Query, Row>(source: ListSource<Query, Row>, { db, realNow }: TableContext, conditions: Conditions) =>
+  cachedCount(db, countFound(db, source, conditions, LIST_COUNT_MAX_ROWS + 1), realNow);
 
-/** Before anything is sorted: what would be too much is not begun. */
-async function countSortable<Asked, Row>(
-  source: ListSource<Asked, Row>,
+/** Counts before sorting, so that too large a sort is refused. */
+async function countSortable<Query, Row>(
+  source: ListSource<Query, Row>,
   { db }: TableContext,
   conditions: Conditions,
 ): Promise<number> {
@@ -145,19 +144,19 @@ async function countSortable<Asked, Row>(
 export function checkSortable(count: number): void {
   if (count <= UNINDEXED_SORT_MAX_ROWS) return;
   const maximum = UNINDEXED_SORT_MAX_ROWS.toLocaleString('en-IN');
-  throw new Refusal('table.sort-too-many', { words: { maximum } });
+  throw new Refusal('table.sort-too-many', { values: { maximum } });
 }
 
-const continuedBy = <Asked, Row>({ table }: ListSource<Asked, Row>, { order, search, where }: ListQuery) => ({
+const listIdentityOf = <Query, Row>({ table }: ListSource<Query, Row>, { order, search, where }: ListQuery) => ({
   table: table.name,
   order,
   search,
   where,
 });
 
-function placeAfter<Asked, Row>(source: ListSource<Asked, Row>, asked: ListQuery): Place | undefined {
-  if (asked.after === undefined) return undefined;
-  const { sort } = sortOf(source, asked.order);
+function positionAfter<Query, Row>(source: ListSource<Query, Row>, query: ListQuery): RowPosition | undefined {
+  if (query.after === undefined) return undefined;
+  const { sort } = sortOf(source, query.order);
   const kinds = { key: sort.kind, isNullable: sort.isNullable === true, id: source.id.kind };
-  return readCursor(asked.after, continuedBy(source, asked), kinds);
+  return readCursor(query.after, listIdentityOf(source, query), kinds);
 }

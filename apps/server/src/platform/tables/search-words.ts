@@ -1,5 +1,5 @@
-/** The words of a search, in lower case. */
-export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+/** The words of a search text, in lower case. */
+export const searchWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** A text as a part of a LIKE pattern that means itself. */
+/** Escapes a text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);

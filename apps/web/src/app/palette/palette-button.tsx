@@ -4,7 +4,7 @@ import styles from './palette-button.module.css';
 import { isApple } from './palette-key.ts';
 import { PaletteTrigger } from './palette-trigger.tsx';
 
-/** Says that there is a palette, and by which keys. */
+/** Opens the palette and shows its keyboard shortcut. */
 export const PaletteButton = ({ onPress }: { onPress: () => void }) => (
   <PaletteTrigger
     className={classes(styles.button, 'only-wide')}

@@ -1,9 +1,9 @@
-/** The keyboards whose command key is not Ctrl. */
+/** Whether shortcuts use Cmd instead of Ctrl. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat'>;
 
-/** Ctrl+K, on Apple's keyboards Cmd+K: there Ctrl+K deletes to the end of the line. */
+/** Ctrl+K, or Cmd+K on Apple keyboards, where Ctrl+K deletes to the end of the line. */
 export const isPaletteKey = (press: Press, isOnApple: boolean): boolean =>
   press.key.toLowerCase() === 'k' &&
   press.ctrlKey === !isOnApple &&

@@ -14,7 +14,7 @@ test.each<[RoleKey, object]>([
   ['relationshipManager', { to: '/rm/client-dashboard', search: { userId: '7' } }],
   ['businessPartner', { does: 'copy', what: 'Customer ID', text: '10004211' }],
   ['investmentCounsellor', { does: 'copy', what: 'Customer ID', text: '10004211' }],
-])('for %s a client leads to %j', (key, target) => {
+])('for %s a client opens %j', (key, target) => {
   expect(targetsOf(key).ofClient(ANANYA)).toMatchObject(target);
 });
 
@@ -23,7 +23,7 @@ test('the name of a client without a customer ID is copied', () => {
   expect(target).toEqual({ does: 'copy', what: 'Name', text: 'Ananya Deshmukh' });
 });
 
-test('an order opens in the tab of its state, on the Indian day that it was placed', () => {
+test('an order opens in the tab of its status, filtered by the Indian date it was placed on', () => {
   const placedAt = new Date('2026-11-20T20:00:00Z');
   const order = { id: 'an-id', orderNumber: 'ORD-100001', clientId: 7, clientName: '', placedAt, statusLabel: 'Paid' };
   expect(targetsOf('operations').ofOrder({ ...order, reportTab: 'transaction-pending' })).toEqual({
@@ -33,7 +33,7 @@ test('an order opens in the tab of its state, on the Indian day that it was plac
   });
 });
 
-test('a role with the report of orders finds orders, and clients too', () => {
+test('a role with the order report finds orders, and clients too', () => {
   const keysOf = (isFound: (key: RoleKey) => boolean) => ROLES.map(({ key }) => key).filter(isFound);
   expect(keysOf((key) => targetsOf(key).findsOrders)).toEqual(['operations', 'businessAdmin', 'serviceManager']);
   expect(keysOf((key) => !targetsOf(key).findsClients)).toEqual(['systemAdmin', 'providerAdmin', 'finance']);

@@ -4,7 +4,7 @@ import type { Role } from '@artha/domain/kit/roles';
 import { REPORT_TABS } from '@artha/domain/system/navigation/report-types';
 import type { FoundClient, FoundOrder, PaletteTargets, Target } from '../../features/system/search/index.ts';
 
-/** Where the results of a role's palette lead. */
+/** What the palette results open for a role. */
 export const paletteTargetsOf = (role: Role): PaletteTargets => ({
   findsClients: !WITHOUT_CLIENTS.has(role.key),
   findsOrders: hasOrderReport(role),
@@ -12,7 +12,7 @@ export const paletteTargetsOf = (role: Role): PaletteTargets => ({
   ofOrder: (order) => orderTarget(role, order),
 });
 
-/** Roles that no client is mapped to. */
+/** Roles without mapped clients. */
 const WITHOUT_CLIENTS: ReadonlySet<string> = new Set(['systemAdmin', 'providerAdmin', 'finance']);
 
 const hasOrderReport = ({ key }: Role): boolean => {
@@ -20,7 +20,7 @@ const hasOrderReport = ({ key }: Role): boolean => {
   return roles === 'any' || roles.includes(key);
 };
 
-/** Where a role looks at a client: the client's orders, or the client's dashboard. */
+/** What a role opens for a client: the client's orders or dashboard; otherwise the customer ID is copied. */
 function clientTarget(role: Role, { id, name, code }: FoundClient): Target {
   if (hasOrderReport(role))
     return { does: 'go', to: `/${role.prefix}/transactions-report/${REPORT_TABS[0]}`, search: { client: String(id) } };
@@ -29,7 +29,7 @@ function clientTarget(role: Role, { id, name, code }: FoundClient): Target {
   return code === null ? { does: 'copy', what: 'Name', text: name } : { does: 'copy', what: 'Customer ID', text: code };
 }
 
-/** An order opens in its tab, among the orders of its client of that day, so that it is on the first page. */
+/** An order opens in its tab, filtered by its client and date so that it is on the first page. */
 function orderTarget(role: Role, { id, clientId, placedAt, reportTab }: FoundOrder): Target {
   const day = businessDateAt(placedAt);
   return {

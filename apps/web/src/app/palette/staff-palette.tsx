@@ -5,11 +5,11 @@ import { paletteTargetsOf } from './palette-targets.ts';
 
 export interface StaffPaletteProps {
   readonly role: Role;
-  /** Called when it closes, however that came about. */
+  /** Called whenever it closes. */
   readonly onClose: () => void;
 }
 
-/** The palette of a role, with the screens and sheets that its results lead to. */
+/** The palette of a role, with the targets of its results. */
 export const StaffPalette = ({ role, onClose }: StaffPaletteProps) => (
   <Palette targets={paletteTargetsOf(role)} FundSheet={FundSheet} onClose={onClose} />
 );

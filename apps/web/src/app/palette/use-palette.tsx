@@ -5,13 +5,13 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { isApple, isPaletteKey } from './palette-key.ts';
 import type { StaffPaletteProps } from './staff-palette.tsx';
 
-/** What waits for an answer, of the kit or native. Nothing opens over it. */
-const isAsked = () => document.querySelector('[data-part="scrim"], dialog[open]') !== null;
+/** Whether a dialog of the kit or a native one is open. The palette does not open over it. */
+const isDialogOpen = () => document.querySelector('[data-part="scrim"], dialog[open]') !== null;
 
 /**
- * The command palette of the staff, fetched when it is first asked for: by a button, or by Ctrl+K wherever somebody is.
+ * The command palette for staff, loaded when first opened by the button or by Ctrl+K.
  *
- * @param isOffered false for clients, and where nothing leads away
+ * @param isOffered false for clients, and on screens that may not be left
  */
 export function usePalette(role: Role, isOffered: boolean): { readonly open: () => void; readonly palette: ReactNode } {
   const [Palette, setPalette] = useState<ComponentType<StaffPaletteProps>>();
@@ -32,9 +32,9 @@ export function usePalette(role: Role, isOffered: boolean): { readonly open: () 
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event, isApple())) return;
       event.preventDefault();
-      setIsOpen((isNow) => !isNow && !isAsked());
+      setIsOpen((isNow) => !isNow && !isDialogOpen());
     };
-    // Before the kit's fields, which keep what is typed in them to themselves.
+    // In the capture phase: the kit's fields stop the propagation of key events.
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, [isOffered]);

@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon/icon.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/states/states.tsx';
 import { CartCount } from './cart-count.tsx';
-import { addressOf, BOTTOM_BAR, hasPlace, placeKeyOf } from './client-menu.ts';
+import { addressOf, BOTTOM_BAR, isItemShown, activeKeyOf } from './client-menu.ts';
 import type { CartPlace } from './use-cart-place.ts';
 import { useMenuPlace } from './use-menu-place.ts';
 import styles from './bottom-bar.module.css';
@@ -14,17 +14,17 @@ import { classes } from '../../ui/layout/box.ts';
 
 const PLACES = 4;
 
-/** The client's main places on the phone, as far as the menu has them. */
+/** The bottom navigation of a client on the phone: the main menu items that the menu has. */
 export function BottomBar({ cart }: { cart: CartPlace }) {
   const { items, error, retry } = useMenu();
   const place = useMenuPlace();
-  const current = items && placeKeyOf(items, place);
+  const current = items && activeKeyOf(items, place);
   const places = BOTTOM_BAR.flatMap((place) => {
     const item = items?.find(({ key }) => key === place.key);
-    return item && hasPlace(item, cart) ? [{ ...place, item }] : [];
+    return item && isItemShown(item, cart) ? [{ ...place, item }] : [];
   }).slice(0, PLACES);
   return (
-    <nav className={styles.bar} aria-label="Main places">
+    <nav className={styles.bar} aria-label="Bottom navigation">
       {error && (
         <button type="button" className={classes(styles.failure, 'type-12')} onClick={retry}>
           <Icon name="refresh" size="small" />
@@ -50,7 +50,7 @@ interface BarLinkProps {
 const BarLink = ({ place: { item, label, icon }, cart, isCurrent }: BarLinkProps) => {
   const to = addressOf(item, cart);
   return (
-    // Until it is known whose cart it is there is nowhere to go.
+    // Disabled until the account of the cart is known.
     <Link
       className={classes(styles.place, 'type-12 medium')}
       to={to ?? '/explore'}

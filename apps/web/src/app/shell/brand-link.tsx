@@ -8,12 +8,12 @@ interface BrandLinkProps {
   /** The landing page of the role. */
   readonly to: string;
   readonly isMarkOnly?: boolean;
-  /** True where a line parts it from what follows. */
+  /** True to draw a line after it. */
   readonly isDivided?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The brand, as the way home. */
+/** The brand, linked to the landing page. */
 export const BrandLink = ({ to, isMarkOnly, isDivided, className }: BrandLinkProps) => (
   <Link className={classes(styles.link, className)} data-divided={isDivided} to={to}>
     <Brand name={productName()} isMarkOnly={isMarkOnly} />

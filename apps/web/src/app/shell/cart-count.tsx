@@ -6,7 +6,7 @@ interface CartCountProps {
   readonly className?: string | undefined;
 }
 
-/** How many are in the cart: a number beside the picture, 'Cart 3 items' for those who hear it. */
+/** The number of items in the cart. Screen readers announce 'Cart 3 items'. */
 export const CartCount = ({ count, isQuiet = false, className }: CartCountProps) =>
   count === 0 ? null : (
     <>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { CartCount } from './cart-count.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 
-/** The cart, and how much is in it. Until it is known whose cart it is there is nowhere to go. */
+/** The cart and its number of items. Disabled until the account of the cart is known. */
 export const CartLink = ({ cart: { to, count } }: { cart: CartPlace }) => (
   <IconLink to={to ?? '/explore'} disabled={to === undefined}>
     <Icon name="cart" />

@@ -12,7 +12,7 @@ import { BrandLink } from './brand-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import type { HeaderPart } from './header-parts.ts';
-import { DRAWN_PARTS } from './header-parts.ts';
+import { RENDERED_PARTS } from './header-parts.ts';
 import { MenuToggle } from './menu-toggle.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -28,10 +28,10 @@ interface ClientHeaderProps {
   readonly onMenu: () => void;
 }
 
-/** What the place asks for. On the phone the search takes the place of all else while it is open. */
+/** The header of a client, with the parts of the address. On the phone an open search replaces all other parts. */
 export function ClientHeader({ role, entry, title, parts, cart, onMenu }: ClientHeaderProps) {
   const { isNarrowSearch, search } = useHeaderSearch();
-  const has = (part: HeaderPart) => parts.has(part) && DRAWN_PARTS.has(part);
+  const has = (part: HeaderPart) => parts.has(part) && RENDERED_PARTS.has(part);
   if (has('search') && isNarrowSearch)
     return (
       <HeaderFrame kind="client">

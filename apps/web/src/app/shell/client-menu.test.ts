@@ -1,7 +1,7 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
 import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { expect, test } from 'vitest';
-import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
+import { addressOf, isItemShown, activeKeyOf } from './client-menu.ts';
 
 const table = navigationTable('artha');
 const items = defaultMenus('artha')['CLIENT'] ?? [];
@@ -20,16 +20,18 @@ test.each<[path: string, key: string | undefined]>([
   ['/reports/capital-gain', 'reports'],
   ['/profile', 'profile'],
   ['/my-account', undefined],
-])('at %s the place %s is lit', (path, key) => {
-  expect(placeKeyOf(items, { entry: findEntry(table, path), path })).toBe(key);
+])('at %s the item %s is highlighted', (path, key) => {
+  expect(activeKeyOf(items, { entry: findEntry(table, path), path })).toBe(key);
 });
 
-test('the cart is that of the account that is open', () => {
+test('the cart is that of the selected account', () => {
   expect(addressOf(itemOf('cart'), cart)).toBe('/cart/17');
   expect(addressOf(itemOf('cart'), { ...cart, accountId: undefined })).toBeUndefined();
   expect(addressOf(itemOf('explore'), { ...cart, accountId: undefined })).toBe('/explore');
 });
 
 test('without an account there is no cart', () => {
-  expect(items.filter((item) => !hasPlace(item, { ...cart, isShown: false })).map(({ key }) => key)).toEqual(['cart']);
+  expect(items.filter((item) => !isItemShown(item, { ...cart, isShown: false })).map(({ key }) => key)).toEqual([
+    'cart',
+  ]);
 });

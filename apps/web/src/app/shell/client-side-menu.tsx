@@ -5,7 +5,7 @@ import type { RoleMenu } from '../../features/system/navigation/index.ts';
 import { menuIcon, MenuList, MenuSkeleton, SideItem, useMenu } from '../../features/system/navigation/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CartCount } from './cart-count.tsx';
-import { addressOf, hasPlace, placeKeyOf } from './client-menu.ts';
+import { addressOf, isItemShown, activeKeyOf } from './client-menu.ts';
 import { ExitInvestment } from './exit-investment.tsx';
 import { SideUser } from './side-user.tsx';
 import type { CartPlace } from './use-cart-place.ts';
@@ -21,14 +21,14 @@ interface ClientSideMenuProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The client's places, who is signed in, and the way out (specification 2.13). */
+/** The client's menu: menu items, the signed-in user and Exit Investment. */
 export function ClientSideMenu({ cart, onNavigate }: ClientSideMenuProps) {
   const menu = useMenu();
   const profile = menu.items?.find(({ key }) => key === 'profile');
   return (
     <>
       <div className={styles.scroll}>
-        <ClientPlaces menu={menu} cart={cart} onNavigate={onNavigate} />
+        <ClientMenuItems menu={menu} cart={cart} onNavigate={onNavigate} />
       </div>
       <SideFooter>
         <SideUser to={profile?.routerLink} onNavigate={onNavigate} />
@@ -38,19 +38,19 @@ export function ClientSideMenu({ cart, onNavigate }: ClientSideMenuProps) {
   );
 }
 
-interface ClientPlacesProps extends ClientSideMenuProps {
+interface ClientMenuItemsProps extends ClientSideMenuProps {
   readonly menu: RoleMenu;
 }
 
-function ClientPlaces({ menu: { items, error, retry }, cart, onNavigate }: ClientPlacesProps) {
+function ClientMenuItems({ menu: { items, error, retry }, cart, onNavigate }: ClientMenuItemsProps) {
   const place = useMenuPlace();
-  if (error) return <MenuFailure words={messageOfError(error)} onRetry={retry} />;
+  if (error) return <MenuFailure message={messageOfError(error)} onRetry={retry} />;
   if (!items) return <MenuSkeleton className={styles.list} />;
-  const current = placeKeyOf(items, place);
+  const current = activeKeyOf(items, place);
   return (
     <MenuList className={styles.list}>
       {shownMenu(items)
-        .filter((item) => hasPlace(item, cart))
+        .filter((item) => isItemShown(item, cart))
         .map((item) => (
           <li key={item.uniqueId}>
             <PlaceLink item={item} cart={cart} isCurrent={item.key === current} onNavigate={onNavigate} />
@@ -73,7 +73,7 @@ const PlaceLink = ({ item, cart, isCurrent, onNavigate }: PlaceLinkProps) => {
       icon={menuIcon(item.iconClass)}
       end={item.key === 'cart' && <CartCount count={cart.count} isQuiet />}
       to={to ?? '/explore'}
-      // Until it is known whose cart it is there is nowhere to go.
+      // Disabled until the account of the cart is known.
       disabled={to === undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
@@ -83,9 +83,9 @@ const PlaceLink = ({ item, cart, isCurrent, onNavigate }: PlaceLinkProps) => {
   );
 };
 
-const MenuFailure = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+const MenuFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className={classes(styles.failure, 'muted')} role="alert">
-    <p>{words}</p>
+    <p>{message}</p>
     <PlainButton size="small" onClick={onRetry}>
       <Icon name="refresh" size="small" />
       Try again

@@ -32,14 +32,14 @@ test.each<[RoleKey, string, string, string]>([
   expect(read.map(({ label }) => label).join(' > ')).toBe(expected);
 });
 
-test('an address that is none has the title of the page as its last breadcrumb', () => {
+test('an unknown address has the title of the page as its last breadcrumb', () => {
   expect(crumbsOf('operations', '/nowhere', 'Not found').map(({ label }) => label)).toEqual([
     'Operations',
     'Not found',
   ]);
 });
 
-test('the role leads to its landing page, a place to itself, a group nowhere', () => {
+test('the role links to its landing page, a menu item to itself, a group to nothing', () => {
   expect(crumbsOf('operations', '/ops/client-master/7', 'Client')).toEqual([
     { label: 'Operations', to: '/ops/transactions-report/transaction-done' },
     { label: 'Clients' },
@@ -48,7 +48,7 @@ test('the role leads to its landing page, a place to itself, a group nowhere', (
   ]);
 });
 
-test('until the menu has come the title stands for it', () => {
+test('until the menu has loaded, the title is shown instead', () => {
   const role = roles.find(({ key }) => key === 'operations')!;
   expect(
     crumbs({

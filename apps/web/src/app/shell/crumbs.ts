@@ -10,15 +10,18 @@ interface Place {
   readonly entry: Pick<NavigationEntry, 'breadcrumb' | 'guard'>;
   /** Of the open screen. */
   readonly title: string;
-  /** The menu of the role; empty while it is on its way. */
+  /** The menu of the role; empty while it loads. */
   readonly menu: readonly MenuItem[];
 }
 
-/** A group leads nowhere by itself. */
+/** A group has no link. */
 const crumbOf = ({ label, routerLink }: MenuItem): Crumb =>
   routerLink === undefined ? { label } : { label, to: routerLink };
 
-/** The breadcrumbs of a screen. Staff have them everywhere, from their role on; clients where their area names one. */
+/**
+ * The breadcrumbs of a screen. Staff have them everywhere, starting with their role; clients only where the entry names
+ * one.
+ */
 export function crumbs({ role, path, entry: { breadcrumb, guard }, title, menu }: Place): readonly Crumb[] {
   if (role.key === 'client') return breadcrumb !== undefined && guard.who === 'roles' ? [{ label: breadcrumb }] : [];
   const home: Crumb = { label: role.displayName, to: role.landing };

@@ -5,8 +5,8 @@ import { closeNativeApp } from '../../platform/native-app.ts';
 import { productConfig } from '../../platform/product-config.ts';
 
 /**
- * The client's way out (specification 2.13): logs out, then closes the host's app; without a host it goes to the public
- * site of the bank, and without one it stays at the login.
+ * Logs the client out, then closes the host app; without a host it goes to the public site of the bank, else it stays
+ * at the login.
  */
 async function exitInvestment(): Promise<void> {
   await endSession('exit');
@@ -15,13 +15,13 @@ async function exitInvestment(): Promise<void> {
 }
 
 export function ExitInvestment() {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
+  const [isExiting, setIsExiting] = useState(false);
+  const handleExit = () => {
+    setIsExiting(true);
     void exitInvestment();
   };
   return (
-    <SideItem type="button" icon="exit" disabled={isLeaving} onClick={leave}>
+    <SideItem type="button" icon="exit" disabled={isExiting} onClick={handleExit}>
       Exit Investment
     </SideItem>
   );

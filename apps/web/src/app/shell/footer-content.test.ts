@@ -3,10 +3,10 @@ import { dialled, footerLinks, isFooterHidden } from './footer-content.ts';
 
 test.each([
   ['an active client', 3, false, false, false],
-  ['nobody', undefined, false, false, true],
-  ['somebody in onboarding', 1, false, false, true],
-  ['a payment or a one-time password', 3, true, false, true],
-  ['the app of a host', 3, false, true, true],
+  ['a visitor', undefined, false, false, true],
+  ['a user in onboarding', 1, false, false, true],
+  ['a payment or an OTP', 3, true, false, true],
+  ['a host app', 3, false, true, true],
 ])('for %s', (_who, appUserStatus, hidesFooter, isEmbedded, isHidden) => {
   expect(isFooterHidden({ appUserStatus, hidesFooter, isEmbedded })).toBe(isHidden);
 });
@@ -29,7 +29,7 @@ const URLS = {
   bankPublicSiteUrl: '',
 };
 
-test('what has an address is linked, in order; screens of ours without loading the page', () => {
+test('links are shown in order if they have an address; screens of the app open without a page load', () => {
   const { pages, social } = footerLinks({ URLS });
   expect(pages.map(({ label, isScreen }) => [label, isScreen])).toEqual([
     ['Support', false],

@@ -1,24 +1,24 @@
 import type { ProductConfig } from '../../platform/product-config.ts';
 
-/** Of a client whose onboarding is done (specification 3). */
+/** User status of a client who has completed onboarding. */
 const ACTIVE = 3;
 
-interface Around {
-  /** Undefined while nobody is signed in, or the user is not known yet. */
+interface FooterContext {
+  /** Undefined while no user is signed in or the user is not loaded yet. */
   readonly appUserStatus: number | undefined;
-  /** The address, or the screen that wants to be alone with its one-time password, has none. */
+  /** Set by the address, or by a screen that requests an OTP. */
   readonly hidesFooter: boolean;
   readonly isEmbedded: boolean;
 }
 
-/** Whether there is no footer: without an active user, where it is not wanted, and inside a host's app. */
-export const isFooterHidden = ({ appUserStatus, hidesFooter, isEmbedded }: Around): boolean =>
+/** The footer is hidden without an active user, on screens that hide it, and inside a host app. */
+export const isFooterHidden = ({ appUserStatus, hidesFooter, isEmbedded }: FooterContext): boolean =>
   appUserStatus !== ACTIVE || hidesFooter || isEmbedded;
 
 export interface FooterLink {
   readonly label: string;
   readonly href: string;
-  /** A screen of ours, which is gone to without loading the page anew; else a page or a file of its own. */
+  /** True for a screen of the app, opened without a page load; false for an external page or a file. */
   readonly isScreen: boolean;
 }
 
@@ -27,7 +27,7 @@ const FILE = /\.[a-z\d]+(?:[?#]|$)/i;
 const linkTo = ([label, href]: readonly [string, string]): FooterLink[] =>
   href === '' ? [] : [{ label, href, isScreen: href.startsWith('/') && !FILE.test(href) }];
 
-/** The links of the footer in their order; what the deployment has no address for is left out. */
+/** The links of the footer in order. Those without an address in the deployment are left out. */
 export function footerLinks({ URLS }: Pick<ProductConfig, 'URLS'>): {
   readonly pages: readonly FooterLink[];
   readonly social: readonly FooterLink[];
@@ -50,5 +50,5 @@ export function footerLinks({ URLS }: Pick<ProductConfig, 'URLS'>): {
   return { pages: pages.flatMap(linkTo), social: social.flatMap(linkTo) };
 }
 
-/** What a telephone dials. */
+/** The `tel:` link of a phone number. */
 export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

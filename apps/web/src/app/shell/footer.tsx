@@ -9,7 +9,7 @@ import { dialled, footerLinks } from './footer-content.ts';
 import { classes } from '../../ui/layout/box.ts';
 import styles from './footer.module.css';
 
-/** The footer waits until the page has been there for a while (specification 2.11, 9); later it is there at once. */
+/** The footer appears some time after the page has loaded; on later screens it appears at once. */
 let isDue = false;
 const listeners = new Set<() => void>();
 
@@ -23,10 +23,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The foot of every screen: who is behind the product and how to reach them. It comes below and moves nothing. */
+/** The footer of every screen: the company, its links and contacts. */
 export function Footer({ isHidden }: { isHidden: boolean }) {
-  const isThere = useSyncExternalStore(subscribe, () => isDue);
-  if (isHidden || !isThere) return null;
+  const isVisible = useSyncExternalStore(subscribe, () => isDue);
+  if (isHidden || !isVisible) return null;
   const config = productConfig();
   const { pages, social } = footerLinks(config);
   return (

@@ -6,7 +6,7 @@ interface HeaderFrameProps {
   readonly children: ReactNode;
 }
 
-/** The line above a screen, which stays when the screen is scrolled. */
+/** The sticky header bar above a screen. */
 export const HeaderFrame = ({ kind, children }: HeaderFrameProps) => (
   <header className={styles.header} data-kind={kind}>
     <div className={styles.row}>{children}</div>

@@ -4,7 +4,7 @@ import { clientArea } from '@artha/domain/system/navigation/areas/client';
 import { findEntry, navigationTable } from '@artha/domain/system/navigation/navigation-table';
 import { expect, test } from 'vitest';
 import type { HeaderPlace } from './header-parts.ts';
-import { DRAWN_PARTS, headerParts } from './header-parts.ts';
+import { RENDERED_PARTS, headerParts } from './header-parts.ts';
 
 const CLIENT = { role: 'client' as RoleKey | undefined, isActive: true, isOtpStep: false };
 const table = navigationTable('artha');
@@ -34,7 +34,7 @@ test.each<[title: string, path: string, parts: string]>([
   ['My Account', '/my-account', 'back profile title'],
   ['Change Password', '/change-password', 'back profile title'],
   ['Notifications', '/notifications', 'back profile title'],
-])('a client under %s on %s has %s', (title, path, parts) => {
+])('a client with the title %s on %s has %s', (title, path, parts) => {
   expect(of({ ...CLIENT, title, path })).toBe(parts);
 });
 
@@ -43,7 +43,7 @@ test.each<[path: string, title: string]>([
   ['/onboarding-landing', 'Onboarding'],
   ['/onboarding-risk-profile', 'Risk Profile'],
   ['/ekyc', 'Onboarding'],
-])('on %s stands the logo alone, and nothing where no role is stored', (path, title) => {
+])('%s shows the logo alone, and nothing without a stored role', (path, title) => {
   expect(of({ ...CLIENT, title, path, isActive: false })).toBe('logo');
   expect(of({ ...CLIENT, title, path, role: undefined })).toBe('');
 });
@@ -53,7 +53,7 @@ test.each<[title: string, path: string, parts: string]>([
   ['SWITCH', '/switch', ''],
   ['SELL', '/switch', ''],
   ['Cancellation', '/cancellation', 'back profile title'],
-])('while a one-time password is asked for under %s on %s there is: %s', (title, path, parts) => {
+])('while an OTP is requested with the title %s on %s the parts are: %s', (title, path, parts) => {
   expect(of({ ...CLIENT, title, path, isOtpStep: true })).toBe(parts);
 });
 
@@ -64,20 +64,20 @@ test.each<[role: RoleKey, title: string, path: string, parts: string]>([
   ['relationshipManager', 'Reports', '/rm/reports/transactions-report', 'bell profile title'],
   ['operations', 'Transactions Report', '/ops/transactions-report/transaction-done', 'bell profile title'],
   ['systemAdmin', 'Cart', '/system-admin/cron-logs', 'bell profile title'],
-])('%s under %s on %s has %s', (role, title, path, parts) => {
+])('%s with the title %s on %s has %s', (role, title, path, parts) => {
   expect(of({ ...CLIENT, role, title, path })).toBe(parts);
 });
 
-test('who is not through the onboarding has no header, and neither has a visitor', () => {
+test('a user in onboarding has no header, and neither has a visitor', () => {
   const place = { ...CLIENT, title: 'Investments', path: '/dashboard' };
   expect(of({ ...place, isActive: false })).toBe('');
   expect(of({ ...place, role: undefined })).toBe('');
 });
 
-test('the filter of reports is named where it belongs, and not drawn before there is something that it opens', () => {
+test('every part is rendered except the report filter, which has nothing to open yet', () => {
   const everywhere = entriesOf(clientArea).flatMap((entry) => [
     ...headerParts({ ...CLIENT, entry, title: entry.title, path: `${entry.path}/transactions-report` }),
   ]);
   const named = new Set(everywhere);
-  expect([...named].filter((part) => !DRAWN_PARTS.has(part)).toSorted()).toEqual(['reportFilter']);
+  expect([...named].filter((part) => !RENDERED_PARTS.has(part)).toSorted()).toEqual(['reportFilter']);
 });

@@ -4,7 +4,7 @@ import type { ClientHeaderPart, NavigationEntry } from '@artha/domain/system/nav
 /** What a header can contain. */
 export type HeaderPart = ClientHeaderPart | 'logo' | 'back' | 'title' | 'profile';
 
-/** Where somebody is, as far as a header depends on it. */
+/** What the header depends on. */
 export interface HeaderPlace {
   readonly entry: NavigationEntry;
   /** Of the open screen: its own, or that of its address. */
@@ -13,16 +13,16 @@ export interface HeaderPlace {
   readonly path: string;
   /** The stored role; undefined while there is none. */
   readonly role: RoleKey | undefined;
-  /** Whether the onboarding is done; until then there is no header. */
+  /** Whether onboarding is complete; until then there is no header. */
   readonly isActive: boolean;
-  /** While a one-time password is requested. */
+  /** While an OTP is requested. */
   readonly isOtpStep: boolean;
 }
 
 const NOTHING: ReadonlySet<HeaderPart> = new Set();
 const EVERYWHERE: readonly HeaderPart[] = ['title', 'profile'];
 
-/** What the header of a screen consists of; nothing at all where it is hidden. */
+/** The parts of the header of a screen; empty where it is hidden. */
 export function headerParts(place: HeaderPlace): ReadonlySet<HeaderPart> {
   const { entry, path, role, isActive, isOtpStep } = place;
   if (entry.isOnboarding === true) return role === undefined ? NOTHING : new Set<HeaderPart>(['logo']);
@@ -36,17 +36,17 @@ function partsOfClient({ entry, title, path }: HeaderPlace): ReadonlySet<HeaderP
   if (entry.back !== 'none') parts.add('back');
   if (entry.hidesMenu === true) parts.add('logo');
   if (!path.includes('/transactions-report')) parts.delete('reportFilter');
-  // In the middle of a transaction, under a title of its own, nothing leads home by accident.
+  // A screen in the middle of a transaction sets its own title: no home link there, to prevent leaving by accident.
   if (title !== entry.title) parts.delete('home');
   return parts;
 }
 
-/** Staff have their bell everywhere, and the filter where they look at a client's investments. */
+/** Staff have the bell everywhere, and the filter on the client dashboard. */
 const partsOfStaff = (path: string): ReadonlySet<HeaderPart> =>
   new Set<HeaderPart>([...EVERYWHERE, 'bell', ...(path.includes('/client-dashboard') ? (['filter'] as const) : [])]);
 
-/** The parts that are drawn: those that open something. */
-export const DRAWN_PARTS: ReadonlySet<HeaderPart> = new Set([
+/** The parts that are rendered: those that already open something. */
+export const RENDERED_PARTS: ReadonlySet<HeaderPart> = new Set([
   'logo',
   'back',
   'title',

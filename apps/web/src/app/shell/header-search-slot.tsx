@@ -5,7 +5,7 @@ import styles from './header-search-slot.module.css';
 
 const HeaderSearch = lazy(() => import('./header-search.tsx').then((search) => ({ default: search.HeaderSearch })));
 
-/** The search box, or its shape while it is fetched. @param onClose where it can be closed */
+/** The search box, or a skeleton while it loads. @param onClose given where it can be closed */
 export const HeaderSearchSlot = ({ onClose }: { onClose?: () => void }) => (
   <Suspense fallback={<Skeleton className={classes(styles.search, styles.bar)} />}>
     <HeaderSearch className={styles.search} {...(onClose && { onClose })} />

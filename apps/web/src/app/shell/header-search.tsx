@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ComboBox, Input, ListBoxItem } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { useFundSearch } from '../../features/reference/instruments/index.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useReachablePage } from '../../ui/overlay/use-reachable-page.ts';
 import { ControlBox, NativeInput } from '../../ui/form/field-box.tsx';
@@ -17,17 +17,17 @@ import styles from './header-search.module.css';
 
 interface HeaderSearchProps {
   readonly className?: string | undefined;
-  /** Where it stands in the place of the title: the focus goes in, and Escape in an empty box closes it. */
+  /** Given where the box replaces the title: it takes the focus, and Escape in an empty box closes it. */
   readonly onClose?: () => void;
 }
 
-/** Finds a fund by its name from three characters on, and opens its fact sheet. */
+/** Finds a fund by name, from three characters on, and opens its fact sheet. */
 export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
   useReachablePage(isListOpen);
-  const text = useSettled(typed.trim());
+  const text = useDebounced(typed.trim());
   const { data, error, isLoading } = useFundSearch(text);
   const isLongEnough = typed.trim().length >= SEARCH_MIN_CHARACTERS;
   const open = (instrumentId: string) => {
@@ -38,11 +38,11 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
   return (
     <ComboBox
       className={className}
-      aria-label="Go to a fund"
+      aria-label="Find a fund"
       menuTrigger="input"
       allowsEmptyCollection
       onOpenChange={setIsListOpen}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed for it wants to type
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to type
       autoFocus={onClose !== undefined}
       inputValue={typed}
       onInputChange={setTyped}
@@ -53,7 +53,7 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
         <Icon name="search" />
         <NativeInput
           as={Input}
-          placeholder="Go to a fund"
+          placeholder="Find a fund"
           maxLength={SEARCH_MAX_CHARACTERS}
           onKeyDown={({ key }) => key === 'Escape' && typed === '' && onClose?.()}
         />
@@ -63,7 +63,7 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
         renderEmptyState={() => (
           <SearchState
             isTooShort={!isLongEnough}
-            isLooking={isLoading || text !== typed.trim()}
+            isSearching={isLoading || text !== typed.trim()}
             failure={error ? messageOfError(error) : undefined}
           />
         )}
@@ -85,19 +85,19 @@ export function HeaderSearch({ className = '', onClose }: HeaderSearchProps) {
 
 interface SearchStateProps {
   readonly isTooShort: boolean;
-  readonly isLooking: boolean;
+  readonly isSearching: boolean;
   readonly failure: string | undefined;
 }
 
-/** What stands in the place of funds. */
-function SearchState({ isTooShort, isLooking, failure }: SearchStateProps) {
+/** Shown when there are no funds to list. */
+function SearchState({ isTooShort, isSearching, failure }: SearchStateProps) {
   if (isTooShort)
     return <p className={classes(styles.state, 'muted')}>Type at least {SEARCH_MIN_CHARACTERS} characters</p>;
-  if (isLooking)
+  if (isSearching)
     return (
       <p className={classes(styles.state, 'muted')}>
         <Spinner />
-        Looking for funds
+        Searching…
       </p>
     );
   if (failure !== undefined)
@@ -107,5 +107,5 @@ function SearchState({ isTooShort, isLooking, failure }: SearchStateProps) {
         {failure}
       </p>
     );
-  return <p className={classes(styles.state, 'muted')}>No fund is called that</p>;
+  return <p className={classes(styles.state, 'muted')}>No funds found</p>;
 }

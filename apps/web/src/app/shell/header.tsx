@@ -10,15 +10,15 @@ import type { CartPlace } from './use-cart-place.ts';
 interface HeaderProps {
   readonly role: Role;
   readonly entry: NavigationEntry;
-  /** What the place asks for (`headerParts`). */
+  /** From `headerParts`. */
   readonly parts: ReadonlySet<HeaderPart>;
   readonly cart: CartPlace;
   readonly onMenu: () => void;
-  /** Opens the palette of the staff. */
+  /** Opens the staff palette. */
   readonly onSearch: () => void;
 }
 
-/** The title of the screen, the way back, and what is always at hand. */
+/** The header of the shell, for clients and staff. */
 export function Header({ role, entry, parts, cart, onMenu, onSearch }: HeaderProps) {
   const title = useTitle(entry);
   const isClient = role.key === 'client';

@@ -9,7 +9,7 @@ interface LogoHeaderProps {
   readonly landing: string;
 }
 
-/** Of the onboarding: nothing leads away from it but home. */
+/** The header during onboarding: the logo is the only link. */
 export const LogoHeader = ({ kind, title, landing }: LogoHeaderProps) => (
   <HeaderFrame kind={kind}>
     <BrandLink to={landing} />

@@ -18,12 +18,12 @@ import { classes } from '../../ui/layout/box.ts';
 interface MenuSheetProps {
   readonly role: Role;
   readonly cart: CartPlace;
-  /** Opens the palette of the staff. */
+  /** Opens the staff palette. */
   readonly onSearch: () => void;
   readonly onClose: () => void;
 }
 
-/** The whole menu on the phone; choosing a place closes it. The menu is open for as long as the sheet is. */
+/** The whole menu on the phone; choosing an item closes it. */
 export function MenuSheet({ role, cart, onSearch, onClose }: MenuSheetProps) {
   useEffect(() => {
     dispatchMenu({ type: 'opened' });
@@ -64,7 +64,7 @@ const StaffSheet = ({ role, onSearch, onClose }: Omit<MenuSheetProps, 'cart'>) =
     <StaffMenuSheet role={role} onClose={onClose} />
     <SideFooter>
       <SideUser />
-      {/* Looking at log out in advance would log out. */}
+      {/* Preloading the log out page would log the user out. */}
       <SideItem as={RouterLink} icon="exit" to="/logout" preload={false}>
         Log Out
       </SideItem>

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/use-session.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MenuButton, MenuItem, MenuSection } from '../../ui/menu/menu.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { PageWait } from './header-wait.tsx';
+import { PageLoader } from './page-loader.tsx';
 import { RoleList } from './role-list.tsx';
 import { initialsOf } from './side-user.tsx';
 import { Avatar } from '../../ui/figures/avatar.tsx';
@@ -14,13 +14,13 @@ import { Banner } from '../../ui/states/banner.tsx';
 import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
 import styles from './profile-menu.module.css';
 
-/** What belongs to the person (specification 2.12). */
+/** The user's menu: account, roles, password and log out. */
 export function ProfileMenu({ role }: { role: Role }) {
   const user = useCurrentUser().data;
   const session = useSession();
   const { mutate, isPending, error, reset } = useSwitchRole();
   const isClient = role.key === 'client';
-  // Whoever came by a partner's token has no password here to change.
+  // A user who came by a partner's token has no password here.
   const hasPassword = session?.step !== 'password' && session?.isByToken !== true;
   const choose = (roleId: number) =>
     mutate(roleId, { onError: (reason) => showToast(messageOfError(reason), 'negative') });
@@ -55,13 +55,13 @@ export function ProfileMenu({ role }: { role: Role }) {
           </MenuItem>
         </MenuSection>
       </MenuButton>
-      {isPending && <PageWait what="Changing your role" />}
-      <div role="alert">{error && <SwitchFailure words={messageOfError(error)} onClose={reset} />}</div>
+      {isPending && <PageLoader what="Switching role" />}
+      <div role="alert">{error && <SwitchFailure message={messageOfError(error)} onClose={reset} />}</div>
     </>
   );
 }
 
-const SwitchFailure = ({ words, onClose }: { words: string; onClose: () => void }) => (
+const SwitchFailure = ({ message, onClose }: { message: string; onClose: () => void }) => (
   <Banner
     tone="negative"
     className={styles.alert}
@@ -71,6 +71,6 @@ const SwitchFailure = ({ words, onClose }: { words: string; onClose: () => void 
       </PlainIconButton>
     }
   >
-    {words}
+    {message}
   </Banner>
 );

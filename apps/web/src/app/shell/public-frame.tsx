@@ -7,12 +7,12 @@ import { Row } from '../../ui/layout/row.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import styles from './public-frame.module.css';
 
-/** Around what is seen without a session, and around what stands outside every role's area. */
+/** The frame of pages without a session and of pages outside the areas of the roles. */
 export const PublicFrame = ({ hasHeader, children }: { hasHeader: boolean; children: ReactNode }) => (
   <div className={styles.frame} data-frame="public">
     {hasHeader && <PublicHeader />}
     <main className={styles.main}>{children}</main>
-    {/* Nothing leads away from what must be done first. */}
+    {/* With a session a step is pending, and no link leads away from it. */}
     {!useSession() && <PublicFooter />}
   </div>
 );

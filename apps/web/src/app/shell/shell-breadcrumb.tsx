@@ -8,7 +8,7 @@ import { useTitle } from '../use-current-entry.ts';
 import { crumbs } from './crumbs.ts';
 import styles from './shell-breadcrumb.module.css';
 
-/** Where the open screen is in the menu of the role. */
+/** The breadcrumbs of the open screen. */
 export function ShellBreadcrumb({ role, entry }: { role: Role; entry: NavigationEntry }) {
   const { items = [] } = useMenu();
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });

@@ -22,12 +22,12 @@ import { useStepSync } from './use-step-sync.ts';
 import { useCartPlace } from './use-cart-place.ts';
 import styles from './shell.module.css';
 
-/** The status of somebody whose onboarding is done (specification 3). */
+/** User status after onboarding. */
 const ACTIVE = 3;
 
 /**
- * Menu, header and screen of somebody signed in; on the phone a bottom bar and the menu as a sheet. A screen that asks
- * to be alone has nothing around it.
+ * Menu, header and screen for a signed-in user; on the phone a bottom bar and the menu as a sheet. A focused screen is
+ * shown without menu, header and footer.
  */
 export function Shell({ role, entry, children }: { role: Role; entry: NavigationEntry; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -35,7 +35,7 @@ export function Shell({ role, entry, children }: { role: Role; entry: Navigation
   useStepSync(user);
   const status = user?.appUserStatus;
   const cart = useCartPlace(role.key === 'client');
-  // While the user is on the way the header stays, so that nothing jumps for the many who are active.
+  // While the user loads, the header stays: most users are active, and nothing jumps for them.
   const isFocused = useIsFocused();
   const hidesFooter = entry.hidesFooter === true || isFocused;
   const isActive = status === undefined || status === ACTIVE;

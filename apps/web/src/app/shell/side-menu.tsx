@@ -4,7 +4,7 @@ import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
 import { ClientSideMenu } from './client-side-menu.tsx';
 import type { CartPlace } from './use-cart-place.ts';
 
-/** The menu beside the screen. On the phone the sheet stands for it (`menu-sheet.tsx`). */
+/** The menu beside the screen. The phone has a sheet instead (`menu-sheet.tsx`). */
 export function SideMenu({ role, cart }: { role: Role; cart: CartPlace }) {
   if (!useIsWide()) return null;
   return role.key === 'client' ? <ClientSideMenu cart={cart} /> : <StaffMenu key={role.key} role={role} />;

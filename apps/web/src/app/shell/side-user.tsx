@@ -5,12 +5,12 @@ import { Avatar } from '../../ui/figures/avatar.tsx';
 import styles from './side-user.module.css';
 
 interface SideUserProps {
-  /** Where the picture leads. */
+  /** Link of the card. */
   readonly to?: string | undefined;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** Who is signed in, and since when not before. */
+/** The signed-in user and the last login. */
 export function SideUser({ to, onNavigate }: SideUserProps) {
   const user = useCurrentUser().data;
   const card = (
@@ -33,7 +33,7 @@ export function SideUser({ to, onNavigate }: SideUserProps) {
   );
 }
 
-/** Two letters in the place of a picture. */
+/** Up to two initials, shown in the avatar. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

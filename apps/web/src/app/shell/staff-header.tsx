@@ -17,7 +17,7 @@ interface StaffHeaderProps {
   readonly onSearch: () => void;
 }
 
-/** The same on every screen of the staff. */
+/** The header of staff, the same on every screen. */
 export const StaffHeader = ({ role, title, onMenu, onSearch }: StaffHeaderProps) => (
   <HeaderFrame kind="staff">
     <h1 className="type-20 truncate">{title}</h1>

@@ -2,12 +2,12 @@ import { chooseTheme, useThemeMode } from '../../platform/theme-mode.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PlainIconButton } from '../../ui/button/plain-icon-button.tsx';
 
-/** Light or dark; the system's choice stands until somebody presses it. */
+/** Switches between light and dark. Until it is pressed, the setting of the system applies. */
 export function ThemeToggle() {
   const isDark = useThemeMode() === 'dark';
   return (
     <PlainIconButton
-      aria-label={isDark ? 'Use light colours' : 'Use dark colours'}
+      aria-label={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />

@@ -5,7 +5,7 @@ import { productConfig } from '../../platform/product-config.ts';
 export interface CartPlace {
   /** False for staff, while the exchange is off, and for a client without an account. */
   readonly isShown: boolean;
-  /** The account that is open; undefined while it is not known. */
+  /** The selected account; undefined while it is not known. */
   readonly accountId: number | undefined;
   /** The cart of that account. */
   readonly to?: string | undefined;
@@ -13,7 +13,7 @@ export interface CartPlace {
   readonly count: number;
 }
 
-/** Where the cart of the signed-in client is, and how much is in it. */
+/** The cart of the signed-in client's selected account. */
 export function useCartPlace(isClient: boolean): CartPlace {
   const isOn = isClient && productConfig().isBseEnabled;
   const { accounts, account } = useOpenAccount({ isClient: isOn });

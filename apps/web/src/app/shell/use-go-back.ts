@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { closeNativeApp, isInHostApp, onHostBack } from '../../platform/native-app.ts';
 import { useIsFocused } from '../../ui/focus/focus-mode.ts';
 import { useTitle } from '../use-current-entry.ts';
-import { backMeaning } from './header-back.ts';
+import { backAction } from './back-action.ts';
 
 /**
- * Goes back as the place means it. A screen that asks for a one-time password holds the history up and asks: its
- * transaction is cancelled there.
+ * Goes back as the screen defines it. A screen that requests an OTP blocks the history and asks for confirmation, which
+ * cancels its transaction.
  *
- * @param landing where there is nothing to go back to: the tab was opened here. Without one the product closes
+ * @param landing used when there is no history, as in a new tab; without one the host app is closed
  */
 export function useGoBack(entry: NavigationEntry | undefined, landing: string | undefined): () => void {
   const router = useRouter();
@@ -18,24 +18,24 @@ export function useGoBack(entry: NavigationEntry | undefined, landing: string | 
   const isOtpStep = useIsFocused();
   const title = useTitle(entry);
   return () => {
-    const meaning = backMeaning({ entry, title, isOtpStep, isEmbedded: isInHostApp() });
-    if (meaning === 'none') return;
-    if (meaning === 'close-app') closeNativeApp();
-    else if (meaning !== 'dashboard' && canGoBack) router.history.back();
+    const action = backAction({ entry, title, isOtpStep, isEmbedded: isInHostApp() });
+    if (action === 'none') return;
+    if (action === 'close-app') closeNativeApp();
+    else if (action !== 'dashboard' && canGoBack) router.history.back();
     else if (landing === undefined) closeNativeApp();
     else void router.navigate({ to: landing });
   };
 }
 
-/** Has the host's back key, and the telephone's, do what the arrow does, also where no arrow is drawn. */
+/** Makes the Back button of the host app and of the phone do what the arrow does, even where no arrow is shown. */
 export function useHostBack(entry: NavigationEntry | undefined, landing: string | undefined): void {
   const goBack = useEffectEvent(useGoBack(entry, landing));
   const { history } = useRouter();
   useEffect(() => onHostBack(() => goBack(), 'frame'), []);
-  const closes = backMeaning({ entry, title: '', isOtpStep: false, isEmbedded: isInHostApp() }) === 'close-app';
+  const closes = backAction({ entry, title: '', isOtpStep: false, isEmbedded: isInHostApp() }) === 'close-app';
   useEffect(() => {
     if (!closes) return undefined;
-    // The telephone's own key is a step in the history: it would leave for the screen before.
+    // The phone's Back button is a history step: it would open the previous screen.
     return history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }: { action: string }) => {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useIsWide } from '../../ui/responsive/use-is-wide.ts';
 import { HeaderSearchSlot } from './header-search-slot.tsx';
 
-/** A box on a wide screen; on the phone a drawing that opens it in the place of all else. */
+/** A search box on a wide screen; on the phone a button that opens the box in place of the header. */
 export function useHeaderSearch(): { readonly isNarrowSearch: boolean; readonly search: ReactNode } {
   const isWide = useIsWide();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
@@ -20,8 +20,8 @@ export function useHeaderSearch(): { readonly isNarrowSearch: boolean; readonly 
     </>
   );
   const button = (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever closed the box is where they opened it
-    <PlainIconButton aria-label="Go to a fund" autoFocus={state === 'closed'} onClick={() => setState('open')}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- closing the box returns the focus to its button
+    <PlainIconButton aria-label="Find a fund" autoFocus={state === 'closed'} onClick={() => setState('open')}>
       <Icon name="search" />
     </PlainIconButton>
   );

@@ -7,12 +7,12 @@ import { mayReload } from '../reload-pages.ts';
 import { findEntry } from '@artha/domain/system/navigation/navigation-table';
 import { currentNavigation } from '../navigation.ts';
 
-/** What is said after log out, and after a reload that logged out (specification 8). */
+/** Shown after log out, and after a reload that logs out. */
 const LOGGED_OUT = 'User logged out successfully';
 
 /**
- * Logs out whoever reloaded the browser at an address where that is not allowed. Asked once, at the start: the browser
- * calls every later address of the page reloaded too.
+ * Logs the user out after a browser reload at an address that does not allow it. Checked once at start, since the
+ * browser reports every later address of the page as reloaded too.
  */
 export async function checkReload(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

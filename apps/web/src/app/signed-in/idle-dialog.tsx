@@ -8,7 +8,7 @@ interface IdleDialogProps {
   readonly onStay: () => void;
 }
 
-/** The warning before an idle session ends. One key is enough to stay: Enter, or Escape. */
+/** The warning before an idle session ends. Enter or Escape is enough to stay. */
 export function IdleDialog({ secondsLeft, onStay }: IdleDialogProps) {
   const navigate = useNavigate();
   return (
@@ -18,7 +18,7 @@ export function IdleDialog({ secondsLeft, onStay }: IdleDialogProps) {
       footer={
         <>
           <Button onPress={() => void navigate({ to: '/logout' })}>Log out</Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- one key is enough to stay */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter is enough to stay */}
           <Button kind="primary" autoFocus onPress={onStay}>
             Stay logged in
           </Button>
@@ -26,8 +26,8 @@ export function IdleDialog({ secondsLeft, onStay }: IdleDialogProps) {
       }
     >
       <Stack gap={4}>
-        {/* A screen reader hears the first sentence once, not each second. */}
-        <p role="alert">Nothing has happened here for a while. For your safety you will be logged out in a moment.</p>
+        {/* Screen readers announce the warning once, not every second. */}
+        <p role="alert">You have been inactive for a while. For your security, you will be logged out shortly.</p>
         <p className="muted tabular" aria-hidden="true">
           {secondsLeft === 1 ? '1 second left' : `${secondsLeft} seconds left`}
         </p>

@@ -9,17 +9,17 @@ import { recordActivity, watchIdle } from '../../platform/signed-in/watch-idle.t
 const loadDialog = () => import('./idle-dialog.tsx');
 const IdleDialog = lazy(() => loadDialog().then(({ IdleDialog: dialog }) => ({ default: dialog })));
 
-/** Long after the first picture, and long before anybody is warned. */
+/** Well after the first paint, and well before any warning. */
 const FETCH_DIALOG_AFTER_MS = 10_000;
 
-/** Any call that is not the browser's own keeps the session, here and on the server. */
+/** Any call that is not a background call keeps the session, here and on the server. */
 const keepSession = (queryClient: QueryClient, token: string) => {
   queryClient
     .fetchQuery({ ...userOf(token), staleTime: 0 })
-    .catch((error: unknown) => logFailure('The session could not be kept.', error));
+    .catch((error: unknown) => logFailure('The session could not be renewed.', error));
 };
 
-/** Ends the session when nobody is there, and asks shortly before. */
+/** Ends an idle session, with a warning shortly before. */
 export function IdleWatch({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const [secondsLeft, setSecondsLeft] = useState<number>();
@@ -29,7 +29,7 @@ export function IdleWatch({ token }: { token: string }) {
       watchIdle({
         onState: (state) => {
           setSecondsLeft(typeof state === 'number' ? state : undefined);
-          // A host's app is left open: nobody was there who meant to leave it.
+          // The host app stays open: the user did not ask to leave.
           if (state === 'over') void endSession('idle', IDLE_MESSAGE);
         },
         onRenew: () => keepSession(queryClient, token),

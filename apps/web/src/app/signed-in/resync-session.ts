@@ -8,8 +8,8 @@ import { sessionStatusOf } from '../../platform/signed-in/session-status.ts';
 let isResyncing = false;
 
 /**
- * What the browser keeps of a session differs from what the server knows: another tab has changed it, or something has
- * come up that must be done first. What is stored is read anew, then the user, and the guards lead on.
+ * The stored session differs from what the server knows: another tab has changed it, or a step has become pending.
+ * Reads the storage and the user again, which runs the guards.
  */
 export async function resyncSession(queryClient: QueryClient): Promise<void> {
   if (isResyncing) return;
@@ -18,7 +18,7 @@ export async function resyncSession(queryClient: QueryClient): Promise<void> {
     sessionStore.reread();
     const session = sessionStore.get();
     if (!session) return;
-    // Without a role: the one that is stored may be the one that is wrong.
+    // Without a role: the stored one may be wrong.
     const user = await call(getCurrentUser, {}, { credentials: { token: session.token, role: undefined } });
     if (sessionStore.get()?.token !== session.token) return;
     sessionStore.start({ ...session, userId: user.id, roleName: user.currentRole.name, ...sessionStatusOf(user) });

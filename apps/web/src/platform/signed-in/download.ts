@@ -2,5 +2,5 @@ import type { Download } from '@artha/client/download';
 import { createDownload } from '@artha/client/download';
 import { client } from '../call.ts';
 
-/** Calls that answer with a file: as `call`, and what comes is to be saved. */
+/** Like `call`, for calls that answer with a file to save. */
 export const download: Download = createDownload(client);

@@ -21,7 +21,7 @@ test.each<[seconds: number, state: string | number]>([
   expect(idleState(NOON, after(seconds))).toBe(state);
 });
 
-test('while no activity is known nobody is idle', () => {
+test('without a known activity the state is active', () => {
   expect(idleState(undefined, NOON)).toBe('active');
 });
 
@@ -35,11 +35,11 @@ test.each<[stored: string | undefined, state: string]>([
   ['0', 'TimeExpired'],
   [undefined, 'Live'],
   ['soon', 'Live'],
-])('a stored moment %j says %s', (stored, state) => {
+])('a stored expiry of %j is %s', (stored, state) => {
   expect(slidingState(stored, NOON)).toBe(state);
 });
 
-test('the age of the last call is told by the moment it led to', () => {
+test('the time since the last call follows from the stored expiry', () => {
   expect(sinceRenewalMs(slidingExpiry(NOON), after(300))).toBe(300_000);
   expect(sinceRenewalMs(undefined, NOON)).toBeUndefined();
   expect(sinceRenewalMs('soon', NOON)).toBeUndefined();

@@ -1,13 +1,13 @@
 import { IDLE_LOGOUT_MINUTES, IDLE_WARNING_SECONDS } from '@artha/domain/kit/limits';
 
-/** 'over': nothing was done for too long. A number: the seconds that are left, once somebody must be warned. */
+/** 'over': the idle time has run out. A number: the seconds left, once the warning is due. */
 export type IdleState = 'active' | 'over' | number;
 
 /**
- * Where somebody stands who last did something at a moment. Moments are compared, not ticks: a laptop that slept has
+ * The idle state, given the time of the last activity. Compares times instead of counting ticks: a sleeping laptop has
  * none.
  *
- * @param lastMs undefined while nothing is known; that, and a moment that is still to come, counts as now
+ * @param lastMs undefined while unknown, which counts as now; so does a time in the future
  */
 export function idleState(lastMs: number | undefined, nowMs: number): IdleState {
   const leftSeconds = Math.ceil((IDLE_LOGOUT_MINUTES * 60_000 - (nowMs - (lastMs ?? nowMs))) / 1_000);

@@ -8,20 +8,20 @@ import type { Session } from '../session.ts';
 import { stepOf } from '../session.ts';
 
 /**
- * What keeps somebody from going on, as the guards read it from the session.
+ * What restricts a user, as the guards read it from the session.
  *
- * @param isBackWithSuccess whether the document locker or the depository sends them back so
+ * @param hasReturnedWithSuccess whether the user returns from the document locker or the depository with success
  */
 export const sessionStatusOf = (
   user: AnswerOf<typeof getCurrentUser>,
-  isBackWithSuccess = false,
+  hasReturnedWithSuccess = false,
 ): Required<Pick<Session, 'step' | 'onboarding' | 'isNomineeIncomplete'>> => ({
   step: stepOf(user),
   onboarding: isOnboarding(user.appUserStatus as AppUserStatus)
     ? onboardingAddress({
         userCode: user.userCode,
         registrationStep: user.primaryAccounts[0]?.registrationStep,
-        isBackWithSuccess,
+        hasReturnedWithSuccess,
       })
     : undefined,
   isNomineeIncomplete: user.currentRole.name === 'CLIENT' && isNomineeIncomplete(user),

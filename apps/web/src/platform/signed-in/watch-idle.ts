@@ -6,17 +6,17 @@ import { storedText } from '../stored-text.ts';
 import type { IdleState } from './idle-state.ts';
 import { idleState } from './idle-state.ts';
 
-/** What counts as doing something. */
+/** Events that count as activity. */
 const ACTIVITY = ['click', 'scroll', 'keydown'] as const;
-/** What may come after a sleep in which no tick was. */
-const AWAKENING = ['focus', 'pageshow', 'visibilitychange'] as const;
+/** Events that may follow a sleep without ticks. */
+const WAKE_EVENTS = ['focus', 'pageshow', 'visibilitychange'] as const;
 const TICK_MS = 1_000;
-/** A scroll is hundreds of events; the storage hears of one a second. */
-const NOTE_EVERY_MS = 1_000;
-/** A call that keeps the session and failed is tried again, but not with each key that is pressed. */
+/** A scroll fires hundreds of events; at most one a second is stored. */
+const RECORD_EVERY_MS = 1_000;
+/** A failed renewal call is retried, but not with every key press. */
 const RENEW_AGAIN_AFTER_MS = 30_000;
 
-/** When somebody last did something in any tab: one who is active in one of them is idle in none. */
+/** The last activity in any tab: a user active in one tab is idle in none. */
 const lastActivity = storedText(() => localStorage, 'lastActivityAt');
 
 const lastMs = (): number | undefined => {
@@ -26,31 +26,31 @@ const lastMs = (): number | undefined => {
 
 const current = (): IdleState => idleState(lastMs(), deviceNowMs());
 
-/** Somebody is there. */
+/** Records that the user is active. */
 export const recordActivity = (): void => lastActivity.write(String(deviceNowMs()));
 
 interface IdleHandlers {
-  /** Told each second; when it is 'over' nothing else is told. */
+  /** Called each second, and for the last time with 'over'. */
   readonly onState: (state: IdleState) => void;
-  /** Makes a call that keeps the session: somebody reads or types, and the last call is long ago. */
+  /** Must make a call that renews the session: the user is active, but the last call was long ago. */
   readonly onRenew: () => void;
 }
 
 /**
- * Watches whether anybody is there (specification 4.5). Each activity is checked first and counted then: the first
- * press after a sleep must not revive what is over. Once somebody is being warned only an answer counts.
+ * Watches for inactivity. Each activity is checked before it counts: the first key press after a sleep must not revive
+ * an expired session. While the warning is shown, only its buttons count.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchIdle({ onState, onRenew }: IdleHandlers): () => void {
   let renewedMs = 0;
-  // Opening a page is doing something. While none was open the sliding timer alone decided.
+  // Opening a page counts as activity. While no page was open, the sliding timer alone decided.
   recordActivity();
 
   const stop = () => {
     clearInterval(ticking);
-    for (const name of ACTIVITY) removeEventListener(name, heed, { capture: true });
-    for (const name of AWAKENING) removeEventListener(name, awake, { capture: true });
+    for (const name of ACTIVITY) removeEventListener(name, handleActivity, { capture: true });
+    for (const name of WAKE_EVENTS) removeEventListener(name, handleWake, { capture: true });
   };
   const check = (): IdleState => {
     const state = current();
@@ -58,24 +58,24 @@ export function watchIdle({ onState, onRenew }: IdleHandlers): () => void {
     onState(state);
     return state;
   };
-  const heed = () => {
+  const handleActivity = () => {
     if (check() !== 'active') return;
     const nowMs = deviceNowMs();
-    if (nowMs - (lastMs() ?? 0) >= NOTE_EVERY_MS) recordActivity();
+    if (nowMs - (lastMs() ?? 0) >= RECORD_EVERY_MS) recordActivity();
     const sinceMs = sinceRenewalMs(sessionStore.expiresAt(), nowMs) ?? 0;
     if (sinceMs < SESSION_RENEW_AFTER_MINUTES * 60_000 || nowMs - renewedMs < RENEW_AGAIN_AFTER_MS) return;
     renewedMs = nowMs;
     onRenew();
   };
 
-  const awake = () => {
-    // A page that was frozen has heard of nothing.
+  const handleWake = () => {
+    // A frozen page has missed the storage events.
     sessionStore.reread();
     check();
   };
 
   const ticking = setInterval(check, TICK_MS);
-  for (const name of ACTIVITY) addEventListener(name, heed, { capture: true, passive: true });
-  for (const name of AWAKENING) addEventListener(name, awake, { capture: true });
+  for (const name of ACTIVITY) addEventListener(name, handleActivity, { capture: true, passive: true });
+  for (const name of WAKE_EVENTS) addEventListener(name, handleWake, { capture: true });
   return stop;
 }

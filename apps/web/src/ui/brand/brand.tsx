@@ -2,7 +2,7 @@ import { brandLogo } from '../../platform/product-config.ts';
 import { classes } from '../layout/box.ts';
 import styles from './brand.module.css';
 
-/** A straight edge and a compounding curve make an A; the point is today. A deployment may have a picture instead. */
+/** A straight edge and a compounding curve form an A; the dot is today. A deployment may configure its own logo. */
 export function Mark({ className }: { className?: string | undefined }) {
   const logo = brandLogo();
   if (logo !== undefined) return <img className={classes(styles.mark, className)} src={logo} alt="" />;
@@ -17,11 +17,11 @@ export function Mark({ className }: { className?: string | undefined }) {
 
 interface BrandProps {
   readonly name: string;
-  /** True where only the mark has room; the name is still read out. */
+  /** True where only the logo fits; screen readers still read the name. */
   readonly isMarkOnly?: boolean | undefined;
 }
 
-/** The mark and the product's name, as one word. */
+/** The logo and the product's name. */
 export const Brand = ({ name, isMarkOnly }: BrandProps) => (
   <span className={styles.brand}>
     <Mark />

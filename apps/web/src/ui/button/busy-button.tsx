@@ -10,7 +10,7 @@ interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-/** A primary button that keeps its width while it works. Both labels share a cell; one is hidden. */
+/** A primary button that keeps its width while it is busy. Both labels share a cell; one is hidden. */
 export const BusyButton = ({ isBusy, busyLabel, children, disabled, className, ...rest }: BusyButtonProps) => (
   <button
     type="submit"

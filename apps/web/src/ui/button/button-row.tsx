@@ -1,5 +1,5 @@
 import { styled } from '../layout/box.ts';
 import styles from './button-row.module.css';
 
-/** Buttons beside one another, on further lines where there is no room. */
+/** Buttons side by side; they wrap when space is short. */
 export const ButtonRow = styled(styles.row, 'div');

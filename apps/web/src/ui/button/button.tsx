@@ -6,7 +6,7 @@ import { Spinner } from '../states/spinner.tsx';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
-  /** One primary a screen. `ghost` is for toolbars, `danger` for what cannot be undone. */
+  /** One primary button per screen. `ghost` is for toolbars, `danger` for actions that cannot be undone. */
   readonly kind?: 'primary' | 'secondary' | 'soft' | 'danger' | 'ghost';
   readonly size?: 'small' | 'large';
   readonly isWide?: boolean;
@@ -24,12 +24,12 @@ const VARIANTS = {
   ghost: 'quiet',
 } as const;
 
-/** While it works a press does nothing, and Enter in a field does not send the form again. */
+/** While pending, pressing does nothing, and Enter in a field does not submit the form again. */
 const idle = { onPress: () => undefined, type: 'button', 'aria-disabled': true } as const;
 
 /**
- * A button that keeps its width and its focus while it works: both labels share a cell, one is hidden. What it is doing
- * is said beside it, where it may be gone a moment later: react-aria's own way would point to it for seconds more.
+ * A button that keeps its width and its focus while pending: both labels share a cell, one is hidden. A separate live
+ * region announces the pending label; with react-aria's own announcement the reference would outlive a removed button.
  */
 export function Button({ kind = 'secondary', size, isWide, isPending = false, ...rest }: ButtonProps) {
   const { pendingLabel, className, children, ...button } = rest;

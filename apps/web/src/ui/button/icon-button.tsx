@@ -9,9 +9,9 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   readonly icon: IconName;
-  /** Its name for those who do not see the drawing. */
+  /** Accessible name. */
   readonly label: string;
-  /** True shows the label to those who point at it; other words may say more. */
+  /** True shows the label as a tooltip; a string shows that text instead. */
   readonly tooltip?: boolean | string;
   readonly size?: 'small';
   readonly isOutlined?: boolean;
@@ -20,20 +20,11 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'className' | '
   readonly children?: ReactNode;
 }
 
-/** A drawing to press. */
-export function IconButton({
-  icon,
-  label,
-  tooltip,
-  size,
-  isOutlined,
-  className,
-  children,
-  ...button
-}: IconButtonProps) {
-  const drawn = (
+/** A button with an icon only. */
+export function IconButton({ icon, label, tooltip, size, isOutlined, className, children, ...rest }: IconButtonProps) {
+  const button = (
     <PlainIconButton
-      {...button}
+      {...rest}
       className={classes(styles.button, className)}
       aria-label={label}
       data-size={size}
@@ -43,9 +34,9 @@ export function IconButton({
       {children}
     </PlainIconButton>
   );
-  if (tooltip === undefined || tooltip === false) return drawn;
-  return <Tooltip text={tooltip === true ? label : tooltip}>{drawn}</Tooltip>;
+  if (tooltip === undefined || tooltip === false) return button;
+  return <Tooltip text={tooltip === true ? label : tooltip}>{button}</Tooltip>;
 }
 
-/** A function, so that what says something about it reaches the button inside (`trigger.tsx`). */
+/** A function component, so that the context of `trigger.tsx` reaches the button inside. */
 const PlainIconButton = (props: ButtonProps) => <Button {...props} />;

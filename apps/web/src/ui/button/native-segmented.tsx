@@ -8,17 +8,17 @@ interface NativeSegmentedProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: ReactNode;
-    /** In full, where the label is short. */
+    /** The full name of a short label. */
     readonly title?: string;
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** True where it takes the whole width on the phone. */
+  /** True for the full width on the phone. */
   readonly isPhoneWide?: boolean;
   readonly className?: string | undefined;
 }
 
-/** `Segmented` of native buttons, for screens that have to be there soon. */
+/** `Segmented` with native buttons, for screens that must load fast. */
 export const NativeSegmented = <Value extends string>(props: NativeSegmentedProps<Value>) => {
   const { label, options, value: chosen, onChange, isPhoneWide, className } = props;
   return (

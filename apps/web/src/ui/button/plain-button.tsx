@@ -3,7 +3,7 @@ import { RouterLink } from '../link/router-link.ts';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** At most one primary on a screen; `ghost` is for toolbars. */
+  /** At most one primary per screen; `ghost` is for toolbars. */
   readonly kind?: 'primary' | 'secondary' | 'soft' | 'ghost' | undefined;
   readonly size?: 'small' | 'large' | undefined;
 }
@@ -16,8 +16,8 @@ const withLook = ({ kind = 'secondary', size, ...rest }: ButtonLook) => ({
   'data-size': size,
 });
 
-/** A native button: for the screens around signing in, and where the kit's button is more than needed. */
+/** A native button, for the sign-in screens and wherever the react-aria button is more than needed. */
 export const PlainButton = styled(styles.button, 'button', (props: ButtonLook) => asButton(withLook(props)));
 
-/** A link that looks like a button. @param as another element than a link of the router, such as 'a' */
+/** A link that looks like a button. @param as an element other than the router link, such as 'a' */
 export const ButtonLink = styled(styles.button, RouterLink, withLook);

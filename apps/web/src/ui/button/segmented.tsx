@@ -9,12 +9,12 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly name?: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** True where it takes the whole width on the phone. */
+  /** True for the full width on the phone. */
   readonly isPhoneWide?: boolean;
   readonly className?: string | undefined;
 }
 
-/** One of a few short choices that act at once. Arrow keys go from one to the next. */
+/** A choice of a few short options that takes effect at once. Arrow keys move between them. */
 export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => {
   const { label, options, value, onChange, isPhoneWide, className } = props;
   return (

@@ -1,10 +1,10 @@
 import { styled } from '../layout/box.ts';
 import styles from './card.module.css';
 
-/** A sheet of paper: one thought of a screen. */
+/** A titled block of a screen. */
 export const Card = styled(styles.card, 'section');
 
-/** The title of a card, as a heading, and what is beside it. */
+/** The heading of a card, with optional controls beside it. */
 export const CardHeader = styled(styles.header, 'div');
 
 export const CardBody = styled(styles.body, 'div');

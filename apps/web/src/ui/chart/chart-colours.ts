@@ -1,4 +1,4 @@
-/** The tokens a chart draws with, as they stand in the page: canvas knows no custom properties. */
+/** The resolved colour tokens of a chart: a canvas cannot read custom properties. */
 export interface ChartColours {
   readonly isDark: boolean;
   readonly series: string;
@@ -13,7 +13,7 @@ export interface ChartColours {
   readonly font: string;
 }
 
-/** Read anew whenever the mode changes. */
+/** Reads the tokens; call it again whenever the mode changes. */
 export function chartColours(mode: 'light' | 'dark'): ChartColours {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();

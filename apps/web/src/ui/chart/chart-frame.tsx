@@ -9,17 +9,17 @@ import styles from './chart-frame.module.css';
 interface ChartFrameProps {
   /** What the chart shows. */
   readonly title: string;
-  /** Ranges and the like, in the head. */
+  /** Controls in the header, such as range buttons. */
   readonly tools?: ReactNode;
   readonly chart: ReactNode;
   /** The same figures as a table of the same height. */
   readonly table: ReactNode;
   readonly className?: string | undefined;
-  /** Of the title: `only-wide` where the card says it already. */
+  /** Class of the title: `only-wide` where the card already shows it on the phone. */
   readonly titleClassName?: string | undefined;
 }
 
-/** A chart that says what it shows, and shows its figures as a table on demand. Nothing jumps between the two. */
+/** A titled chart that can switch to a table of the same height, so that the layout does not shift. */
 export function ChartFrame({ title, tools, chart, table, className, titleClassName }: ChartFrameProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);

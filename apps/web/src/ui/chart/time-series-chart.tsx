@@ -15,7 +15,7 @@ interface TimeSeriesChartProps {
   readonly mode: 'light' | 'dark';
 }
 
-/** A value over time. What it shows is said by `summary`; every figure of it stands in the table view beside it. */
+/** A value over time. Screen readers get `summary`; the table view beside it has every figure. */
 export function TimeSeriesChart({ series, summary, mode }: TimeSeriesChartProps) {
   const frame = useRef<HTMLDivElement>(null);
 

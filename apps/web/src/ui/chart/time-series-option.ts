@@ -8,18 +8,18 @@ export type TimeSeriesOption = ComposeOption<LineSeriesOption | GridComponentOpt
 export interface TimePoint {
   /** Milliseconds at the start of the day in UTC. */
   readonly at: number;
-  /** For drawing alone: what is shown as text comes from `text`. */
+  /** For drawing only; displayed text comes from `text`. */
   readonly value: number;
-  /** The exact figure, as people read it. */
+  /** The exact figure, formatted. */
   readonly text: string;
 }
 
 export interface TimeSeries {
   readonly name: string;
   readonly points: readonly TimePoint[];
-  /** The last value as the tag beside the axis says it. */
+  /** The last value, as shown in the tag beside the axis. */
   readonly lastText: string;
-  /** How a round value of the axis is written, '₹45'. */
+  /** Formats a value of the axis, '₹45'. */
   readonly axisText: (value: number) => string;
   readonly dateText: (at: number) => string;
   /** The shorter date below the axis. */
@@ -27,12 +27,12 @@ export interface TimeSeries {
 }
 
 const FONT_PX = 12;
-/** A label of the axis nearer to the tag of the last value than this share of the values' span would touch it. */
+/** Axis labels closer to the last-value tag than this share of the value range are hidden; they would overlap. */
 const TAG_SHARE = 0.13;
 
 /**
- * One line with an area: value axis right beside the tag of the last value, crosshair, tooltip. Theme by colours
- * alone.
+ * A line with a filled area: value axis on the right with a tag for the last value, crosshair, tooltip. Only the
+ * colours depend on the theme.
  */
 export function timeSeriesOption(series: TimeSeries, colours: ChartColours): TimeSeriesOption {
   const label = { color: colours.muted, fontSize: FONT_PX, fontFamily: colours.font };
@@ -73,7 +73,7 @@ export function timeSeriesOption(series: TimeSeries, colours: ChartColours): Tim
   };
 }
 
-/** Room for the tag and the axis: a figure of this size is about 7.5 px wide. */
+/** Width of the tag and the axis: a digit of this size is about 7.5 px wide. */
 const tagWidthPx = (text: string): number => Math.max(52, Math.ceil(text.length * 7.5) + 20);
 
 function axisLabel({ points, axisText }: TimeSeries): (value: number) => string {
@@ -127,7 +127,7 @@ function line(series: TimeSeries, colours: ChartColours): LineSeriesOption {
 function tooltip(series: TimeSeries, colours: ChartColours): TooltipComponentOption {
   return {
     trigger: 'axis',
-    // Drawn into the canvas: the page's security policy allows no styles in markup.
+    // Drawn on the canvas: the content security policy allows no inline styles.
     renderMode: 'richText',
     confine: true,
     backgroundColor: colours.text,

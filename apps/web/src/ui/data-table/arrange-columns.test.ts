@@ -22,24 +22,24 @@ const shownIn = (view: Partial<ColumnView>, declared = DECLARED) => {
 
 describe('which columns are shown, and where', () => {
   test.each<[string, Partial<ColumnView>, string]>([
-    ['as declared, the one that names its row first', {}, 'fund | nav units gain'],
+    ['as declared, the row header first', {}, 'fund | nav units gain'],
     [
       'in the order of the view',
       { columns: ['gain', 'fund', 'units', 'nav', 'isin'], hidden: ['isin'] },
       'fund | gain units nav',
     ],
     ['without those hidden', { hidden: ['units'] }, 'fund | nav gain'],
-    ['with one that comes hidden once somebody has shown it', { columns: ['isin'] }, 'fund | nav units gain isin'],
-    ['the one that names its row is never hidden', { hidden: ['fund'] }, 'fund | nav units gain'],
+    ['with a column hidden by default once the view shows it', { columns: ['isin'] }, 'fund | nav units gain isin'],
+    ['the row header is never hidden', { hidden: ['fund'] }, 'fund | nav units gain'],
     ['pinned ones next to it', { pinned: ['gain', 'nav'] }, 'fund gain nav | units'],
-    ['one that is pinned and hidden is not there', { pinned: ['gain'], hidden: ['gain'] }, 'fund | nav units'],
+    ['a column both pinned and hidden stays hidden', { pinned: ['gain'], hidden: ['gain'] }, 'fund | nav units'],
     [
-      'columns that are gone are passed over',
+      'unknown columns are skipped',
       { columns: ['old', 'units'], pinned: ['old'], hidden: ['older'] },
       'fund | nav units gain',
     ],
     [
-      'a new one follows the one it is declared after',
+      'a new column follows its declared predecessor',
       { columns: ['gain', 'nav', 'fund'], hidden: [] },
       'fund | gain nav units',
     ],
@@ -47,17 +47,17 @@ describe('which columns are shown, and where', () => {
     expect(shownIn(view)).toBe(shown);
   });
 
-  test('the first names the row where none says so', () => {
+  test('the first column is the row header by default', () => {
     const plain = ['a', 'b'].map((key) => ({ key, isRowHeader: false, isHidden: false }));
     expect(arrangeColumns(plain, { ...NONE, columns: ['b', 'a'] }).shown.map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
-  test('a table without columns has none', () => {
+  test('a table without columns shows none', () => {
     expect(arrangeColumns([], NONE)).toEqual({ shown: [], pinned: 0 });
   });
 });
 
-describe('columns are moved', () => {
+describe('moving a column', () => {
   test.each<[string, Partial<ColumnView>, string, string, boolean, string]>([
     ['before another', {}, 'gain', 'nav', false, 'fund | gain nav units'],
     ['after another', {}, 'nav', 'gain', true, 'fund | units gain nav'],
@@ -69,11 +69,11 @@ describe('columns are moved', () => {
     expect(shownIn(moveColumn(DECLARED, { ...NONE, ...view }, { key, target, isAfter }))).toBe(shown);
   });
 
-  test('what came hidden stays hidden when another is moved', () => {
+  test('a column hidden by default stays hidden when another is moved', () => {
     expect(moveColumn(DECLARED, NONE, { key: 'gain', target: 'nav', isAfter: false }).hidden).toEqual(['isin']);
   });
 
-  test('they change places with neighbours of their kind alone', () => {
+  test('columns swap only with neighbours that are pinned or unpinned alike', () => {
     const arranged = arrangeColumns(DECLARED, { ...NONE, pinned: ['nav'] });
     expect(neighbours(arranged, 'fund')).toEqual({});
     expect(neighbours(arranged, 'nav')).toEqual({});
@@ -82,17 +82,17 @@ describe('columns are moved', () => {
   });
 });
 
-test('a column is hidden, and nothing else with it', () => {
+test('hides one column and no other', () => {
   const view = hideColumn(DECLARED, NONE, 'units');
   expect(shownIn(view)).toBe('fund | nav gain');
   expect(shownIn({ ...view, hidden: view.hidden.filter((key) => key !== 'units') })).toBe('fund | nav units gain');
 });
 
-test('a column that comes hidden is shown, and nothing else with it', () => {
+test('shows a column hidden by default and no other', () => {
   expect(shownIn(showColumn(DECLARED, NONE, 'isin'))).toBe('fund | nav units gain isin');
 });
 
-test('a column is pinned once, and let go again', () => {
+test('pins a column once and unpins it', () => {
   const pinned = pinColumn(pinColumn(NONE, 'gain', true), 'gain', true);
   expect(pinned.pinned).toEqual(['gain']);
   expect(shownIn(pinColumn(pinned, 'gain', false))).toBe('fund | nav units gain');
@@ -103,6 +103,6 @@ test.each([
   [30, 30],
   [123.6, 124],
   [5_000, 1_200],
-])('a width of %d px is %d', (asked, given) => {
-  expect(widthWithin(asked)).toBe(given);
+])('a width of %d px is limited to %d', (px, limited) => {
+  expect(widthWithin(px)).toBe(limited);
 });

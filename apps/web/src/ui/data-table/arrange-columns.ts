@@ -2,20 +2,20 @@ import { COLUMN_RESIZE_MIN_PX, COLUMN_WIDTH_MAX_PX } from '@artha/domain/kit/lim
 import type { TableView } from '@artha/contract/system/table-views';
 import type { TableColumn } from './table-column.ts';
 
-/** What of a saved view says where the columns stand. */
+/** The part of a saved view that concerns columns. */
 export type ColumnView = Pick<TableView, 'columns' | 'hidden' | 'pinned' | 'widthsPx'>;
 
-type Placed = Pick<TableColumn<never>, 'key' | 'isRowHeader' | 'isHidden'>;
+type ColumnKeys = Pick<TableColumn<never>, 'key' | 'isRowHeader' | 'isHidden'>;
 
 export interface Arranged<Column> {
-  /** Those shown, in their order: the one that names the row, those pinned, all others. */
+  /** The shown columns in order: the row header, the pinned ones, all others. */
   readonly shown: readonly Column[];
-  /** So many of them stay in view. */
+  /** How many of them are pinned. */
   readonly pinned: number;
 }
 
-/** Keys in the order of the view; a column that it does not know follows the one it is declared after. */
-function orderOf(declared: readonly Placed[], known: readonly string[]): readonly string[] {
+/** Keys in the order of the view; a column unknown to the view follows its declared predecessor. */
+function orderOf(declared: readonly ColumnKeys[], known: readonly string[]): readonly string[] {
   const keys = declared.map(({ key }) => key);
   const order = known.filter((key) => keys.includes(key));
   for (const [at, key] of keys.entries()) {
@@ -26,15 +26,12 @@ function orderOf(declared: readonly Placed[], known: readonly string[]): readonl
   return order;
 }
 
-/** The column that names its row; the first where none says so. */
-const headerOf = <Column extends Placed>(declared: readonly Column[]): Column | undefined =>
+/** The row header; by default the first column. */
+const headerOf = <Column extends ColumnKeys>(declared: readonly Column[]): Column | undefined =>
   declared.find((column) => column.isRowHeader) ?? declared[0];
 
-/**
- * Which columns are shown, and where. Columns that are gone are passed over, new ones stand where they are
- * declared.
- */
-export function arrangeColumns<Column extends Placed>(
+/** Which columns are shown, in which order. Unknown columns are skipped; new ones take their declared position. */
+export function arrangeColumns<Column extends ColumnKeys>(
   declared: readonly Column[],
   { columns, hidden, pinned }: Omit<ColumnView, 'widthsPx'>,
 ): Arranged<Column> {
@@ -49,31 +46,31 @@ export function arrangeColumns<Column extends Placed>(
   return { shown: [...(header ? [header] : []), ...kept, ...others], pinned: kept.length + (header ? 1 : 0) };
 }
 
-/** The view with all that it left to the declaration written out: what is changed next stands still. */
-function written<View extends ColumnView>(declared: readonly Placed[], view: View): View {
+/** The view with all defaults written out, so that later changes of the declaration do not move anything. */
+function explicitView<View extends ColumnView>(declared: readonly ColumnKeys[], view: View): View {
   const unknown = declared.filter(({ key }) => !view.columns.includes(key));
   const hidden = new Set([...view.hidden, ...unknown.filter(({ isHidden }) => isHidden).map(({ key }) => key)]);
   return { ...view, columns: [...orderOf(declared, view.columns)], hidden: [...hidden] };
 }
 
-export function hideColumn<View extends ColumnView>(declared: readonly Placed[], view: View, key: string): View {
-  const whole = written(declared, view);
+export function hideColumn<View extends ColumnView>(declared: readonly ColumnKeys[], view: View, key: string): View {
+  const whole = explicitView(declared, view);
   return { ...whole, hidden: [...whole.hidden.filter((each) => each !== key), key] };
 }
 
-export function showColumn<View extends ColumnView>(declared: readonly Placed[], view: View, key: string): View {
-  const whole = written(declared, view);
+export function showColumn<View extends ColumnView>(declared: readonly ColumnKeys[], view: View, key: string): View {
+  const whole = explicitView(declared, view);
   return { ...whole, hidden: whole.hidden.filter((each) => each !== key) };
 }
 
-/** Pins a column behind those that are pinned, or lets it go back to its place. */
+/** Pins a column after the pinned ones, or unpins it. */
 export const pinColumn = <View extends ColumnView>(view: View, key: string, isPinned: boolean): View => ({
   ...view,
   pinned: [...view.pinned.filter((each) => each !== key), ...(isPinned ? [key] : [])],
 });
 
-/** The neighbours that a column can change places with: pinned ones among each other, the others likewise. */
-export function neighbours({ shown, pinned }: Arranged<Placed>, key: string): { left?: string; right?: string } {
+/** The neighbours a column can swap with: pinned columns swap with pinned ones, others with others. */
+export function neighbours({ shown, pinned }: Arranged<ColumnKeys>, key: string): { left?: string; right?: string } {
   const at = shown.findIndex((column) => column.key === key);
   const isPinned = at < pinned;
   const stays = (other: number) => other >= 1 && other < shown.length && other < pinned === isPinned;
@@ -89,19 +86,19 @@ const moved = (keys: readonly string[], key: string, target: string, isAfter: bo
   return others;
 };
 
-/** Puts a column beside another; beside one that is pinned it is pinned too, beside one that is not, it is not. */
+/** Moves a column next to another; it takes over whether that one is pinned. */
 export function moveColumn<View extends ColumnView>(
-  declared: readonly Placed[],
+  declared: readonly ColumnKeys[],
   view: View,
   { key, target, isAfter }: { readonly key: string; readonly target: string; readonly isAfter: boolean },
 ): View {
   if (key === target) return view;
-  const whole = written(declared, view);
+  const whole = explicitView(declared, view);
   const others = whole.pinned.filter((each) => each !== key);
   const pinned = others.includes(target) ? moved(others, key, target, isAfter) : others;
   return { ...whole, pinned, columns: moved(whole.columns, key, target, isAfter) };
 }
 
-/** A width that a column may have. */
+/** A width within the limits of a column. */
 export const widthWithin = (px: number): number =>
   Math.round(Math.min(COLUMN_WIDTH_MAX_PX, Math.max(COLUMN_RESIZE_MIN_PX, px)));

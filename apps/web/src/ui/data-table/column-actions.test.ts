@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ColumnView } from './arrange-columns.ts';
 import { arrangeColumns } from './arrange-columns.ts';
 import type { ColumnActionKind } from './column-actions.ts';
-import { actionsOf, viewAfter, wordsAfter } from './column-actions.ts';
+import { actionsOf, viewAfter, announcementAfter } from './column-actions.ts';
 
 const column = (key: string, isSortable = true) => ({ key, isSortable, isRowHeader: key === 'fund', isHidden: false });
 const DECLARED = [column('fund'), column('nav'), column('units', false), column('gain')];
@@ -17,7 +17,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['gain', [], [...SORTS, 'pin', 'move-left', 'hide', 'fit']],
   ['nav', ['nav'], [...SORTS, 'unpin', 'hide', 'fit']],
   ['units', ['nav'], ['pin', 'move-right', 'hide', 'fit']],
-])('with %s where %j is pinned there can be done %j', (key, pinned, actions) => {
+])('the menu of %s with %j pinned offers %j', (key, pinned, actions) => {
   expect(actionsOf(arrangeColumns(DECLARED, { ...NONE, pinned: [...pinned] }), key)).toEqual(actions);
 });
 
@@ -44,6 +44,6 @@ test.each<[ColumnActionKind, string]>([
   ['move-left', 'NAV is column 2 of 4'],
   ['sort-ascending', ''],
   ['fit', ''],
-])('after %s is said %j', (action, words) => {
-  expect(wordsAfter(action, 'NAV', 2, 4)).toBe(words);
+])('%s announces %j', (action, announcement) => {
+  expect(announcementAfter(action, 'NAV', 2, 4)).toBe(announcement);
 });

@@ -23,10 +23,10 @@ export const ACTION_LABELS: Readonly<Record<ColumnActionKind, string>> = {
   fit: 'Fit width',
 };
 
-type Drawn = Pick<TableColumn<never>, 'key' | 'isSortable' | 'isRowHeader' | 'isHidden'>;
+type ColumnTraits = Pick<TableColumn<never>, 'key' | 'isSortable' | 'isRowHeader' | 'isHidden'>;
 
-/** What can be done with a column where it stands. The one that names the row stays where it is. */
-export function actionsOf(arranged: Arranged<Drawn>, key: string): readonly ColumnActionKind[] {
+/** The actions available for a column. The row header cannot be moved or hidden. */
+export function actionsOf(arranged: Arranged<ColumnTraits>, key: string): readonly ColumnActionKind[] {
   const at = arranged.shown.findIndex((column) => column.key === key);
   const { left, right } = neighbours(arranged, key);
   const sorts = arranged.shown[at]?.isSortable === true;
@@ -41,12 +41,12 @@ export function actionsOf(arranged: Arranged<Drawn>, key: string): readonly Colu
 }
 
 interface Arrangement<View> {
-  readonly declared: readonly Drawn[];
-  readonly arranged: Arranged<Drawn>;
+  readonly declared: readonly ColumnTraits[];
+  readonly arranged: Arranged<ColumnTraits>;
   readonly view: View;
 }
 
-/** The view after a column was pinned, moved or hidden; the same where the deed is none of its. */
+/** The view after a column was pinned, moved or hidden; unchanged by other actions. */
 export function viewAfter<View extends ColumnView>(
   action: ColumnActionKind,
   key: string,
@@ -62,10 +62,10 @@ export function viewAfter<View extends ColumnView>(
   return view;
 }
 
-/** What a screen reader says once it is done; nothing where the head itself says it. */
-export function wordsAfter(action: ColumnActionKind, label: string, place: number, count: number): string {
+/** The screen reader announcement after an action; empty where the header cell announces the change itself. */
+export function announcementAfter(action: ColumnActionKind, label: string, position: number, count: number): string {
   if (action === 'pin' || action === 'unpin') return `${label} ${action === 'pin' ? 'pinned' : 'unpinned'}`;
   if (action === 'hide') return `${label} hidden`;
-  if (action === 'move-left' || action === 'move-right') return `${label} is column ${place} of ${count}`;
+  if (action === 'move-left' || action === 'move-right') return `${label} is column ${position} of ${count}`;
   return '';
 }

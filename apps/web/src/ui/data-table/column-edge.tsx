@@ -13,17 +13,17 @@ interface ColumnEdgeProps {
   readonly widths: ColumnWidths;
 }
 
-/** What a key does to a width; undefined where it does nothing. */
+/** The width after a key press; undefined for other keys. */
 function widthAfter(key: string, px: number): number | undefined {
   if (key === 'ArrowRight') return px + STEP_PX;
   if (key === 'ArrowLeft') return px - STEP_PX;
   return key === 'Home' ? COLUMN_RESIZE_MIN_PX : undefined;
 }
 
-/** The edge of a column: dragged, moved by arrow keys, or set to what the column holds by a double press or Enter. */
+/** The resize handle of a column: dragged, moved by arrow keys, or fitted to the content by double click or Enter. */
 export function ColumnEdge({ columnKey, label, widthPx, isStop, widths }: ColumnEdgeProps) {
-  /** Says the width without drawing anything anew. */
-  const say = (edge: Element, px: number) => edge.setAttribute('aria-valuenow', String(Math.round(px)));
+  /** Announces the width without a re-render. */
+  const announceWidth = (edge: Element, px: number) => edge.setAttribute('aria-valuenow', String(Math.round(px)));
 
   const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -35,7 +35,7 @@ export function ColumnEdge({ columnKey, label, widthPx, isStop, widths }: Column
     const handleMove = ({ clientX }: globalThis.PointerEvent) => {
       if (!hasMoved) widths.begin();
       hasMoved = true;
-      say(edge, widths.drag(columnKey, startPx + clientX - startX));
+      announceWidth(edge, widths.drag(columnKey, startPx + clientX - startX));
     };
     const handleEnd = () => {
       edge.removeEventListener('pointermove', handleMove);
@@ -54,7 +54,7 @@ export function ColumnEdge({ columnKey, label, widthPx, isStop, widths }: Column
     const px = widthAfter(event.key, widths.widthOf(columnKey));
     if (px === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    say(edge, px === undefined ? widths.fit(columnKey) : widths.set(columnKey, px));
+    announceWidth(edge, px === undefined ? widths.fit(columnKey) : widths.set(columnKey, px));
   };
 
   return (
@@ -66,12 +66,12 @@ export function ColumnEdge({ columnKey, label, widthPx, isStop, widths }: Column
       aria-valuemin={COLUMN_RESIZE_MIN_PX}
       aria-valuemax={COLUMN_WIDTH_MAX_PX}
       aria-valuenow={widthPx}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes a width, as a slider does
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is operated like a slider
       tabIndex={isStop ? 0 : -1}
-      onFocus={({ currentTarget }) => say(currentTarget, widths.widthOf(columnKey))}
+      onFocus={({ currentTarget }) => announceWidth(currentTarget, widths.widthOf(columnKey))}
       onPointerDown={handlePointerDown}
       onKeyDown={handleKeyDown}
-      onDoubleClick={({ currentTarget }) => say(currentTarget, widths.fit(columnKey))}
+      onDoubleClick={({ currentTarget }) => announceWidth(currentTarget, widths.fit(columnKey))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startsLargest, widthOf } from './column-kinds.ts';
+import { sortsDescendingFirst, widthOf } from './column-kinds.ts';
 import { orderAfter } from './order-after.ts';
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['text', false],
   ['code', false],
   ['flag', false],
-] as const)('%s starts with the largest: %s', (kind, isSo) => {
-  expect(startsLargest(kind)).toBe(isSo);
+] as const)('%s sorts descending first: %s', (kind, isDescending) => {
+  expect(sortsDescendingFirst(kind)).toBe(isDescending);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['money', 'value', '-value'],
   ['text', 'name', 'value'],
   ['text', 'value', '-value'],
-] as const)('a head of %s pressed while sorted by %s sorts by %s', (kind, order, after) => {
+] as const)('pressing the header of a %s column sorted by %s sorts by %s', (kind, order, after) => {
   expect(orderAfter({ key: 'value', kind }, order)).toBe(after);
 });

@@ -1,12 +1,13 @@
 import type { ColumnKind } from '@artha/contract/kit/table';
 
-/** Kinds whose digits stand under digits: at the right, sorted with the largest first. */
+/** Numeric kinds: aligned right, sorted descending first. */
 const FIGURES: ReadonlySet<ColumnKind> = new Set(['money', 'units', 'nav', 'percent', 'count', 'milliseconds']);
 
 export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
 
-/** Where the first press on a head starts: figures and times with the largest, words with A. */
-export const startsLargest = (kind: ColumnKind): boolean => isFigure(kind) || kind === 'date' || kind === 'instant';
+/** Whether the first press on a header sorts descending: figures and dates do, text does not. */
+export const sortsDescendingFirst = (kind: ColumnKind): boolean =>
+  isFigure(kind) || kind === 'date' || kind === 'instant';
 
 const WIDTHS_PX: Readonly<Record<ColumnKind, number>> = {
   text: 180,
@@ -25,9 +26,9 @@ const WIDTHS_PX: Readonly<Record<ColumnKind, number>> = {
   flag: 90,
 };
 const NAME_WIDTH_PX = 240;
-/** Of a head: its letters at 12 px, and what stands around them. */
+/** Width of a header: its letters at 12 px, and its padding and buttons. */
 const LETTER_PX = 7;
-const HEAD_PX = 68;
+const HEADER_PX = 68;
 
 interface Sized {
   readonly kind: ColumnKind;
@@ -36,8 +37,8 @@ interface Sized {
   readonly widthPx?: number;
 }
 
-/** How wide a column comes: as declared, else by what it holds, never narrower than its head. */
+/** The initial width of a column: as declared, else by its kind, never narrower than its header. */
 export function widthOf({ kind, label, isRowHeader = false, widthPx }: Sized): number {
   const byKind = isRowHeader && kind === 'text' ? NAME_WIDTH_PX : WIDTHS_PX[kind];
-  return widthPx ?? Math.max(byKind, label.length * LETTER_PX + HEAD_PX);
+  return widthPx ?? Math.max(byKind, label.length * LETTER_PX + HEADER_PX);
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { AnchoredMenu, MenuItem } from '../menu/menu.tsx';
 
 export interface ColumnAction {
-  readonly words: string;
+  readonly label: string;
   readonly run: () => void;
 }
 
@@ -14,12 +14,12 @@ interface ColumnMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with a column. One menu for all heads of a table, there once somebody asks for it. */
+/** The actions of a column. All headers of a table share one menu, loaded when first opened. */
 export const ColumnMenu = ({ label, anchor, actions, onClose }: ColumnMenuProps) => (
   <AnchoredMenu label={label} anchor={anchor} onClose={onClose}>
-    {actions.map(({ words, run }) => (
-      <MenuItem key={words} onAction={run}>
-        {words}
+    {actions.map((action) => (
+      <MenuItem key={action.label} onAction={action.run}>
+        {action.label}
       </MenuItem>
     ))}
   </AnchoredMenu>

@@ -6,38 +6,43 @@ const COLUMNS = [
   { key: 'nav', widthPx: 120 },
   { key: 'gain', widthPx: 150 },
 ];
-const laid = (pinned: number, widthsPx: Record<string, number>, hasChoice = false) =>
+const propertiesOf = (pinned: number, widthsPx: Record<string, number>, hasChoice = false) =>
   columnProperties({ shown: COLUMNS, pinned, widthsPx, hasChoice });
 
 const NAME = 'min(var(--w-name), var(--lead-most))';
 
 describe('tracks of the columns', () => {
   test.each<[string, number, Record<string, number>, string]>([
-    ['share the room', 1, {}, `minmax(${NAME}, 240fr) minmax(var(--w-nav), 120fr) minmax(var(--w-gain), 150fr)`],
+    [
+      'share the available width',
+      1,
+      {},
+      `minmax(${NAME}, 240fr) minmax(var(--w-nav), 120fr) minmax(var(--w-gain), 150fr)`,
+    ],
     ['keep their widths once one is set', 1, { nav: 99 }, `${NAME} var(--w-nav) minmax(var(--w-gain), 1fr)`],
-    ['keep their widths where others stand at their end', 2, {}, `${NAME} var(--w-nav) minmax(var(--w-gain), 150fr)`],
+    ['keep their widths where others are pinned', 2, {}, `${NAME} var(--w-nav) minmax(var(--w-gain), 150fr)`],
   ])('%s', (_what, pinned, widthsPx, tracks) => {
-    expect(laid(pinned, widthsPx)['--tracks']).toBe(tracks);
+    expect(propertiesOf(pinned, widthsPx)['--tracks']).toBe(tracks);
   });
 
   test('widths are those set, else those declared', () => {
-    expect(laid(1, { nav: 99 })).toMatchObject({ '--w-name': '240px', '--w-nav': '99px', '--w-gain': '150px' });
+    expect(propertiesOf(1, { nav: 99 })).toMatchObject({ '--w-name': '240px', '--w-nav': '99px', '--w-gain': '150px' });
   });
 
-  test('a width that is set changes nothing but its own property', () => {
-    const { '--w-nav': before, ...others } = laid(2, { nav: 99 });
-    const { '--w-nav': after, ...same } = laid(2, { nav: 100 });
+  test('setting a width changes only its own property', () => {
+    const { '--w-nav': before, ...others } = propertiesOf(2, { nav: 99 });
+    const { '--w-nav': after, ...same } = propertiesOf(2, { nav: 100 });
     expect(others).toEqual(same);
     expect([before, after]).toEqual(['99px', '100px']);
   });
 
-  test('pinned ones stand one after the other, behind what rows are chosen by', () => {
-    expect(laid(2, {}, true)).toMatchObject({
+  test('pinned columns follow one another after the selection column', () => {
+    expect(propertiesOf(2, {}, true)).toMatchObject({
       '--pin-0': 'calc(var(--choice-width))',
       '--pin-1': `calc(var(--choice-width) + ${NAME})`,
       '--kept': `calc(var(--choice-width) + ${NAME} + var(--w-nav))`,
       '--least': `calc(var(--choice-width) + ${NAME} + var(--w-nav) + var(--w-gain))`,
     });
-    expect(laid(1, {})['--pin-0']).toBe('0px');
+    expect(propertiesOf(1, {})['--pin-0']).toBe('0px');
   });
 });

@@ -29,7 +29,7 @@ const EVERY = table({
   order: 'text',
 });
 
-/** The text of what is drawn, parts of ours drawn as well. */
+/** The text of a rendered node, including our own components. */
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (!isValidElement<{ children?: ReactNode }>(node)) return typeof node === 'string' ? node : '';
@@ -61,11 +61,11 @@ test.each<[Row, string]>([
   [{ instant: new Date('2026-11-20T08:34:00Z') }, '20 Nov 2026, 02:04\u00A0PM'],
   [{ flag: true }, 'Yes'],
   [{ flag: false }, 'No'],
-])('values are shown as people read them: case %#', (row, text) => {
+])('formats values by the kind of their column: case %#', (row, text) => {
   expect(shown(Object.keys(row)[0] ?? '', row)).toBe(text);
 });
 
-test('columns keep what was declared of them', () => {
+test('columns keep their declared properties', () => {
   expect(COLUMNS[0]).toMatchObject({
     label: 'Name',
     isRowHeader: true,
@@ -77,7 +77,7 @@ test('columns keep what was declared of them', () => {
   expect(COLUMNS[5]?.widthPx).toBe(99);
 });
 
-test('a cell of its own stands in the place of its value', () => {
+test('a custom cell replaces the value', () => {
   const [name] = columnsOf(EVERY, { text: ({ id }: { id: number }) => `row ${id}` });
   expect(name?.cell({ id: 7 })).toBe('row 7');
 });

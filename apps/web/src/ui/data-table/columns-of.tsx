@@ -10,12 +10,12 @@ import { None } from './none.tsx';
 import type { TableColumn } from './table-column.ts';
 import styles from './columns-of.module.css';
 
-/** What a value is in code, by the kind of its column. */
+/** The type of a value by the kind of its column. */
 type Value<Kind extends ColumnKind> = Exclude<z.output<RowShape<{ it: Column<Kind, false> }>['it']>, null>;
 
 const percent = (text: string): string => formatDecimal(text, 2);
 
-/** How a value is shown where nobody says otherwise. */
+/** How a value is shown by default. */
 const SHOWN: { readonly [Kind in ColumnKind]: (value: Value<Kind>) => ReactNode } = {
   text: (text) => text,
   code: (code) => <span className="tabular">{code}</span>,
@@ -35,7 +35,7 @@ const SHOWN: { readonly [Kind in ColumnKind]: (value: Value<Kind>) => ReactNode 
   milliseconds: (milliseconds) => `${groupIndian(String(milliseconds))} ms`,
   date: (date) => formatDate(date),
   instant: (instant) => formatMoment(instant),
-  flag: (isSo) => (isSo ? 'Yes' : 'No'),
+  flag: (isSet) => (isSet ? 'Yes' : 'No'),
 };
 
 function shown({ kind, choices }: Column, value: unknown): ReactNode {
@@ -46,17 +46,17 @@ function shown({ kind, choices }: Column, value: unknown): ReactNode {
 }
 
 /**
- * A row that a table's columns can be read from. What a row does not have at all (a group among holdings has no price)
- * is an empty cell; null is nothing where something could be.
+ * A row with the fields of a table's columns. A missing field is an empty cell (a group of holdings has no price); null
+ * shows a dash.
  */
 export type RowOf<C extends Columns> = {
   readonly [Key in keyof C]?: z.output<RowShape<C>[Key]> | null | undefined;
 };
 
-/** Cells that show more than their value, by the keys of their columns. */
+/** Custom cells by column key. */
 export type Cells<C extends Columns, Row> = { readonly [Key in ColumnKey<C>]?: (row: Row) => ReactNode };
 
-/** The columns of a declared table, as they are drawn. */
+/** The columns of a declared table, ready to render. */
 export const columnsOf = <C extends Columns, Row extends object = RowOf<C>>(
   { columns }: Table<C>,
   cells: Cells<C, Row> = {},

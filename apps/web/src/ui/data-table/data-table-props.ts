@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowSource } from './row-source.ts';
 import type { TableColumn } from './table-column.ts';
 
-/** Rows that can be chosen. What is chosen stays chosen on other pages. */
+/** Row selection. It is kept across pages. */
 export interface RowSelection {
   readonly mode: 'single' | 'multiple';
   readonly selected: ReadonlySet<string>;
@@ -14,11 +14,11 @@ export interface DataTableProps<Row> {
   /** Accessible name: 'Transactions'. */
   readonly label: string;
   readonly density: 'staff' | 'client';
-  /** As declared; `view` says in which order and which of them are shown. */
+  /** As declared; `view` has their order and visibility. */
   readonly columns: readonly TableColumn<Row>[];
   readonly source: RowSource<Row>;
   readonly rowKey: (row: Row) => string;
-  /** What a row is called where its header column alone does not say it (for the names of its buttons). */
+  /** The name of a row, for the accessible names of its buttons. */
   readonly rowLabel: (row: Row) => string;
   readonly view: Pick<TableView, 'columns' | 'hidden' | 'pinned' | 'widthsPx'>;
   readonly onView: (view: Pick<TableView, 'columns' | 'hidden' | 'pinned' | 'widthsPx'>) => void;
@@ -26,16 +26,16 @@ export interface DataTableProps<Row> {
   readonly order: string;
   readonly onOrder: (order: string) => void;
   readonly selection?: RowSelection | undefined;
-  /** Rows that open to a panel below them, in pages alone; null or undefined for a row that does not. */
+  /** The panel that a row expands to, in pages only; null or undefined for a row without one. */
   readonly detail?: ((row: Row) => ReactNode) | undefined;
-  /** Rows of a tree: what stands below a row; undefined for a leaf. Trees come whole, as a page. */
+  /** The children of a row of a tree; undefined for a leaf. A tree is always one complete page. */
   readonly childrenOf?: ((row: Row) => readonly Row[] | undefined) | undefined;
-  /** Keys of the rows that are open, by detail or tree. */
+  /** Keys of the expanded rows, of a tree or with a detail panel. */
   readonly expanded?: ReadonlySet<string> | undefined;
   readonly onExpanded?: ((expanded: ReadonlySet<string>) => void) | undefined;
-  /** What a press of Enter on a row, or a double click, does where it opens nothing. */
+  /** Called on Enter or double click on a row that does not expand. */
   readonly onRow?: ((row: Row) => void) | undefined;
-  /** Sums below the columns, by their keys. */
-  readonly foot?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Totals below the columns, by column key. */
+  readonly footer?: Readonly<Record<string, ReactNode>> | undefined;
   readonly isBusy?: boolean;
 }

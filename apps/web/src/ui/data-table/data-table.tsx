@@ -1,6 +1,6 @@
 import type { DataTableProps } from './data-table-props.ts';
 import { FooterRow } from './footer-row.tsx';
-import { HEAD_ROW } from './grid-keys.ts';
+import { HEADER_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
 import { HeaderRow } from './header-row.tsx';
 import { TableBody } from './table-body.tsx';
@@ -8,21 +8,21 @@ import { useDataTable } from './use-data-table.ts';
 import styles from './data-table.module.css';
 
 /**
- * Rows in columns that are sorted, moved, pinned and made wider; a page of them, a tree, or a long list of which those
- * in view are there. Everything works by keyboard, after the grid and treegrid patterns of WAI-ARIA.
+ * A data grid: columns can be sorted, moved, pinned and resized; its rows are a page, a tree, or a long virtualised
+ * list. Fully keyboard-operable, following the grid and treegrid patterns of WAI-ARIA.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, density, columns, view, onView, order, onOrder, selection, foot, isBusy = false } = props;
-  const { scroller, table, lines, drawn, arranged, columnCount, hasFooter, ...made } = useDataTable(props);
-  const { place, chosen, widths, columnMenu, events, focus } = made;
+  const { label, density, columns, view, onView, order, onOrder, selection, footer, isBusy = false } = props;
+  const { scroller, table, lines, drawn, arranged, columnCount, hasFooter, ...rest } = useDataTable(props);
+  const { position, chosen, widths, columnMenu, events, focus } = rest;
   const { shown, pinned } = arranged;
   const { count, total, whole, isTreegrid } = lines;
   const isPageChosen = selection?.mode === 'multiple' && whole !== undefined;
-  const activeIn = (row: number) => (place.row === row ? place.column : undefined);
+  const activeIn = (row: number) => (position.row === row ? position.column : undefined);
 
   return (
     <div className={styles.scroll} ref={scroller} data-density={density} data-busy={isBusy || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid is worked with */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid is interactive */}
       <table
         ref={table}
         className={styles.table}
@@ -43,15 +43,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <HeaderRow
             {...{ declared: columns, shown, pinned, order, onOrder, view, onView, widths }}
             onMenu={columnMenu.openMenu}
-            active={activeIn(HEAD_ROW)}
+            active={activeIn(HEADER_ROW)}
             choice={selection && (isPageChosen ? chosen.share : 'each')}
           />
         </thead>
-        <TableBody {...props} {...{ lines, drawn, shown, pinned, place }} />
-        {foot && hasFooter && (
+        <TableBody {...props} {...{ lines, drawn, shown, pinned, position }} />
+        {footer && hasFooter && (
           <tfoot {...ROLES.group}>
             <FooterRow
-              {...{ line: count, columns: shown, pinned, isTreegrid, hasChoice: selection !== undefined, sums: foot }}
+              {...{ line: count, columns: shown, pinned, isTreegrid, hasChoice: selection !== undefined, sums: footer }}
               rowIndex={total + 2}
               active={activeIn(count)}
             />

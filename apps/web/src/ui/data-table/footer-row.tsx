@@ -16,7 +16,7 @@ interface FooterRowProps {
   readonly sums: Readonly<Record<string, ReactNode>>;
 }
 
-/** The sums below the columns. */
+/** The totals below the columns. */
 export function FooterRow({ line, rowIndex, columns, pinned, hasChoice, isTreegrid, active, sums }: FooterRowProps) {
   const first = hasChoice ? 1 : 0;
   const stop = (column: number) => (active === column ? 0 : -1);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from './grid-keys.ts';
-import { actionOf, HEAD_ROW, WHOLE_ROW } from './grid-keys.ts';
+import { actionOf, HEADER_ROW, WHOLE_ROW } from './grid-keys.ts';
 
 const GRID: Surroundings = {
   ...{ isTreegrid: false, rows: 20, columns: 5, hasFooter: false, pageRows: 8, choice: undefined },
   ...{ isPanel: false, canOpen: false, isOpen: false, parent: undefined },
 };
 const TREE: Surroundings = { ...GRID, isTreegrid: true };
-const CHOSEN: Surroundings = { ...GRID, choice: 'multiple' };
+const SELECTABLE: Surroundings = { ...GRID, choice: 'multiple' };
 
 /** 'Ctrl+Shift+End' */
 const pressed = (keys: string) => {
@@ -20,7 +20,7 @@ const pressed = (keys: string) => {
 type At = readonly [row: number, column: number];
 type Case = readonly [keys: string, from: At, to: At | string | undefined, around?: Partial<Surroundings>];
 
-const said =
+const expectAction =
   (base: Surroundings) =>
   (...[keys, [row, column], expected, around = {}]: Case) => {
     const action = actionOf(pressed(keys), { row, column }, { ...base, ...around });
@@ -39,10 +39,10 @@ describe('in a grid', () => {
     ['ArrowDown', [19, 1], [20, 1], { hasFooter: true }],
     ['ArrowDown', [20, 1], [20, 1], { hasFooter: true }],
     ['ArrowUp', [3, 1], [2, 1]],
-    ['ArrowUp', [0, 1], [HEAD_ROW, 1]],
-    ['ArrowUp', [HEAD_ROW, 1], [HEAD_ROW, 1]],
-    ['ArrowDown', [HEAD_ROW, 1], [0, 1]],
-    ['ArrowDown', [HEAD_ROW, 1], [HEAD_ROW, 1], { rows: 0 }],
+    ['ArrowUp', [0, 1], [HEADER_ROW, 1]],
+    ['ArrowUp', [HEADER_ROW, 1], [HEADER_ROW, 1]],
+    ['ArrowDown', [HEADER_ROW, 1], [0, 1]],
+    ['ArrowDown', [HEADER_ROW, 1], [HEADER_ROW, 1], { rows: 0 }],
     ['PageDown', [3, 1], [11, 1]],
     ['PageDown', [15, 1], [19, 1]],
     ['PageUp', [15, 1], [7, 1]],
@@ -52,15 +52,15 @@ describe('in a grid', () => {
     ['Ctrl+Home', [3, 2], [0, 0]],
     ['Ctrl+End', [3, 2], [19, 4]],
     ['Enter', [3, 2], 'activate'],
-    ['Enter', [HEAD_ROW, 2], 'activate'],
-    ['Space', [HEAD_ROW, 2], 'activate'],
-    ['Alt+ArrowDown', [HEAD_ROW, 2], 'menu'],
-    ['Shift+F10', [HEAD_ROW, 2], 'menu'],
-    ['ContextMenu', [HEAD_ROW, 2], 'menu'],
+    ['Enter', [HEADER_ROW, 2], 'activate'],
+    ['Space', [HEADER_ROW, 2], 'activate'],
+    ['Alt+ArrowDown', [HEADER_ROW, 2], 'menu'],
+    ['Shift+F10', [HEADER_ROW, 2], 'menu'],
+    ['ContextMenu', [HEADER_ROW, 2], 'menu'],
     ['ContextMenu', [3, 2], undefined],
     ['Alt+ArrowDown', [3, 2], undefined],
     ['Alt+ArrowLeft', [3, 2], undefined],
-    ['F10', [HEAD_ROW, 2], undefined],
+    ['F10', [HEADER_ROW, 2], undefined],
     ['Tab', [3, 2], undefined],
     ['Escape', [3, 2], undefined],
     ['x', [3, 2], undefined],
@@ -68,7 +68,7 @@ describe('in a grid', () => {
     ['Ctrl+ArrowDown', [3, 2], undefined],
     ['Space', [3, 2], undefined],
     ['Ctrl+a', [3, 2], undefined],
-  ])('%s at %j does %j', said(GRID));
+  ])('%s at %j does %j', expectAction(GRID));
 });
 
 describe('in a treegrid', () => {
@@ -83,10 +83,10 @@ describe('in a treegrid', () => {
     ['ArrowLeft', [3, WHOLE_ROW], [3, WHOLE_ROW]],
     ['ArrowLeft', [3, 0], [3, WHOLE_ROW], { canOpen: true, isOpen: true }],
     ['ArrowLeft', [3, 2], [3, 1], { parent: 1 }],
-    ['ArrowLeft', [HEAD_ROW, 0], [HEAD_ROW, 0]],
+    ['ArrowLeft', [HEADER_ROW, 0], [HEADER_ROW, 0]],
     ['ArrowDown', [3, WHOLE_ROW], [4, WHOLE_ROW]],
-    ['ArrowUp', [0, WHOLE_ROW], [HEAD_ROW, 0]],
-    ['ArrowDown', [HEAD_ROW, 0], [0, 0]],
+    ['ArrowUp', [0, WHOLE_ROW], [HEADER_ROW, 0]],
+    ['ArrowDown', [HEADER_ROW, 0], [0, 0]],
     ['Home', [3, WHOLE_ROW], [0, WHOLE_ROW]],
     ['End', [3, WHOLE_ROW], [19, WHOLE_ROW]],
     ['Home', [3, 2], [3, 0]],
@@ -99,10 +99,10 @@ describe('in a treegrid', () => {
     ['ArrowRight', [4, 0], [4, 0], { isPanel: true, parent: 3 }],
     ['End', [4, 0], [4, 0], { isPanel: true, parent: 3 }],
     ['ArrowLeft', [4, WHOLE_ROW], [3, WHOLE_ROW], { isPanel: true, parent: 3 }],
-  ])('%s at %j does %j', said(TREE));
+  ])('%s at %j does %j', expectAction(TREE));
 });
 
-describe('where rows can be chosen', () => {
+describe('with row selection', () => {
   test.each<[...Case]>([
     ['Space', [3, 1], 'choose'],
     ['Space', [3, 1], 'choose', { choice: 'single' }],
@@ -111,16 +111,16 @@ describe('where rows can be chosen', () => {
     ['Shift+ArrowDown', [3, 1], 'extend'],
     ['Shift+ArrowUp', [3, 1], 'extend'],
     ['Shift+ArrowDown', [3, 1], [4, 1], { choice: 'single' }],
-    ['Shift+ArrowDown', [HEAD_ROW, 1], [0, 1]],
+    ['Shift+ArrowDown', [HEADER_ROW, 1], [0, 1]],
     ['Ctrl+a', [3, 1], 'choose-page'],
     ['Ctrl+A', [3, 1], 'choose-page'],
     ['Ctrl+a', [3, 1], undefined, { choice: 'single' }],
     ['Space', [20, 1], undefined, { hasFooter: true }],
     ['Space', [4, WHOLE_ROW], undefined, { isTreegrid: true, isPanel: true }],
-  ])('%s at %j does %j', said(CHOSEN));
+  ])('%s at %j does %j', expectAction(SELECTABLE));
 
-  test('what is extended ends on the last row', () => {
-    expect(actionOf(pressed('Shift+ArrowDown'), { row: 19, column: 1 }, CHOSEN)).toEqual({
+  test('the selection extends no further than the last row', () => {
+    expect(actionOf(pressed('Shift+ArrowDown'), { row: 19, column: 1 }, SELECTABLE)).toEqual({
       kind: 'extend',
       to: { row: 19, column: 1 },
     });

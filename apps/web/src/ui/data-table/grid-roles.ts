@@ -1,7 +1,4 @@
-/**
- * What the parts of a table are, said outright: they are laid out as grids and blocks, and a browser may then forget
- * that they were a table.
- */
+/** Explicit roles: with `display: grid` or `block`, browsers may drop the native table semantics. */
 export const ROLES = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -5,16 +5,16 @@ import { isFigure } from './column-kinds.ts';
 import { pinProperty } from './column-properties.ts';
 import { WHOLE_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
-import { RowChoice } from './row-choice.tsx';
+import { RowChoice } from './row-checkbox.tsx';
 import type { TableColumn } from './table-column.ts';
 import styles from './grid-row.module.css';
 
 export interface GridRowProps<Row> {
-  /** Undefined while it has not come. */
+  /** Undefined while loading. */
   readonly row: Row | undefined;
-  /** Its place in the table's body. */
+  /** Index in the table body. */
   readonly line: number;
-  /** As a screen reader counts it. */
+  /** The aria-rowindex. */
   readonly rowIndex: number;
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
@@ -23,27 +23,27 @@ export interface GridRowProps<Row> {
   readonly isChosen: boolean;
   /** The column with the focus, `WHOLE_ROW`, or undefined where it is elsewhere. */
   readonly active: number | undefined;
-  /** Stands at a place of its own among rows that are not drawn. */
-  readonly isPlaced: boolean;
-  /** Of rows that open; undefined in a plain grid. */
+  /** Whether it is positioned absolutely, in a virtualised list. */
+  readonly isPositioned: boolean;
+  /** Undefined in a plain grid. */
   readonly tree: 'tree' | 'detail' | 'leaf' | undefined;
   readonly isOpen: boolean;
   readonly level: number;
-  readonly place: number;
+  readonly position: number;
   readonly siblings: number;
 }
 
-/** What a row says of its place in a tree. */
-const treeSaid = <Row,>({ tree, isOpen, level, place, siblings }: GridRowProps<Row>) =>
+/** The ARIA attributes of a row of a tree. */
+const treeAttributes = <Row,>({ tree, isOpen, level, position, siblings }: GridRowProps<Row>) =>
   tree && {
     'aria-level': level,
-    'aria-posinset': place,
+    'aria-posinset': position,
     'aria-setsize': siblings,
     'aria-expanded': tree === 'leaf' ? undefined : isOpen,
   };
 
 function PlainGridRow<Row>(props: GridRowProps<Row>) {
-  const { row, line, rowIndex, label, columns, pinned, choice, isChosen, active, isPlaced, tree, level } = props;
+  const { row, line, rowIndex, label, columns, pinned, choice, isChosen, active, isPositioned, tree, level } = props;
   const first = choice ? 1 : 0;
   const stop = (column: number) => (active === column ? 0 : -1);
   return (
@@ -51,12 +51,12 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
       {...ROLES.row}
       aria-rowindex={rowIndex}
       aria-selected={choice && isChosen}
-      {...treeSaid(props)}
+      {...treeAttributes(props)}
       data-line={line}
       data-chosen={isChosen || undefined}
       data-open={(tree === 'detail' && props.isOpen) || undefined}
       tabIndex={tree ? stop(WHOLE_ROW) : undefined}
-      style={{ ...(isPlaced && { '--line-at': line }), ...(tree && { '--level': level - 1 }) } as CSSProperties}
+      style={{ ...(isPositioned && { '--line-at': line }), ...(tree && { '--level': level - 1 }) } as CSSProperties}
     >
       {choice && (
         <td {...ROLES.cell} aria-colindex={1} data-sticky data-choice tabIndex={stop(0)}>
@@ -64,7 +64,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
             <RowChoice
               mode={choice}
               isChosen={isChosen}
-              label={`Choose ${label}`}
+              label={`Select ${label}`}
               isStop={active !== undefined}
               act="choose"
             />
@@ -79,7 +79,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
           tabIndex: stop(at + first),
           ...(at < pinned && { 'data-sticky': true, style: { insetInlineStart: `var(${pinProperty(at)})` } }),
         };
-        const content = row === undefined ? <Coming isFirst={at === 0} /> : column.cell(row);
+        const content = row === undefined ? <LoadingCell isFirst={at === 0} /> : column.cell(row);
         return at === 0 ? (
           <th key={column.key} scope="row" {...ROLES.rowHeader} {...cell}>
             {tree ? <Opener {...props}>{content}</Opener> : content}
@@ -94,15 +94,15 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** A cell of a row that has not come; the first says so for all of them. */
-const Coming = ({ isFirst }: { isFirst: boolean }) => (
+/** A cell of a row that is loading; the first one announces it for the row. */
+const LoadingCell = ({ isFirst }: { isFirst: boolean }) => (
   <>
     {isFirst && <span className="visually-hidden">Loading</span>}
-    <span className={styles.coming} />
+    <span className={styles.coming} data-loading />
   </>
 );
 
-/** What names a row that may open, behind the button that opens it. */
+/** The header cell of an expandable row: the button, then the content. */
 function Opener<Row>({ tree, isOpen, label, active, children }: GridRowProps<Row> & { children: React.ReactNode }) {
   return (
     <span className={styles.name}>
@@ -125,5 +125,5 @@ function Opener<Row>({ tree, isOpen, label, active, children }: GridRowProps<Row
   );
 }
 
-/** A row; drawn anew only when something of it has changed. */
+/** A memoised row. */
 export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;

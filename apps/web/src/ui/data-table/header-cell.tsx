@@ -12,7 +12,7 @@ interface HeaderCellProps {
   readonly column: Pick<TableColumn<never>, 'key' | 'label' | 'kind' | 'isSortable' | 'widthPx'>;
   /** Among the columns shown, from 0. */
   readonly at: number;
-  /** As a screen reader counts it, from 1. */
+  /** The aria-colindex, from 1. */
   readonly colIndex: number;
   readonly pinned: number;
   readonly order: string;
@@ -23,7 +23,7 @@ interface HeaderCellProps {
   readonly onGrab: (event: PointerEvent<HTMLTableCellElement>) => void;
 }
 
-/** The head of a column: sorts, opens what can be done with it, and is dragged to another place or width. */
+/** A column header: sorts, opens the column menu, and is dragged to move or resize the column. */
 export function HeaderCell(props: HeaderCellProps) {
   const { column, at, colIndex, pinned, order, isActive, widths, onSort, onMenu, onGrab } = props;
   const { key, label, kind, isSortable, widthPx } = column;

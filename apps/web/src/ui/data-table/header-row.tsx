@@ -1,19 +1,19 @@
 import { dragColumn } from './drag-column.ts';
 import type { ColumnView } from './arrange-columns.ts';
 import { moveColumn } from './arrange-columns.ts';
-import { HEAD_ROW } from './grid-keys.ts';
+import { HEADER_ROW } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { orderAfter } from './order-after.ts';
-import { RowChoice } from './row-choice.tsx';
+import { RowChoice } from './row-checkbox.tsx';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
-type Head = Omit<TableColumn<never>, 'cell'>;
+type HeaderColumn = Omit<TableColumn<never>, 'cell'>;
 
 interface HeaderRowProps {
-  readonly declared: readonly Head[];
-  readonly shown: readonly Head[];
+  readonly declared: readonly HeaderColumn[];
+  readonly shown: readonly HeaderColumn[];
   readonly pinned: number;
   readonly order: string;
   readonly onOrder: (order: string) => void;
@@ -21,18 +21,18 @@ interface HeaderRowProps {
   readonly onView: (view: ColumnView) => void;
   readonly onMenu: (key: string, button: HTMLElement) => void;
   readonly widths: ColumnWidths;
-  /** The column with the focus, where that is in the head. */
+  /** The focused column, if the focus is in the header. */
   readonly active: number | undefined;
-  /** How many of the page are chosen; undefined where rows cannot be chosen, or not all at once. */
+  /** How many rows of the page are selected; 'each' if they cannot be selected at once; undefined without selection. */
   readonly choice: 'all' | 'some' | 'none' | 'each' | undefined;
 }
 
-/** The heads of the columns, in view however far the rows are scrolled. */
+/** The sticky header row. */
 export function HeaderRow(props: HeaderRowProps) {
   const { declared, shown, pinned, order, onOrder, view, onView, onMenu, widths, active, choice } = props;
   const first = choice ? 1 : 0;
   return (
-    <tr {...ROLES.row} aria-rowindex={1} data-line={HEAD_ROW}>
+    <tr {...ROLES.row} aria-rowindex={1} data-line={HEADER_ROW}>
       {choice && (
         <th
           scope="col"
@@ -43,13 +43,13 @@ export function HeaderRow(props: HeaderRowProps) {
           tabIndex={active === 0 ? 0 : -1}
         >
           {choice === 'each' ? (
-            <span className="visually-hidden">Chosen</span>
+            <span className="visually-hidden">Selected</span>
           ) : (
             <RowChoice
               mode="multiple"
               isChosen={choice === 'all'}
               isMixed={choice === 'some'}
-              label="Choose all rows of this page"
+              label="Select all rows on this page"
               isStop={active === 0}
               act="choose-page"
             />

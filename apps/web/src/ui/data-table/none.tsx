@@ -1,4 +1,4 @@
-/** Nothing in a cell that could have something. */
+/** A dash for a missing value. */
 export const None = () => (
   <span className="muted">
     <span aria-hidden="true">–</span>

@@ -1,9 +1,9 @@
-import { startsLargest } from './column-kinds.ts';
+import { sortsDescendingFirst } from './column-kinds.ts';
 import type { TableColumn } from './table-column.ts';
 
-/** The order after a press on a head: figures and times start with the largest; a second press turns it round. */
+/** The order after a press on a header: figures and dates start descending; a second press reverses it. */
 export function orderAfter({ key, kind }: Pick<TableColumn<never>, 'key' | 'kind'>, order: string): string {
   if (order === key) return `-${key}`;
   if (order === `-${key}`) return key;
-  return startsLargest(kind) ? `-${key}` : key;
+  return sortsDescendingFirst(kind) ? `-${key}` : key;
 }

@@ -11,7 +11,7 @@ interface PanelRowProps {
   readonly children: ReactNode;
 }
 
-/** What a row has opened to: as wide as what is seen of the table, however far that is scrolled. */
+/** The detail panel of a row: as wide as the visible part of the table, however far it is scrolled. */
 export const PanelRow = ({ line, level, columns, active, children }: PanelRowProps) => (
   <tr {...ROLES.row} aria-level={level} data-line={line} data-panel tabIndex={active === WHOLE_ROW ? 0 : -1}>
     <td

@@ -20,11 +20,11 @@ test.each([
   ['in the middle', 500, 509, 490, 519],
   ['a row further', 501, 510, 490, 524],
   ['at the end', 99_990, 99_999, 99_980, 99_999],
-])('rows around those in view are drawn: %s', (_what, first, last, from, to) => {
+])('renders rows around those in view: %s', (_what, first, last, from, to) => {
   expect(rowsToDraw({ first, last }, 100_000)).toEqual({ first: from, last: to });
 });
 
-test('what is drawn is the same for some rows of scrolling', () => {
+test('the rendered range changes only every few rows of scrolling', () => {
   const drawn = Array.from({ length: 1_000 }, (_, first) => rowsToDraw({ first, last: first + 9 }, 100_000));
   for (const [first, range] of drawn.entries()) {
     expect(range.first).toBeLessThanOrEqual(Math.max(0, first - 10));
@@ -38,10 +38,10 @@ test.each<[number | undefined, readonly number[]]>([
   [6, [5, 6, 7]],
   [2, [2, 5, 6, 7]],
   [9, [5, 6, 7, 9]],
-])('the row with the focus (%s) stays', (kept, rows) => {
+])('the focused row (%s) stays rendered', (kept, rows) => {
   expect(rowsOf({ first: 5, last: 7 }, kept)).toEqual(rows);
 });
 
-test('no rows are none', () => {
+test('an empty range has no rows', () => {
   expect(rowsOf({ first: 0, last: -1 }, undefined)).toEqual([]);
 });

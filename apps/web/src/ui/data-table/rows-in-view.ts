@@ -1,11 +1,11 @@
-/** Drawn beyond what is seen, above and below: what is scrolled into view is there already. */
+/** Rows rendered above and below the visible ones, so that scrolling does not show gaps. */
 const OVERSCAN_ROWS = 10;
-/** The first row drawn is a multiple: a pixel more must not draw anything anew. */
+/** The first rendered row is a multiple of this, so that not every scrolled pixel causes a render. */
 const STEP_ROWS = 5;
 
 export interface Viewport {
   readonly scrollPx: number;
-  /** Of the rows alone, without what stands over them. */
+  /** Height of the rows only, without the sticky header. */
   readonly heightPx: number;
   readonly rowPx: number;
   readonly count: number;
@@ -16,14 +16,14 @@ export interface RowRange {
   readonly last: number;
 }
 
-/** Rows of which something is seen, both included; last is before first where there are none. */
+/** Rows that are at least partly visible, both included; last is before first if there are none. */
 export function rowsInView({ scrollPx, heightPx, rowPx, count }: Viewport): RowRange {
   const first = Math.max(0, Math.min(count - 1, Math.floor(scrollPx / rowPx)));
   const last = Math.max(0, Math.ceil((scrollPx + heightPx) / rowPx) - 1);
   return { first, last: Math.min(count - 1, last) };
 }
 
-/** Rows to draw: those in view and some around them. */
+/** Rows to render: those in view and some around them. */
 export function rowsToDraw({ first, last }: RowRange, count: number): RowRange {
   const from = Math.max(0, first - OVERSCAN_ROWS);
   const to = last + OVERSCAN_ROWS + STEP_ROWS;
@@ -33,7 +33,7 @@ export function rowsToDraw({ first, last }: RowRange, count: number): RowRange {
   };
 }
 
-/** The rows of a range, and one beyond it that must not go: the one with the focus. */
+/** The rows of a range, plus one outside it that must stay rendered: the focused one. */
 export function rowsOf({ first, last }: RowRange, kept: number | undefined): readonly number[] {
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   if (kept === undefined || (kept >= first && kept <= last)) return rows;

@@ -24,7 +24,7 @@ const ROWS = [
   { name: 'Gamma', value: 90_071_992_547_409_929n, gain: '10.0', state: 'b', on: day(2) },
 ];
 
-describe('rows in the browser', () => {
+describe('sorting in the browser', () => {
   test.each([
     ['name', 'alpha, Beta 9, Beta 10, Gamma'],
     ['-name', 'Gamma, Beta 10, Beta 9, alpha'],
@@ -36,7 +36,7 @@ describe('rows in the browser', () => {
     ['on', 'Beta 9, Gamma, Beta 10, alpha'],
     ['-on', 'Beta 10, Gamma, Beta 9, alpha'],
     ['unknown', 'Beta 10, alpha, Beta 9, Gamma'],
-  ])('by %s are %s', (order, names) => {
+  ])('by %s gives %s', (order, names) => {
     expect(
       sortRows(FUNDS, ROWS, order)
         .map(({ name }) => name)
@@ -50,7 +50,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-test('a tree is sorted among brothers, children below their parents', () => {
+test('sorts siblings of a tree and keeps children below their parents', () => {
   const tree: readonly Node[] = [{ name: 'b', children: [{ name: '1' }, { name: '2' }] }, { name: 'c' }, { name: 'a' }];
   const sorted = sortTree(FUNDS, tree, '-name', {
     childrenOf: ({ children }: Node) => children,

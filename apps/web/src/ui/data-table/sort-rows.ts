@@ -6,7 +6,7 @@ type Value = bigint | number | string | boolean | Date | readonly string[];
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-/** Percentages are text on the wire: by their size, not by their letters. */
+/** Percentages are text on the wire; they are compared as numbers. */
 function compareTexts(one: string, other: string): number {
   if (DECIMAL.test(one) && DECIMAL.test(other)) return Number(one) - Number(other);
   return collator.compare(one, other);
@@ -23,16 +23,16 @@ const fieldOf = (row: object, key: string): Value | undefined =>
   (row as Readonly<Record<string, Value | null | undefined>>)[key] ?? undefined;
 
 /**
- * Rows in the order of a column, where all of them are in the browser: 'name' or '-name'. Choices stand in the order of
- * their words; rows that have nothing come last both ways; equal ones stay as they came.
+ * Sorts rows that are all in the browser by a column: 'name' or '-name'. Choices are sorted by their label; rows without
+ * a value come last in both directions; the sort is stable.
  */
 export function sortRows<C extends Columns, Row extends object>(
   { columns }: Table<C>,
   rows: readonly Row[],
   order: SortOrder<C> | (string & {}),
 ): readonly Row[] {
-  const isTurned = order.startsWith('-');
-  const key = isTurned ? order.slice(1) : order;
+  const isDescending = order.startsWith('-');
+  const key = isDescending ? order.slice(1) : order;
   const choices = columns[key]?.choices;
   const valueOf = (row: Row) => {
     const value = fieldOf(row, key);
@@ -42,17 +42,17 @@ export function sortRows<C extends Columns, Row extends object>(
     const one = valueOf(row);
     const other = valueOf(next);
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
-    return isTurned ? compareValues(other, one) : compareValues(one, other);
+    return isDescending ? compareValues(other, one) : compareValues(one, other);
   });
 }
 
-/** What is asked for to sort a tree: its rows, what stands below each, and each with other rows below it. */
+/** How to read and replace the children of a row. */
 interface Tree<Row> {
   readonly childrenOf: (row: Row) => readonly Row[] | undefined;
   readonly withChildren: (row: Row, children: readonly Row[]) => Row;
 }
 
-/** A tree in the order of a column: brothers among each other, children below their parents. */
+/** Sorts a tree by a column: siblings among each other, children below their parents. */
 export const sortTree = <C extends Columns, Row extends object>(
   table: Table<C>,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
-import type { Place } from './grid-keys.ts';
+import type { CellPosition } from './grid-keys.ts';
 import { ROLES } from './grid-roles.ts';
 import { GridRow } from './grid-row.tsx';
 import { PanelRow } from './panel-row.tsx';
@@ -12,26 +12,26 @@ interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rowLabel' | 'se
   readonly drawn: readonly number[];
   readonly shown: readonly TableColumn<Row>[];
   readonly pinned: number;
-  readonly place: Place;
+  readonly position: CellPosition;
 }
 
-/** Rows in the place of those that have not come for the first time. */
+/** Placeholder rows during the first load. */
 const EXPECTED_ROWS = 10;
 
-/** The rows: all of a page, or of a long list those in view. */
+/** The rows: all rows of a page, or the visible rows of a long list. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { lines, drawn, shown, pinned, place, selection, rowLabel, detail, isBusy = false } = props;
-  const isPlaced = lines.whole === undefined;
+  const { lines, drawn, shown, pinned, position, selection, rowLabel, detail, isBusy = false } = props;
+  const isPositioned = lines.whole === undefined;
   const isExpected = isBusy && lines.count === 0;
-  const common = { columns: shown, pinned, choice: selection?.mode, isPlaced };
-  const flat = { tree: undefined, isOpen: false, level: 1, place: 1, siblings: 1 };
+  const common = { columns: shown, pinned, choice: selection?.mode, isPositioned };
+  const flat = { tree: undefined, isOpen: false, level: 1, position: 1, siblings: 1 };
   const row = (line: number) => {
     const item = lines.at(line);
-    const active = place.row === line ? place.column : undefined;
+    const active = position.row === line ? position.column : undefined;
     const rowIndex = lines.offset + line + 2;
     if (!item) {
-      const coming = { row: undefined, label: '', isChosen: false };
-      return <GridRow<Row> key={line} {...{ ...common, ...flat, ...coming, line, rowIndex, active }} />;
+      const loading = { row: undefined, label: '', isChosen: false };
+      return <GridRow<Row> key={line} {...{ ...common, ...flat, ...loading, line, rowIndex, active }} />;
     }
     if (item.kind === 'panel')
       return (
@@ -41,20 +41,20 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       );
     return (
       <GridRow<Row>
-        key={isPlaced ? line : item.key}
+        key={isPositioned ? line : item.key}
         {...{ ...common, line, active, row: item.row, label: rowLabel(item.row) }}
         rowIndex={lines.offset + item.ordinal + 2}
         isChosen={selection?.selected.has(item.key) === true}
         tree={lines.isTreegrid ? (item.opens ?? 'leaf') : undefined}
         isOpen={item.isOpen}
         level={item.level}
-        place={isPlaced ? 1 : item.place}
-        siblings={isPlaced ? 1 : item.siblings}
+        position={isPositioned ? 1 : item.position}
+        siblings={isPositioned ? 1 : item.siblings}
       />
     );
   };
   return (
-    <tbody {...ROLES.group} data-placed={isPlaced || undefined} style={{ '--lines': lines.count } as CSSProperties}>
+    <tbody {...ROLES.group} data-placed={isPositioned || undefined} style={{ '--lines': lines.count } as CSSProperties}>
       {drawn.map(row)}
       {isExpected &&
         Array.from({ length: EXPECTED_ROWS }, (_, line) => (
@@ -68,7 +68,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
               isChosen: false,
               active: undefined,
               line,
-              isPlaced: false,
+              isPositioned: false,
             }}
             rowIndex={line + 2}
           />

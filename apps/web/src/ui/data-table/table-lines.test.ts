@@ -14,21 +14,21 @@ test('a page counts the rows of all pages', () => {
   expect([lines.count, lines.offset, lines.total, lines.isTreegrid]).toEqual([2, 10, 57, false]);
 });
 
-test('a tree counts the rows that can be seen', () => {
+test('a tree counts the visible rows', () => {
   const childrenOf = (row: string) => (row === 'a' ? ['b', 'c'] : undefined);
   const lines = linesOf({ source: page(['a', 'd']), rowKey, childrenOf, expanded: new Set(['a']) });
   expect([lines.count, lines.total, lines.isTreegrid]).toEqual([4, 4, true]);
   expect(keysBetween(lines, 3, 1)).toEqual(['b', 'c', 'd']);
 });
 
-test('panels are lines, and no rows', () => {
+test('panels are lines but not rows', () => {
   const detail = (row: string) => (row === 'a' ? 'more of it' : undefined);
   const lines = linesOf({ source: page(['a', 'b']), rowKey, detail, expanded: new Set(['a', 'b']) });
   expect([lines.count, lines.total]).toEqual([3, 2]);
   expect(keysBetween(lines, 0, 2)).toEqual(['a', 'b']);
 });
 
-test('rows in windows are there once they have come', () => {
+test('rows of a windowed list exist once they are loaded', () => {
   const source = {
     kind: 'windows' as const,
     count: 100_000,

@@ -2,21 +2,21 @@ import type { DataTableProps } from './data-table-props.ts';
 import type { RowItem, VisibleItem } from './visible-rows.ts';
 import { visibleRows } from './visible-rows.ts';
 
-/** The lines of a table's body, wherever its rows come from. */
+/** The lines of a table body, whatever the source of its rows. */
 export interface TableLines<Row> {
   readonly count: number;
-  /** Undefined while it has not come. */
+  /** Undefined while loading. */
   readonly at: (index: number) => VisibleItem<Row> | undefined;
-  /** All of them, where all are there. */
+  /** All lines, if all are loaded. */
   readonly whole: readonly VisibleItem<Row>[] | undefined;
-  /** Rows that open: the focus goes to rows first. */
+  /** Whether rows expand; the focus then goes to whole rows first. */
   readonly isTreegrid: boolean;
-  /** Where the first line stands among all rows, and how many those are. */
+  /** The index of the first line among all rows, and the number of rows. */
   readonly offset: number;
   readonly total: number;
 }
 
-type Asked<Row> = Pick<DataTableProps<Row>, 'source' | 'rowKey' | 'childrenOf' | 'detail' | 'expanded'>;
+type LinesQuery<Row> = Pick<DataTableProps<Row>, 'source' | 'rowKey' | 'childrenOf' | 'detail' | 'expanded'>;
 
 const flatItem = <Row>(row: Row, key: string, ordinal: number, siblings: number): RowItem<Row> => ({
   kind: 'row',
@@ -24,15 +24,15 @@ const flatItem = <Row>(row: Row, key: string, ordinal: number, siblings: number)
   row,
   ordinal,
   level: 1,
-  place: ordinal + 1,
+  position: ordinal + 1,
   siblings,
   parent: undefined,
   opens: undefined,
   isOpen: false,
 });
 
-/** Rows that come in windows lie flat: a tree, or panels of any height, would leave no row where it is looked for. */
-export function linesOf<Row>({ source, rowKey, childrenOf, detail, expanded }: Asked<Row>): TableLines<Row> {
+/** A windowed list is flat: with a tree or panels, the position of a row could not be computed from its index. */
+export function linesOf<Row>({ source, rowKey, childrenOf, detail, expanded }: LinesQuery<Row>): TableLines<Row> {
   if (source.kind === 'windows') {
     const { count, rowAt } = source;
     const at = (index: number) => {
@@ -54,7 +54,7 @@ export function linesOf<Row>({ source, rowKey, childrenOf, detail, expanded }: A
   };
 }
 
-/** Keys of the rows between two lines, both included, that are there. */
+/** Keys of the loaded rows between two lines, both included. */
 export function keysBetween<Row>(lines: TableLines<Row>, one: number, other: number): readonly string[] {
   const keys: string[] = [];
   for (let index = Math.min(one, other); index <= Math.max(one, other); index += 1) {

@@ -1,31 +1,31 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Arranged, ColumnView } from './arrange-columns.ts';
 import type { ColumnActionKind } from './column-actions.ts';
-import { ACTION_LABELS, actionsOf, viewAfter, wordsAfter } from './column-actions.ts';
+import { ACTION_LABELS, actionsOf, viewAfter, announcementAfter } from './column-actions.ts';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
-/** It floats, and brings along what floating takes: fetched once somebody asks for it. */
+/** Loaded when first opened, because it depends on the popover code. */
 const ColumnMenu = lazy(() => import('./column-menu.tsx').then((menu) => ({ default: menu.ColumnMenu })));
 
-type Head = Omit<TableColumn<never>, 'cell'>;
+type HeaderColumn = Omit<TableColumn<never>, 'cell'>;
 
 interface ColumnMenuOf {
-  readonly declared: readonly Head[];
-  readonly arranged: Arranged<Head>;
+  readonly declared: readonly HeaderColumn[];
+  readonly arranged: Arranged<HeaderColumn>;
   readonly view: ColumnView;
   readonly onView: (view: ColumnView) => void;
   readonly onOrder: (order: string) => void;
   readonly widths: ColumnWidths;
-  /** The column is gone or went elsewhere: the focus goes to a head. */
-  readonly onMoved: (place: number) => void;
+  /** Called when a column was hidden: the focus goes to the given header. */
+  readonly onMoved: (position: number) => void;
 }
 
-/** What can be done with a column, and what is said after it was done. */
+/** The column menu, and the announcement after an action. */
 export function useColumnMenu({ declared, arranged, view, onView, onOrder, widths, onMoved }: ColumnMenuOf) {
   const anchor = useRef<HTMLElement | null>(null);
   const [open, setOpen] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const column = arranged.shown.find(({ key }) => key === open);
 
   const openMenu = (key: string, button: HTMLElement) => {
@@ -33,15 +33,15 @@ export function useColumnMenu({ declared, arranged, view, onView, onOrder, width
     setOpen(key);
   };
 
-  const run = (action: ColumnActionKind, { key, label }: Head) => {
+  const run = (action: ColumnActionKind, { key, label }: HeaderColumn) => {
     const after = viewAfter(action, key, { declared, arranged, view });
     const at = arranged.shown.findIndex((each) => each.key === key);
-    const place = at + (action === 'move-left' ? -1 : action === 'move-right' ? 1 : 0);
+    const position = at + (action === 'move-left' ? -1 : action === 'move-right' ? 1 : 0);
     if (action === 'fit') widths.fit(key);
     else if (action === 'sort-ascending' || action === 'sort-descending')
       onOrder(action === 'sort-ascending' ? key : `-${key}`);
     else onView(after);
-    setSaid(wordsAfter(action, label, place + 1, arranged.shown.length));
+    setAnnouncement(announcementAfter(action, label, position + 1, arranged.shown.length));
     setOpen(undefined);
     if (action === 'hide') onMoved(Math.max(0, at - 1));
   };
@@ -49,7 +49,7 @@ export function useColumnMenu({ declared, arranged, view, onView, onOrder, width
   const menu = (
     <>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
       {column && (
         <Suspense>
@@ -57,7 +57,7 @@ export function useColumnMenu({ declared, arranged, view, onView, onOrder, width
             label={`Column ${column.label}`}
             anchor={anchor}
             actions={actionsOf(arranged, column.key).map((action) => ({
-              words: ACTION_LABELS[action],
+              label: ACTION_LABELS[action],
               run: () => run(action, column),
             }))}
             onClose={() => setOpen(undefined)}

@@ -12,21 +12,21 @@ interface Sized {
   readonly onWidths: (widthsPx: ColumnView['widthsPx']) => void;
 }
 
-/** Room for what a cell has around its text. */
+/** Extra width for subpixel rounding. */
 const FIT_PX = 2;
 
 function apply(table: HTMLTableElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties)) table.style.setProperty(name, value);
 }
 
-const headOf = (table: HTMLTableElement, key: string) =>
+const headerCellOf = (table: HTMLTableElement, key: string) =>
   [...(table.tHead?.rows[0]?.cells ?? [])].find((cell) => cell.dataset['column'] === key);
 
-/** As wide as what stands in a column, of the rows that are drawn. */
+/** The width of the content of a column, over the rendered rows. */
 function contentPx(table: HTMLTableElement, key: string): number {
-  const at = headOf(table, key)?.cellIndex ?? 0;
+  const at = headerCellOf(table, key)?.cellIndex ?? 0;
   const cells = [...table.rows].flatMap((row) => (row.dataset['panel'] === undefined ? (row.cells[at] ?? []) : []));
-  // Narrower than anything, for one look: what overflows is the text.
+  // Collapse the column for one measurement: the overflow is then the width of the text.
   table.style.setProperty(widthProperty(key), '0px');
   table.dataset['measuring'] = key;
   const px = Math.max(0, ...cells.map(({ scrollWidth }) => scrollWidth)) + FIT_PX;
@@ -35,8 +35,8 @@ function contentPx(table: HTMLTableElement, key: string): number {
 }
 
 /**
- * How wide the columns are: custom properties of the table, so that no row is drawn anew while an edge is dragged. The
- * view is told once, at the end.
+ * The column widths as custom properties of the table, so that no row re-renders while an edge is dragged. The view is
+ * updated once, at the end.
  */
 export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
@@ -49,23 +49,23 @@ export function useColumnWidths(
     if (table.current) apply(table.current, columnProperties({ shown, pinned, widthsPx, hasChoice }));
   }, [table, shown, pinned, widthsPx, hasChoice]);
 
-  const widthOf = (key: string): number => (table.current ? (headOf(table.current, key)?.offsetWidth ?? 0) : 0);
+  const widthOf = (key: string): number => (table.current ? (headerCellOf(table.current, key)?.offsetWidth ?? 0) : 0);
 
-  /** From here each column keeps the width it is seen with: what is dragged moves the edge, not its neighbours. */
+  /** Fixes every column at its current width, so that dragging an edge does not move its neighbours. */
   const begin = () => {
-    // On a phone the first column is seen narrower than it is.
+    // On the phone the first column is rendered narrower than its width.
     const pxOf = ({ key, widthPx }: (typeof shown)[number]) =>
       widthsPx[key] ?? Math.max(widthPx, widthWithin(widthOf(key)));
-    const seen = Object.fromEntries(shown.map((column) => [column.key, pxOf(column)]));
-    dragged.current = seen;
-    if (table.current) apply(table.current, columnProperties({ shown, pinned, widthsPx: seen, hasChoice }));
+    const current = Object.fromEntries(shown.map((column) => [column.key, pxOf(column)]));
+    dragged.current = current;
+    if (table.current) apply(table.current, columnProperties({ shown, pinned, widthsPx: current, hasChoice }));
   };
 
   const drag = (key: string, px: number): number => {
-    const given = widthWithin(px);
-    dragged.current = { ...dragged.current, [key]: given };
-    table.current?.style.setProperty(widthProperty(key), `${given}px`);
-    return given;
+    const limitedPx = widthWithin(px);
+    dragged.current = { ...dragged.current, [key]: limitedPx };
+    table.current?.style.setProperty(widthProperty(key), `${limitedPx}px`);
+    return limitedPx;
   };
 
   const end = () => {
@@ -75,16 +75,16 @@ export function useColumnWidths(
 
   const set = (key: string, px: number): number => {
     begin();
-    const given = drag(key, px);
+    const limitedPx = drag(key, px);
     end();
-    return given;
+    return limitedPx;
   };
 
   const fit = (key: string): number => {
     begin();
-    const given = drag(key, table.current ? contentPx(table.current, key) : 0);
+    const limitedPx = drag(key, table.current ? contentPx(table.current, key) : 0);
     end();
-    return given;
+    return limitedPx;
   };
 
   return { widthOf, begin, drag, end, set, fit };

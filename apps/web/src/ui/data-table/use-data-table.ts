@@ -1,27 +1,27 @@
 import { useMemo, useRef } from 'react';
 import { arrangeColumns } from './arrange-columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { HEAD_ROW } from './grid-keys.ts';
+import { HEADER_ROW } from './grid-keys.ts';
 import { rowsOf } from './rows-in-view.ts';
 import { linesOf } from './table-lines.ts';
-import { useChosenRows } from './use-chosen-rows.ts';
+import { useChosenRows } from './use-selected-rows.ts';
 import { useColumnMenu } from './use-column-menu.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-/** What a table is made of: its lines, its columns, where the focus is, and what is done when something is pressed. */
+/** The state of a table: its lines, its columns, the focused position and the event handlers. */
 export function useDataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, source, view, onView, onOrder, selection, foot } = props;
+  const { columns, source, view, onView, onOrder, selection, footer } = props;
   const { rowKey, childrenOf, detail, expanded, onExpanded, onRow } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const { columns: placed, hidden, pinned: keptKeys, widthsPx } = view;
-  // A width that changes is none of the rows': it is not among what they are drawn from.
+  const { columns: columnOrder, hidden, pinned: keptKeys, widthsPx } = view;
+  // Widths are left out on purpose: a change of width must not re-render the rows.
   const arranged = useMemo(
-    () => arrangeColumns(columns, { columns: placed, hidden, pinned: keptKeys }),
-    [columns, placed, hidden, keptKeys],
+    () => arrangeColumns(columns, { columns: columnOrder, hidden, pinned: keptKeys }),
+    [columns, columnOrder, hidden, keptKeys],
   );
   const { shown } = arranged;
   const lines = useMemo(
@@ -30,7 +30,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   );
   const { count, whole, isTreegrid } = lines;
   const columnCount = shown.length + (selection ? 1 : 0);
-  const hasFooter = foot !== undefined && count > 0;
+  const hasFooter = footer !== undefined && count > 0;
 
   const chosen = useChosenRows(selection, lines);
   const widths = useColumnWidths(table, {
@@ -41,7 +41,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   });
   const isPanel = useMemo(() => (line: number) => whole?.[line]?.kind === 'panel', [whole]);
   const extent = { lines: count, columns: columnCount, hasFooter, isTreegrid, isPanel };
-  const { place, move, ...focus } = useGridFocus(table, extent);
+  const { position, move, ...focus } = useGridFocus(table, extent);
   const range = useRowsInView({
     scroller,
     table,
@@ -50,7 +50,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   });
   const drawn = whole
     ? whole.map((_, line) => line)
-    : rowsOf(range, isBetween(place.row, count) ? place.row : undefined);
+    : rowsOf(range, isBetween(position.row, count) ? position.row : undefined);
   const columnMenu = useColumnMenu({
     declared: columns,
     arranged,
@@ -58,9 +58,9 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     onView,
     onOrder,
     widths,
-    onMoved: (at) => move({ row: HEAD_ROW, column: at + columnCount - shown.length }),
+    onMoved: (at) => move({ row: HEADER_ROW, column: at + columnCount - shown.length }),
   });
-  const grid = { lines, columns: columnCount, hasFooter, place, move };
+  const grid = { lines, columns: columnCount, hasFooter, position, move };
   const events = useGridEvents({ ...grid, selection, chosen, expanded, onExpanded, onRow });
   return {
     scroller,
@@ -70,7 +70,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     arranged,
     columnCount,
     hasFooter,
-    place,
+    position,
     chosen,
     widths,
     columnMenu,

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import type { RowSelection } from './data-table-props.ts';
-import type { GridAction, Place } from './grid-keys.ts';
+import type { GridAction, CellPosition } from './grid-keys.ts';
 import { actionOf, WHOLE_ROW } from './grid-keys.ts';
 import type { TableLines } from './table-lines.ts';
-import type { useChosenRows } from './use-chosen-rows.ts';
-import { pressesOf } from './grid-presses.ts';
+import type { useChosenRows } from './use-selected-rows.ts';
+import { pressesOf } from './grid-clicks.ts';
 import { keepsKey, lineOf, partAt, PRESSED } from './widgets.ts';
 
 interface GridEvents<Row> {
   readonly lines: TableLines<Row>;
   readonly columns: number;
   readonly hasFooter: boolean;
-  readonly place: Place;
-  readonly move: (to: Place) => void;
+  readonly position: CellPosition;
+  readonly move: (to: CellPosition) => void;
   readonly selection: RowSelection | undefined;
   readonly chosen: ReturnType<typeof useChosenRows<Row>>;
   readonly expanded: ReadonlySet<string> | undefined;
@@ -20,7 +20,7 @@ interface GridEvents<Row> {
   readonly onRow: ((row: Row) => void) | undefined;
 }
 
-/** As many rows as one screen of the table has. */
+/** How many rows one screen of the table has. */
 function pageRowsOf(table: HTMLTableElement): number {
   const box = table.parentElement;
   const row = table.tBodies[0]?.rows[0];
@@ -28,9 +28,9 @@ function pageRowsOf(table: HTMLTableElement): number {
   return Math.max(1, Math.floor((box.clientHeight - (table.tHead?.offsetHeight ?? 0)) / row.offsetHeight) - 1);
 }
 
-/** Keys and presses of a table, listened for at its root: no row is drawn anew because a handler has changed. */
+/** Event handlers at the root of the table, so that no row re-renders when a handler changes. */
 export function useGridEvents<Row>(grid: GridEvents<Row>) {
-  const { lines, columns, hasFooter, place, move, selection, chosen, expanded, onExpanded, onRow } = grid;
+  const { lines, columns, hasFooter, position, move, selection, chosen, expanded, onExpanded, onRow } = grid;
 
   const toggle = (line: number) => {
     const item = lines.at(line);
@@ -47,7 +47,7 @@ export function useGridEvents<Row>(grid: GridEvents<Row>) {
     else toggle(line);
   };
 
-  const activate = (table: HTMLTableElement, { row, column }: Place) => {
+  const activate = (table: HTMLTableElement, { row, column }: CellPosition) => {
     const press = column === WHOLE_ROW ? null : partAt(table, row, column)?.querySelector<HTMLElement>(PRESSED);
     if (press) press.click();
     else activateRow(row);
@@ -56,27 +56,27 @@ export function useGridEvents<Row>(grid: GridEvents<Row>) {
   const run = (action: GridAction, table: HTMLTableElement) => {
     if (action.kind === 'move') move(action.to);
     else if (action.kind === 'extend') {
-      chosen.chooseTo(action.to.row, place.row);
+      chosen.chooseTo(action.to.row, position.row);
       move(action.to);
-    } else if (action.kind === 'open' || action.kind === 'close') toggle(place.row);
-    else if (action.kind === 'choose') chosen.choose(place.row);
-    else if (action.kind === 'choose-to-here') chosen.chooseTo(place.row, place.row);
+    } else if (action.kind === 'open' || action.kind === 'close') toggle(position.row);
+    else if (action.kind === 'choose') chosen.choose(position.row);
+    else if (action.kind === 'choose-to-here') chosen.chooseTo(position.row, position.row);
     else if (action.kind === 'choose-page') chosen.choosePage();
     else if (action.kind === 'menu')
-      partAt(table, place.row, place.column)?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
-    else activate(table, place);
+      partAt(table, position.row, position.column)?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+    else activate(table, position);
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, currentTarget: table, key } = event;
-    // What floats over the page belongs to the table in React alone.
+    // Events of popovers bubble through React, although their elements are outside the table.
     if (event.defaultPrevented || !(target instanceof HTMLElement) || !table.contains(target)) return;
     const isPart = target.matches('tr, td, th') && target.closest('table') === table;
-    const item = lines.at(place.row);
-    if (!isPart && (item?.kind === 'panel' || lineOf(table, target) !== place.row || keepsKey(target, key))) return;
+    const item = lines.at(position.row);
+    if (!isPart && (item?.kind === 'panel' || lineOf(table, target) !== position.row || keepsKey(target, key))) return;
     const press = { key, isShift: event.shiftKey, isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey };
     const row = item?.kind === 'row' ? item : undefined;
-    const action = actionOf(press, place, {
+    const action = actionOf(press, position, {
       isTreegrid: lines.isTreegrid,
       rows: lines.count,
       columns,

@@ -4,20 +4,20 @@ import { flushSync } from 'react-dom';
 import type { RowRange } from './rows-in-view.ts';
 import { rowsInView, rowsToDraw } from './rows-in-view.ts';
 
-/** Before anything is measured. */
+/** Used before anything is measured. */
 const FIRST: RowRange = { first: 0, last: 29 };
 
 interface Scrolled {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly table: RefObject<HTMLTableElement | null>;
-  /** Undefined where all rows are drawn. */
+  /** Undefined if all rows are rendered. */
   readonly count: number | undefined;
   readonly onRange: ((first: number, last: number) => void) | undefined;
 }
 
 const isSame = (one: RowRange, other: RowRange) => one.first === other.first && one.last === other.last;
 
-/** Which rows are drawn of those that are scrolled through; tells which of them are seen. */
+/** The range of rows to render while scrolling; reports which rows are visible. */
 export function useRowsInView({ scroller, table, count, onRange }: Scrolled): RowRange {
   const [range, setRange] = useState(FIRST);
   const [inView, setInView] = useState<RowRange>();
@@ -38,7 +38,7 @@ export function useRowsInView({ scroller, table, count, onRange }: Scrolled): Ro
       setInView((before) => (before && isSame(before, seen) ? before : seen));
       setRange((before) => (isSame(before, drawn) ? before : drawn));
     };
-    // Drawn before the next picture: a fast scroll shows rows, not a hole.
+    // Rendered before the next frame, so that a fast scroll shows no gap.
     if (isScrolled && !isSame(range, drawn)) flushSync(set);
     else set();
   });
@@ -57,10 +57,10 @@ export function useRowsInView({ scroller, table, count, onRange }: Scrolled): Ro
     };
   }, [scroller, count]);
 
-  const tell = useEffectEvent((first: number, last: number) => onRange?.(first, last));
+  const reportRange = useEffectEvent((first: number, last: number) => onRange?.(first, last));
   const [first, last] = [inView?.first, inView?.last];
   useEffect(() => {
-    if (first !== undefined && last !== undefined) tell(first, last);
+    if (first !== undefined && last !== undefined) reportRange(first, last);
   }, [first, last]);
 
   return count === undefined ? { first: 0, last: -1 } : { first: range.first, last: Math.min(range.last, count - 1) };

@@ -4,10 +4,10 @@ import type { WindowsOfRows } from './row-source.ts';
 import type { WindowAnswer, Windows } from './windows.ts';
 import { cursorFor, look, missing, NO_WINDOWS, rowIn, withWindow } from './windows.ts';
 
-/** Rows that fly by are not asked for: after the first, others are once they stay. */
+/** After the first request, rows are requested only once scrolling has settled. */
 const SETTLED_MS = 80;
 
-/** Asks for rows from a place on; `after` is the cursor of the rows before, where those are here. */
+/** Fetches rows from an offset; `after` is the cursor of the preceding rows, if those are loaded. */
 export type FetchWindow<Row> = (
   offset: number,
   limit: number,
@@ -16,7 +16,7 @@ export type FetchWindow<Row> = (
 ) => Promise<WindowAnswer<Row>>;
 
 interface WindowsQuery<Row> {
-  /** What is asked for, as text: filter, order, search. With another one all rows go. */
+  /** Filter, order and search as text. A new key discards all rows. */
   readonly key: string;
   readonly fetchWindow: FetchWindow<Row>;
 }
@@ -31,71 +31,72 @@ const nothingOf = <Row>(key: string): Loaded<Row> => ({ key, windows: NO_WINDOWS
 
 type Change<Row> = (next: (before: Loaded<Row>) => Partial<Loaded<Row>>) => void;
 
-/** Asks for a window, and keeps what came of it unless nobody wants it any more. */
-async function askOnce<Row>(
+/** Requests a window and keeps the answer unless the request was aborted. */
+async function requestWindow<Row>(
   requests: Map<number, AbortController>,
-  place: number,
+  windowIndex: number,
   fetched: (signal: AbortSignal) => Promise<WindowAnswer<Row>>,
   change: Change<Row>,
 ): Promise<void> {
   const request = new AbortController();
-  requests.set(place, request);
+  requests.set(windowIndex, request);
   try {
     const answer = await fetched(request.signal);
-    if (!request.signal.aborted) change((own) => ({ windows: withWindow(own.windows, place, answer) }));
+    if (!request.signal.aborted) change((own) => ({ windows: withWindow(own.windows, windowIndex, answer) }));
   } catch (error) {
-    if (!request.signal.aborted) change((own) => ({ failures: new Map(own.failures).set(place, error) }));
+    if (!request.signal.aborted) change((own) => ({ failures: new Map(own.failures).set(windowIndex, error) }));
   } finally {
-    if (requests.get(place) === request) requests.delete(place);
+    if (requests.get(windowIndex) === request) requests.delete(windowIndex);
   }
 }
 
-/** A long list on the server, of which the rows in view are here or on their way. */
+/** A long list on the server that loads the rows in view. */
 export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
   const [state, setState] = useState<Loaded<Row>>(() => nothingOf(key));
   const current = state.key === key ? state : nothingOf<Row>(key);
   const { windows, failures } = current;
-  const asked = useRef(new Map<number, AbortController>());
+  const requestsRef = useRef(new Map<number, AbortController>());
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(
     () => () => {
-      for (const request of asked.current.values()) request.abort();
-      asked.current.clear();
+      for (const request of requestsRef.current.values()) request.abort();
+      requestsRef.current.clear();
     },
     [key],
   );
 
-  const wanted = missing(windows).filter((place) => !failures.has(place));
+  const wanted = missing(windows).filter((windowIndex) => !failures.has(windowIndex));
   const wantedText = wanted.join();
   useEffect(() => {
-    const requests = asked.current;
+    const requests = requestsRef.current;
     const change: Change<Row> = (next) =>
       setState((before) => {
         const own = before.key === key ? before : nothingOf<Row>(key);
         return { ...own, ...next(own) };
       });
-    const ask = (place: number) => {
-      const after = cursorFor(windows, place);
-      const fetched = (signal: AbortSignal) => fetchWindow(place * TABLE_WINDOW_ROWS, TABLE_WINDOW_ROWS, signal, after);
-      void askOnce(requests, place, fetched, change);
+    const request = (windowIndex: number) => {
+      const after = cursorFor(windows, windowIndex);
+      const fetched = (signal: AbortSignal) =>
+        fetchWindow(windowIndex * TABLE_WINDOW_ROWS, TABLE_WINDOW_ROWS, signal, after);
+      void requestWindow(requests, windowIndex, fetched, change);
     };
-    // What has gone out of view again need not come.
-    for (const [place, request] of requests) {
-      if (windows.inView.includes(place)) continue;
-      request.abort();
-      requests.delete(place);
+    // Windows scrolled out of view are no longer needed.
+    for (const [windowIndex, running] of requests) {
+      if (windows.inView.includes(windowIndex)) continue;
+      running.abort();
+      requests.delete(windowIndex);
     }
-    const askAll = () => {
-      for (const place of wanted) if (!requests.has(place)) ask(place);
+    const requestAll = () => {
+      for (const windowIndex of wanted) if (!requests.has(windowIndex)) request(windowIndex);
     };
-    const timer = setTimeout(askAll, settling.current === undefined ? 0 : SETTLED_MS);
+    const timer = setTimeout(requestAll, settling.current === undefined ? 0 : SETTLED_MS);
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       settling.current = undefined;
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wanted is told by its text
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- wantedText identifies the wanted windows
   }, [key, wantedText, fetchWindow]);
 
   const source = useMemo<WindowsOfRows<Row>>(
@@ -107,8 +108,8 @@ export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
         setState((before) => {
           const own = before.key === key ? before : nothingOf<Row>(key);
           const next = look(own.windows, first, last);
-          // A failure is tried again when it is come back to.
-          const kept = new Map([...own.failures].filter(([place]) => next.inView.includes(place)));
+          // A failed window is retried when it comes into view again.
+          const kept = new Map([...own.failures].filter(([windowIndex]) => next.inView.includes(windowIndex)));
           return { ...own, windows: next, failures: kept };
         }),
     }),
@@ -117,9 +118,9 @@ export function useWindows<Row>({ key, fetchWindow }: WindowsQuery<Row>) {
 
   return {
     source,
-    /** Nothing has come yet. */
+    /** True until the first answer. */
     isBusy: windows.count === undefined && failures.size === 0,
-    /** Why rows in view have not come. */
+    /** Why loading the rows in view failed. */
     failure: [...failures.values()][0],
     retry: () => setState((before) => ({ ...before, failures: new Map() })),
     loadedRows: [...windows.loaded.values()].reduce((sum, { items }) => sum + items.length, 0),

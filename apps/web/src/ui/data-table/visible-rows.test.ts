@@ -12,7 +12,7 @@ const FAMILY: readonly Node[] = [
   { key: 'ravi', children: [] },
 ];
 
-const seen = (expanded: readonly string[], hasDetail?: (node: Node) => boolean) =>
+const visible = (expanded: readonly string[], hasDetail?: (node: Node) => boolean) =>
   visibleRows(FAMILY, {
     rowKey: ({ key }) => key,
     childrenOf: ({ children }) => children,
@@ -25,20 +25,20 @@ describe('rows of a tree', () => {
     ['closed', [], ['asha', 'ravi']],
     ['open at the top', ['asha'], ['asha', 'a1', 'a2', 'ravi']],
     ['open all the way', ['asha', 'a1'], ['asha', 'a1', 'fund', 'gold', 'a2', 'ravi']],
-    ['open below a closed one', ['a1'], ['asha', 'ravi']],
-    ['open where nothing is below', ['ravi', 'fund'], ['asha', 'ravi']],
+    ['open below a closed parent', ['a1'], ['asha', 'ravi']],
+    ['open without children', ['ravi', 'fund'], ['asha', 'ravi']],
   ])('%s', (_what, expanded, keys) => {
-    expect(seen(expanded).map(({ key }) => key)).toEqual(keys);
+    expect(visible(expanded).map(({ key }) => key)).toEqual(keys);
   });
 
-  test('say where they stand', () => {
-    expect(seen(['asha', 'a1'])[3]).toEqual({
-      ...{ kind: 'row', key: 'gold', row: leaf('gold'), ordinal: 3, level: 3, place: 2, siblings: 2, parent: 1 },
+  test('have their level, position and siblings', () => {
+    expect(visible(['asha', 'a1'])[3]).toEqual({
+      ...{ kind: 'row', key: 'gold', row: leaf('gold'), ordinal: 3, level: 3, position: 2, siblings: 2, parent: 1 },
       ...{ opens: undefined, isOpen: false },
     });
-    expect(seen(['asha']).at(-1)).toMatchObject({
+    expect(visible(['asha']).at(-1)).toMatchObject({
       level: 1,
-      place: 2,
+      position: 2,
       siblings: 2,
       parent: undefined,
       opens: undefined,
@@ -47,18 +47,18 @@ describe('rows of a tree', () => {
 });
 
 describe('rows with a panel', () => {
-  const open = seen(['asha', 'a2', 'a1'], ({ key }) => key === 'a2');
+  const open = visible(['asha', 'a2', 'a1'], ({ key }) => key === 'a2');
 
-  test('have it right below them', () => {
+  test('have it directly below them', () => {
     expect(open.map(({ key }) => key)).toEqual(['asha', 'a1', 'fund', 'gold', 'a2', 'a2:panel', 'ravi']);
     expect(open[5]).toMatchObject({ kind: 'panel', level: 3, parent: 4 });
   });
 
-  test('are counted without it', () => {
+  test('are counted without panels', () => {
     expect(open.flatMap((item) => (item.kind === 'row' ? [item.ordinal] : []))).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('that nothing belongs to do not open', () => {
-    expect(seen(['ravi'], () => false).at(-1)).toMatchObject({ key: 'ravi', opens: undefined, isOpen: false });
+  test('do not expand without one', () => {
+    expect(visible(['ravi'], () => false).at(-1)).toMatchObject({ key: 'ravi', opens: undefined, isOpen: false });
   });
 });

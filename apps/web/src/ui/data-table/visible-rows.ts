@@ -1,23 +1,23 @@
-/** A row as it stands in the table. */
+/** A visible row of the table. */
 export interface RowItem<Row> {
   readonly kind: 'row';
   readonly key: string;
   readonly row: Row;
-  /** Among rows, panels not counted, from 0. */
+  /** Index among the rows, not counting panels, from 0. */
   readonly ordinal: number;
   /** From 1. */
   readonly level: number;
-  /** Among its brothers, from 1. */
-  readonly place: number;
+  /** Among its siblings, from 1. */
+  readonly position: number;
   readonly siblings: number;
-  /** Where its parent stands in the list. */
+  /** The index of its parent in the list. */
   readonly parent: number | undefined;
-  /** What it opens to, if anything. */
+  /** What it expands to, if anything. */
   readonly opens: 'tree' | 'detail' | undefined;
   readonly isOpen: boolean;
 }
 
-/** What a row has opened to. */
+/** The detail panel of an expanded row. */
 export interface PanelItem<Row> {
   readonly kind: 'panel';
   readonly key: string;
@@ -37,7 +37,7 @@ interface Opening<Row> {
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
-/** The rows that can be seen: those at the top, and below each that is open its children or its panel. */
+/** The visible rows: the top level, and below each expanded row its children or its panel. */
 export function visibleRows<Row>(rows: readonly Row[], opening: Opening<Row>): readonly VisibleItem<Row>[] {
   const { rowKey, childrenOf, hasDetail, expanded = NOTHING_OPEN } = opening;
   const items: VisibleItem<Row>[] = [];
@@ -49,7 +49,7 @@ export function visibleRows<Row>(rows: readonly Row[], opening: Opening<Row>): r
       const opens = children && children.length > 0 ? 'tree' : hasDetail?.(row) === true ? 'detail' : undefined;
       const isOpen = opens !== undefined && expanded.has(key);
       const own = items.length;
-      const where = { level, place: at + 1, siblings: siblings.length, parent };
+      const where = { level, position: at + 1, siblings: siblings.length, parent };
       items.push({ kind: 'row', key, row, ordinal, ...where, opens, isOpen });
       ordinal += 1;
       if (isOpen && opens === 'tree' && children) add(children, level + 1, own);

@@ -1,6 +1,6 @@
 import styles from './figures.module.css';
 
-/** A large amount in rupees and paise: sign and paise step back so that the rupees read first. */
+/** A large amount; the rupee sign and the paise are muted so that the rupees stand out. */
 export function Amount({ figure }: { figure: string }) {
   const [rupees = '', paise] = figure.split('.');
   return (

@@ -1,5 +1,5 @@
 import { styled } from '../layout/box.ts';
 import styles from './facts.module.css';
 
-/** Names and what they stand for, in two columns. */
+/** Labels and values in two columns. */
 export const Facts = styled(styles.facts, 'dl');

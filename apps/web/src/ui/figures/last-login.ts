@@ -8,6 +8,6 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 });
 
-/** 'dd MMM yyyy, hh:mm:ss a' in India (specification 9), such as '19 Nov 2026, 08:42:17 PM'. */
+/** 'dd MMM yyyy, hh:mm:ss a' in India, such as '19 Nov 2026, 08:42:17 PM'. */
 export const formatLastLogin = (instant: Date): string =>
   `${formatDate(businessDateAt(instant))}, ${timeOfDay.format(instant).replace(/\s/u, ' ')}`;

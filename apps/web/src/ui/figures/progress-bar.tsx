@@ -4,16 +4,16 @@ import { classes } from '../layout/box.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** What is under way. */
+  /** What is in progress. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** In percent; undefined while nobody knows how long it takes. */
+  /** In percent; undefined if the progress is unknown. */
   readonly value: number | undefined;
-  /** In place of the percentage, '10,412 of 14,460 rows'. */
+  /** Shown instead of the percentage, '10,412 of 14,460 rows'. */
   readonly valueText?: string;
 }
 
-/** How far long work has come. */
+/** The progress of a long operation. */
 export const ProgressBar = ({ label, isLabelHidden, value, valueText }: ProgressBarProps) => (
   <AriaProgressBar
     className={classes(styles.progress)}
@@ -21,13 +21,13 @@ export const ProgressBar = ({ label, isLabelHidden, value, valueText }: Progress
     {...(value !== undefined && { value })}
     {...(valueText !== undefined && { valueLabel: valueText })}
   >
-    {({ valueText: words }) => (
+    {({ valueText: text }) => (
       <>
         <Label className={isLabelHidden === true ? 'visually-hidden' : styles.label}>{label}</Label>
         <span className={styles.bar} data-endless={value === undefined || undefined}>
           <span style={value === undefined ? undefined : { inlineSize: `${value}%` }} />
         </span>
-        {value !== undefined && <span className="type-12 muted tabular">{words}</span>}
+        {value !== undefined && <span className="type-12 muted tabular">{text}</span>}
       </>
     )}
   </AriaProgressBar>

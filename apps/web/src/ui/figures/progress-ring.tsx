@@ -4,21 +4,21 @@ import { classes } from '../layout/box.ts';
 import styles from './progress-ring.module.css';
 
 interface ProgressRingProps {
-  /** What it is the progress of; said by screen readers. */
+  /** Accessible name. */
   readonly label: string;
   /** In percent. */
   readonly value: number;
   readonly size?: 'small';
   readonly tone?: 'positive';
-  /** What stands in the middle; the percentage unless given. */
+  /** The content in the middle; by default the percentage. */
   readonly children?: ReactNode;
 }
 
-/** Radius 100, the way gone 16 wide, the way to go 8 (look notes). */
 const RADIUS = 100;
+/** The diameter plus the stroke width of 16. */
 const SIDE = 216;
 
-/** How far something has come, as a ring that moves to its new place. */
+/** A circular progress indicator. */
 export const ProgressRing = ({ label, value, size, tone, children }: ProgressRingProps) => {
   const circle = { cx: SIDE / 2, cy: SIDE / 2, r: RADIUS, pathLength: 100 };
   return (
@@ -27,7 +27,7 @@ export const ProgressRing = ({ label, value, size, tone, children }: ProgressRin
         <>
           <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
             <circle className={styles.track} {...circle} />
-            {/* A dash of no length would still have round ends. */}
+            {/* A dash of length zero would still draw its round caps. */}
             {value > 0 && <circle className={styles.done} {...circle} strokeDasharray={`${value} 100`} />}
           </svg>
           <span className={styles.centre}>

@@ -5,14 +5,14 @@ import styles from './stat.module.css';
 interface StatProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** More of it on pointing: the full figure where the value is in short, for instance. */
+  /** A tooltip, such as the full figure of a shortened value. */
   readonly title?: string | undefined;
-  /** What it is measured against, since when. */
+  /** A line below the value, such as the period. */
   readonly note?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A figure with its name, inside a `dl`. */
+/** A figure with its label, inside a `dl`. */
 export const Stat = ({ label, children, title, note, className }: StatProps) => (
   <div className={classes(styles.stat, className)} title={title}>
     <dt className={styles.label}>{label}</dt>
@@ -21,5 +21,5 @@ export const Stat = ({ label, children, title, note, className }: StatProps) => 
   </div>
 );
 
-/** Up to four figures side by side, two on the phone; closes a card. */
+/** Up to four figures side by side, two on the phone, at the end of a card. */
 export const StatStrip = ({ children }: { children: ReactNode }) => <dl className={styles.strip}>{children}</dl>;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A screen that wants to be alone: without menu, header and bottom bar, so that nothing leads away by accident. */
+/** Focus mode hides menu, header and bottom bar, so that nobody leaves the screen by accident. */
 let requesters = 0;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Clears everything around the screen for as long as what asks for it is shown. */
+/** Turns focus mode on while the calling component is mounted. */
 export function useFocusMode(): void {
   useEffect(() => {
     change(1);

@@ -8,17 +8,17 @@ interface AmountFieldProps {
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
-  /** What is wrong, once it should be said. */
+  /** The error, once it should be shown. */
   readonly error: string | undefined;
-  /** What the amount may be, 'Minimum ₹5,000.' */
+  /** The limits of the amount, 'Minimum ₹5,000.' */
   readonly help: string;
   readonly isDisabled?: boolean;
 }
 
-/** Out here: the compiler of components makes nothing at all of a literal like it (tidy.test.ts). */
-const NOTHING = 0n;
+/** Outside the component, because the React Compiler drops bigint literals inside one. */
+const ZERO = 0n;
 
-/** Rupees, typed as digits and read back in words. */
+/** An amount in rupees; the help text repeats it in words. */
 export function AmountField({ value, onChange, help, ...field }: AmountFieldProps) {
   const amount = amountOf(value);
   return (
@@ -28,7 +28,7 @@ export function AmountField({ value, onChange, help, ...field }: AmountFieldProp
       autoComplete="off"
       before={<span aria-hidden="true">₹</span>}
       isAmount
-      help={amount === undefined || amount === NOTHING ? help : `${amountInWords(amount)}. ${help}`}
+      help={amount === undefined || amount === ZERO ? help : `${amountInWords(amount)}. ${help}`}
       {...field}
       value={value}
       onKeyDown={(event) => {

@@ -6,7 +6,7 @@ const SMALL =
   );
 const TENS = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')];
 
-/** The largest first; a crore counts in crores itself. */
+/** Largest first; the number of crores is itself spelled out in crores. */
 const SCALES: readonly (readonly [size: bigint, name: string])[] = [
   [10_000_000n, 'crore'],
   [100_000n, 'lakh'],
@@ -14,12 +14,12 @@ const SCALES: readonly (readonly [size: bigint, name: string])[] = [
   [100n, 'hundred'],
 ];
 
-function words(count: bigint): string {
+function spellOut(count: bigint): string {
   const scale = SCALES.find(([size]) => count >= size);
   if (scale) {
     const [size, name] = scale;
     const rest = count % size;
-    return `${words(count / size)} ${name}${rest === 0n ? '' : ` ${words(rest)}`}`;
+    return `${spellOut(count / size)} ${name}${rest === 0n ? '' : ` ${spellOut(rest)}`}`;
   }
   const small = Number(count);
   if (small < SMALL.length) return SMALL[small] ?? '';
@@ -30,6 +30,7 @@ function words(count: bigint): string {
 /** An amount in words, as on a cheque: 'Fifteen thousand rupees and fifty paise'. */
 export function amountInWords(amount: Paise): string {
   const [rupees, paisePart] = [amount / 100n, amount % 100n];
-  const said = `${words(rupees)} ${rupees === 1n ? 'rupee' : 'rupees'}${paisePart === 0n ? '' : ` and ${words(paisePart)} paise`}`;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const paiseText = paisePart === 0n ? '' : ` and ${spellOut(paisePart)} paise`;
+  const text = `${spellOut(rupees)} ${rupees === 1n ? 'rupee' : 'rupees'}${paiseText}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

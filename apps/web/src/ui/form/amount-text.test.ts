@@ -16,7 +16,7 @@ test.each([
   ['12345678901234', '123456789012345', '12345678901234'],
   ['7', '₹12,34,56,78,90,123.00', '7'],
   ['', '₹1,00,00,000.00', '10000000.00'],
-])('%j, then %j, is %j', (current, typed, next) => {
+])('%j, then typing %j, gives %j', (current, typed, next) => {
   expect(nextAmountText(current, typed)).toBe(next);
 });
 
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['5000', '5000', '5,000'],
   ['100000.50', '100000.50', '1,00,000.50'],
-])('%s rupees go back into the field as %s and are shown as %s', (amount, text, shown) => {
+])('%s rupees are edited as %s and shown as %s', (amount, text, shown) => {
   expect([amountText(paiseFromText(amount)), grouped(paiseFromText(amount))]).toEqual([text, shown]);
 });
 
@@ -54,6 +54,6 @@ test.each([
     '99999999999',
     'Nine thousand nine hundred ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees',
   ],
-])('%s is %s', (amount, said) => {
-  expect(amountInWords(paiseFromText(amount))).toBe(said);
+])('%s is %s', (amount, text) => {
+  expect(amountInWords(paiseFromText(amount))).toBe(text);
 });

@@ -28,7 +28,7 @@ interface CalendarPanelProps {
   readonly onChange: (day: BusinessDate) => void;
 }
 
-/** A month of days, and the way to other months and years. Weeks begin on Monday. */
+/** A calendar month with navigation to other months and years. Weeks begin on Monday. */
 export function CalendarPanel({ label, value, min, max, onChange }: CalendarPanelProps) {
   const today = businessToday();
   return (

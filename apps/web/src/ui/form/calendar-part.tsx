@@ -7,7 +7,7 @@ interface CalendarPartProps {
   readonly onChange: (id: number) => void;
 }
 
-/** The month or the year that is shown. A native list: it opens over the calendar without an overlay in an overlay. */
+/** The month or year picker. A native select, so that no overlay opens inside the calendar overlay. */
 export const CalendarPart = ({ value, items, onChange, ...named }: CalendarPartProps) => (
   <NativeSelect
     size="small"

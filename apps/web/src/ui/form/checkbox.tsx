@@ -8,11 +8,11 @@ import styles from './choice.module.css';
 interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
   /** A second, quieter line. */
   readonly help?: string;
-  /** What it is about; without words it needs an `aria-label`. */
+  /** The label; without one it needs an `aria-label`. */
   readonly children?: ReactNode;
 }
 
-/** Chosen or not; a dash where it is so for some of what it stands for. */
+/** A checkbox; a dash shows that some of its items are selected. */
 export const Checkbox = ({ help, children, ...field }: CheckboxProps) => (
   <AriaCheckbox className={classes(styles.choice)} {...field}>
     {({ isIndeterminate }) => (

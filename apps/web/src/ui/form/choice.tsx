@@ -6,7 +6,7 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly children: ReactNode;
 }
 
-/** A checkbox with its words; the native one lies over the drawn one and takes the clicks. */
+/** A checkbox with a label; the native input lies over the drawn box and receives the clicks. */
 export const Choice = ({ children, ...input }: ChoiceProps) => (
   <label className={styles.choice} data-invalid={input['aria-invalid'] === true || undefined}>
     <input className={styles.native} type="checkbox" {...input} />

@@ -22,17 +22,17 @@ interface ComboboxProps<Value extends string>
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
   readonly placeholder?: string;
-  /** Told what is typed, where the options are searched for elsewhere; else they are filtered here. */
+  /** Called with the typed text if the options come from a search; otherwise they are filtered here. */
   readonly onType?: (text: string) => void;
-  /** What stands in the list when nothing fits. */
+  /** Shown in the list if nothing matches. */
   readonly emptyText?: string;
 }
 
-const takeAll = () => true;
+const acceptAll = () => true;
 
-/** One of many choices, found by typing a part of its name. */
+/** A choice of many options, found by typing a part of the name. */
 export function Combobox<Value extends string>({ options, value, onChange, ...combobox }: ComboboxProps<Value>) {
-  const { placeholder = 'Type to find', onType, emptyText = 'Nothing by that name', ...rest } = combobox;
+  const { placeholder = 'Type to search', onType, emptyText = 'No matches', ...rest } = combobox;
   const { help, error, label, isLabelHidden = false, isOptional = false, ...field } = rest;
   const [isOpen, setIsOpen] = useState(false);
   useReachablePage(isOpen);
@@ -45,7 +45,7 @@ export function Combobox<Value extends string>({ options, value, onChange, ...co
       {...field}
       isInvalid={error !== undefined}
       defaultItems={options}
-      {...(onType && { onInputChange: onType, defaultFilter: takeAll })}
+      {...(onType && { onInputChange: onType, defaultFilter: acceptAll })}
       value={value ?? null}
       onChange={(key) => onChange(options.find((option) => option.value === key)?.value)}
     >

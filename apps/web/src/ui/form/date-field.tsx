@@ -13,7 +13,7 @@ import { Placeholder, SelectButton } from './select-button.tsx';
 import field from './field.module.css';
 import styles from './date-field.module.css';
 
-// A calendar is larger than the fields around it: it comes when one is opened.
+// The calendar is loaded when it is first opened.
 const CalendarPanel = lazy(() =>
   import('./calendar-panel.tsx').then(({ CalendarPanel: component }) => ({ default: component })),
 );
@@ -28,9 +28,9 @@ interface DateFieldProps extends Omit<FieldText, 'help'> {
   /** The last day that may be chosen; today unless given. */
   readonly max?: BusinessDate | undefined;
   readonly size?: 'small';
-  /** True where the label stands before the field, in a line of filters. */
+  /** True to put the label before the field, as in a row of filters. */
   readonly isInline?: boolean;
-  /** True where it may be emptied again. */
+  /** True if the date can be cleared. */
   readonly canClear?: boolean;
   readonly isDisabled?: boolean;
   readonly className?: string | undefined;
@@ -38,7 +38,7 @@ interface DateFieldProps extends Omit<FieldText, 'help'> {
 
 const FORMAT = 'yyyy-mm-dd';
 
-/** A day, chosen in a calendar and never typed. It ends today, in the day of the business, unless said otherwise. */
+/** A date, picked in a calendar and never typed. The default maximum is today by the business clock. */
 export function DateField({ label, isLabelHidden, isOptional, help, error, value, ...rest }: DateFieldProps) {
   const { onChange, onBlur, min, max = businessToday(), size, canClear = false, isDisabled = false } = rest;
   const { isInline = false, className } = rest;
@@ -96,7 +96,7 @@ export function DateField({ label, isLabelHidden, isOptional, help, error, value
           </Button>
         )}
       </PopoverPanel>
-      {error !== undefined && <FieldMessage id={`${id}-note`} words={error} />}
+      {error !== undefined && <FieldMessage id={`${id}-note`} message={error} />}
       {error === undefined && help !== undefined && <Help id={`${id}-note`}>{help}</Help>}
     </FieldBox>
   );

@@ -8,12 +8,12 @@ export interface Dates {
 }
 
 interface DateRangeProps extends Dates {
-  /** What the days are of, 'Placed': said by screen readers before from and to. */
+  /** What the dates are about, 'Placed'; screen readers read it before From and To. */
   readonly label: string;
   readonly onChange: (dates: Dates) => void;
 }
 
-/** The days from one to another, both included; an end that is left empty is open. */
+/** A date range, both ends included; an empty end is open. */
 export const DateRange = ({ label, from, to, onChange }: DateRangeProps) => (
   <div className={styles.range} role="group" aria-label={label}>
     <DateField

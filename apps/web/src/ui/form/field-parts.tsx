@@ -5,16 +5,16 @@ import { classes } from '../layout/box.ts';
 import { Help } from './help.tsx';
 import styles from './field.module.css';
 
-/** What every kind of field can say about itself. */
+/** The texts that all fields have. */
 export interface FieldText {
   readonly label: string;
-  /** True where the label stands elsewhere on the screen, in a toolbar for instance: it is only said then. */
+  /** True to show the label to screen readers only, as in a toolbar. */
   readonly isLabelHidden?: boolean;
-  /** What to put in; what is wrong takes its place. */
+  /** A hint; an error replaces it. */
   readonly help?: ReactNode;
-  /** What is wrong, once it should be said. */
+  /** The error, once it should be shown. */
   readonly error?: string | undefined;
-  /** True where it may be left empty. */
+  /** True if the field may be left empty. */
   readonly isOptional?: boolean;
 }
 
@@ -25,7 +25,7 @@ export const FieldLabel = ({ label, isLabelHidden, isOptional }: FieldText) => (
   </Label>
 );
 
-/** One line below the field: what is wrong, else what to put in. */
+/** The line below the field: the error, or else the hint. */
 export const FieldNote = ({ help, error }: Pick<FieldText, 'help' | 'error'>) =>
   error === undefined ? (
     help !== undefined && (

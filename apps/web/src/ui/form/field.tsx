@@ -8,9 +8,9 @@ import styles from './field.module.css';
 
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
-  /** What is wrong, once it should be said. */
+  /** The error, once it should be shown. */
   readonly error: string | undefined;
-  /** What to type, below the field; what is wrong takes its place. */
+  /** A hint below the field; an error replaces it. */
   readonly help?: string | undefined;
   /** A button inside the field, after the text. */
   readonly action?: ReactNode;
@@ -33,20 +33,20 @@ export function Field({ label, error, help, action, ...input }: FieldProps) {
         />
         {action}
       </ControlBox>
-      {error !== undefined && <FieldMessage id={messageId} words={error} />}
+      {error !== undefined && <FieldMessage id={messageId} message={error} />}
       {error === undefined && help !== undefined && <Help id={messageId}>{help}</Help>}
     </FieldBox>
   );
 }
 
 interface FieldMessageProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
-  readonly words: string;
+  readonly message: string;
 }
 
-/** What is wrong with a field, in its place below it. */
-export const FieldMessage = ({ words, className, ...rest }: FieldMessageProps) => (
+/** The error below a field. */
+export const FieldMessage = ({ message, className, ...rest }: FieldMessageProps) => (
   <p {...rest} className={classes(styles.message, className)}>
     <Icon name="alert" />
-    {words}
+    {message}
   </p>
 );

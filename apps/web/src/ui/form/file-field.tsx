@@ -18,28 +18,28 @@ interface FileFieldProps {
   readonly rules: FileRules;
   /** Undefined while none is chosen. */
   readonly file: FileState | undefined;
-  /** Told of a file that may be sent. */
+  /** Called with a file that fits the rules. */
   readonly onFile: (file: File) => void;
   readonly onRemove: () => void;
-  /** What is wrong, once it should be said. */
+  /** The error, once it should be shown. */
   readonly error?: string | undefined;
 }
 
-/** A file by dropping, pasting or choosing it, with how far it has come. */
+/** A file that is dropped, pasted or selected, with its upload progress. */
 export function FileField({ label, rules, file, onFile, onRemove, error }: FileFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const take = (chosen: File | undefined) => {
+  const check = (chosen: File | undefined) => {
     if (!chosen) return;
-    const words = refuseFile(chosen, rules);
-    setRefusal(words);
-    if (words === undefined) onFile(chosen);
+    const problem = refuseFile(chosen, rules);
+    setRefusal(problem);
+    if (problem === undefined) onFile(chosen);
   };
-  const words = refusal ?? error;
+  const message = refusal ?? error;
   const trigger = (name: string) => (
     <FileTrigger
       acceptedFileTypes={Object.values(rules.kinds).flat()}
-      onSelect={(files) => take(files?.[0])}
+      onSelect={(files) => check(files?.[0])}
       aria-label={label}
     >
       <Button kind={file ? 'secondary' : 'soft'} size="small" aria-describedby={`${id}-note`}>
@@ -61,7 +61,7 @@ export function FileField({ label, rules, file, onFile, onRemove, error }: FileF
           className={classes(styles.dropzone)}
           onDrop={({ items }) => {
             const dropped = items.find((item) => item.kind === 'file');
-            if (dropped) void dropped.getFile().then(take);
+            if (dropped) void dropped.getFile().then(check);
           }}
         >
           <Icon name="upload" />
@@ -75,7 +75,7 @@ export function FileField({ label, rules, file, onFile, onRemove, error }: FileF
       <Help id={`${id}-note`}>
         {kindsText(rules.kinds)}, up to {sizeText(rules.maxBytes)}
       </Help>
-      <div role="alert">{words !== undefined && <FieldMessage id={`${id}-error`} words={words} />}</div>
+      <div role="alert">{message !== undefined && <FieldMessage id={`${id}-error`} message={message} />}</div>
     </FieldBox>
   );
 }

@@ -5,20 +5,20 @@ import { Icon } from '../icon/icon.tsx';
 import field from './field.module.css';
 import styles from './file-row.module.css';
 
-/** Where a file stands: on its way, there, or not taken. */
+/** The state of an upload. */
 export type FileState =
   | { readonly state: 'sending'; readonly name: string; readonly percent: number }
   | { readonly state: 'done'; readonly name: string; readonly note: string }
-  | { readonly state: 'failed'; readonly name: string; readonly words: string };
+  | { readonly state: 'failed'; readonly name: string; readonly message: string };
 
 interface FileRowProps {
   readonly file: FileState;
   readonly onRemove: () => void;
-  /** What else may be done with it. */
+  /** Further actions. */
   readonly children: ReactNode;
 }
 
-/** One file: its name, and how far it has come or what became of it. */
+/** A file with its name and its upload progress or result. */
 export const FileRow = ({ file, onRemove, children }: FileRowProps) => (
   <div className={styles.file} data-invalid={file.state === 'failed' || undefined}>
     <span className={styles.picture} aria-hidden="true">
@@ -26,7 +26,7 @@ export const FileRow = ({ file, onRemove, children }: FileRowProps) => (
     </span>
     <span className="medium truncate">{file.name}</span>
     <div className={styles.note} role="status">
-      {file.state === 'sending' && <ProgressBar label={`Sending ${file.name}`} isLabelHidden value={file.percent} />}
+      {file.state === 'sending' && <ProgressBar label={`Uploading ${file.name}`} isLabelHidden value={file.percent} />}
       {file.state === 'done' && (
         <span className={field.message} data-tone="positive">
           <Icon name="check" />
@@ -36,7 +36,7 @@ export const FileRow = ({ file, onRemove, children }: FileRowProps) => (
       {file.state === 'failed' && (
         <span className={field.message}>
           <Icon name="alert" />
-          {file.words}
+          {file.message}
         </span>
       )}
     </div>
@@ -44,7 +44,7 @@ export const FileRow = ({ file, onRemove, children }: FileRowProps) => (
       {children}
       <IconButton
         icon={file.state === 'sending' ? 'close' : 'bin'}
-        label={file.state === 'sending' ? `Stop sending ${file.name}` : `Remove ${file.name}`}
+        label={file.state === 'sending' ? `Cancel upload of ${file.name}` : `Remove ${file.name}`}
         size="small"
         onPress={onRemove}
       />

@@ -1,6 +1,6 @@
-/** What a file may be. */
+/** The accepted kinds and size of a file. */
 export interface FileRules {
-  /** Kinds by their ending, 'PDF', each with its media types. */
+  /** Media types by file extension, 'PDF'. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
   readonly maxBytes: number;
 }
@@ -15,16 +15,16 @@ export function kindsText(kinds: FileRules['kinds']): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** '2 MB', '184 KB'. Rounded up, so that what is too large never looks as if it were not. */
+/** '2 MB', '184 KB'. Rounded up, so that a file over the limit never reads as within it. */
 export const sizeText = (bytes: number): string =>
   bytes >= MEGABYTE ? `${Math.ceil(bytes / TENTH_OF_MEGABYTE) / 10} MB` : `${Math.ceil(bytes / KILOBYTE)} KB`;
 
-/** Why a file is not taken, said before it is sent. What it really holds is found out by the server. */
+/** Why a file is refused before the upload; undefined if it is accepted. The server checks the actual content. */
 export function refuseFile(file: Pick<File, 'name' | 'size' | 'type'>, { kinds, maxBytes }: FileRules) {
-  const ending = file.name.includes('.') ? (file.name.split('.').at(-1) ?? '').toUpperCase() : '';
+  const extension = file.name.includes('.') ? (file.name.split('.').at(-1) ?? '').toUpperCase() : '';
   if (!Object.values(kinds).some((types) => types.includes(file.type)))
-    return `${ending === '' ? 'This kind of file' : ending} is not accepted. Use ${kindsText(kinds)}.`;
+    return `${extension === '' ? 'This kind of file' : extension} is not accepted. Use ${kindsText(kinds)}.`;
   if (file.size === 0) return 'The file is empty. Choose another one.';
-  if (file.size > maxBytes) return `The file has ${sizeText(file.size)}. At most ${sizeText(maxBytes)} are taken.`;
+  if (file.size > maxBytes) return `The file is ${sizeText(file.size)}. The maximum is ${sizeText(maxBytes)}.`;
   return undefined;
 }

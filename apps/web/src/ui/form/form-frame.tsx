@@ -7,10 +7,10 @@ import { Banner } from '../states/banner.tsx';
 import styles from './form-frame.module.css';
 
 interface FormFrameProps<Fields extends FieldValues> {
-  /** What the form is for; said by screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly form: UseFormReturn<Fields>;
-  /** Why it was not taken, in the server's words. */
+  /** The server's message if the form was refused. */
   readonly refusal?: string | undefined;
   readonly onSend: (fields: Fields) => void;
   /** The buttons below. */
@@ -18,15 +18,15 @@ interface FormFrameProps<Fields extends FieldValues> {
   readonly children: ReactNode;
 }
 
-const WRONG = '[aria-invalid="true"], button[data-invalid]';
+const INVALID = '[aria-invalid="true"], button[data-invalid]';
 
-/** A form over `useFormFrame`: what is wrong is said once somebody was there; sending it early leads to the first of it. */
+/** A form for `useFormFrame`: submitting it with errors focuses the first invalid field. */
 export function FormFrame<Fields extends FieldValues>({ label, form, refusal, ...frame }: FormFrameProps<Fields>) {
   const { onSend, actions, children } = frame;
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const send = form.handleSubmit(onSend, () => {
-    // The messages are drawn first.
-    requestAnimationFrame(() => element?.querySelector<HTMLElement>(WRONG)?.focus());
+    // After the next frame, when the messages are rendered.
+    requestAnimationFrame(() => element?.querySelector<HTMLElement>(INVALID)?.focus());
   });
   return (
     <form ref={setElement} className={styles.form} aria-label={label} noValidate onSubmit={(event) => void send(event)}>
@@ -52,11 +52,11 @@ interface Bound<Value> {
 interface FormFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>> {
   readonly control: Control<Fields>;
   readonly name: Name;
-  /** A field of any kind, into which what it gets is spread. */
+  /** Renders the field; spread the given props into it. */
   readonly children: (field: Bound<FieldPathValue<Fields, Name>>) => ReactNode;
 }
 
-/** Binds one field of the form to whatever kind of field stands for it. */
+/** Binds one field of the form to a field component. */
 export function FormField<Fields extends FieldValues, Name extends FieldPath<Fields>>(
   props: FormFieldProps<Fields, Name>,
 ) {

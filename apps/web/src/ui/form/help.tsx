@@ -1,5 +1,5 @@
 import { styled } from '../layout/box.ts';
 import styles from './field.module.css';
 
-/** What to put in, or what something means: a line below it. */
+/** A hint below a field. */
 export const Help = styled(styles.help, 'p');

@@ -8,7 +8,7 @@ interface NativeSearchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' 
   readonly size?: 'small';
 }
 
-/** A box to search in. `SearchField` is the one that also says how many characters it needs. */
+/** A search box. `SearchField` also shows the minimum number of characters. */
 export const NativeSearch = ({ size, onType, className, ...input }: NativeSearchProps) => (
   <ControlBox className={className} data-size={size}>
     <Icon name="search" {...(size && { size })} />

@@ -8,7 +8,7 @@ interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'
   readonly size?: 'small';
 }
 
-/** The platform's own list of choices in the dress of the fields. */
+/** A native select, styled like the other fields. */
 export const NativeSelect = ({ options, size, className, ...select }: NativeSelectProps) => (
   <span className={classes(styles.frame, className)} data-size={size}>
     <select {...select}>

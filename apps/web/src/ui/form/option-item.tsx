@@ -11,7 +11,7 @@ export interface Option<Value extends string = string> {
   readonly isDisabled?: boolean;
 }
 
-/** One line of a list of choices; the chosen one has a tick. */
+/** An option of a list; the selected one has a tick. */
 export const OptionItem = ({ option: { value, label, note, isDisabled = false } }: { option: Option }) => (
   <MenuItemBox as={ListBoxItem} id={value} textValue={label} isDisabled={isDisabled}>
     {({ isSelected }) => (

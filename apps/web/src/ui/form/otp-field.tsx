@@ -9,19 +9,18 @@ import styles from './otp-field.module.css';
 interface OtpFieldProps {
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Why the last one was not taken. */
+  /** Why the last code was refused. */
   readonly error: string | undefined;
   readonly help: string;
   readonly isDisabled?: boolean;
-  /** Where the step is about this field alone. */
+  /** True to focus the field when it appears. */
   readonly hasFocus?: boolean;
 }
 
-const PLACES = Array.from({ length: OTP_DIGITS }, (_, at) => at);
+const DIGIT_INDEXES = Array.from({ length: OTP_DIGITS }, (_, at) => at);
 
 /**
- * One field for all digits, so that pasting, filling from a message and reading aloud work as everywhere; the boxes
- * are drawn below it.
+ * One input for all digits, so that pasting, autofill from SMS and screen readers work; the boxes are drawn below it.
  */
 export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }: OtpFieldProps) {
   const id = useId();
@@ -34,7 +33,7 @@ export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }:
         data-disabled={isDisabled === true || undefined}
       >
         <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes to such a step has asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user requested the code for this step
           autoFocus={hasFocus}
           type="text"
           inputMode="numeric"
@@ -47,13 +46,13 @@ export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }:
           onFocus={() => setIsFocused(true)}
           onBlur={() => setIsFocused(false)}
           onSelect={({ currentTarget: field }) => {
-            // Digits are added and taken away at the end alone: that is where the lit box says they go.
+            // Keep the caret at the end, where the highlighted box is.
             if (field.selectionEnd !== field.value.length && field.selectionStart === field.selectionEnd)
               field.setSelectionRange(field.value.length, field.value.length);
           }}
           onChange={(event) => onChange(otpDigits(event.target.value))}
         />
-        {PLACES.map((at) => (
+        {DIGIT_INDEXES.map((at) => (
           <span
             key={at}
             className={styles.digit}
@@ -65,7 +64,7 @@ export function OtpField({ value, onChange, error, help, isDisabled, hasFocus }:
           </span>
         ))}
       </div>
-      <div role="alert">{error !== undefined && <FieldMessage id={`${id}-error`} words={error} />}</div>
+      <div role="alert">{error !== undefined && <FieldMessage id={`${id}-error`} message={error} />}</div>
       <Help id={`${id}-note`}>{help}</Help>
     </FieldBox>
   );

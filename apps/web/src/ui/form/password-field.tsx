@@ -11,15 +11,15 @@ const refuseSpace = (event: KeyboardEvent) => {
 
 interface PasswordFieldProps {
   readonly label: string;
-  /** Tells password managers whether to fill in or to make one. */
+  /** Whether password managers fill in the current password or suggest a new one. */
   readonly kind: 'current' | 'new';
   readonly error: string | undefined;
   readonly help?: string | undefined;
-  /** Its name, and what a form registers. */
+  /** The name, and the props registered by a form. */
   readonly field: ComponentPropsWithRef<'input'>;
 }
 
-/** A password with its show and hide toggle. Spaces cannot be typed, and are dropped from what is pasted. */
+/** A password with a show and hide toggle. Spaces cannot be typed, and are removed from pasted text. */
 export function PasswordField({ label, kind, error, help, field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

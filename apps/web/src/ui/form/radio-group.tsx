@@ -14,11 +14,11 @@ interface RadioGroupProps<Value extends string>
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Each choice in a frame of its own, where choosing is what the screen is about. */
+  /** Shows each option as a card. */
   readonly look?: 'card';
 }
 
-/** One of a few choices, all in sight. */
+/** A choice of a few options, all visible. */
 export function RadioGroup<Value extends string>({ options, value, onChange, ...group }: RadioGroupProps<Value>) {
   const { label, isLabelHidden = false, isOptional = false, help, error, look, ...field } = group;
   return (

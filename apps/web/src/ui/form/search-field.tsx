@@ -6,17 +6,17 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** As the label unless given. */
+  /** By default the label. */
   readonly placeholder?: string;
   readonly value: string;
-  /** Whether something is typed that is too little to be searched for. */
+  /** Whether the typed text is too short to search. */
   readonly isTooShort: boolean;
   readonly onType: (text: string) => void;
   readonly size?: 'small';
   readonly className?: string | undefined;
 }
 
-/** A box to search in, which says from how many characters on it does. */
+/** A search box that shows the minimum number of characters. */
 export function SearchField({ label, placeholder = label, size, className, ...field }: SearchFieldProps) {
   const helpId = useId();
   const { value, isTooShort, onType } = field;

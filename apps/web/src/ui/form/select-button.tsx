@@ -10,14 +10,14 @@ interface SelectButtonProps extends Omit<ButtonProps, 'children' | 'className' |
   readonly icon?: IconName;
   readonly size?: 'small' | undefined;
   readonly isInvalid?: boolean;
-  /** True where what is chosen restricts something. */
+  /** True if the selection restricts a list. */
   readonly isActive?: boolean;
   readonly className?: string | undefined;
-  /** What is chosen, or a `Placeholder`. */
+  /** The selected value, or a `Placeholder`. */
   readonly children: ReactNode;
 }
 
-/** A button that looks like a field: it shows what is chosen and opens what there is to choose from. */
+/** A button that looks like a field: it shows the selected value and opens the options. */
 export function SelectButton({ icon = 'chevron-down', size, isInvalid, isActive, ...rest }: SelectButtonProps) {
   const { className, children, ...button } = rest;
   return (
@@ -34,5 +34,5 @@ export function SelectButton({ icon = 'chevron-down', size, isInvalid, isActive,
   );
 }
 
-/** In a `SelectButton` where nothing is chosen. */
+/** The content of a `SelectButton` without a selection. */
 export const Placeholder = styled(styles.placeholder, 'span');

@@ -11,7 +11,7 @@ interface SelectFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A list of choices with its label above and its message below. */
+/** A native select with its label above and its error below. */
 export function SelectField({ label, value, options, onChange, error }: SelectFieldProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function SelectField({ label, value, options, onChange, error }: SelectFi
         aria-describedby={error === undefined ? undefined : `${id}-message`}
         onChange={(event) => onChange(event.target.value)}
       />
-      {error !== undefined && <FieldMessage id={`${id}-message`} words={error} />}
+      {error !== undefined && <FieldMessage id={`${id}-message`} message={error} />}
     </FieldBox>
   );
 }

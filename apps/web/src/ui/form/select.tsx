@@ -18,10 +18,10 @@ interface SelectProps<Value extends string> extends FieldText, Pick<AriaSelectPr
   readonly size?: 'small';
 }
 
-/** One of a few choices. First letters find, arrow keys move. */
+/** A choice of a few options. Typing finds an option, arrow keys move. */
 export function Select<Value extends string>({ options, value, onChange, ...select }: SelectProps<Value>) {
-  const { placeholder = 'Choose', size, help, error, label, isLabelHidden, isOptional, ...field } = select;
-  const words = { label, ...(isLabelHidden && { isLabelHidden }), ...(isOptional && { isOptional }) };
+  const { placeholder = 'Select', size, help, error, label, isLabelHidden, isOptional, ...field } = select;
+  const labelProps = { label, ...(isLabelHidden && { isLabelHidden }), ...(isOptional && { isOptional }) };
   return (
     <AriaSelect
       className={classes(styles.field)}
@@ -34,7 +34,7 @@ export function Select<Value extends string>({ options, value, onChange, ...sele
         if (chosen) onChange(chosen.value);
       }}
     >
-      <FieldLabel {...words} />
+      <FieldLabel {...labelProps} />
       <SelectButton size={size} isInvalid={error !== undefined}>
         <SelectValue className="truncate">
           {({ isPlaceholder, selectedText }) =>

@@ -5,11 +5,11 @@ import { classes } from '../layout/box.ts';
 import styles from './switch.module.css';
 
 interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
-  /** What it is about; without words it needs an `aria-label`. */
+  /** The label; without one it needs an `aria-label`. */
   readonly children?: ReactNode;
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect at once. */
 export const Switch = ({ children, ...field }: SwitchProps) => (
   <AriaSwitch className={classes(styles.switch)} {...field}>
     <span className={styles.track} aria-hidden="true" />

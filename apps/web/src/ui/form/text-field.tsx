@@ -13,23 +13,23 @@ import styles from './field.module.css';
 export interface TextFieldProps
   extends FieldText, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   readonly placeholder?: string;
-  /** A drawing before the text. */
+  /** An icon before the text. */
   readonly icon?: IconName;
-  /** Words around the text that are not part of it, '₹' or '%'. */
+  /** Prefix and suffix that are not part of the value, '₹' or '%'. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly size?: 'small';
   /** More than one line. */
   readonly rows?: number;
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
-  /** What its style may ask about, `data-amount`. */
+  /** Sets `data-amount` for the style sheet. */
   readonly isAmount?: boolean;
 }
 
 /** A line of text with its label above and its message below. */
 export function TextField({ label, isLabelHidden, help, error, isOptional, ...props }: TextFieldProps) {
   const { placeholder, icon, before, after, size, rows, inputRef, isAmount, ...field } = props;
-  const words = { label, ...(isLabelHidden && { isLabelHidden }), ...(isOptional && { isOptional }) };
+  const labelProps = { label, ...(isLabelHidden && { isLabelHidden }), ...(isOptional && { isOptional }) };
   const input = {
     className: classes(styles.input),
     ...(placeholder !== undefined && { placeholder }),
@@ -37,7 +37,7 @@ export function TextField({ label, isLabelHidden, help, error, isOptional, ...pr
   };
   return (
     <FieldBox as={AriaTextField} validationBehavior="aria" {...field} isInvalid={error !== undefined}>
-      <FieldLabel {...words} />
+      <FieldLabel {...labelProps} />
       <ControlBox as={Group} data-size={size} isReadOnly={field.isReadOnly === true}>
         {icon && <Icon name={icon} {...(size && { size })} />}
         {before !== undefined && <span className={styles.affix}>{before}</span>}

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 /**
  * A form over fields of the contract, for `FormFrame`.
  *
- * A message shows once somebody left the field, and follows each change from then on.
+ * A field is validated when it is first left, and on each change from then on.
  */
 export const useFormFrame = <Fields extends FieldValues>(
   schema: Parameters<typeof standardSchemaResolver>[0],
@@ -14,7 +14,7 @@ export const useFormFrame = <Fields extends FieldValues>(
   useForm<Fields>({
     mode: 'onTouched',
     shouldFocusError: false,
-    // The schema is that of the fields; the resolver's own types know it by its input alone.
+    // The schema is that of the fields; the resolver's types know only its input.
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Fields>,
     defaultValues,
   });

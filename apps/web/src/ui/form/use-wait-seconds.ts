@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Seconds until another code may be asked for, counted from now and again from each restart. */
+/** Seconds until another code can be requested, counted down from mount and from each restart. */
 export function useWaitSeconds(): { readonly left: number; readonly restart: () => void } {
   const [left, setLeft] = useState(OTP_RESEND_AFTER_SECONDS);
   const isRunning = left > 0;

@@ -1,7 +1,7 @@
 import { classes } from '../layout/box.ts';
 import styles from './icon.module.css';
 
-/** Line drawings on a grid of 20, stroke 1.5. */
+/** Line icons on a grid of 20, stroke 1.5. */
 const PATHS = {
   alert: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6.5V11M10 13.5h.01',
   'arrow-down': 'M10 3.5v13M5 11.5l5 5 5-5',
@@ -57,10 +57,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** For names that come from configuration. */
+/** Checks icon names from the configuration. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name);
 
-/** A drawing beside words, or in a button that has a label of its own: never the only name of anything. */
+/** A decorative icon, hidden from screen readers: it needs text beside it or a labelled button around it. */
 export const Icon = ({ name, size }: { name: IconName; size?: 'small' }) => (
   <svg className={classes(styles.icon, size && styles.small)} viewBox="0 0 20 20" aria-hidden="true">
     <path d={PATHS[name]} />

@@ -1,5 +1,5 @@
 import { styled } from './box.ts';
 import styles from './identity.module.css';
 
-/** A picture and, in a `div`, the lines beside it. */
+/** An image and, in a `div`, the lines beside it. */
 export const Identity = styled(styles.identity, 'div');

@@ -2,9 +2,9 @@ import { styled } from './box.ts';
 import styles from './row.module.css';
 
 interface RowLook {
-  /** True where the first and the last are at the edges. */
+  /** True to put the first and the last item at the edges. */
   readonly isSpread?: boolean;
-  /** True where it may take further lines. */
+  /** True to allow wrapping. */
   readonly isWrapping?: boolean;
 }
 

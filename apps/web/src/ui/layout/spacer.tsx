@@ -1,5 +1,5 @@
 import { styled } from './box.ts';
 import styles from './spacer.module.css';
 
-/** Takes the room that is left on a line. */
+/** Takes the remaining space of a line. */
 export const Spacer = styled(styles.spacer, 'span');

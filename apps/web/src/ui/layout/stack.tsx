@@ -6,5 +6,5 @@ interface StackLook {
   readonly gap?: 1 | 2 | 3 | 4;
 }
 
-/** One below the other, with the same distance between them. */
+/** Items one below the other, with the same gap between them. */
 export const Stack = styled(styles.stack, 'div', ({ gap, ...rest }: StackLook) => ({ ...rest, 'data-gap': gap }));

@@ -5,11 +5,11 @@ interface RouterLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string>>;
-  /** False where the screen is not to be fetched before the link is pressed. */
+  /** False to not preload the screen. */
   readonly preload?: false;
-  /** True where it leads nowhere for now. */
+  /** True to disable the link. */
   readonly disabled?: boolean;
 }
 
-/** The router's link. Its own types know no paths here, for the routes are made from a table at run time. */
+/** The router's link with plain types: the routes are built from a table at run time, so the router has no path types. */
 export const RouterLink = Link as unknown as FunctionComponent<RouterLinkProps>;

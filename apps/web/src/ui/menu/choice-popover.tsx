@@ -9,14 +9,13 @@ interface ChoicePopoverProps<Item extends object> extends Pick<
   'items' | 'children' | 'renderEmptyState'
 > {
   /**
-   * What the choices are of, where the focus stays in the field: the list is then a landmark, since nobody who goes
-   * from
-   * one to the next would find it outside of them.
+   * Makes the list a landmark with this name. Needed if the focus stays in the field, because content outside all
+   * landmarks is hard to find for screen readers.
    */
   readonly region?: string;
 }
 
-/** The choices of a field, in a list below it. */
+/** The options of a field, in a list below it. */
 export function ChoicePopover<Item extends object>({ region, ...list }: ChoicePopoverProps<Item>) {
   const choices = <ListBox className={classes(styles.list)} {...list} />;
   return (

@@ -1,13 +1,13 @@
 import { styled } from '../layout/box.ts';
 import styles from './menu.module.css';
 
-/** What looks like the items of a menu and works by a pattern of its own. */
+/** The look of a menu item, for widgets with their own behaviour. */
 export const MenuItemBox = styled(styles.item, 'div');
 
 /** The text of an item, with its note below. */
 export const MenuText = styled(styles.text, 'span');
 
-/** Beside or below the text of an item: what tells it from others of that name. */
+/** A note beside or below the text of an item, to distinguish items of the same name. */
 export const MenuNote = styled(styles.note, 'span');
 
 /** At the end of the line of an item: a key, a count, a tick. */
@@ -16,5 +16,5 @@ export const MenuEnd = styled(styles.end, 'span');
 /** The name of a group of items. */
 export const MenuHeading = styled(styles.heading, 'p');
 
-/** In place of the items where there are none. */
+/** Shown instead of the items if there are none. */
 export const MenuEmpty = styled(styles.empty, 'p');

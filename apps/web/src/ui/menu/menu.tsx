@@ -19,7 +19,7 @@ import { MenuEnd, MenuHeading, MenuItemBox, MenuText } from './menu-look.tsx';
 import styles from './menu.module.css';
 
 interface MenuButtonProps {
-  /** What the menu is of; said when it opens. */
+  /** Accessible name. */
   readonly label: string;
   /** A button: one of ours, or a native one. */
   readonly trigger: ReactElement;
@@ -28,7 +28,7 @@ interface MenuButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of things to do or places to go to. Arrow keys, first letters, Escape. */
+/** A button that opens a menu of actions or links. Arrow keys, typing and Escape work. */
 export const MenuButton = ({ label, trigger, placement = 'bottom end', children }: MenuButtonProps) => (
   <AriaRouter>
     <MenuTrigger>
@@ -46,7 +46,7 @@ interface MenuPanelProps {
   readonly children: ReactNode;
 }
 
-/** On the phone there is no room beside a menu: what opens from it opens below its item. */
+/** On the phone a submenu opens below its item, because there is no room beside the menu. */
 const SubmenuPanel = ({ label, children }: MenuPanelProps) => (
   <MenuPanel label={label} placement={useIsWide() ? 'end top' : 'bottom end'}>
     {children}
@@ -69,7 +69,7 @@ interface AnchoredMenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu without a button of its own, open as long as it is rendered. */
+/** A menu without its own button, open while it is mounted. */
 export const AnchoredMenu = ({ label, anchor, onClose, children }: AnchoredMenuProps) => (
   <Popover
     placement="bottom start"
@@ -89,15 +89,15 @@ export const AnchoredMenu = ({ label, anchor, onClose, children }: AnchoredMenuP
 interface MenuItemProps {
   readonly id?: string;
   readonly icon?: IconName;
-  /** A place of ours; without one, `onAction` says what is done. */
+  /** A path of this app; without one, `onAction` is called. */
   readonly href?: string;
   readonly onAction?: () => void;
   readonly isDisabled?: boolean;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   readonly tone?: 'negative';
-  /** What stands at the end of the line: a key, a count. */
+  /** Content at the end of the line: a key, a count. */
   readonly end?: ReactNode;
-  /** What first letters find, where the words are more than text. */
+  /** The text for typeahead, if the children are not plain text. */
   readonly textValue?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -122,7 +122,7 @@ interface SubmenuItemProps {
   readonly children: ReactNode;
 }
 
-/** An item that opens a menu of its own: arrow right or a press goes in, arrow left or Escape comes back. */
+/** An item that opens a submenu: arrow right or a press opens it, arrow left or Escape closes it. */
 export const SubmenuItem = ({ label, icon, children }: SubmenuItemProps) => (
   <SubmenuTrigger>
     <MenuItemBox as={AriaMenuItem} textValue={label}>

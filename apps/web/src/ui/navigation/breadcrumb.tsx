@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   readonly label: string;
-  /** Where it leads; a step that is no place of its own has none. */
+  /** The path; undefined for a level without a screen. */
   readonly to?: string;
 }
 
@@ -13,22 +13,22 @@ interface BreadcrumbProps {
   readonly className?: string | undefined;
 }
 
-/** Where one is and what lies above it; the last one is here. */
+/** The path to the current screen; the last item is the current one. */
 export const Breadcrumb = ({ items, className }: BreadcrumbProps) => (
   <nav className={className} aria-label="Breadcrumb">
     <ol className={styles.trail}>
       {items.map(({ label, to }, at) => {
-        const isHere = at === items.length - 1;
+        const isCurrent = at === items.length - 1;
         return (
           <li key={`${label} ${to ?? ''}`}>
-            {isHere || to === undefined ? (
-              <span aria-current={isHere ? 'page' : undefined}>{label}</span>
+            {isCurrent || to === undefined ? (
+              <span aria-current={isCurrent ? 'page' : undefined}>{label}</span>
             ) : (
               <Link className={styles.link} to={to}>
                 {label}
               </Link>
             )}
-            {!isHere && <Icon name="chevron-right" size="small" />}
+            {!isCurrent && <Icon name="chevron-right" size="small" />}
           </li>
         );
       })}

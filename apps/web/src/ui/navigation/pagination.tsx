@@ -16,7 +16,7 @@ interface PaginationProps {
 
 const grouped = (number: number) => groupIndian(String(number));
 
-/** Where in a long list one is, and the way to the rest of it. */
+/** The position in a long list, with links to the other pages. */
 export function Pagination({ page, pageSizeRows, count, onPage, className }: PaginationProps) {
   const last = Math.max(1, Math.ceil(count / pageSizeRows));
   const first = (page - 1) * pageSizeRows + 1;

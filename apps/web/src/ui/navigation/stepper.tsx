@@ -3,14 +3,14 @@ import { classes } from '../layout/box.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What the steps lead to. */
+  /** Accessible name. */
   readonly label: string;
   readonly steps: readonly string[];
-  /** Where one is, from 0; as many as there are steps when all are done. */
+  /** Index of the current step, from 0; the number of steps once all are done. */
   readonly current: number;
 }
 
-/** How far a way in steps has been gone. On the phone the names give way to 'Step 2 of 4'. */
+/** Progress through numbered steps. On the phone 'Step 2 of 4' replaces the names. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <div>
     <ol className={styles.steps} aria-label={label}>

@@ -11,17 +11,16 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs are of. */
+  /** Accessible name. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
-  /** The one that is open, where the screen keeps it; else the first one, and the person chooses. */
+  /** The selected tab, if the screen controls it; otherwise the first tab is selected at first. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
 }
 
 /**
- * Parts of one thing, one at a time. Arrow keys go from tab to tab. Tabs with an address of their own are links of the
- * router in the same dress.
+ * Tabs within a screen. Arrow keys move between them. Tabs with their own address are `TabLinks`.
  */
 export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => (
   <AriaTabs

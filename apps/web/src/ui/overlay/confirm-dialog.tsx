@@ -6,19 +6,19 @@ import { Stack } from '../layout/stack.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What leaves everything as it is, 'Keep'. */
+  /** Label of the button that changes nothing, 'Keep'. */
   readonly keepLabel: string;
   readonly doLabel: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** Why it was refused. */
+  /** Why the action was refused. */
   readonly refusal: string | undefined;
   readonly onDo: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks once before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({ title, children, refusal, isBusy, onDo, onClose, ...labels }: ConfirmDialogProps) => (
   <Dialog
     title={title}

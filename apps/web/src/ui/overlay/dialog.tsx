@@ -6,28 +6,28 @@ import { classes } from '../layout/box.ts';
 import { Scrim } from './scrim.tsx';
 import styles from './dialog.module.css';
 
-/** What may want to close the dialog it stands in. */
+/** Content that may need to close its dialog. */
 export type Part = ReactNode | ((close: () => void) => ReactNode);
 
 export const partOf = (part: Part, close: () => void): ReactNode => (typeof part === 'function' ? part(close) : part);
 
 interface DialogProps {
   readonly title: string;
-  /** True where a press beside it must not be taken for an answer. */
+  /** True if a press outside must not dismiss it. */
   readonly needsAnswer?: boolean;
-  /** True while it cannot be closed: what was asked for is being done. */
+  /** True while it cannot be closed, because the action is running. */
   readonly isHeld?: boolean;
   readonly size?: 'wide';
   readonly className?: string | undefined;
-  /** Told when it closes, however that came about. */
+  /** Called when it closes for whatever reason. */
   readonly onClose: () => void;
   readonly footer?: Part;
   readonly children: Part;
 }
 
 /**
- * A dialog that is open as long as it is rendered. It keeps the focus inside, gives it back, and closes on Escape and
- * on a press beside it. On the phone it stands at the bottom.
+ * A dialog that is open while it is mounted. It traps and restores the focus, and closes on Escape and on a press
+ * outside. On the phone it is at the bottom.
  */
 export function Dialog({ title, needsAnswer, isHeld = false, size, className, ...dialog }: DialogProps) {
   const { onClose, footer, children } = dialog;
@@ -58,7 +58,7 @@ export function Dialog({ title, needsAnswer, isHeld = false, size, className, ..
   );
 }
 
-/** The way out that everybody looks for in the corner. */
+/** The close button in the corner. */
 export const CloseButton = ({ isHeld = false, onClose }: { isHeld?: boolean; onClose: () => void }) => (
   <PlainIconButton aria-label="Close" disabled={isHeld} onClick={onClose}>
     <Icon name="close" />

@@ -7,7 +7,7 @@ import styles from './filter-list.module.css';
 export interface FilterOption<Id> {
   readonly id: Id;
   readonly name: string;
-  /** How many it would find, where known. */
+  /** How many rows it would find, if known. */
   readonly note?: string;
 }
 
@@ -18,10 +18,10 @@ export interface FilterListProps<Id> {
   readonly onChange: (selected: readonly Id[]) => void;
 }
 
-/** From this many on, a list gets a search box of its own. */
+/** Lists longer than this get a search box. */
 const LONG_LIST = 10;
 
-/** Checkboxes, with a search box over a long list. What is chosen comes first and takes effect at once. */
+/** Checkboxes, with a search box above a long list. A change takes effect at once. */
 export function FilterList<Id extends number | string>({ label, options, selected, onChange }: FilterListProps<Id>) {
   const [text, setText] = useState('');
   const searchId = useId();
@@ -49,7 +49,7 @@ export function FilterList<Id extends number | string>({ label, options, selecte
             </Checkbox>
           </li>
         ))}
-        {found.length === 0 && <li className="muted">Nothing by that name</li>}
+        {found.length === 0 && <li className="muted">No matches</li>}
       </ul>
       {selected.length > 0 && (
         <PlainButton kind="ghost" size="small" onClick={() => onChange([])}>

@@ -13,15 +13,15 @@ interface FilterMenuProps<Id> extends FilterListProps<Id> {
 export function FilterMenu<Id extends number | string>({ size, ...list }: FilterMenuProps<Id>) {
   const { label, options, selected } = list;
   const only = selected.length === 1 ? options.find((option) => option.id === selected[0])?.name : undefined;
-  const words = selected.length === 0 ? label : (only ?? `${label}: ${selected.length}`);
+  const text = selected.length === 0 ? label : (only ?? `${label}: ${selected.length}`);
   return (
     <PopoverPanel
       label={label}
       className={styles.menu}
       trigger={
-        // It says what is chosen.
+        // The button shows the selection.
         <SelectButton className={size === 'small' ? styles.small : undefined} isActive={selected.length > 0}>
-          <span className="truncate">{selected.length > 0 ? words : <Placeholder>{words}</Placeholder>}</span>
+          <span className="truncate">{selected.length > 0 ? text : <Placeholder>{text}</Placeholder>}</span>
         </SelectButton>
       }
     >

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 interface ModalDialogProps {
   readonly label: string;
   readonly className: string;
-  /** True where a press beside it must not be taken for an answer. */
+  /** True if a press outside must not dismiss it. */
   readonly needsAnswer?: boolean;
-  /** True while it cannot be closed: what was asked for is being done. */
+  /** True while it cannot be closed, because the action is running. */
   readonly isHeld?: boolean;
-  /** Told after it has closed, however that came about. */
+  /** Called after it has closed for whatever reason. */
   readonly onClose: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A dialog that is open as long as it is rendered. The element itself keeps the focus inside, gives it back, and
- * closes on Escape and on a press beside it.
+ * A native dialog that is open while it is mounted. The element itself traps and restores the focus, and closes on
+ * Escape and on a press outside.
  */
 export function ModalDialog({ label, className, needsAnswer, isHeld, onClose, children }: ModalDialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -26,7 +26,7 @@ export function ModalDialog({ label, className, needsAnswer, isHeld, onClose, ch
       className={className}
       aria-label={label}
       closedby={isHeld === true ? 'none' : needsAnswer === true ? 'closerequest' : 'any'}
-      // Where the attribute is not known Escape still closes.
+      // Browsers without `closedby` still close on Escape.
       onCancel={(event) => {
         if (isHeld === true) event.preventDefault();
       }}

@@ -9,7 +9,7 @@ import { asPressable } from './trigger.tsx';
 import styles from './popover-panel.module.css';
 
 interface PopoverPanelProps {
-  /** What the panel is; said when it opens. */
+  /** Accessible name. */
   readonly label: string;
   /** A button: one of ours, or a native one. */
   readonly trigger: ReactElement;
@@ -20,14 +20,14 @@ interface PopoverPanelProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel beside its button. The focus goes in, Escape or a press elsewhere closes it, and the focus comes back. */
+/** A panel beside its button. It takes the focus, closes on Escape or a press outside, and restores the focus. */
 export function PopoverPanel({ label, trigger, placement = 'bottom start', ...panel }: PopoverPanelProps) {
   const { isOpen, onOpenChange, className, children } = panel;
   const id = useId();
   return (
     <DialogTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
       {asPressable(trigger)}
-      {/* The popover is the dialog: what it adds for screen readers then stands inside of it. */}
+      {/* The popover itself is the dialog, so that its hidden dismiss buttons are inside the dialog. */}
       <Popover placement={placement} aria-labelledby={id}>
         <span hidden id={id}>
           {label}

@@ -9,7 +9,7 @@ interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style'> {
 
 const GAP_PX = 4;
 
-/** The box of whatever opens next to its button or field: a menu, a list of choices, a panel. */
+/** The box that opens next to a button or field: a menu, a list of options, a panel. */
 export const Popover = ({ className, ...popover }: PopoverProps) => (
   <AriaPopover offset={GAP_PX} {...popover} className={classes(styles.popover, className)} />
 );

@@ -7,7 +7,7 @@ interface ScrimProps extends Omit<ModalOverlayProps, 'className' | 'style' | 'is
   readonly className?: string | undefined;
 }
 
-/** What lies over the page behind a dialog. It is open as long as it is rendered. */
+/** The backdrop behind a dialog, open while it is mounted. */
 export const Scrim = ({ className, ...scrim }: ScrimProps) => (
   <ModalOverlay {...scrim} isOpen className={classes(styles.scrim, className)} data-part="scrim" />
 );

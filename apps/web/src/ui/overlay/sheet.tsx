@@ -10,14 +10,14 @@ interface SheetProps {
   /** The edge of the window it comes from. */
   readonly side: 'end' | 'bottom' | 'start';
   readonly className?: string | undefined;
-  /** Told when it closes, however that came about. */
+  /** Called when it closes for whatever reason. */
   readonly onClose: () => void;
-  /** Actions that stay in sight. */
+  /** Actions that stay visible. */
   readonly footer?: Part;
   readonly children: Part;
 }
 
-/** A dialog along an edge of the window, open as long as it is rendered. */
+/** A dialog along an edge of the window, open while it is mounted. */
 export const Sheet = ({ title, side, className, onClose, footer, children }: SheetProps) => (
   <Scrim isDismissable onOpenChange={onClose}>
     <Modal className={classes(styles.modal, className)} data-side={side}>

@@ -12,20 +12,20 @@ const GAP_PX = 6;
 interface TooltipProps {
   readonly text: string;
   readonly placement?: Placement;
-  /** What takes the focus: a button or a link. */
+  /** The focusable element: a button or a link. */
   readonly children: ReactElement;
 }
 
 const pageOf = (): Element => document.querySelector('main') ?? document.body;
 
-/** A word about what is pointed at or focused. Never the only place where something is said: touch does not find it. */
+/** A tooltip on hover and focus. Never the only place for information: touch users do not see it. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
-  // Looked for when it opens: the first time round the page may not be there yet.
+  // Looked up when it opens: at the first render the page may not exist yet.
   const [page, setPage] = useState<Element>();
   return (
     <TooltipTrigger delay={DELAY_MS} closeDelay={0} onOpenChange={(isOpen) => isOpen && setPage(pageOf())}>
       {asFocusable(children)}
-      {/* Among what the page is about, not beside its landmarks. */}
+      {/* Rendered inside main, so that it is within a landmark. */}
       <AriaTooltip
         className={classes(styles.tooltip)}
         placement={placement}

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** react-aria hides nothing that bears it. */
+/** react-aria does not hide elements with this attribute. */
 const KEPT = 'data-react-aria-top-layer';
 
 /**
- * Keeps the page there for screen readers while a list of suggestions is open. The list is no dialog: Tab still leads
- * out of the field, and what takes the focus must not be hidden. Runs before the effect that would hide it.
+ * Keeps the page visible to screen readers while a list of suggestions is open. The list is not a dialog: Tab still
+ * leaves the field, and a focused element must not be hidden. Runs before the react-aria effect that would hide it.
  */
 export function useReachablePage(isListOpen: boolean): void {
   useLayoutEffect(() => {

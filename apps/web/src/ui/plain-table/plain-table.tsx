@@ -6,13 +6,13 @@ import styles from './plain-table.module.css';
 export interface PlainColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** True where the cells say themselves what they are; the title is then only announced. */
+  /** True if the cells explain themselves; the title is then for screen readers only. */
   readonly isTitleHidden?: boolean;
   readonly isNumeric?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** Its cell in the line of totals. */
+  /** Its cell in the total row. */
   readonly total?: ReactNode;
-  /** Of its cells: a width, a weight, a colour. */
+  /** Class of its cells. */
   readonly className?: string | undefined;
 }
 
@@ -23,29 +23,29 @@ interface Group<Row> {
 }
 
 interface PlainTableProps<Row> {
-  /** What the table shows; it is announced, and shown where `isCaptionShown`. */
+  /** For screen readers; visible with `isCaptionShown`. */
   readonly caption: ReactNode;
   readonly isCaptionShown?: boolean;
-  /** The first names the row. */
+  /** The first column is the row header. */
   readonly columns: readonly PlainColumn<Row>[];
   /** All rows, or the rows by group. */
   readonly rows?: readonly Row[];
   readonly groups?: readonly Group<Row>[];
   readonly rowKey: (row: Row) => string | number;
-  /** True ends with a line of totals. */
+  /** True adds a total row. */
   readonly hasTotal?: boolean;
   readonly density?: 'client' | 'staff';
-  /** True on a card, where nothing parts the head from the title above it. */
+  /** True on a card: no line above the header. */
   readonly isBare?: boolean;
-  /** True inside the body of a card, which has its own edges. */
+  /** True inside the body of a card, which has its own padding. */
   readonly isFlush?: boolean;
-  /** True where it may be wider or taller than its place: keyboards must get into what scrolls. */
+  /** True if it may scroll: it then becomes a focusable region for keyboard users. */
   readonly isScrolling?: boolean;
-  /** Of the frame; it may set `--row`, `--gap`, `--edge` and `--ground`. */
+  /** Class of the frame; it may set `--row`, `--gap`, `--edge` and `--ground`. */
   readonly className?: string | undefined;
 }
 
-/** A short table that is there as a whole: lots, the figures of a chart. Lists that grow are drawn by `DataTable`. */
+/** A short static table: lots, the figures of a chart. For longer lists see `DataTable`. */
 export function PlainTable<Row>({ caption, columns, rows, groups, ...rest }: PlainTableProps<Row>) {
   const { rowKey, hasTotal, density = 'client', isBare, isFlush, isScrolling, isCaptionShown, className } = rest;
   const captionId = useId();

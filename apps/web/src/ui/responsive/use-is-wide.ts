@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether there is the room of a desktop. For what must be there once alone, such as something that opens; what is only
- * drawn differently is hidden by its style.
+ * Whether the window has desktop width. Only for components that must exist once, such as overlays; where only the look
+ * differs, use CSS.
  */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

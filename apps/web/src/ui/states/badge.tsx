@@ -11,7 +11,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state, on a card. A column of a table has `Status`. */
+/** A status on a card. Table columns use `Status`. */
 export const Badge = ({ tone, icon, className, children }: BadgeProps) => (
   <span className={classes(styles.badge, className)} data-tone={tone}>
     {icon && <Icon name={icon} />}

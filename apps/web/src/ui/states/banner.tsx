@@ -7,11 +7,11 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   readonly tone?: StatusTone | undefined;
-  /** Another drawing than that of the tone. */
+  /** Replaces the icon of the tone. */
   readonly icon?: IconName | undefined;
-  /** Whether it is announced: at once because of something that was just done, or once there is time. */
+  /** Whether it is announced, at once ('alert') or politely ('status'). */
   readonly role?: 'alert' | 'status' | undefined;
-  /** Beside the text, a button for instance. */
+  /** Content beside the text, such as a button. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
   info: 'info',
 };
 
-/** What must be known here, above what it is about. */
+/** A message above the content it concerns. */
 export const Banner = ({ tone = 'info', icon = ICONS[tone], role, action, className, children }: BannerProps) => (
   <div className={classes(styles.banner, className)} data-tone={tone} role={role}>
     <Icon name={icon} />

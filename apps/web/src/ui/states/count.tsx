@@ -1,5 +1,5 @@
 import { styled } from '../layout/box.ts';
 import styles from './count.module.css';
 
-/** How many, as a small pill. */
+/** A number in a small pill. */
 export const Count = styled(styles.count, 'span');

@@ -6,8 +6,7 @@ interface LoaderOverlayProps {
 }
 
 /**
- * Lies over the frame it stands in (or the window) while the whole of it waits. The curve draws itself. It shows only
- * when something takes its time, so that nothing flashes.
+ * Covers its container (or the window) while all of it is loading. It appears after a short delay, to avoid flicker.
  */
 export const LoaderOverlay = ({ what }: LoaderOverlayProps) => (
   <div className={styles.overlay} role="status">

@@ -1,5 +1,5 @@
 import { styled } from '../layout/box.ts';
 import styles from './spinner.module.css';
 
-/** Something is under way; words beside it say what. */
+/** A busy indicator; it needs text beside it. */
 export const Spinner = styled(styles.spinner, 'span');

@@ -2,13 +2,13 @@ import { Loading, Skeleton } from './states.tsx';
 import styles from './staff-skeleton.module.css';
 
 interface StaffSkeletonProps {
-  /** What is on its way, 'users'. */
+  /** What is loading, 'users'. */
   readonly what: string;
-  /** As many as the table is going to show, as far as that is known. */
+  /** The expected number of rows. */
   readonly rows: number;
 }
 
-/** The shape of a table of the staff while its rows are on their way. */
+/** A placeholder for a staff table while its rows load. */
 export const StaffSkeleton = ({ what, rows }: StaffSkeletonProps) => (
   <div className={styles.rows} aria-busy>
     <Loading what={what} />

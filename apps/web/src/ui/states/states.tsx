@@ -23,17 +23,17 @@ export const EmptyState = ({ title, children, action }: PlaceholderProps) => (
 );
 
 interface ErrorStateProps {
-  readonly words: string;
+  readonly message: string;
   readonly onRetry?: (() => void) | undefined;
-  /** What helps where the same again would not. */
+  /** Label of the button, if it does something other than retry. */
   readonly retryLabel?: string;
 }
 
-/** What happened, in the server's words, and Try again. */
-export const ErrorState = ({ words, onRetry, retryLabel = 'Try again' }: ErrorStateProps) => (
+/** An error message with a retry button. */
+export const ErrorState = ({ message, onRetry, retryLabel = 'Try again' }: ErrorStateProps) => (
   <div className={classes(styles.placeholder, styles.failure)} role="alert">
     <Icon name="alert" />
-    <h2>{words}</h2>
+    <h2>{message}</h2>
     {onRetry && (
       <ButtonRow className={styles.actions}>
         <PlainButton onClick={onRetry}>
@@ -46,17 +46,17 @@ export const ErrorState = ({ words, onRetry, retryLabel = 'Try again' }: ErrorSt
 );
 
 interface SkeletonProps {
-  /** What it stands for; without it the class says its size. */
+  /** What it replaces; without it, the class sets the size. */
   readonly of?: 'line' | 'short' | 'figure' | 'title' | 'block' | 'tile';
   readonly className?: string | undefined;
 }
 
-/** A grey bar in the place of text or a figure. */
+/** A grey placeholder for text or a figure. */
 export const Skeleton = ({ of, className }: SkeletonProps) => (
   <span className={classes(styles.skeleton, className)} data-of={of} />
 );
 
-/** Says to screen readers that something is coming; the skeletons beside it are silent. */
+/** Announces loading to screen readers; the skeletons beside it are silent. */
 export const Loading = ({ what }: { what: string }) => (
   <span className="visually-hidden" role="status">
     Loading {what}

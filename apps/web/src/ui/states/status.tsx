@@ -11,10 +11,10 @@ const ICONS: Readonly<Record<StatusTone, IconName>> = {
   info: 'clock',
 };
 
-/** Where something stands: words first, with a drawing and a colour that say the same. */
-export const Status = ({ tone, words }: { tone: StatusTone; words: string }) => (
+/** A status as text, with an icon and a colour of the same meaning. */
+export const Status = ({ tone, label }: { tone: StatusTone; label: string }) => (
   <span className={styles.status} data-tone={tone}>
     <Icon name={ICONS[tone]} />
-    {words}
+    {label}
   </span>
 );

@@ -8,14 +8,13 @@ import styles from './toast-region.module.css';
 const ICONS = { positive: 'check', negative: 'alert', info: 'info' } as const;
 
 /**
- * Top right, one at a time. Both live regions are there from the start: screen readers announce what changes inside
- * a region,
- * not a region that appears.
+ * Top right, one toast at a time. Both live regions exist from the start: screen readers announce changes inside a
+ * region, not a region that appears.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   return (
-    // A dialog that is open leaves it to be read and dismissed.
+    // The attribute keeps it readable and dismissible while a dialog is open.
     <div className={styles.region} data-react-aria-top-layer>
       <div role="status">{toast && toast.tone !== 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.tone === 'negative' && <ToastCard key={toast.id} toast={toast} />}</div>
@@ -33,7 +32,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => (
     onBlur={releaseToast}
   >
     <Icon name={ICONS[toast.tone]} />
-    <div className={styles.text}>{toast.words}</div>
+    <div className={styles.text}>{toast.message}</div>
     <PlainIconButton className={styles.dismiss} data-size="small" aria-label="Dismiss" onClick={dismissToast}>
       <Icon name="close" size="small" />
     </PlainIconButton>

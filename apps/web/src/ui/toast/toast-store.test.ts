@@ -10,7 +10,7 @@ afterEach(() => {
 test('a toast lasts two seconds', () => {
   showToast('Done', 'positive');
   vi.advanceTimersByTime(1_999);
-  expect(currentToast()).toMatchObject({ words: 'Done', tone: 'positive' });
+  expect(currentToast()).toMatchObject({ message: 'Done', tone: 'positive' });
   vi.advanceTimersByTime(1);
   expect(currentToast()).toBeUndefined();
 });
@@ -20,7 +20,7 @@ test('a newer toast replaces the older at once and gets its own two seconds', ()
   vi.advanceTimersByTime(1_500);
   showToast('First');
   vi.advanceTimersByTime(1_500);
-  expect(currentToast()?.words).toBe('First');
+  expect(currentToast()?.message).toBe('First');
   vi.advanceTimersByTime(500);
   expect(currentToast()).toBeUndefined();
 });
@@ -29,7 +29,7 @@ test('it waits while it is held', () => {
   showToast('Read me');
   holdToast();
   vi.advanceTimersByTime(60_000);
-  expect(currentToast()?.words).toBe('Read me');
+  expect(currentToast()?.message).toBe('Read me');
   releaseToast();
   vi.advanceTimersByTime(2_000);
   expect(currentToast()).toBeUndefined();

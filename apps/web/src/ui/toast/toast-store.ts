@@ -1,9 +1,9 @@
 import { TOAST_MS } from '@artha/domain/kit/limits';
 
 export interface Toast {
-  readonly words: string;
+  readonly message: string;
   readonly tone: 'positive' | 'negative' | 'info';
-  /** Tells two toasts with the same words apart: duplicates are allowed (specification 9). */
+  /** Distinguishes toasts with the same message; duplicates are allowed. */
   readonly id: number;
 }
 
@@ -19,15 +19,15 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for two seconds. A newer one replaces an older at once. */
-export const showToast = (words: string, tone: Toast['tone'] = 'info'): void => {
+/** Shows a toast for two seconds. It replaces an older one at once. */
+export const showToast = (message: string, tone: Toast['tone'] = 'info'): void => {
   lastId += 1;
-  set({ words, tone, id: lastId });
+  set({ message, tone, id: lastId });
 };
 
 export const dismissToast = (): void => set(undefined);
 
-/** Nobody loses a toast while reading it: time stands still under the pointer and with the focus inside. */
+/** Pauses the timer, while the pointer or the focus is on the toast. */
 export const holdToast = (): void => clearTimeout(timer);
 export const releaseToast = (): void => set(current);
 

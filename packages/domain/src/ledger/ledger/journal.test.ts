@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { businessDate as day } from '../../kit/dates.ts';
 import { navFromText, paise, paiseFromText, unitsFromText } from '../../kit/money.ts';
 import { allotPurchase } from '../../trading/orders/purchase-allotment.ts';
-import type { Journal, Place, Posting } from './journal.ts';
+import type { Journal, LedgerAccount, Posting } from './journal.ts';
 import {
   balanced,
   balancesOf,
@@ -23,8 +23,8 @@ import {
 } from '../../trading/orders/purchase-journals.ts';
 
 const on = day('2026-11-20');
-const folio: Place = { kind: 'folio', owner: '7' };
-const fund: Place = { kind: 'fund', owner: '3' };
+const folio: LedgerAccount = { kind: 'folio', owner: '7' };
+const fund: LedgerAccount = { kind: 'fund', owner: '3' };
 
 const received = (amount: bigint) =>
   moneyReceived({ paymentId: 'p1', orderId: 'o1', accountId: 9, amount: paise(amount), on });
@@ -63,7 +63,7 @@ test.each<[string, readonly Journal[]]>([
 });
 
 test('a stamp duty that rounds to zero has no posting', () => {
-  expect(allotted(100_00n).postings.map(({ place }) => place.kind)).not.toContain('stamp-duty');
+  expect(allotted(100_00n).postings.map(({ ledgerAccount }) => ledgerAccount.kind)).not.toContain('stamp-duty');
 });
 
 test('keys identify the event, and a reversal names the journal it reverses', () => {
@@ -92,20 +92,20 @@ test('the key of an allotment gives its order line, in every revision', () => {
 describe('refuses postings that break an invariant', () => {
   test.each<[string, readonly Posting[]]>([
     ['no postings', []],
-    ['one side only', [{ place: fund, asset: 'INR', amount: 1n }]],
+    ['one side only', [{ ledgerAccount: fund, asset: 'INR', amount: 1n }]],
     ['a zero amount', moved('INR', paise(0n), fund, folio)],
     [
       'assets that only sum together',
       [
-        { place: fund, asset: 'INR', amount: 1n },
-        { place: folio, asset: unitsOf(3), amount: -1n },
+        { ledgerAccount: fund, asset: 'INR', amount: 1n },
+        { ledgerAccount: folio, asset: unitsOf(3), amount: -1n },
       ],
     ],
     [
       'units of two instruments',
       [
-        { place: fund, asset: unitsOf(3), amount: 1n },
-        { place: folio, asset: unitsOf(4), amount: -1n },
+        { ledgerAccount: fund, asset: unitsOf(3), amount: 1n },
+        { ledgerAccount: folio, asset: unitsOf(4), amount: -1n },
       ],
     ],
   ])('%s', (_what, postings) => {

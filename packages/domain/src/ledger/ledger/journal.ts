@@ -23,7 +23,7 @@ export const LEDGER_ACCOUNT_KINDS = [
 ] as const;
 export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
-export interface Place {
+export interface LedgerAccount {
   readonly kind: LedgerAccountKind;
   readonly owner: string;
 }
@@ -38,7 +38,7 @@ export const instrumentOf = (asset: Asset): number | undefined =>
 
 /** An amount added to a ledger account (positive) or taken from it (negative), in the smallest unit of its asset. */
 export interface Posting {
-  readonly place: Place;
+  readonly ledgerAccount: LedgerAccount;
   readonly asset: Asset;
   readonly amount: bigint;
 }
@@ -63,7 +63,7 @@ export class LedgerInvariantError extends Error {
   override readonly name = 'LedgerInvariantError';
 }
 
-export const ledgerAccountKey = ({ kind, owner }: Place): string => `${kind}:${owner}`;
+export const ledgerAccountKey = ({ kind, owner }: LedgerAccount): string => `${kind}:${owner}`;
 
 /** The sum of postings by asset. */
 export function sumsByAsset(postings: readonly Posting[]): ReadonlyMap<Asset, bigint> {
@@ -75,8 +75,8 @@ export function sumsByAsset(postings: readonly Posting[]): ReadonlyMap<Asset, bi
 /** Balances by ledger account and asset, without zero balances. */
 export function balancesOf(postings: readonly Posting[]): ReadonlyMap<string, bigint> {
   const balances = new Map<string, bigint>();
-  for (const { place, asset, amount } of postings) {
-    const key = `${ledgerAccountKey(place)} ${asset}`;
+  for (const { ledgerAccount, asset, amount } of postings) {
+    const key = `${ledgerAccountKey(ledgerAccount)} ${asset}`;
     const balance = (balances.get(key) ?? 0n) + amount;
     if (balance === 0n) balances.delete(key);
     else balances.set(key, balance);
@@ -120,7 +120,7 @@ export function reversalOf(original: Journal, on: BusinessDate): Journal {
 }
 
 /** The two postings that move an amount from one ledger account to another. */
-export const moved = (asset: Asset, amount: bigint, from: Place, to: Place): readonly Posting[] => [
-  { place: from, asset, amount: -amount },
-  { place: to, asset, amount },
+export const moved = (asset: Asset, amount: bigint, from: LedgerAccount, to: LedgerAccount): readonly Posting[] => [
+  { ledgerAccount: from, asset, amount: -amount },
+  { ledgerAccount: to, asset, amount },
 ];

@@ -106,7 +106,10 @@ const purchases = fc
 const postedUnits = (journals: readonly Journal[]): bigint =>
   journals
     .flatMap(({ postings }) => postings)
-    .filter(({ place, asset }) => place.kind === 'folio' && place.owner === key.folio && asset === key.asset)
+    .filter(
+      ({ ledgerAccount, asset }) =>
+        ledgerAccount.kind === 'folio' && ledgerAccount.owner === key.folio && asset === key.asset,
+    )
     .reduce((sum, { amount }) => sum + amount, 0n);
 
 test('lots hold the posted units, at the amount paid including stamp duty', () => {

@@ -147,13 +147,14 @@ export function averageCost(cost: Paise, held: bigint): Nav {
 }
 
 const isOfFolio = (posting: Posting, { folio, asset }: HoldingKey): boolean =>
-  posting.place.kind === 'folio' && posting.place.owner === folio && posting.asset === asset;
+  posting.ledgerAccount.kind === 'folio' && posting.ledgerAccount.owner === folio && posting.asset === asset;
 
 /** The cost of an allotment: all the money that left the exchange account with it, including stamp duty. */
 const costOf = ({ postings }: Journal): Paise =>
   paise(
     postings.reduce(
-      (sum, { place, asset, amount }) => (place.kind === 'exchange' && asset === 'INR' ? sum - amount : sum),
+      (sum, { ledgerAccount, asset, amount }) =>
+        ledgerAccount.kind === 'exchange' && asset === 'INR' ? sum - amount : sum,
       0n,
     ),
   );

@@ -8,8 +8,7 @@ const PERCENT_LIMIT = 10n ** BigInt(9 + PERCENT_PLACES);
 
 /**
  * The value of units at a price: units x NAV, rounded half up to the paisa once. A valuation pays nothing, so the
- * rounding
- * difference is nobody's gain.
+ * rounding difference is nobody's gain.
  */
 export const valueOfUnits = (held: Units, price: Nav): Paise =>
   paise(divideHalfUp(held * price, PAISE_OF_UNITS_TIMES_NAV));

@@ -6,8 +6,7 @@ const WHOLE = 10_000n;
 
 /**
  * The share of each value in their sum, in percent with 2 places. The shares add up to 100.00: all are rounded down,
- * and
- * the missing hundredths go to the largest remainders (the first of equals).
+ * and the missing hundredths go to the largest remainders (the first of equals).
  *
  * @param values none below zero
  * @returns null for each value when the sum is zero

@@ -6,8 +6,7 @@ export type CalendarKind = 'system' | 'exchange' | 'scheme';
 
 /**
  * The closed days of one calendar, as last published. Weekends are closed except for special sessions. After
- * `knownUntil`
- * there is no holiday list yet, and only weekends count as closed.
+ * `knownUntil` there is no holiday list yet, and only weekends count as closed.
  */
 export interface BusinessCalendar {
   readonly holidays: ReadonlySet<BusinessDate>;

@@ -44,8 +44,7 @@ export const categoryLine = (structure: SchemeStructure, group: string): string 
 
 /**
  * The asset class of a group, by its old and new names. Index funds, exchange traded funds and funds of funds are
- * 'Other',
- * as the regulator groups them; so are unknown groups.
+ * 'Other', as the regulator groups them; so are unknown groups.
  */
 const ASSETS: readonly (readonly [RegExp, AssetName])[] = [
   [/^solution oriented/i, 'Solution Oriented'],

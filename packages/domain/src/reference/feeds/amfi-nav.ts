@@ -3,7 +3,7 @@ import { dateFromFeed } from '../../kit/dates.ts';
 import type { SchemeCategory } from './amfi-category.ts';
 import { readCategoryLine } from './amfi-category.ts';
 import type { PlanType, SchemeOption } from './amfi-name.ts';
-import { fullName, optionOf, planOf, isDirect } from './amfi-name.ts';
+import { fullName, isDirect, optionOf, planOf } from './amfi-name.ts';
 import { isSchemeCode, readIsin, readPrice, tidy } from './cells.ts';
 import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
 import type { Reading, Remark } from './reading.ts';
@@ -86,7 +86,7 @@ interface Headings {
   fundHouse: string | undefined;
 }
 
-/** Reads a NAV file line by line. Headings are memoised for the rows below them. */
+/** Reads a NAV file line by line. Headings apply to the rows below them. */
 export function amfiReader(header: string): (line: string) => Reading<SchemeRow> {
   const layout = amfiLayout(header);
   const headings: Headings = { category: undefined, fundHouse: undefined };

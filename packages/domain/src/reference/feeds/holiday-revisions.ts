@@ -14,9 +14,8 @@ export interface HolidayRevision {
 }
 
 /**
- * The revision of a list. A list of holidays covers whole years, from its first to its last. A list of sessions
- * covers the
- * dates from its first to its last; weekdays that it leaves out are closed.
+ * The revision of a list. A list of holidays covers whole years, from its first to its last. A list of sessions covers
+ * the dates from its first to its last; weekdays that it leaves out are closed.
  *
  * @throws RangeError when the list is empty
  */
@@ -64,7 +63,7 @@ export function calendarOf(revisions: readonly HolidayRevision[]): BusinessCalen
  * The calendar of a scheme: closed whenever the product or the scheme is closed. The scheme's own list only removes
  * days.
  */
-export function withOwnHolidays(calendar: BusinessCalendar, own: BusinessCalendar): BusinessCalendar {
+export function withSchemeHolidays(calendar: BusinessCalendar, own: BusinessCalendar): BusinessCalendar {
   return {
     holidays: calendar.holidays.union(own.holidays),
     specialSessions: calendar.specialSessions.difference(own.holidays),

@@ -4,7 +4,7 @@ import { businessDate } from '../../kit/dates.ts';
 import { calendarWarning } from './calendar-warning.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { dayListReader } from './holiday-list.ts';
-import { calendarOf, revisionOf, withOwnHolidays } from './holiday-revisions.ts';
+import { calendarOf, revisionOf, withSchemeHolidays } from './holiday-revisions.ts';
 
 const day = businessDate;
 
@@ -55,7 +55,7 @@ test('a later list replaces earlier ones for the dates it covers', () => {
 test("a scheme is closed on the product's holidays and its own", () => {
   const product = calendarOf([revisionOf('holidays', [day('2025-08-15')])]);
   const own = calendarOf([revisionOf('holidays', [day('2025-08-25')])]);
-  const scheme = withOwnHolidays(product, own);
+  const scheme = withSchemeHolidays(product, own);
   expect([day('2025-08-15'), day('2025-08-25'), day('2025-08-26')].map((on) => isBusinessDay(scheme, on))).toEqual([
     false,
     false,

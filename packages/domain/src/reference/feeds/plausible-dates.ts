@@ -6,8 +6,7 @@ const SHARE_MIN_PERCENT = 1;
 
 /**
  * The newest plausible date of a file: at least one row in a hundred is of that date or the days just before it.
- * Otherwise
- * one mistyped year would make every scheme look inactive and every later file look old.
+ * Otherwise one mistyped year would make every scheme look inactive and every later file look old.
  *
  * @param rowsByDate the number of rows of each date
  */

@@ -5,9 +5,8 @@ export interface Remark {
 }
 
 /**
- * The result of reading a line of a feed. Without any field, it is a heading or a blank line. A row with a refusal
- * has an
- * accepted scheme but a refused price; it counts as refused.
+ * The result of reading a line of a feed. Without any field, it is a heading or a blank line. A row with a refusal has
+ * an accepted scheme but a refused price; it counts as refused.
  */
 export interface Reading<Row> {
   readonly row?: Row;

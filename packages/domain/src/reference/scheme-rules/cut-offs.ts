@@ -49,8 +49,8 @@ const always = (category: NavCategory, side: NavSide, timeOfDay: TimeOfDay, sour
 });
 
 /**
- * The regulator's cut-offs, from 1-Feb-2021. Before that date, small amounts did not depend on the receipt of money, and
- * some months of 2020 had other hours; this product prices nothing that old.
+ * The regulator's cut-offs, from 1-Feb-2021. Before that date, small amounts did not depend on the receipt of money,
+ * and some months of 2020 had other hours; this product prices nothing that old.
  */
 export const REGULATOR_CUT_OFFS: readonly CutOffRow[] = [
   always('other', 'purchase', '15:00', FUNDS_RULE),

@@ -5,7 +5,7 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { isBusinessDay } from '../calendar/business-calendar.ts';
 import { addDays, businessDate as day, instantAt } from '../../kit/dates.ts';
 import type { NavCategory } from './cut-offs.ts';
-import { cutOffNote, purchaseNavDate, redemptionNavDate } from './nav-date.ts';
+import { nextCutOff, purchaseNavDate, redemptionNavDate } from './nav-date.ts';
 
 const closedOn = (...holidays: readonly string[]): BusinessCalendar => ({
   holidays: new Set(holidays.map(day)),
@@ -125,13 +125,13 @@ test.each<[NavCategory, string, object]>([
   ['liquid', '2026-11-20T11:00', { payByOn: '2026-11-20', navOnIfInTime: '2026-11-19', navOnOtherwise: '2026-11-22' }],
   ['liquid', '2026-11-21T11:00', { payByOn: '2026-11-23', navOnIfInTime: '2026-11-22', navOnOtherwise: '2026-11-24' }],
 ])('the cut-off in a cart for a %s fund at %s', (category, now, expected) => {
-  expect(cutOffNote(online(category), at(now), calendar)).toMatchObject(expected);
+  expect(nextCutOff(online(category), at(now), calendar)).toMatchObject(expected);
 });
 
 test('the NAV dates in a cart are those of the purchase', () => {
   fc.assert(
     fc.property(categories, instants, (category, now) => {
-      const note = cutOffNote(online(category), now, calendar);
+      const note = nextCutOff(online(category), now, calendar);
       const navOn = (fundsAvailable: Date) =>
         purchaseNavDate(online(category), { applied: now, fundsAvailable }, calendar);
       expect(note.payBy >= now).toBe(true);

@@ -30,13 +30,11 @@ const later = (one: Date, other: Date): Date => (one.getTime() >= other.getTime(
 
 /**
  * The NAV date of a purchase, an instalment or a switch-in: the first business day by whose cut-off both the
- * application
- * was made and the money was available; for liquid and overnight funds, the calendar day before it.
+ * application was made and the money was available; for liquid and overnight funds, the calendar day before it.
  *
- * Money received after the cut-off counts for the next business day, whenever the application was made. A NAV
- * declared on
- * a day without dealing (31 March) does not apply to equity purchases. The money of a switch-in is available when the
- * switch-out settles.
+ * Money received after the cut-off counts for the next business day, whenever the application was made. A NAV declared
+ * on a day without dealing (31 March) does not apply to equity purchases. The money of a switch-in is available when
+ * the switch-out settles.
  *
  * @param applied when the application was accepted, business clock
  * @param fundsAvailable when the scheme could use the money, business clock
@@ -70,7 +68,7 @@ export function redemptionNavDate(terms: PurchaseTerms, applied: Date, calendar:
 }
 
 /** The cut-off as a cart shows it; the screen words it. */
-export interface CutOffNote extends CutOff {
+export interface NextCutOff extends CutOff {
   /** The instant of that cut-off, business clock: money available by then gets the earlier of the two NAV dates. */
   readonly payBy: Date;
   /** The business day of that cut-off. */
@@ -87,7 +85,7 @@ export interface CutOffNote extends CutOff {
  *
  * @param now business clock
  */
-export function cutOffNote(terms: PurchaseTerms, now: Date, calendar: BusinessCalendar): CutOffNote {
+export function nextCutOff(terms: PurchaseTerms, now: Date, calendar: BusinessCalendar): NextCutOff {
   const purchase: CutOffTerms = { ...terms, side: 'purchase' };
   const payByOn = dealingDayOf(now, purchase, calendar);
   const cutOff = cutOffOn(purchase, payByOn);

@@ -56,10 +56,8 @@ const row = (
 
 /**
  * Rules for schemes without master data, from a date on. Amounts are those of most schemes in the AMFI file (5,000,
- * then
- * 1,000, in multiples of 1) and the statutory ones for tax savers (500 and its multiples); settlement is market
- * practice
- * since 1-Feb-2023. Master data replaces them scheme by scheme.
+ * then 1,000, in multiples of 1) and the statutory ones for tax savers (500 and its multiples); settlement is market
+ * practice since 1-Feb-2023. Master data replaces them scheme by scheme.
  */
 export const DEFAULT_SCHEME_RULES: readonly DefaultRuleRow[] = [
   row('liquid', 1),
@@ -70,7 +68,9 @@ export const DEFAULT_SCHEME_RULES: readonly DefaultRuleRow[] = [
   row('other', 2),
 ];
 
-/** The rule category of a category's name or group, in its old or new spelling: 'Equity Scheme - ELSS', 'Liquid Fund'. */
+/**
+ * The rule category of a category's name or group, in its old or new spelling: 'Equity Scheme - ELSS', 'Liquid Fund'.
+ */
 export function ruleCategoryOf(group: string): RuleCategory {
   const cash: NavCategory = navCategoryOf(group);
   if (cash !== 'other') return cash;
@@ -98,12 +98,12 @@ export function defaultSchemeRule(category: RuleCategory, on: BusinessDate): Sch
 /** What is wrong with an amount: the code of the refusal and the values of its placeholders. */
 export interface AmountProblem {
   readonly code: ErrorCode;
-  readonly words: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 const problem = (code: ErrorCode, amounts: Readonly<Record<string, Paise>> = {}): AmountProblem => ({
   code,
-  words: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatPaise(amount)])),
+  values: Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatPaise(amount)])),
 });
 
 /** The first problem of an amount under a scheme's rule; undefined when it is allowed. */
@@ -130,5 +130,5 @@ export function checkAmount(rule: SchemeRule, amount: Paise, isAdditional: boole
   const found = amountProblem(rule, amount, isAdditional);
   if (!found) return undefined;
   const { message } = new Refusal(found.code, found);
-  return new Refusal(found.code, { words: found.words, fields: { amount: [message] } });
+  return new Refusal(found.code, { values: found.values, fields: { amount: [message] } });
 }

@@ -1,3 +1,3 @@
-/** How far an export has come. It ends done, failed or cancelled, and is taken away when it expires. */
+/** States of an export. It ends as done, failed or cancelled, and is deleted when it expires. */
 export const EXPORT_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];

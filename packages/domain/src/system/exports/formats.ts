@@ -1,8 +1,8 @@
-/** What a table can be taken away as. */
+/** File formats for exported tables. */
 export const EXPORT_FORMATS = ['csv', 'tsv', 'xlsx', 'pdf', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** As a person says it. */
+/** Formats as shown to people. */
 export const EXPORT_FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV',
   tsv: 'TSV',

@@ -1,12 +1,12 @@
 import type { RoleKey } from '../../kit/roles.ts';
 import type { EntryDetails, Guard, MenuPlacement, NavigationEntry } from './navigation-entry.ts';
 
-/** An address, in the order of the menu where it has a place there. */
+/** An address, in menu order if the menu shows it. */
 interface AddressNode {
   readonly kind: 'address';
   readonly path: string;
   readonly title: string;
-  /** Its own, where it is not that of the area. */
+  /** Set when it differs from the guard of the area. */
   readonly guard: Guard | undefined;
   readonly details: EntryDetails;
   readonly menu: MenuPlacement | undefined;
@@ -18,13 +18,13 @@ interface GroupNode {
   readonly nodes: readonly AreaNode[];
 }
 
-/** A place of the menu that leads to an address of another area, or to an address that has a place already. */
+/** A menu item for an address of another area, or for an address that already has a menu item. */
 interface LinkNode {
   readonly kind: 'link';
   readonly menu: MenuPlacement;
 }
 
-/** The group with the kinds of master data. Its places are made with the whole menu: the browser needs none of them. */
+/** The group of master data kinds. Its items are added when the whole menu is built; the browser does not need them. */
 interface MasterDataNode {
   readonly kind: 'master-data';
   readonly menu: MenuPlacement;
@@ -34,20 +34,20 @@ interface MasterDataNode {
 
 export type AreaNode = AddressNode | GroupNode | LinkNode | MasterDataNode;
 
-/** The addresses and the menu of a role, or addresses that belong to no role. */
+/** The addresses and the menu of a role, or addresses without a role. */
 export interface NavigationArea {
   readonly role: RoleKey | undefined;
   readonly guard: Guard;
   readonly nodes: readonly AreaNode[];
 }
 
-type Placed = EntryDetails & {
+type AddressOptions = EntryDetails & {
   readonly guard?: Guard;
-  /** Its place in the menu, or the number of the place alone. */
+  /** Its menu item, or only the number of the item. */
   readonly menu?: MenuPlacement | number;
 };
 
-export function address(path: string, title: string, { guard, menu, ...details }: Placed = {}): AreaNode {
+export function address(path: string, title: string, { guard, menu, ...details }: AddressOptions = {}): AreaNode {
   return { kind: 'address', path, title, guard, details, menu: typeof menu === 'number' ? { number: menu } : menu };
 }
 
@@ -65,7 +65,7 @@ export const link = (
   details: Omit<MenuPlacement, 'number' | 'label' | 'link'> = {},
 ): AreaNode => ({ kind: 'link', menu: { number, label, link: to, ...details } });
 
-/** @param prefix first part of the addresses of the role */
+/** @param prefix first part of the role's addresses */
 export const masterData = (
   number: number,
   prefix: string,
@@ -77,7 +77,7 @@ export const masterData = (
   kinds,
 });
 
-/** The addresses of an area, groups opened. */
+/** The addresses of an area, including those in groups. */
 export const entriesOf = ({ nodes, ...area }: NavigationArea): readonly NavigationEntry[] =>
   nodes.flatMap((node) => {
     if (node.kind === 'group') return entriesOf({ ...area, nodes: node.nodes });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rolesFor } from '../../kit/roles.ts';
 import { defaultMenus } from './default-menus.ts';
-import { placesOf, uniqueIdsOf } from './find-places.ts';
+import { pagesOf, uniqueIdsOf } from './menu-entries.ts';
 import type { MenuItem } from './menu-item.ts';
 
 const menus = defaultMenus('artha');
@@ -12,7 +12,7 @@ const outline = (items: readonly MenuItem[]): readonly string[] =>
     ...outline(subMenu),
   ]);
 
-test('every role has a menu, and every place of it an id of its own', () => {
+test('every role has a menu with unique item ids', () => {
   expect(Object.keys(menus)).toEqual(rolesFor('artha').map(({ storageName }) => storageName));
   for (const [role, items] of Object.entries(menus)) {
     const ids = uniqueIdsOf(items);
@@ -21,7 +21,7 @@ test('every role has a menu, and every place of it an id of its own', () => {
   }
 });
 
-test('the client menu is that of specification 2.13; the tiles and the avatar stand behind it', () => {
+test('the client menu has its items in order; the tiles and the avatar are hidden items', () => {
   const client = menus['CLIENT'] ?? [];
   expect(outline(client.filter(({ isShow }) => isShow))).toEqual([
     'Investment Dashboard /dashboard',
@@ -41,7 +41,7 @@ test('the client menu is that of specification 2.13; the tiles and the avatar st
   expect(client.filter(({ hasParam }) => hasParam).map(({ key }) => key)).toEqual(['cart']);
 });
 
-test('operations find three levels, and what needs full access is marked', () => {
+test('the operations menu has three levels and marks items that need full access', () => {
   expect(outline(menus['OPERATIONS'] ?? [])).toEqual([
     'Transactions Report /ops/transactions-report/transaction-done',
     'Clients -',
@@ -71,11 +71,9 @@ test('operations find three levels, and what needs full access is marked', () =>
   ]);
 });
 
-test('administrators find every kind of master data once, in their own area', () => {
+test('administrators have every kind of master data once, in their own area', () => {
   const kindsOf = (role: string) =>
-    placesOf(menus[role] ?? []).flatMap(
-      ({ item }) => item.routerLink?.match(/^\/([a-z-]+)\/master-data\/(\w+)$/) ?? [],
-    );
+    pagesOf(menus[role] ?? []).flatMap(({ item }) => item.routerLink?.match(/^\/([a-z-]+)\/master-data\/(\w+)$/) ?? []);
   const business = kindsOf('BUSINESSADMIN').filter((_, at) => at % 3 === 2);
   const provider = kindsOf('ARTHAADMIN').filter((_, at) => at % 3 === 2);
   expect(business).toHaveLength(43);
@@ -84,7 +82,7 @@ test('administrators find every kind of master data once, in their own area', ()
   expect(new Set(kindsOf('ARTHAADMIN').filter((_, at) => at % 3 === 1))).toEqual(new Set(['artha-admin']));
 });
 
-test("the provider's menu bears its name", () => {
+test("the provider's menu has the provider's name", () => {
   expect(defaultMenus('acme')['ACMEADMIN']?.[0]).toMatchObject({
     uniqueId: 'ACMEADMIN-01',
     routerLink: '/acme-admin/cron-logs',

@@ -6,7 +6,7 @@ import type { MenuData, MenuItem, MenuLevel } from './menu-item.ts';
 import type { MenuPlacement } from './navigation-entry.ts';
 import { navigationAreas } from './navigation-table.ts';
 
-/** MENUDATA of a deployment that has configured none of its own. @param providerName lower case letters */
+/** MENUDATA of a deployment without its own configuration. @param providerName lower case letters */
 export function defaultMenus(providerName: string): MenuData {
   const areas = navigationAreas(providerName);
   const nodesOf = (role: RoleKey) => areas.find((area) => area.role === role)?.nodes ?? [];
@@ -15,10 +15,10 @@ export function defaultMenus(providerName: string): MenuData {
   );
 }
 
-/** @param storageName of the role; it begins the uniqueIds */
+/** @param storageName of the role; the prefix of the uniqueIds */
 const menuOf = (storageName: string, nodes: readonly AreaNode[], level: MenuLevel = 1): readonly MenuItem[] =>
   nodes.flatMap((node): readonly MenuItem[] => {
-    const children = (under: readonly AreaNode[]) => menuOf(storageName, under, level === 1 ? 2 : 3);
+    const children = (childNodes: readonly AreaNode[]) => menuOf(storageName, childNodes, level === 1 ? 2 : 3);
     switch (node.kind) {
       case 'group':
         return [itemOf(storageName, node.menu, { level, subMenu: children(node.nodes) })];
@@ -37,13 +37,13 @@ const menuOf = (storageName: string, nodes: readonly AreaNode[], level: MenuLeve
 function itemOf(
   storageName: string,
   { number, label = '', link, icon, key, hasParam = false, isShow = true, isFullAccess }: MenuPlacement,
-  place: Pick<MenuItem, 'level' | 'subMenu'>,
+  position: Pick<MenuItem, 'level' | 'subMenu'>,
 ): MenuItem {
   return {
     id: number,
     uniqueId: `${storageName}-${String(number).padStart(2, '0')}`,
     label,
-    ...place,
+    ...position,
     hasParam,
     isShow,
     isActive: true,

@@ -1,10 +1,10 @@
 import type { AreaNode } from './area.ts';
 import { group, link } from './area.ts';
 
-type KindPlace = readonly [number: number, label: string, model: string];
+type KindItem = readonly [number: number, label: string, model: string];
 
 /** The kinds of master data by subject. A kind has the same number in every menu. */
-const PARTIES: readonly KindPlace[] = [
+const PARTIES: readonly KindItem[] = [
   [101, 'Distributor', 'Distributor'],
   [102, 'Service Provider', 'ServiceProvider'],
   [103, 'Registrar', 'Registrar'],
@@ -15,7 +15,7 @@ const PARTIES: readonly KindPlace[] = [
   [108, 'Power of Attorney Issuer', 'PoaIssuer'],
 ];
 
-const INSTRUMENTS: readonly KindPlace[] = [
+const INSTRUMENTS: readonly KindItem[] = [
   [121, 'Asset Class', 'Asset'],
   [122, 'Product', 'Product'],
   [123, 'Instrument Category', 'InstrumentCategory'],
@@ -32,16 +32,16 @@ const INSTRUMENTS: readonly KindPlace[] = [
   [134, 'Currency', 'Currency'],
 ];
 
-const BANKING: readonly KindPlace[] = [
+const BANKING: readonly KindItem[] = [
   [141, 'Bank', 'Bank'],
   [142, 'Bank Branch', 'BankBranch'],
   [143, 'Bank Account Type', 'BankAccountType'],
   [144, 'Payment Banks', 'PaymentBank'],
 ];
 
-const CALENDAR: readonly KindPlace[] = [[145, 'Business Calendar', 'BusinessCalendar']];
+const CALENDAR: readonly KindItem[] = [[145, 'Business Calendar', 'BusinessCalendar']];
 
-const CLIENT_CLASSIFICATION: readonly KindPlace[] = [
+const CLIENT_CLASSIFICATION: readonly KindItem[] = [
   [161, 'Account Category', 'AccountCategory'],
   [162, 'Address Type', 'AddressType'],
   [163, 'Client Tax Status', 'ClientTaxStatus'],
@@ -58,13 +58,13 @@ const CLIENT_CLASSIFICATION: readonly KindPlace[] = [
   [174, 'City', 'City'],
 ];
 
-const TAX: readonly KindPlace[] = [
+const TAX: readonly KindItem[] = [
   [181, 'Capital Gain Indexation', 'CapitalGainIndexation'],
   [182, 'Tax Segregation', 'TaxSegregation'],
 ];
 
-const kindsOf = (prefix: string, places: readonly KindPlace[]): readonly AreaNode[] =>
-  places.map(([number, label, model]) => link(number, label, `/${prefix}/master-data/${model}`));
+const kindsOf = (prefix: string, items: readonly KindItem[]): readonly AreaNode[] =>
+  items.map(([number, label, model]) => link(number, label, `/${prefix}/master-data/${model}`));
 
 /** @param kinds all for administrators; operations look after banking and the calendar */
 export function masterDataGroups({

@@ -17,33 +17,32 @@ const BANKING = 'OPERATIONS-140';
 const CALENDAR = 'OPERATIONS-139';
 const open = (...groups: string[]): MenuPanels => ({ isOpen: true, groups });
 
-/** Specification 4.8. */
 test.each<[string, MenuPanels, MenuEvent, MenuPanels]>([
   ['the button opens the menu', CLOSED_MENU, { type: 'toggled' }, open()],
   ['the button closes it with all panels', open(MASTER, BANKING), { type: 'toggled' }, CLOSED_MENU],
-  ['what opens the menu opens it', CLOSED_MENU, { type: 'opened' }, open()],
-  ['and leaves an open one as it is', open(MASTER), { type: 'opened' }, open(MASTER)],
-  ['a press elsewhere closes everything', open(MASTER, BANKING), { type: 'closed' }, CLOSED_MENU],
+  ['an open event opens the menu', CLOSED_MENU, { type: 'opened' }, open()],
+  ['an open event leaves an open menu unchanged', open(MASTER), { type: 'opened' }, open(MASTER)],
+  ['a click elsewhere closes everything', open(MASTER, BANKING), { type: 'closed' }, CLOSED_MENU],
   ['a level-1 item without a submenu closes the menu', open(), chosen('Download Reports'), CLOSED_MENU],
   ['a level-1 group opens its panel', open(), chosen('Clients'), open(CLIENTS)],
   ['a level-1 group opens its panel from the closed menu', CLOSED_MENU, chosen('Clients'), open(CLIENTS)],
   ['a level-2 group opens the third panel', open(MASTER), chosen('Banking'), open(MASTER, BANKING)],
-  ['another level-2 group takes its place', open(MASTER, BANKING), chosen('Calendar'), open(MASTER, CALENDAR)],
-  ['another level-1 group takes the place of both', open(MASTER, BANKING), chosen('Clients'), open(CLIENTS)],
-  ['a group that is open is closed by a press', open(MASTER, BANKING), chosen('Banking'), open(MASTER)],
-  ['and with it what is below', open(MASTER, BANKING), chosen('Master Data'), open()],
+  ['another level-2 group replaces it', open(MASTER, BANKING), chosen('Calendar'), open(MASTER, CALENDAR)],
+  ['another level-1 group replaces both', open(MASTER, BANKING), chosen('Clients'), open(CLIENTS)],
+  ['a click closes an open group', open(MASTER, BANKING), chosen('Banking'), open(MASTER)],
+  ['a click closes an open group with its subgroups', open(MASTER, BANKING), chosen('Master Data'), open()],
   ['a level-2 item with a route closes everything', open(CLIENTS), chosen('Client Master'), CLOSED_MENU],
   ['a level-3 item closes everything', open(MASTER, BANKING), chosen('Bank Branch'), CLOSED_MENU],
   ['Escape closes the deepest panel', open(MASTER, BANKING), { type: 'stepped-back' }, open(MASTER)],
-  ['then the one before', open(MASTER), { type: 'stepped-back' }, open()],
-  ['then the menu', open(), { type: 'stepped-back' }, CLOSED_MENU],
-  ['search and stars close the panels', open(MASTER, BANKING), { type: 'list-changed' }, open()],
-  ['and leave a closed menu closed', CLOSED_MENU, { type: 'list-changed' }, CLOSED_MENU],
+  ['Escape then closes the previous panel', open(MASTER), { type: 'stepped-back' }, open()],
+  ['Escape finally closes the menu', open(), { type: 'stepped-back' }, CLOSED_MENU],
+  ['search and starred items close the panels', open(MASTER, BANKING), { type: 'list-changed' }, open()],
+  ['search and starred items leave a closed menu closed', CLOSED_MENU, { type: 'list-changed' }, CLOSED_MENU],
 ])('%s', (_what, before, event, after) => {
   expect(menuPanels(before, event)).toEqual(after);
 });
 
-test('a group that is not in the menu any more is not open', () => {
+test('a group that is no longer in the menu is closed', () => {
   expect(openGroups(menu, [MASTER, BANKING]).map(({ label }) => label)).toEqual(['Master Data', 'Banking']);
   expect(openGroups(menu, [MASTER, CLIENTS]).map(({ label }) => label)).toEqual(['Master Data']);
   expect(openGroups(menu, [])).toEqual([]);

@@ -23,7 +23,7 @@ test.each<[role: string, path: string, trail: string, isExact: boolean]>([
   ['CLIENT', '/profile', 'Profile', true],
   ['CLIENT', '/switch', 'Sell / Switch', true],
   ['CLIENT', '/', '', false],
-])('%s at %s stands at "%s"', (role, path, trail, isExact) => {
+])('%s at %s is at "%s"', (role, path, trail, isExact) => {
   const found = trailOf(menus[role] ?? [], path);
   expect(found.items.map(({ label }) => label).join(' > ')).toBe(trail);
   expect(found.isExact).toBe(isExact);

@@ -4,7 +4,7 @@ import type { RoleKey } from '../../kit/roles.ts';
 export type Guard =
   | { readonly who: 'anyone' }
   | { readonly who: 'signed-in' }
-  /** Strict: refuses also a visitor whose role is not known yet. */
+  /** Strict: also refuses a visitor whose role is not known yet. */
   | { readonly who: 'roles'; readonly roles: readonly RoleKey[]; readonly isStrict?: boolean };
 
 export const anyone: Guard = { who: 'anyone' };
@@ -12,62 +12,62 @@ export const signedIn: Guard = { who: 'signed-in' };
 export const only = (...roles: readonly RoleKey[]): Guard => ({ who: 'roles', roles });
 export const strictlyOnly = (...roles: readonly RoleKey[]): Guard => ({ who: 'roles', roles, isStrict: true });
 
-/** What a client's header adds to the title, the back arrow and the profile menu. */
+/** Parts of a client's header besides the title, the back arrow and the profile menu. */
 export type ClientHeaderPart = 'search' | 'home' | 'cart' | 'watchlist' | 'reportFilter' | 'filter' | 'bell';
 
-/** Where a menu shows an address. */
+/** How a menu shows an address. */
 export interface MenuPlacement {
-  /** Its number within the menu of its role. It never changes: stars are kept by it. */
+  /** Its number within the menu of its role. It never changes, because stars are saved by it. */
   readonly number: number;
-  /** The title of the address unless the menu says something else. */
+  /** Defaults to the title of the address. */
   readonly label?: string;
-  /** The link, where the address has parameters. */
+  /** The link, when the address has parameters. */
   readonly link?: string;
-  /** The link has a placeholder that is filled when it is shown. */
+  /** The link has a placeholder that is replaced when it is shown. */
   readonly hasParam?: boolean;
   readonly icon?: string;
-  /** By what rules and the bottom bar know it, such as 'cart'. */
+  /** The name by which rules and the bottom bar refer to it, such as 'cart'. */
   readonly key?: string;
-  /** False: it names the screen and its breadcrumbs, and no menu shows it. */
+  /** False: it names the screen and its breadcrumbs, but no menu shows it. */
   readonly isShow?: boolean;
-  /** The access level that sees it; everybody of the role without one. */
+  /** The access level that sees it; without one, everybody in the role does. */
   readonly isFullAccess?: boolean;
-  /** Nothing can be done here while the exchange takes no orders. */
+  /** Unusable while the exchange accepts no orders. */
   readonly needsExchange?: boolean;
 }
 
 export interface EntryDetails {
-  /** The screen of a feature. An address without one shows that it is coming soon. */
+  /** The screen of a feature. An address without one shows 'Coming soon'. */
   readonly screen?: string;
-  /** An alias: it leads on to another address, with the query. */
+  /** An alias: redirects to another address, with the query. */
   readonly redirectTo?: string;
-  /** The values that a parameter may have; any other is not found. */
+  /** The values that a parameter may have; any other value is not found. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
-  /** It shows that it is coming soon while the exchange takes no orders. */
+  /** Shows 'Coming soon' while the exchange accepts no orders. */
   readonly needsExchange?: boolean;
   readonly header?: readonly ClientHeaderPart[];
-  /** Where the back arrow leads if not to the previous screen; 'none' draws no arrow. */
+  /** Where the back arrow leads if not to the previous screen; 'none' hides it. */
   readonly back?: 'none' | 'dashboard';
-  /** The titles under which the screen may ask for a one-time password: going back then cancels the transaction. */
+  /** Titles under which the screen requests a one-time password: going back then cancels the transaction. */
   readonly otpTitles?: readonly string[];
-  /** Neither menu nor anything else leads away by accident: the logo alone leads home. */
+  /** Hides the menu so that nobody leaves by accident: only the logo leads home. */
   readonly hidesMenu?: boolean;
   readonly hidesFooter?: boolean;
-  /** The last breadcrumb, where it is not the label of the menu; a client has no other. */
+  /** The last breadcrumb, when it differs from the menu label; a client has no other. */
   readonly breadcrumb?: string;
-  /** The key of the client's menu place that is lit while the screen is open. */
+  /** The key of the client's menu item that is highlighted while the screen is open. */
   readonly within?: string;
-  /** Outside the area of every role: the brand is shown in place of menu and header. */
+  /** Outside the area of every role: shows the brand in place of menu and header. */
   readonly isOutsideShell?: boolean;
-  /** A step of the onboarding: the header has the logo alone. */
+  /** A step of the onboarding: the header has only the logo. */
   readonly isOnboarding?: boolean;
-  /** Reloading the browser here leaves the session open. */
+  /** Reloading the browser here keeps the session. */
   readonly isReloadable?: boolean;
-  /** Open to a client whose nominees are not complete. */
+  /** Open to a client with incomplete nominees. */
   readonly isOpenWithoutNominees?: boolean;
 }
 
-/** An address of the product: who may open it, what it is called and what it shows. */
+/** An address of the product: who may open it, its title and its screen. */
 export interface NavigationEntry extends EntryDetails {
   /** `$name` is a parameter: one part of the address. */
   readonly path: string;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { rolesFor } from '../../kit/roles.ts';
-import { admits } from './admits.ts';
+import { mayOpen } from './may-open.ts';
 import { ACCOUNT_PLACEHOLDER } from './areas/client.ts';
 import { defaultMenus } from './default-menus.ts';
-import { placesOf } from './find-places.ts';
+import { pagesOf } from './menu-entries.ts';
 import { findEntry, navigationTable } from './navigation-table.ts';
 
 const table = navigationTable('artha');
 
-/** Addresses that people have in bookmarks and mails, with values for their parameters. */
+/** Addresses in people's bookmarks and emails, with values for their parameters. */
 const REQUIRED =
   `/ /login /rm/login /logout /forgot-password /rm/forgot-password /forgot-userid /rm/forgot-userid /change-password
   /force-tnc /redirect /signup /onboarding-landing /onboarding-risk-profile /risk-profile /ekyc /disclaimer /privacy-policy
@@ -30,31 +30,31 @@ test('every address is listed once', () => {
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
 });
 
-test('every place of the default menus leads to an address that its role may open', () => {
+test('every item of the default menus leads to an address that its role may open', () => {
   for (const role of rolesFor('artha'))
-    for (const { item } of placesOf(defaultMenus('artha')[role.storageName] ?? [])) {
+    for (const { item } of pagesOf(defaultMenus('artha')[role.storageName] ?? [])) {
       const link = (item.routerLink ?? '').replace(ACCOUNT_PLACEHOLDER, '17').replace(/\?.*/, '');
       const guard = findEntry(table, link)?.guard;
       expect(guard, link).toBeDefined();
-      expect(guard && admits(guard, { isSignedIn: true, role: role.key }), `${role.key} ${link}`).toBe(true);
+      expect(guard && mayOpen(guard, { isSignedIn: true, role: role.key }), `${role.key} ${link}`).toBe(true);
     }
 });
 
 test('every landing page is an address that its role may open', () => {
   for (const { key, landing } of rolesFor('artha'))
-    expect(admits(findEntry(table, landing)!.guard, { isSignedIn: true, role: key }), landing).toBe(true);
+    expect(mayOpen(findEntry(table, landing)!.guard, { isSignedIn: true, role: key }), landing).toBe(true);
 });
 
 test('every alias leads to an address', () => {
   for (const { redirectTo } of table) if (redirectTo) expect(findEntry(table, redirectTo), redirectTo).toBeDefined();
 });
 
-test('a screen belongs to a place of the client menu', () => {
+test('every screen with a parent belongs to an item of the client menu', () => {
   const keys = new Set(defaultMenus('artha')['CLIENT']?.map(({ key }) => key));
   for (const { within, path } of table) if (within !== undefined) expect(keys, path).toContain(within);
 });
 
-test('the gallery is an address of a sandbox alone', () => {
+test('the gallery is an address in a sandbox only', () => {
   expect(findEntry(table, '/dev/gallery')).toBeUndefined();
   expect(findEntry(navigationTable('artha', { isSandbox: true }), '/dev/gallery')?.guard).toEqual({ who: 'anyone' });
 });

@@ -6,10 +6,10 @@ import { clientArea } from './areas/client.ts';
 import { financeArea } from './areas/finance.ts';
 import { businessPartnerArea, counsellorArea, relationshipManagerArea, serviceManagerArea } from './areas/managers.ts';
 import { operationsArea } from './areas/operations.ts';
-import { builderArea, visitorAreas } from './areas/visitors.ts';
+import { developerArea, visitorAreas } from './areas/visitors.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
 
-/** Addresses and menus of all roles. @param providerName lower case letters; it names the provider's area */
+/** Addresses and menus of all roles. @param providerName lower case letters; part of the provider's addresses */
 export function navigationAreas(providerName: string): readonly NavigationArea[] {
   const providerPrefix = rolesFor(providerName).find(({ key }) => key === 'providerAdmin')?.prefix ?? '';
   return [
@@ -28,12 +28,12 @@ export function navigationAreas(providerName: string): readonly NavigationArea[]
 }
 
 /**
- * Every address of the product. Routes, guards, headers, breadcrumbs, menus and the palette follow from it.
+ * Every address of the product. Routes, guards, headers, breadcrumbs, menus and the palette are derived from it.
  *
- * @param isSandbox whether the addresses for those who build the product are among them
+ * @param isSandbox whether to include the addresses for developers
  */
 export const navigationTable = (providerName: string, { isSandbox = false } = {}): readonly NavigationEntry[] =>
-  [...navigationAreas(providerName), ...(isSandbox ? [builderArea] : [])].flatMap(entriesOf);
+  [...navigationAreas(providerName), ...(isSandbox ? [developerArea] : [])].flatMap(entriesOf);
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 

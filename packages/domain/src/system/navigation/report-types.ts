@@ -1,4 +1,4 @@
-/** The reports of a client, as the last part of their address names them. */
+/** The reports of a client, by the last part of their address. */
 export const REPORT_TYPES = [
   'transactions-report',
   'capital-gain',
@@ -13,7 +13,7 @@ export const REPORT_TYPES = [
   'attribution',
 ] as const;
 
-/** The tabs of the transactions report of the staff, as its address names them. */
+/** The tabs of the staff's transactions report, by the last part of their address. */
 export const REPORT_TABS = [
   'transaction-done',
   'transaction-pending',

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-item.ts';
 
 const placementsOf = (nodes: readonly AreaNode[]) => nodes.flatMap(({ menu }) => menu ?? []);
 
-/** Places of the client that have nothing to do while the exchange takes no orders. */
+/** Menu items of the client that are unusable while the exchange accepts no orders. */
 const EXCHANGE_KEYS = new Set(
   placementsOf(clientArea.nodes).flatMap(({ key, needsExchange }) => (needsExchange === true ? [key] : [])),
 );
@@ -16,13 +16,13 @@ const OPEN_WITHOUT_NOMINEES = new Set(
   ),
 );
 
-/** Places of the client that are hidden until the nominees are complete: all that is about investing. */
+/** Menu items of the client that are hidden until the nominees are complete: everything about investing. */
 const INVESTMENT_KEYS = new Set(
   placementsOf(clientArea.nodes).flatMap(({ key }) => (OPEN_WITHOUT_NOMINEES.has(key) ? [] : [key])),
 );
 
 export interface MenuViewer {
-  /** Of roles that know limited access; undefined in all others, who see every access level. */
+  /** Set for roles with limited access; undefined for all others, who see every access level. */
   readonly isFullAccess?: boolean | undefined;
   readonly isBseEnabled: boolean;
   readonly isNomineeIncomplete: boolean;
@@ -40,8 +40,8 @@ function isOpenTo(item: MenuItem, viewer: MenuViewer): boolean {
 }
 
 /**
- * The part of a menu that somebody may see; groups of which nothing is left are gone too. What is not shown in the menu
- * (`isShow`) stays: it names screens and crumbs.
+ * The part of a menu that a viewer may see, without empty groups. Items that the menu does not show (`isShow`) stay,
+ * because they name screens and breadcrumbs.
  */
 export function visibleMenu(items: readonly MenuItem[], viewer: MenuViewer): readonly MenuItem[] {
   return items.flatMap((item) => {
@@ -52,7 +52,7 @@ export function visibleMenu(items: readonly MenuItem[], viewer: MenuViewer): rea
   });
 }
 
-/** What of it stands in the menu itself. */
+/** The items that the menu itself shows. */
 export function shownMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => {
     if (!item.isShow) return [];

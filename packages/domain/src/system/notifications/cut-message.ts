@@ -1,13 +1,13 @@
 import { NOTIFICATION_CUT_CHARACTERS } from '../../kit/limits.ts';
 
 /**
- * A message as the bell shows it: what is longer than 35 characters is cut there and followed by three dots. A
- * character is what people see as one, however many places it takes.
+ * A message as the bell shows it: cut after 35 characters and followed by three dots. A character is a grapheme,
+ * whatever its number of code units.
  */
 export function cutMessage(message: string, characters: number = NOTIFICATION_CUT_CHARACTERS): string {
-  const seen = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(message)];
-  if (seen.length <= characters) return message;
-  return `${seen
+  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(message)];
+  if (graphemes.length <= characters) return message;
+  return `${graphemes
     .slice(0, characters)
     .map(({ segment }) => segment)
     .join('')}...`;

@@ -3,10 +3,10 @@ import type { Template, TemplateTexts } from './templates.ts';
 export type Values = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
-/** What the table of notifications takes. */
+/** The limit of the notifications table. */
 const MESSAGE_MAX_CHARACTERS = 1_000;
 const SUBJECT_MAX_CHARACTERS = 200;
-/** Ten parts of a concatenated message. */
+/** Ten parts of a concatenated SMS. */
 const SMS_MAX_CHARACTERS = 1_530;
 const PUSH_MAX_CHARACTERS = 300;
 const MAIL_MAX_CHARACTERS = 20_000;
@@ -23,26 +23,26 @@ const MAX_CHARACTERS: Readonly<Record<TextName, number>> = {
 };
 
 /**
- * Puts values where a text names them; what they say is not looked through again.
+ * Replaces the placeholders of a text. Placeholders inside values are not replaced.
  *
- * @throws RangeError for a placeholder that nothing stands for
+ * @throws RangeError for a placeholder without a value
  */
 export const fill = (text: string, values: Values): string =>
-  text.replaceAll(PLACEHOLDER, (_hole, name: string) => {
+  text.replaceAll(PLACEHOLDER, (_placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new RangeError(`nothing stands for {${name}}`);
+    if (value === undefined) throw new RangeError(`no value for {${name}}`);
     return value;
   });
 
-/** Cut between characters, not inside one that takes two places. */
+/** Cuts between characters, never inside a surrogate pair. */
 const cutAt = (text: string, maxCharacters: number): string =>
   text.length <= maxCharacters ? text : text.slice(0, maxCharacters - 1).replace(/[\uD800-\uDBFF]$/, '');
 
-/** All but mails are one line. */
+/** All texts except emails are one line. */
 const shaped = (name: TextName, text: string): string =>
   cutAt(name === 'mail' ? text : text.replaceAll(/\s+/g, ' ').trim(), MAX_CHARACTERS[name]);
 
-/** The texts of a template with values in them. @throws RangeError for a placeholder that nothing stands for */
+/** The texts of a template with their values. @throws RangeError for a placeholder without a value */
 export function fillTemplate(template: Template, values: Values): TemplateTexts {
   const filled = TEXTS.flatMap((name) => {
     const text = template[name];
@@ -51,24 +51,24 @@ export function fillTemplate(template: Template, values: Values): TemplateTexts 
   return Object.fromEntries(filled) as unknown as TemplateTexts;
 }
 
-/** What an administrator writes in place of a template's texts. */
+/** Texts by an administrator that replace those of a template. */
 export type TextOverride = { readonly [Name in TextName]?: string | undefined };
 
-/** Why a text cannot stand in a template, in words; undefined when it can. */
-export function whyNotText(template: Template, name: TextName, text: string): string | undefined {
-  if (template[name] === undefined) return `${name} is not sent`;
+/** Why a text is not valid for a template, as a message; undefined when it is valid. */
+export function templateTextProblem(template: Template, name: TextName, text: string): string | undefined {
+  if (template[name] === undefined) return `${name} is not used by this notification`;
   if (text.trim() === '' || text.length > MAX_CHARACTERS[name])
-    return `${name} has 1 to ${MAX_CHARACTERS[name]} characters`;
+    return `${name} must have 1 to ${MAX_CHARACTERS[name]} characters`;
   const known = new Set(['name', ...template.placeholders]);
   const unknown = [...text.matchAll(PLACEHOLDER)].map(([, each]) => each ?? '').find((each) => !known.has(each));
-  return unknown === undefined ? undefined : `{${unknown}} is nothing that this speaks of`;
+  return unknown === undefined ? undefined : `{${unknown}} is not a placeholder of this notification`;
 }
 
-/** A template with an administrator's texts where they can stand; the others stay as they are. */
+/** A template with the valid texts of an administrator; the other texts stay unchanged. */
 export function withOverride(template: Template, override: TextOverride | undefined): Template {
   const texts = TEXTS.flatMap((name) => {
     const text = override?.[name];
-    return text !== undefined && whyNotText(template, name, text) === undefined ? [[name, text] as const] : [];
+    return text !== undefined && templateTextProblem(template, name, text) === undefined ? [[name, text] as const] : [];
   });
   return { ...template, ...Object.fromEntries(texts) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutMessage } from './cut-message.ts';
-import { fill, fillTemplate, whyNotText, withOverride } from './fill.ts';
+import { fill, fillTemplate, templateTextProblem, withOverride } from './fill.ts';
 import type { NotificationConfig } from './notification-link.ts';
 import { linkOf } from './notification-link.ts';
 import { isTemplateCode, TEMPLATE_CODES, templateOf } from './templates.ts';
@@ -13,7 +13,7 @@ describe('the message in the bell', () => {
     ['Order ORD-1 of ₹5,000.00 is placed', 'Order ORD-1 of ₹5,000.00 is placed'],
     ['x'.repeat(35), 'x'.repeat(35)],
     ['x'.repeat(36), `${'x'.repeat(35)}...`],
-    // Emoji take two places each, families and flags many: none is cut through.
+    // An emoji takes two code units, families and flags many more: none is cut in two.
     ['😀'.repeat(35), '😀'.repeat(35)],
     ['😀'.repeat(36), `${'😀'.repeat(35)}...`],
     [`${'x'.repeat(34)}👨‍👩‍👧 and more`, `${'x'.repeat(34)}👨‍👩‍👧...`],
@@ -27,7 +27,7 @@ describe('templates', () => {
   const valuesOf = (placeholders: readonly string[]) =>
     Object.fromEntries(['name', ...placeholders].map((name) => [name, `<${name}>`]));
 
-  test.each(TEMPLATE_CODES)('%s speaks of nothing but its placeholders, and a mail has a subject', (code) => {
+  test.each(TEMPLATE_CODES)('%s uses only its placeholders, and an email has a subject', (code) => {
     const template = templateOf(code);
     const filled = fillTemplate(template, valuesOf(template.placeholders));
     expect(Object.values(filled).join()).not.toMatch(/[{}]/);
@@ -35,7 +35,7 @@ describe('templates', () => {
     expect(filled.subject === undefined).toBe(filled.mail === undefined);
   });
 
-  test('the mails of an order are worded as they always were', () => {
+  test('an order email has its subject and text', () => {
     const { mail, subject } = fillTemplate(templateOf('line-refused'), {
       name: 'Asha',
       orderNumber: 'ORD-1',
@@ -46,7 +46,7 @@ describe('templates', () => {
     expect(subject).toBe('Investment not accepted: ORD-1');
     expect(mail).toBe(
       'Dear Asha,\n\nYour investment of ₹5,000.00 in Kosi Fund (order ORD-1) was not accepted.\nReason: KYC\n\n' +
-        'The money goes back to the bank account it came from.',
+        'The money will be refunded to the bank account it came from.',
     );
   });
 
@@ -58,11 +58,11 @@ describe('templates', () => {
     expect(fill(text, values as Record<string, string>)).toBe(filled);
   });
 
-  test.each(['{missing}', '{constructor}', '{__proto__}'])('%s stands for nothing', (text) => {
+  test.each(['{missing}', '{constructor}', '{__proto__}'])('refuses %s without a value', (text) => {
     expect(() => fill(text, { name: 'Asha' })).toThrow(RangeError);
   });
 
-  test('values cannot break a line where one is all there is, nor make a text too long', () => {
+  test('values cannot add a line to a one-line text or make a text too long', () => {
     const values = { orderNumber: 'ORD-1\r\nBcc: x@example.com', lines: `${'x'.repeat(30_000)}😀`, name: 'Asha' };
     const { subject, mail } = fillTemplate(templateOf('units-allotted'), values);
     expect(subject).toBe('Units allotted: ORD-1 Bcc: x@example.com');
@@ -78,14 +78,14 @@ describe('templates', () => {
   test.each([
     ['message', 'Order {orderNumber} is cancelled', undefined],
     ['message', 'Dear {name}', undefined],
-    ['message', '  ', 'message has 1 to 1000 characters'],
-    ['message', 'x'.repeat(1_001), 'message has 1 to 1000 characters'],
-    ['message', 'Order {password}', '{password} is nothing that this speaks of'],
-    ['sms', 'Order {orderNumber}', 'sms is not sent'],
-  ] as const)('%s %j of an administrator: %s', (name, text, why) => {
+    ['message', '  ', 'message must have 1 to 1000 characters'],
+    ['message', 'x'.repeat(1_001), 'message must have 1 to 1000 characters'],
+    ['message', 'Order {password}', '{password} is not a placeholder of this notification'],
+    ['sms', 'Order {orderNumber}', 'sms is not used by this notification'],
+  ] as const)('%s %j by an administrator: %s', (name, text, problem) => {
     const template = templateOf('order-cancelled');
-    expect(whyNotText(template, name, text)).toBe(why);
-    expect(withOverride(template, { [name]: text })[name]).toBe(why === undefined ? text : template[name]);
+    expect(templateTextProblem(template, name, text)).toBe(problem);
+    expect(withOverride(template, { [name]: text })[name]).toBe(problem === undefined ? text : template[name]);
   });
 });
 
@@ -93,8 +93,8 @@ test.each([
   ['order-placed', true],
   ['constructor', false],
   ['unknown', false],
-])('%s is a template: %s', (code, isOne) => {
-  expect(isTemplateCode(code)).toBe(isOne);
+])('%s is a template: %s', (code, isTemplate) => {
+  expect(isTemplateCode(code)).toBe(isTemplate);
 });
 
 describe('links', () => {
@@ -128,14 +128,14 @@ describe('preferences', () => {
     ['alerts', 'email', true],
     ['alerts', 'sms', false],
     ['alerts', 'push', true],
-  ])('who has chosen nothing is told of %s by %s: %s', (topic, medium, usual) => {
-    expect(isOn([], topic, medium)).toBe(usual);
-    const choice = { topic, mediumId: mediumIdOf(medium), isOn: !usual };
-    expect(isOn([choice], topic, medium)).toBe(!usual);
-    expect(isOn([{ ...choice, topic: 'other' }], topic, medium)).toBe(usual);
+  ])('by default, %s are sent by %s: %s', (topic, medium, isDefault) => {
+    expect(isOn([], topic, medium)).toBe(isDefault);
+    const choice = { topic, mediumId: mediumIdOf(medium), isOn: !isDefault };
+    expect(isOn([choice], topic, medium)).toBe(!isDefault);
+    expect(isOn([{ ...choice, topic: 'other' }], topic, medium)).toBe(isDefault);
   });
 
-  test('mails about the own account come whatever was chosen', () => {
+  test('emails about the account cannot be switched off', () => {
     expect(isAlwaysOn('account', 'email')).toBe(true);
     expect(isOn([{ topic: 'account', mediumId: 1, isOn: false }], 'account', 'email')).toBe(true);
   });

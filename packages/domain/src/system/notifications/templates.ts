@@ -3,7 +3,7 @@ import type { Topic } from './topics.ts';
 /** Plain texts with {placeholders}. The bell shows the message; a medium without a text is not used. */
 export interface TemplateTexts {
   readonly message: string;
-  /** Of the mail. */
+  /** Of the email. */
   readonly subject?: string;
   readonly mail?: string;
   readonly sms?: string;
@@ -13,9 +13,9 @@ export interface TemplateTexts {
 export interface Template extends TemplateTexts {
   readonly topic: Topic;
   readonly kind: 'notification' | 'alert';
-  /** Of alerts that lead somewhere: 1 security exposure, 2 deviation (specification 2.16). */
+  /** For alerts with a link: 1 security exposure, 2 deviation. */
   readonly subType?: 1 | 2;
-  /** What the texts may speak of. {name}, that of who is told, stands for itself. */
+  /** The placeholders of the texts, besides {name}, the name of the recipient. */
   readonly placeholders: readonly string[];
 }
 
@@ -37,9 +37,9 @@ const alert = (
   ...texts,
 });
 
-/** What people are told of, by its code. */
+/** The notifications by code. */
 export const TEMPLATES = {
-  // Its number is not known yet when this is written with it.
+  // The order number is not known yet when this is written together with the order.
   'order-placed': notification('orders', ['amount'], {
     message: 'Your order of ₹{amount} is placed. Confirm and pay it to invest.',
     push: 'Your order of ₹{amount} is placed. Confirm and pay it to invest.',
@@ -47,7 +47,7 @@ export const TEMPLATES = {
   'order-cancelled': notification('orders', ['orderNumber', 'amount'], {
     message: 'Order {orderNumber} of ₹{amount} was cancelled.',
     subject: 'Order cancelled: {orderNumber}',
-    mail: 'Dear {name},\n\nYour order {orderNumber} of ₹{amount} was cancelled. Nothing is invested.',
+    mail: 'Dear {name},\n\nYour order {orderNumber} of ₹{amount} was cancelled. No money was invested.',
     push: 'Order {orderNumber} was cancelled.',
   }),
   'order-expired': notification('orders', ['orderNumber', 'amount'], {
@@ -55,7 +55,7 @@ export const TEMPLATES = {
     subject: 'Order expired: {orderNumber}',
     mail:
       'Dear {name},\n\nYour order {orderNumber} of ₹{amount} was not paid in time and has expired. ' +
-      'Nothing is invested. To invest, place it again.',
+      'No money was invested. To invest, place a new order.',
     push: 'Order {orderNumber} was not paid in time and has expired.',
   }),
   'units-allotted': notification('orders', ['orderNumber', 'lines'], {
@@ -67,27 +67,30 @@ export const TEMPLATES = {
   }),
   'line-refused': notification('orders', ['orderNumber', 'amount', 'fundName', 'reason'], {
     message:
-      '₹{amount} in {fundName} was not accepted (order {orderNumber}). The money goes back to your bank account.',
+      '₹{amount} in {fundName} was not accepted (order {orderNumber}). ' +
+      'The money will be refunded to your bank account.',
     subject: 'Investment not accepted: {orderNumber}',
     mail:
       'Dear {name},\n\nYour investment of ₹{amount} in {fundName} (order {orderNumber}) was not accepted.{reason}\n\n' +
-      'The money goes back to the bank account it came from.',
-    sms: 'Your investment of ₹{amount} (order {orderNumber}) was not accepted. The money goes back to your bank account.',
-    push: '₹{amount} in {fundName} was not accepted. The money goes back to your bank account.',
+      'The money will be refunded to the bank account it came from.',
+    sms:
+      'Your investment of ₹{amount} (order {orderNumber}) was not accepted. ' +
+      'The money will be refunded to your bank account.',
+    push: '₹{amount} in {fundName} was not accepted. The money will be refunded to your bank account.',
   }),
   'payment-received': notification('payments', ['orderNumber', 'amount'], {
-    message: '₹{amount} for order {orderNumber} has arrived. The order goes to the exchange.',
-    sms: '₹{amount} for your order {orderNumber} has arrived.',
-    push: '₹{amount} for order {orderNumber} has arrived.',
+    message: '₹{amount} received for order {orderNumber}. The order is being sent to the exchange.',
+    sms: '₹{amount} received for your order {orderNumber}.',
+    push: '₹{amount} received for order {orderNumber}.',
   }),
   'payment-failed': notification('payments', ['orderNumber', 'amount'], {
-    message: 'The payment of ₹{amount} for order {orderNumber} did not succeed. You can try again.',
-    subject: 'Payment not successful: {orderNumber}',
+    message: 'The payment of ₹{amount} for order {orderNumber} failed. You can try again.',
+    subject: 'Payment failed: {orderNumber}',
     mail:
-      'Dear {name},\n\nThe payment of ₹{amount} for your order {orderNumber} did not succeed. ' +
+      'Dear {name},\n\nThe payment of ₹{amount} for your order {orderNumber} failed. ' +
       'You can try again until the order expires.',
-    sms: 'The payment of ₹{amount} for your order {orderNumber} did not succeed. You can try again.',
-    push: 'The payment for order {orderNumber} did not succeed. You can try again.',
+    sms: 'The payment of ₹{amount} for your order {orderNumber} failed. You can try again.',
+    push: 'The payment for order {orderNumber} failed. You can try again.',
   }),
   'refund-done': notification('payments', ['orderNumber', 'amount', 'numberLast4', 'reason'], {
     message: 'Your refund of ₹{amount} for order {orderNumber} is on its way.',
@@ -99,25 +102,26 @@ export const TEMPLATES = {
     push: 'Your refund of ₹{amount} is on its way.',
   }),
   'new-device': notification('account', ['device', 'network', 'at'], {
-    message: 'You signed in with a browser that is new to us: {device}, {at}.',
-    subject: 'A sign-in with a new browser',
+    message: 'New sign-in to your account: {device}, {at}.',
+    subject: 'New sign-in to your account',
     mail:
-      'Dear {name},\n\nSomebody signed in to your account with a browser that is new to us.\n\n' +
+      'Dear {name},\n\nSomebody signed in to your account from a new browser.\n\n' +
       '  {device}, {at}\n  Network {network}\n\n' +
-      'If it was you, you need not do anything. If it was not, change your password now: that ends all other sessions.',
-    push: 'A sign-in with a new browser: {device}, {at}.',
+      'If it was you, you do not need to do anything. ' +
+      'If it was not, change your password now to end all other sessions.',
+    push: 'New sign-in to your account: {device}, {at}.',
   }),
-  // A mail of its own tells of it already (recovery/password-mail.ts).
+  // The email is sent separately (recovery/password-mail.ts).
   'password-changed': notification('account', [], {
     message: 'Your password was changed, and your other sessions were ended.',
     push: 'Your password was changed. If it was not you, tell us at once.',
   }),
   'security-exposure': alert(['instrumentName', 'share'], {
     subType: 1,
-    message: '{share}% of what your clients hold is in {instrumentName}.',
+    message: "{share}% of your clients' holdings is in {instrumentName}.",
     subject: 'Security exposure: {instrumentName}',
-    mail: 'Dear {name},\n\n{share}% of what your clients hold is in {instrumentName}.',
-    push: '{share}% of what your clients hold is in {instrumentName}.',
+    mail: "Dear {name},\n\n{share}% of your clients' holdings is in {instrumentName}.",
+    push: "{share}% of your clients' holdings is in {instrumentName}.",
   }),
   deviation: alert(['clientName', 'points', 'assetName'], {
     subType: 2,
@@ -126,9 +130,9 @@ export const TEMPLATES = {
     mail: 'Dear {name},\n\n{clientName} is {points} points off the plan in {assetName}.',
     push: '{clientName} is {points} points off the plan in {assetName}.',
   }),
-  // By no medium: a mail that cannot be sent must not bring forth another.
+  // No medium: an email that cannot be sent must not cause another one.
   'message-put-aside': alert(['kind'], {
-    message: 'A message of kind {kind} could not be delivered and is put aside. The log tells why.',
+    message: 'A message of kind {kind} could not be delivered. See the log for the reason.',
   }),
 } as const satisfies Readonly<Record<string, Template>>;
 

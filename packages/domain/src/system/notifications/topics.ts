@@ -1,22 +1,22 @@
 import { NOTIFICATION_MEDIA } from '../../kit/limits.ts';
 
-/** What people may choose to be told of, each by the media they like. */
+/** Topics of notifications. People choose the media for each. */
 export const TOPICS = ['orders', 'payments', 'account', 'alerts'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Ways out of the product (specification 9). The bell itself cannot be switched off. */
+/** Delivery media. The bell itself cannot be switched off. */
 export const MEDIA = ['email', 'sms', 'push'] as const;
 export type Medium = (typeof MEDIA)[number];
 
 export const mediumIdOf = (medium: Medium): number => NOTIFICATION_MEDIA[medium];
 
-/** Text messages cost the bank and wake the client: only where money moves. */
+/** Text messages cost money and disturb the client: only for topics about money. */
 const SMS_TOPICS: readonly Topic[] = ['orders', 'payments'];
 
-/** Whether somebody who has chosen nothing is told of a topic by a medium. */
-export const isUsuallyOn = (topic: Topic, medium: Medium): boolean => medium !== 'sms' || SMS_TOPICS.includes(topic);
+/** Whether a topic is sent by a medium by default. */
+export const isOnByDefault = (topic: Topic, medium: Medium): boolean => medium !== 'sms' || SMS_TOPICS.includes(topic);
 
-/** What nobody can switch off: a thief who is signed in must not be able to keep it from the owner. */
+/** Cannot be switched off: an attacker with a session must not be able to hide it from the owner. */
 export const isAlwaysOn = (topic: Topic, medium: Medium): boolean => topic === 'account' && medium === 'email';
 
 export interface Choice {
@@ -25,13 +25,15 @@ export interface Choice {
   readonly isOn: boolean;
 }
 
-/** Whether somebody is told of a topic by a medium. @param choices what they have chosen otherwise than usual */
+/** Whether a topic is sent to a user by a medium. @param choices the user's deviations from the defaults */
 export function isOn(choices: readonly Choice[], topic: Topic, medium: Medium): boolean {
   if (isAlwaysOn(topic, medium)) return true;
   const mediumId = mediumIdOf(medium);
-  return choices.find((each) => each.topic === topic && each.mediumId === mediumId)?.isOn ?? isUsuallyOn(topic, medium);
+  return (
+    choices.find((each) => each.topic === topic && each.mediumId === mediumId)?.isOn ?? isOnByDefault(topic, medium)
+  );
 }
 
-/** What a role is told of at all: clients of their money, staff of their clients. */
+/** The topics of a role: clients are notified about their money, staff about their clients. */
 export const topicsOf = (isClient: boolean): readonly Topic[] =>
   TOPICS.filter((topic) => topic === 'account' || (topic === 'alerts') !== isClient);

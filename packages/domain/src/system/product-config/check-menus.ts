@@ -1,39 +1,39 @@
 import type { MenuData, MenuItem } from '../navigation/menu-item.ts';
 
-type Faults = Record<string, string[]>;
+type MenuErrors = Record<string, string[]>;
 
 /**
- * What is wrong with menus beyond their shape, by the path of the place: two with one id, a name that belongs to
- * another role, a group without places, a place that leads nowhere.
+ * Errors in menus beyond their schema, by the path of the item: duplicate ids, a unique id of another role, an item
+ * with neither an address nor a submenu.
  *
- * @param storageNames of the roles there are
+ * @param storageNames of all roles
  */
-export function checkMenus(menus: MenuData, storageNames: readonly string[]): Readonly<Faults> {
-  const faults: Faults = {};
-  for (const [storageName, places] of Object.entries(menus)) {
-    if (!storageNames.includes(storageName)) faults[storageName] = ['is no role.'];
+export function checkMenus(menus: MenuData, storageNames: readonly string[]): Readonly<MenuErrors> {
+  const errors: MenuErrors = {};
+  for (const [storageName, items] of Object.entries(menus)) {
+    if (!storageNames.includes(storageName)) errors[storageName] = ['is not a role.'];
     const seen = { ids: new Set<number>(), uniqueIds: new Set<string>() };
-    checkPlaces(places, { storageName, path: storageName, seen, faults });
+    checkItems(items, { storageName, path: storageName, seen, errors });
   }
-  return faults;
+  return errors;
 }
 
 interface Walk {
   readonly storageName: string;
   readonly path: string;
   readonly seen: { readonly ids: Set<number>; readonly uniqueIds: Set<string> };
-  readonly faults: Faults;
+  readonly errors: MenuErrors;
 }
 
-function checkPlaces(places: readonly MenuItem[], { storageName, path, seen, faults }: Walk): void {
-  for (const [at, place] of places.entries()) {
-    const here = `${path}.${at}`;
-    const say = (words: string) => (faults[here] ??= []).push(`${place.label}: ${words}`);
-    if (!place.uniqueId.startsWith(`${storageName}-`)) say(`its name must begin with ${storageName}-.`);
-    if (seen.ids.has(place.id) || seen.uniqueIds.has(place.uniqueId)) say('its number is taken by another place.');
-    if (place.routerLink === undefined && place.subMenu.length === 0) say('needs an address, or places below it.');
-    seen.ids.add(place.id);
-    seen.uniqueIds.add(place.uniqueId);
-    checkPlaces(place.subMenu, { storageName, path: `${here}.subMenu`, seen, faults });
+function checkItems(items: readonly MenuItem[], { storageName, path, seen, errors }: Walk): void {
+  for (const [at, item] of items.entries()) {
+    const itemPath = `${path}.${at}`;
+    const report = (message: string) => (errors[itemPath] ??= []).push(`${item.label}: ${message}`);
+    if (!item.uniqueId.startsWith(`${storageName}-`)) report(`its uniqueId must begin with ${storageName}-.`);
+    if (seen.ids.has(item.id) || seen.uniqueIds.has(item.uniqueId)) report('its id or uniqueId is already used.');
+    if (item.routerLink === undefined && item.subMenu.length === 0) report('needs an address or a submenu.');
+    seen.ids.add(item.id);
+    seen.uniqueIds.add(item.uniqueId);
+    checkItems(item.subMenu, { storageName, path: `${itemPath}.subMenu`, seen, errors });
   }
 }

@@ -1,4 +1,4 @@
-/** The colours that a theme may set, and no other (specification 3, THEMECONFIG). Their values: theme-colours.ts. */
+/** The colours that a theme may set (THEMECONFIG). Their defaults are in theme-colours.ts. */
 export const COLOUR_NAMES = [
   '--color-surface',
   '--color-raised',
@@ -37,6 +37,6 @@ export type ColourName = (typeof COLOUR_NAMES)[number];
 export const THEME_MODES = ['light', 'dark'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
-/** What a theme says of one mode; what it leaves out stays as it is. */
+/** The colours of a theme in one mode; missing ones keep their defaults. */
 export type ThemeColours = Readonly<Partial<Record<ColourName, string | undefined>>>;
 export type Theme = Readonly<Record<ThemeMode, ThemeColours>>;

@@ -1,4 +1,4 @@
-/** Colours as numbers: sRGB, contrast (WCAG 2.2), CIELAB, CIEDE2000, and how who has deuteranopia sees them. */
+/** Colour arithmetic: sRGB, contrast (WCAG 2.2), CIELAB, CIEDE2000, and simulation of deuteranopia. */
 
 /** Red, green, blue, each 0 to 1. */
 export type Rgb = readonly [number, number, number];
@@ -20,7 +20,7 @@ const hexPair = (part: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** '#32409c'; what screens cannot show is brought to the nearest that they can. */
+/** '#32409c'; out-of-gamut colours are clipped. */
 export const hexOf = (colour: Rgb): string => `#${colour.map(hexPair).join('')}`;
 
 /** @param share of the first colour, 0 to 1 */
@@ -80,7 +80,7 @@ export function deuteranopicLab(colour: Rgb): Lab {
 
 const RADIANS = Math.PI / 180;
 
-/** How far two colours are apart for the eye. @see CIE 142-2001, CIEDE2000 */
+/** The perceived difference of two colours. @see CIE 142-2001, CIEDE2000 */
 export function distanceOf([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const meanChroma = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const g = (1 - Math.sqrt(meanChroma ** 7 / (meanChroma ** 7 + 25 ** 7))) / 2;

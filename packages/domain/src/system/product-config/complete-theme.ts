@@ -8,14 +8,14 @@ const HOVER_LIGHTNESS: Record<ThemeMode, number> = { light: -8, dark: 6 };
 const SOFT_SHARE = 0.12;
 const WHITE: Rgb = [1, 1, 1];
 
-/** A colour of a mode, as the theme says it or else as it is by default. */
+/** A colour of a mode, from the theme or by default. */
 export const colourOf = (colours: ThemeColours, name: ColourName, mode: ThemeMode): Rgb => {
   const colour = parseColour(colours[name] ?? defaultColour(name, mode));
-  if (!colour) throw new RangeError(`${name} is no colour`);
+  if (!colour) throw new RangeError(`${name} is not a colour`);
   return colour;
 };
 
-/** Where a theme gives the accent, what belongs to it follows from it unless it is given too. */
+/** When a theme sets the accent, related colours are derived from it unless they are set, too. */
 function completeMode(colours: ThemeColours, mode: ThemeMode): ThemeColours {
   if (colours['--color-accent'] === undefined) return colours;
   const accent = colourOf(colours, '--color-accent', mode);
@@ -27,13 +27,13 @@ function completeMode(colours: ThemeColours, mode: ThemeMode): ThemeColours {
     '--color-accent-ink': hexOf(contrastOf(accent, WHITE) >= contrastOf(accent, darkInk) ? WHITE : darkInk),
     '--color-focus': hexOf(accent),
   };
-  return { ...derived, ...withoutHoles(colours) };
+  return { ...derived, ...definedOnly(colours) };
 }
 
-const withoutHoles = (colours: ThemeColours): ThemeColours =>
+const definedOnly = (colours: ThemeColours): ThemeColours =>
   Object.fromEntries(COLOUR_NAMES.flatMap((name) => (colours[name] === undefined ? [] : [[name, colours[name]]])));
 
-/** A theme as pages put it on: with what follows from its accents. */
+/** A theme as pages apply it: with the colours derived from its accents. */
 export const completeTheme = (theme: Theme): Theme => ({
   light: completeMode(theme.light, 'light'),
   dark: completeMode(theme.dark, 'dark'),

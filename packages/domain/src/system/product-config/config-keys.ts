@@ -14,11 +14,11 @@ export type ConfigGroup = (typeof CONFIG_GROUPS)[number];
 interface KeyOfConfig {
   readonly label: string;
   readonly group: ConfigGroup;
-  /** Why it cannot be changed while the product runs. */
+  /** Why it cannot be changed while the system is running. */
   readonly readOnlyBecause?: string;
 }
 
-/** Every key of the configuration, as administrators know it (specification 3). */
+/** Every key of the configuration, as shown to administrators. */
 const KEYS = {
   clientBrandName: { label: 'Brand name', group: 'Brand' },
   fundName: { label: 'Fund name', group: 'Brand' },
@@ -26,8 +26,8 @@ const KEYS = {
     label: 'Provider name',
     group: 'Brand',
     readOnlyBecause:
-      'It names a role and the addresses of its area, which every node fixes when it starts. ' +
-      'It is set before the first start.',
+      'It is part of a role name and of the addresses of its area, which every node reads when it starts. ' +
+      'Set it before the first start.',
   },
   applicationURLWithProtocol: { label: 'Address of the application', group: 'Brand' },
   THEMECONFIG: { label: 'Colours', group: 'Theme' },
@@ -36,17 +36,17 @@ const KEYS = {
   advisorRegistrationNumber: { label: 'Advisor registration number', group: 'Texts' },
   invoiceAddressLines: { label: 'Address on invoices', group: 'Texts' },
   MENUDATA: { label: 'Menus', group: 'Menus' },
-  supportEmail: { label: 'Support mail', group: 'Contacts' },
+  supportEmail: { label: 'Support email', group: 'Contacts' },
   supportPhone: { label: 'Support phone', group: 'Contacts' },
   mutualFundPlanType: { label: 'Plan type of funds', group: 'Flags' },
   isBseEnabled: { label: 'Orders go to the exchange', group: 'Flags' },
   isSelfSignupAllowed: { label: 'Clients may sign up by themselves', group: 'Flags' },
   UICONFIG: { label: 'Registered product', group: 'Flags' },
   BETA_USERS: { label: 'Beta users', group: 'Flags' },
-  NOTIFICATIONSTATUS: { label: 'Values of unread and read', group: 'Notifications' },
-  NOTIFICATIONTEMPLATES: { label: 'Words of notifications', group: 'Notifications' },
-  instrumentSearchDebounceMs: { label: 'Wait before funds are searched', group: 'Limits' },
-  headerRefreshIntervalMs: { label: 'Refresh of the header', group: 'Limits' },
+  NOTIFICATIONSTATUS: { label: 'Values for unread and read', group: 'Notifications' },
+  NOTIFICATIONTEMPLATES: { label: 'Notification texts', group: 'Notifications' },
+  instrumentSearchDebounceMs: { label: 'Fund search delay', group: 'Limits' },
+  headerRefreshIntervalMs: { label: 'Header refresh interval', group: 'Limits' },
 } as const satisfies Record<string, KeyOfConfig>;
 
 export type ConfigKey = keyof typeof KEYS;

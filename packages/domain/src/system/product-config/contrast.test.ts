@@ -4,7 +4,7 @@ import { completeTheme } from './complete-theme.ts';
 import { weakPairs, weakPairText } from './contrast.ts';
 import type { ThemeColours, ThemeMode } from './colour-names.ts';
 
-test('the colours of the house may be used in both modes', () => {
+test('the default colours are valid in both modes', () => {
   expect(weakPairs({ light: {}, dark: {} })).toEqual([]);
 });
 
@@ -24,20 +24,20 @@ test.each<[ThemeMode, string, ThemeColours, readonly string[]]>([
   ],
   [
     'light',
-    'two series of one lightness',
+    'two chart colours of the same lightness',
     { '--color-chart-2': '#3a3f9b' },
     [
-      'Light: chart-1 beside chart-2 in greyscale has 0.69, needs 5',
-      'Light: chart-1 beside chart-2 for colour-blind eyes has 0.85, needs 6',
+      'Light: chart-1 next to chart-2 in greyscale has 0.69, needs 5',
+      'Light: chart-1 next to chart-2 for colour-blind users has 0.85, needs 6',
     ],
   ],
 ])('%s: %s', (mode, _what, colours, expected) => {
-  const words = weakPairs({ light: {}, dark: {}, [mode]: colours }).map(weakPairText);
-  if (expected.length === 0) expect(words).toEqual([]);
-  else expect(words).toEqual(expect.arrayContaining([...expected]));
+  const texts = weakPairs({ light: {}, dark: {}, [mode]: colours }).map(weakPairText);
+  if (expected.length === 0) expect(texts).toEqual([]);
+  else expect(texts).toEqual(expect.arrayContaining([...expected]));
 });
 
-test('an accent brings its hover, its ground, its ink and the focus with it', () => {
+test('derives hover, background, ink and focus from an accent', () => {
   const { light, dark } = completeTheme({
     light: { '--color-accent': '#0b5c4a' },
     dark: { '--color-accent': '#7fd1b9' },
@@ -54,7 +54,7 @@ test('an accent brings its hover, its ground, its ink and the focus with it', ()
   expect(lightness(dark['--color-accent-hover'])).toBeCloseTo(lightness('#7fd1b9') + 6, 0);
 });
 
-test('what a theme gives itself is not derived, and without an accent nothing is', () => {
+test('does not derive colours that a theme sets, and derives nothing without an accent', () => {
   const given = { '--color-accent': '#0b5c4a', '--color-accent-hover': '#084438', '--color-focus': '#15171f' };
   expect(completeTheme({ light: given, dark: { '--color-text': '#ffffff' } })).toMatchObject({
     light: given,
@@ -77,7 +77,7 @@ test.each([
   expect(colour && hexOf(colour)).toBe(hex);
 });
 
-test('black on white is 21 to 1, and a colour comes back from its lightness', () => {
+test('black on white is 21 to 1, and a colour survives the conversion to CIELAB and back', () => {
   expect(contrastOf([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
   const indigo = parseColour('#32409c') ?? [0, 0, 0];
   expect(hexOf(colourOfLab(labOf(indigo)))).toBe('#32409c');

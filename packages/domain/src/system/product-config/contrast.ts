@@ -3,10 +3,10 @@ import type { ColourName, Theme, ThemeColours, ThemeMode } from './colour-names.
 import { THEME_MODES } from './colour-names.ts';
 import { colourOf, completeTheme } from './complete-theme.ts';
 
-/** Two colours of a mode that stand together and cannot be read or told apart. */
+/** Two colours of a mode that are used together but have too little contrast. */
 export interface WeakPair {
   readonly mode: ThemeMode;
-  /** 'accent on surface', 'chart-2 beside chart-3'. */
+  /** 'accent on surface', 'chart-2 next to chart-3'. */
   readonly pair: string;
   readonly names: readonly [ColourName, ColourName];
   readonly measured: number;
@@ -15,25 +15,25 @@ export interface WeakPair {
 
 const TEXT_MIN = 4.5;
 const UI_MIN = 3;
-/** Of charts: any two under deuteranopia (CIEDE2000), any two and neighbours in greyscale (L*). */
+/** For chart colours: any two under deuteranopia (CIEDE2000), and any two, or neighbours, in greyscale (L*). */
 const DEUTERANOPIA_MIN = 6;
 const GREY_MIN = 3.9;
 const NEIGHBOURS_MIN = 5;
 const CHARTS = 8;
 
-type Pair = readonly [front: string, ground: string];
+type Pair = readonly [foreground: string, background: string];
 
-const cross = (fronts: readonly string[], grounds: readonly string[]): Pair[] =>
-  fronts.flatMap((front) => grounds.map((ground): Pair => [front, ground]));
+const cross = (foregrounds: readonly string[], backgrounds: readonly string[]): Pair[] =>
+  foregrounds.flatMap((foreground) => backgrounds.map((background): Pair => [foreground, background]));
 
-const GROUNDS = ['surface', 'raised', 'sunken'];
-const READ = ['text', 'muted', 'accent', 'accent-hover', 'positive', 'negative'];
-const MEANINGS = ['positive', 'negative', 'warning', 'info'];
+const BACKGROUNDS = ['surface', 'raised', 'sunken'];
+const TEXT_COLOURS = ['text', 'muted', 'accent', 'accent-hover', 'positive', 'negative'];
+const STATUS_COLOURS = ['positive', 'negative', 'warning', 'info'];
 
 const TEXT_PAIRS: readonly Pair[] = [
-  ...cross([...READ, 'warning', 'info'], GROUNDS),
-  ...cross(READ, ['accent-soft']),
-  ...MEANINGS.flatMap((meaning) => cross([meaning, 'text', 'muted'], [`${meaning}-soft`])),
+  ...cross([...TEXT_COLOURS, 'warning', 'info'], BACKGROUNDS),
+  ...cross(TEXT_COLOURS, ['accent-soft']),
+  ...STATUS_COLOURS.flatMap((status) => cross([status, 'text', 'muted'], [`${status}-soft`])),
   ['accent-ink', 'accent'],
   ['accent-ink', 'accent-hover'],
   ['negative-ink', 'negative'],
@@ -41,8 +41,11 @@ const TEXT_PAIRS: readonly Pair[] = [
   ['surface', 'text'],
 ];
 const charts = Array.from({ length: CHARTS }, (_, at) => `chart-${at + 1}`);
-const UI_PAIRS: readonly Pair[] = [...cross(['line-strong', 'focus', 'accent'], GROUNDS), ...cross(charts, ['raised'])];
-/** What is pressed is laid over with so much black. */
+const UI_PAIRS: readonly Pair[] = [
+  ...cross(['line-strong', 'focus', 'accent'], BACKGROUNDS),
+  ...cross(charts, ['raised']),
+];
+/** Pressed controls are darkened by this share of black. */
 const PRESSED: readonly (readonly [...Pair, number])[] = [
   ['accent-ink', 'accent-hover', 0.12],
   ['negative-ink', 'negative', 0.12],
@@ -51,7 +54,7 @@ const PRESSED: readonly (readonly [...Pair, number])[] = [
 
 const nameOf = (short: string) => `--color-${short}` as ColourName;
 
-class Looker {
+class ContrastCheck {
   readonly weak: WeakPair[] = [];
   private readonly mode: ThemeMode;
   private readonly colours: ThemeColours;
@@ -63,57 +66,62 @@ class Looker {
 
   readonly colour = (short: string) => colourOf(this.colours, nameOf(short), this.mode);
 
-  need(needed: number, measured: number, [front, ground]: Pair, words: string): void {
+  require(needed: number, measured: number, [foreground, background]: Pair, pair: string): void {
     if (measured >= needed) return;
-    this.weak.push({ mode: this.mode, pair: words, names: [nameOf(front), nameOf(ground)], measured, needed });
+    this.weak.push({ mode: this.mode, pair, names: [nameOf(foreground), nameOf(background)], measured, needed });
   }
 }
 
-function lookAtContrast(looker: Looker): void {
-  const { colour } = looker;
-  const check = (min: number, pair: Pair) =>
-    looker.need(min, contrastOf(colour(pair[0]), colour(pair[1])), pair, pair.join(' on '));
-  for (const pair of TEXT_PAIRS) check(TEXT_MIN, pair);
-  for (const pair of UI_PAIRS) check(UI_MIN, pair);
-  for (const [front, ground, share] of PRESSED) {
-    const pressed = mix([0, 0, 0], colour(ground), share);
-    looker.need(TEXT_MIN, contrastOf(colour(front), pressed), [front, ground], `${front} on ${ground}, pressed`);
+function checkContrast(check: ContrastCheck): void {
+  const { colour } = check;
+  const checkPair = (min: number, pair: Pair) =>
+    check.require(min, contrastOf(colour(pair[0]), colour(pair[1])), pair, pair.join(' on '));
+  for (const pair of TEXT_PAIRS) checkPair(TEXT_MIN, pair);
+  for (const pair of UI_PAIRS) checkPair(UI_MIN, pair);
+  for (const [foreground, background, share] of PRESSED) {
+    const pressed = mix([0, 0, 0], colour(background), share);
+    check.require(
+      TEXT_MIN,
+      contrastOf(colour(foreground), pressed),
+      [foreground, background],
+      `${foreground} on ${background}, pressed`,
+    );
   }
 }
 
-function lookAtCharts(looker: Looker): void {
+function checkCharts(check: ContrastCheck): void {
   const labs = charts.map((chart) => ({
-    seen: labOf(looker.colour(chart)),
-    deuteranopic: deuteranopicLab(looker.colour(chart)),
+    seen: labOf(check.colour(chart)),
+    deuteranopic: deuteranopicLab(check.colour(chart)),
   }));
   for (const [at, one] of labs.entries()) {
-    for (const [beyond, other] of labs.slice(at + 1).entries()) {
-      const pair: Pair = [`chart-${at + 1}`, `chart-${at + beyond + 2}`];
-      const words = pair.join(' beside ');
+    for (const [offset, other] of labs.slice(at + 1).entries()) {
+      const pair: Pair = [`chart-${at + 1}`, `chart-${at + offset + 2}`];
+      const label = pair.join(' next to ');
       const grey = Math.abs(one.seen[0] - other.seen[0]);
-      const isNext = beyond === 0;
-      looker.need(isNext ? NEIGHBOURS_MIN : GREY_MIN, grey, pair, `${words} in greyscale`);
+      const isNext = offset === 0;
+      check.require(isNext ? NEIGHBOURS_MIN : GREY_MIN, grey, pair, `${label} in greyscale`);
       const apart = distanceOf(one.deuteranopic, other.deuteranopic);
-      looker.need(DEUTERANOPIA_MIN, apart, pair, `${words} for colour-blind eyes`);
+      check.require(DEUTERANOPIA_MIN, apart, pair, `${label} for colour-blind users`);
     }
   }
 }
 
 /**
- * The pairs of a theme, over the default colours, that are too close: text under 4.5:1, controls and charts under 3:1,
- * series that merge in greyscale or under deuteranopia. Empty for a theme that may be used.
+ * The pairs of a theme, on top of the default colours, with too little contrast: text under 4.5:1, controls and charts
+ * under 3:1, chart colours too similar in greyscale or under deuteranopia. Empty for a valid theme.
  */
 export function weakPairs(theme: Theme): readonly WeakPair[] {
   const complete = completeTheme(theme);
   return THEME_MODES.flatMap((mode) => {
-    const looker = new Looker(mode, complete[mode]);
-    lookAtContrast(looker);
-    lookAtCharts(looker);
-    return looker.weak;
+    const check = new ContrastCheck(mode, complete[mode]);
+    checkContrast(check);
+    checkCharts(check);
+    return check.weak;
   });
 }
 
-/** Cut, not rounded: 4.499 is not shown as the 4.5 that it lacks. */
+/** Truncated, not rounded: 4.499 must not look like the required 4.5. */
 const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** 'Light: accent on surface has 1.42, needs 4.5' */

@@ -3,7 +3,6 @@ import * as limits from '../../kit/limits.ts';
 import { paise } from '../../kit/money.ts';
 import { PAYMENT_MODES } from '../../kit/payment-modes.ts';
 
-/** A name of specification 9 with its number. */
 interface Named {
   readonly id: number;
   readonly name: string;
@@ -16,7 +15,7 @@ const FREQUENCIES: Named[] = [
   { id: 7, name: 'Yearly' },
 ];
 
-/** The business constants that the server owns (specification 9): what a screen must not know by itself. */
+/** The business constants that the server owns; screens must not hard-code them. */
 export const GLOBAL_OPTIONS = {
   amounts: {
     maxCharacters: limits.AMOUNT_MAX_CHARACTERS,

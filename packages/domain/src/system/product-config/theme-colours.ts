@@ -1,6 +1,6 @@
 import type { ColourName, ThemeMode } from './colour-names.ts';
 
-/** The colours of the house, light and dark: those of tokens.css, which a test compares. */
+/** The default colours, light and dark. A test compares them with tokens.css. */
 const DEFAULTS: Readonly<Record<ColourName, readonly [light: string, dark: string]>> = {
   '--color-surface': ['#f7f6f2', '#0f1117'],
   '--color-raised': ['#ffffff', '#171a22'],

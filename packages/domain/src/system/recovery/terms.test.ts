@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { TERMS_VERSION, termsFor, termsText } from './terms.ts';
 
-/** Sum of the characters by place: a change of the text changes it, and is a new version. */
-const printOf = (text: string) =>
+/** A checksum of the text: any change of the text changes it. */
+const checksumOf = (text: string) =>
   [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 7);
 
-test('a change of the text is a new version', () => {
-  expect([TERMS_VERSION, printOf(termsText('{brand}'))]).toEqual([1, 199_153]);
+test('a change of the text needs a new version', () => {
+  expect([TERMS_VERSION, checksumOf(termsText('{brand}'))]).toEqual([1, 199_153]);
 });
 
-test('the brand stands wherever the text names the bank', () => {
+test('fills in the brand everywhere', () => {
   const parts = termsFor('Vriddhi');
   expect(parts.map(({ title }) => title)).toEqual([
     'Opening and keeping an investment account',

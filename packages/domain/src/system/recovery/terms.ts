@@ -1,6 +1,6 @@
-/** What clients accept before they go on (specification 2.8), as text with the brand's name in it. */
+/** The terms and conditions that clients must accept, with a placeholder for the brand. */
 
-/** Grows by one with each change of the text: whoever accepted an older one is asked again. */
+/** Bumped with each change of the text: clients who accepted an older version must accept again. */
 export const TERMS_VERSION = 1;
 
 export interface TermsPart {
@@ -40,14 +40,14 @@ const PARTS: readonly TermsPart[] = [
   },
 ];
 
-/** The text as a client reads it. */
+/** The terms for a brand, as shown to clients. */
 export const termsFor = (brand: string): readonly TermsPart[] =>
   PARTS.map(({ title, paragraphs }) => ({
     title,
     paragraphs: paragraphs.map((paragraph) => paragraph.replaceAll('{brand}', brand)),
   }));
 
-/** The text as it is kept with its version. */
+/** The terms as one text, as stored with their version. */
 export const termsText = (brand: string): string =>
   termsFor(brand)
     .map(({ title, paragraphs }) => [title, ...paragraphs].join('\n\n'))

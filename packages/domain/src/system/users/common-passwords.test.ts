@@ -22,7 +22,7 @@ test.each([
   ['Monsoon-over-Pune7', false],
   ['Passwordless@123', false],
   ['my-Welcome@123', false],
-])('%s passes the pattern; that it is common is %s', (password, isCommon) => {
+])('%s matches the pattern and is common: %s', (password, isCommon) => {
   expect(matches('password', password)).toBe(true);
   expect(isCommonPassword(password)).toBe(isCommon);
 });

@@ -1,7 +1,7 @@
 /**
- * The passwords that are tried first: common words, and those of banking and investing, with the commonest endings
- * and signs, made by rule: about 15,000, of which more than 3,000 pass the pattern. Compared without case, and with the
- * usual stand-ins for letters undone on both sides.
+ * Passwords that attackers try first: common words, and words of banking and investing, with common endings and special
+ * characters. About 15,000 are generated, of which more than 3,000 match the pattern. They are compared without case,
+ * and with the usual substitutes for letters replaced on both sides.
  */
 const WORDS = [
   'password pass welcome admin administrator qwerty qwertyuiop asdfgh zxcvbn abcd',
@@ -18,10 +18,10 @@ const ENDINGS = [
   '1 12 123 1234 12345 123456 12345678 321 007 786 108 111 99',
   '2020 2021 2022 2023 2024 2025 2026 2027',
 ].flatMap((line) => line.split(' '));
-const SIGNS = ['@', '#', '!'];
+const SPECIAL_CHARACTERS = ['@', '#', '!'];
 
-/** Signs and digits that stand for a letter within a word: they fool nobody who guesses. */
-const STAND_INS: readonly (readonly [pattern: RegExp, letter: string])[] = [
+/** Characters that substitute a letter within a word; attackers try them, too. */
+const SUBSTITUTES: readonly (readonly [pattern: RegExp, letter: string])[] = [
   [/(?<=[a-z])@(?=[a-z$0])|^@(?=[a-z])/g, 'a'],
   [/(?<=[a-z$])0(?=[a-z])/g, 'o'],
   [/\$(?=[a-z$])/g, 's'],
@@ -29,20 +29,20 @@ const STAND_INS: readonly (readonly [pattern: RegExp, letter: string])[] = [
   [/(?<=[a-z])1(?=[a-z])/g, 'i'],
 ];
 
-const asTried = (password: string): string =>
-  STAND_INS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), password.toLowerCase());
+const normalised = (password: string): string =>
+  SUBSTITUTES.reduce((text, [pattern, letter]) => text.replace(pattern, letter), password.toLowerCase());
 
-let made: ReadonlySet<string> | undefined;
+let cached: ReadonlySet<string> | undefined;
 
-/** Made with the first question. */
+/** Generated on first use. */
 const common = (): ReadonlySet<string> =>
-  (made ??= new Set(
+  (cached ??= new Set(
     WORDS.flatMap((word) =>
       ['', ...ENDINGS].flatMap((ending) => [
         word + ending,
-        ...SIGNS.flatMap((sign) => [word + sign + ending, word + ending + sign]),
+        ...SPECIAL_CHARACTERS.flatMap((character) => [word + character + ending, word + ending + character]),
       ]),
-    ).map(asTried),
+    ).map(normalised),
   ));
 
-export const isCommonPassword = (password: string): boolean => common().has(asTried(password));
+export const isCommonPassword = (password: string): boolean => common().has(normalised(password));

@@ -4,20 +4,20 @@ import { asCifNumber, customerIdIn, isSameCustomer } from './customer-id.ts';
 
 test.each<[what: string, cifNumber: string | undefined, customerId: string | undefined]>([
   ['base64 of digits', 'MTIzNDU2Nzg=', '12345678'],
-  ['base64 of digits without padding to do', 'MTIzNDU2', '123456'],
+  ['base64 of digits that needs no padding', 'MTIzNDU2', '123456'],
   ['base64 of digits with leading zeros', 'MDAwMTIz', '123'],
-  ['a plain number, though its base64 round trip holds', '12345678', '12345678'],
-  ['a plain number whose round trip does not hold', '1234567', '1234567'],
+  ['a plain number that is also valid base64', '12345678', '12345678'],
+  ['a plain number that is not valid base64', '1234567', '1234567'],
   ['a plain number with leading zeros', '00010004211', '10004211'],
-  ['base64 whose padding was lost', 'MTIzNDU2Nzg', undefined],
+  ['base64 without its padding', 'MTIzNDU2Nzg', undefined],
   ['base64 of a name', 'QW5hbnlh', undefined],
   ['base64 of a negative number', 'LTEyMzQ1', undefined],
-  ['base64 of nothing but zeros', 'MDAwMDAw', undefined],
-  ['nothing but zeros', '000', undefined],
+  ['base64 of zeros only', 'MDAwMDAw', undefined],
+  ['zeros only', '000', undefined],
   ['a number with a point', '12345.6', undefined],
   ['a number in spaces', ' 12345 ', undefined],
   ['digits of another script', '१२३४५६७८', undefined],
-  ['more digits than any bank gives', '1'.repeat(21), undefined],
+  ['too many digits', '1'.repeat(21), undefined],
   ['text', 'customer', undefined],
   ['nothing', '', undefined],
   ['no parameter', undefined, undefined],
@@ -25,7 +25,7 @@ test.each<[what: string, cifNumber: string | undefined, customerId: string | und
   expect(customerIdIn(cifNumber)).toBe(customerId);
 });
 
-test('every customer id comes out of an address as it went in', () => {
+test('a customer id survives the round trip through an address', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 20n - 1n }), (id) => {
       expect(customerIdIn(asCifNumber(String(id)))).toBe(String(id));
@@ -38,6 +38,6 @@ test.each([
   ['10004211', '10004211', true],
   ['10004211', '00010004211', true],
   ['10004211', '10004212', false],
-])('%s and %s are one customer: %s', (one, other, isSame) => {
+])('%s and %s are the same customer: %s', (one, other, isSame) => {
   expect(isSameCustomer(one, other)).toBe(isSame);
 });

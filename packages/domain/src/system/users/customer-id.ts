@@ -1,15 +1,15 @@
-/** The bank's customer ids, as they stand in an address and as they are compared (specification 2.9). */
+/** The bank's customer ids: their form in addresses, and their comparison. */
 
 const MAX_DIGITS = 20;
 
-/** Digits that name somebody: nothing else is a customer id. */
+/** Up to 20 digits, not all zeros. */
 const isCustomerId = (text: string): boolean => text.length <= MAX_DIGITS && /^0*[1-9]\d*$/.test(text);
 
 /**
- * The customer id in the query `cifNumber`: base64 of digits, or digits as they stand. A plain number passes the round
- * trip of base64 as well, but what comes out of it is never digits.
+ * The customer id in the query parameter `cifNumber`: base64 of digits, or plain digits. Plain digits can also be valid
+ * base64, but they never decode to digits.
  *
- * @returns digits without leading zeros; undefined for what is no customer id
+ * @returns digits without leading zeros; undefined when it is not a customer id
  */
 export function customerIdIn(cifNumber: string | undefined): string | undefined {
   if (cifNumber === undefined) return undefined;
@@ -18,15 +18,15 @@ export function customerIdIn(cifNumber: string | undefined): string | undefined 
   return isCustomerId(digits) ? withoutZeros(digits) : undefined;
 }
 
-/** How a customer id stands in an address. */
+/** A customer id in the form used in addresses. */
 export const asCifNumber = (customerId: string): string => btoa(customerId);
 
-/** Whether two customer ids are one: they are numbers, so leading zeros say nothing. */
+/** Whether two customer ids are the same, ignoring leading zeros. */
 export const isSameCustomer = (one: string, other: string): boolean => withoutZeros(one) === withoutZeros(other);
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
-/** @returns undefined for what is not base64, told by the round trip */
+/** @returns undefined when the text is not base64, as the round trip shows */
 function fromBase64(text: string): string | undefined {
   try {
     const decoded = atob(text);

@@ -1,7 +1,7 @@
 import type { RoleId } from '../../kit/roles.ts';
 import { ROLE_IDS } from '../../kit/roles.ts';
 
-const KNOWING: ReadonlySet<RoleId> = new Set([ROLE_IDS.operations, ROLE_IDS.relationshipManager]);
+const ROLES_WITH_LIMITED_ACCESS: ReadonlySet<RoleId> = new Set([ROLE_IDS.operations, ROLE_IDS.relationshipManager]);
 
-/** Whether a role can be held with limited access (specification 6); all others are held in full. */
-export const knowsLimitedAccess = (roleId: number): boolean => KNOWING.has(roleId as RoleId);
+/** Whether a role can be held with limited access; all others always have full access. */
+export const supportsLimitedAccess = (roleId: number): boolean => ROLES_WITH_LIMITED_ACCESS.has(roleId as RoleId);

@@ -1,4 +1,4 @@
-/** What an app user's status means: 1 and 2 are onboarding, 3 is active. The labels end sentences. */
+/** Labels of user statuses, for the end of a sentence. 1 and 2 are onboarding, 3 is active. */
 export const USER_STATUS_LABELS = {
   1: 'in onboarding',
   2: 'waiting for approval',
@@ -12,7 +12,7 @@ export type AppUserStatus = keyof typeof USER_STATUS_LABELS;
 
 export const USER_STATUSES = [1, 2, 3, 4, 5, 6] as const satisfies readonly AppUserStatus[];
 
-/** The statuses by name, as lists show them. */
+/** Status names, as lists show them. */
 export const USER_STATUS_NAMES = {
   inOnboarding: 'In onboarding',
   waitingForApproval: 'Waiting for approval',
@@ -35,11 +35,11 @@ const NAMES: Readonly<Record<AppUserStatus, UserStatusName>> = {
 
 export const userStatusName = (status: AppUserStatus): UserStatusName => NAMES[status];
 
-/** The statuses that some names mean. */
+/** The statuses with the given names. */
 export const userStatusesNamed = (names: readonly UserStatusName[]): readonly AppUserStatus[] =>
   USER_STATUSES.filter((status) => names.includes(NAMES[status]));
 
 export const isOnboarding = (status: AppUserStatus): boolean => status === 1 || status === 2;
 
-/** Who may have a session at all: the onboarding and the active. */
+/** Whether a user may have a session: active users and those in onboarding. */
 export const maySignIn = (status: AppUserStatus): boolean => status <= 3;

@@ -35,7 +35,7 @@ export interface Purchase {
 interface LineProblem {
   readonly code: ErrorCode;
   readonly field: 'amount' | 'instrumentId';
-  readonly words: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** The first thing wrong with a line; undefined when it can be bought. */
@@ -44,11 +44,11 @@ function lineProblem(
   settings: PurchaseSettings,
 ): LineProblem | undefined {
   const { name, planType } = instrument;
-  const words = { name, planType };
-  if (!instrument.isListed) return { code: 'order.instrument-unlisted', field: 'instrumentId', words };
+  const values = { name, planType };
+  if (!instrument.isListed) return { code: 'order.instrument-unlisted', field: 'instrumentId', values };
   if (!settings.planTypes.includes(planType))
-    return { code: 'order.plan-type-not-offered', field: 'instrumentId', words };
-  if (!instrument.isOpen) return { code: 'order.instrument-closed', field: 'instrumentId', words };
+    return { code: 'order.plan-type-not-offered', field: 'instrumentId', values };
+  if (!instrument.isOpen) return { code: 'order.instrument-closed', field: 'instrumentId', values };
   const problem = amountProblem(instrument.rule, amount, isAdditional);
   return problem && { ...problem, field: 'amount' };
 }
@@ -69,7 +69,7 @@ function refusalOf(
   const fields = problems.map(
     ({ prefix, problem }) => [prefix + problem.field, [new Refusal(problem.code, problem).message]] as const,
   );
-  return new Refusal(first.problem.code, { words: first.problem.words, fields: Object.fromEntries(fields) });
+  return new Refusal(first.problem.code, { values: first.problem.values, fields: Object.fromEntries(fields) });
 }
 
 /**

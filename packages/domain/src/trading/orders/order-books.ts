@@ -18,9 +18,8 @@ export const BOOK_OF_TAB: Readonly<Record<ReportTab, OrderBook | undefined>> = {
 
 /**
  * The states of each book; every order is in exactly one. Done orders have units, all or some. Failed orders ended
- * without
- * units: never paid, cancelled or rejected, refunded or not. An order whose payment was declined stays pending until it
- * expires, because it can be paid again.
+ * without units: never paid, cancelled or rejected, refunded or not. An order whose payment was declined stays pending
+ * until it expires, because it can be paid again.
  */
 export const ORDER_BOOK_STATES: Readonly<Record<OrderBook, readonly OrderState[]>> = {
   done: ['completed'],

@@ -41,7 +41,7 @@ const UNTIL_PAID = ['placed', 'otpVerified', 'paymentReceived', 'expired'] as co
  * can be cancelled only until its money is confirmed. Money received for a cancelled or expired order does not reopen
  * it: the payment is refunded.
  */
-export const ORDER_MOVES: StateTable<OrderState, OrderEvent> = {
+export const ORDER_TRANSITIONS: StateTable<OrderState, OrderEvent> = {
   draft: { placed: 'otpPending', cancelled: 'cancelled', expired: 'expired' },
   otpPending: {
     ...unchanged('otpPending', 'placed'),
@@ -111,11 +111,11 @@ function refusalCode(from: OrderState, event: OrderEvent): ErrorCode {
 
 /** The state after an event; the same state when the event is repeated or late, a refusal when it is impossible. */
 export const nextOrderState = (from: OrderState, event: OrderEvent): OrderState | Refusal =>
-  ORDER_MOVES[from][event] ?? new Refusal(refusalCode(from, event));
+  ORDER_TRANSITIONS[from][event] ?? new Refusal(refusalCode(from, event));
 
 /** Whether the buyer can still cancel: no money is confirmed yet. */
 export const isCancellable = (state: OrderState): boolean =>
-  state !== 'cancelled' && ORDER_MOVES[state].cancelled === 'cancelled';
+  state !== 'cancelled' && ORDER_TRANSITIONS[state].cancelled === 'cancelled';
 
 /** Orders without confirmed money: they can be cancelled, and they expire. */
 export const UNPAID_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(isCancellable);

@@ -26,9 +26,8 @@ export const stampDutyRateOn = (on: BusinessDate): bigint =>
   STAMP_DUTY_RATES.findLast((row) => row.from <= on)?.partsPerMillion ?? 0n;
 
 /**
- * Stamp duty included in an amount that a client pays. The rate applies to the net amount, so 0.005 % is amount x
- * 0.005 /
- * 100.005. For one crore it is 499.98, not 500.00.
+ * Stamp duty included in an amount that a client pays. The rate applies to the net amount, so 0.005 % is amount x 0.005
+ * / 100.005. For one crore it is 499.98, not 500.00.
  *
  * Rounds half up to the paisa, as registrars do; the state or the client gains at most half a paisa.
  *
@@ -42,7 +41,8 @@ export function stampDutyWithin(amount: Paise, on: BusinessDate): Paise {
 /**
  * Units bought for an amount at a price.
  *
- * Rounds half up to the scheme's unit places, as registrars do; the fund or the client gains at most half of the last place.
+ * Rounds half up to the scheme's unit places, as registrars do; the fund or the client gains at most half of the last
+ * place.
  *
  * @param amount net of stamp duty
  * @throws RangeError when the price is not above zero

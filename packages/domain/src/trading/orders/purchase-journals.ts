@@ -1,15 +1,15 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import type { Paise } from '../../kit/money.ts';
 import type { PurchaseAllotment } from './purchase-allotment.ts';
-import type { Journal, Place } from '../../ledger/ledger/journal.ts';
+import type { Journal, LedgerAccount } from '../../ledger/ledger/journal.ts';
 import { journal, LedgerInvariantError, moved, unitsOf } from '../../ledger/ledger/journal.ts';
 
 /** The money of an order at the clearing corporation. */
-const clearing = (orderId: string): Place => ({ kind: 'clearing', owner: orderId });
+const clearing = (orderId: string): LedgerAccount => ({ kind: 'clearing', owner: orderId });
 /** The money of an order line at the exchange. */
-const exchange = (orderLineId: number): Place => ({ kind: 'exchange', owner: String(orderLineId) });
+const exchange = (orderLineId: number): LedgerAccount => ({ kind: 'exchange', owner: String(orderLineId) });
 /** The client's bank account. */
-const bank = (accountId: number): Place => ({ kind: 'bank', owner: String(accountId) });
+const bank = (accountId: number): LedgerAccount => ({ kind: 'bank', owner: String(accountId) });
 
 /** @throws LedgerInvariantError: a negative amount must not reverse the direction of a posting */
 function aboveZero(amount: Paise): Paise {
@@ -63,8 +63,8 @@ export interface AllotmentBooking {
 export function allotmentJournal(booking: AllotmentBooking): Journal {
   const { orderLineId, folioId, instrumentId, allotment, revision = 1 } = booking;
   const { netAmount, stampDuty, units, navOn } = allotment;
-  const fund: Place = { kind: 'fund', owner: String(instrumentId) };
-  const duty: Place = { kind: 'stamp-duty', owner: String(instrumentId) };
+  const fund: LedgerAccount = { kind: 'fund', owner: String(instrumentId) };
+  const duty: LedgerAccount = { kind: 'stamp-duty', owner: String(instrumentId) };
   if (units <= 0n) throw new LedgerInvariantError('an allotment without units');
   return journal('allotment', revisedKey(`allotment:${orderLineId}`, revision), navOn, [
     ...moved('INR', aboveZero(netAmount), exchange(orderLineId), fund),

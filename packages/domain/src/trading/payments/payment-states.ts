@@ -38,7 +38,7 @@ const OPEN = { captured: 'received', declined: 'failed', expired: 'expired', ord
  * capture overrides a decline, whichever arrives first. After expiry, or once the order is closed, money can only be
  * refunded.
  */
-export const PAYMENT_MOVES: StateTable<PaymentState, PaymentEvent> = {
+export const PAYMENT_TRANSITIONS: StateTable<PaymentState, PaymentEvent> = {
   initiated: { ...OPEN, pendingAtBank: 'pending' },
   pending: { ...OPEN, pendingAtBank: 'pending' },
   failed: { ...OPEN, pendingAtBank: 'failed' },
@@ -71,7 +71,7 @@ export const PAYMENT_STAGE: Readonly<Record<PaymentState, number>> = {
 
 /** The state after an event; the same state when the event is repeated or late, a refusal when it is impossible. */
 export const nextPaymentState = (from: PaymentState, event: PaymentEvent): PaymentState | Refusal =>
-  PAYMENT_MOVES[from][event] ?? new Refusal('payment.move-impossible');
+  PAYMENT_TRANSITIONS[from][event] ?? new Refusal('payment.move-impossible');
 
 const OPEN_STATES: readonly PaymentState[] = ['initiated', 'pending'];
 

@@ -8,7 +8,7 @@ import { appUser, userRoleMapping } from '../../system/users/users.tables.ts';
 
 const clientColumns = { name: appUser.name, code: appUser.userCode };
 
-/** Whose an order is; undefined where the caller does not see the client. */
+/** The client of an account, with the name of the account; undefined when the caller may not see the client. */
 export async function findClientOf(db: Db, scope: Scope, accountId: number) {
   const [row] = await db
     .select({ ...clientColumns, accountName: account.name })
@@ -18,7 +18,7 @@ export async function findClientOf(db: Db, scope: Scope, accountId: number) {
   return row;
 }
 
-/** A client by the id of the user; undefined for one whom the caller does not see, and for who is no client. */
+/** A client by user id; undefined when the caller may not see the client, or the user is not a client. */
 export async function findClient(db: Db, { userIds }: Scope, clientId: number) {
   const [row] = await db
     .select(clientColumns)

@@ -13,7 +13,7 @@ const inRange = ({ from, to }: NumberRange): SQL => sql`${purchaseOrder.number} 
 
 const newestFirst = sql`order by ${purchaseOrder.number} desc limit ${PALETTE_GROUP_ROWS}`;
 
-/** The newest orders of each range, from the index of numbers. */
+/** The newest orders of each range, by the index of order numbers. */
 const newestOfRanges = (ranges: readonly NumberRange[]): SQL =>
   sql.join(
     ranges.map(
@@ -22,7 +22,7 @@ const newestOfRanges = (ranges: readonly NumberRange[]): SQL =>
     sql` union all `,
   );
 
-/** The newest orders of each account, from the index of an account's numbers. */
+/** The newest orders of each account, by the index of accounts and order numbers. */
 const newestOfAccounts = (accounts: SQL | undefined, condition?: SQL): SQL => sql`
   select newest.id from ${account} cross join lateral (
     select ${purchaseOrder.id} from ${purchaseOrder}
@@ -49,7 +49,7 @@ function listOrders(db: Db, scope: Scope, ids: SQL) {
 
 export type FoundOrder = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** The newest orders that the caller sees whose number begins as typed. */
+/** The newest orders that the caller may see in these ranges of numbers. */
 export const listNumberedOrders = (db: Db, scope: Scope, ranges: readonly NumberRange[]): Promise<FoundOrder[]> =>
   listOrders(
     db,
@@ -59,6 +59,6 @@ export const listNumberedOrders = (db: Db, scope: Scope, ranges: readonly Number
       : newestOfAccounts(within(scope), or(...ranges.map((range) => inRange(range)))),
   );
 
-/** The newest orders of some clients, of those that the caller sees. */
+/** The newest orders of those among these clients whom the caller may see. */
 export const listOrdersOf = (db: Db, scope: Scope, clientIds: readonly number[]): Promise<FoundOrder[]> =>
   listOrders(db, scope, newestOfAccounts(and(inArray(account.appUserId, [...clientIds]), within(scope))));

@@ -13,15 +13,15 @@ import { listNumberedOrders, listOrdersOf } from './find-orders.queries.ts';
 type Found = AnswerOf<typeof contract.searchEverything>['orders'];
 
 /**
- * Orders whose number begins as typed, an exact match first; then the newest orders of the clients found. Only roles
- * that may read the report of orders find any.
+ * Orders whose number starts with the search text, an exact match first; then the newest orders of the clients found.
+ * Only roles that may read the order report find any.
  */
 export async function findOrders(
   { db, scope, session }: Caller,
   { text }: SearchTerms,
   clientIds: readonly number[],
 ): Promise<Found> {
-  if (!readsOrders(session)) return [];
+  if (!mayReadOrders(session)) return [];
   const ranges = orderNumbersFrom(text);
   const exact = ranges?.[0]?.from;
   const [numbered, ofClients] = await Promise.all([
@@ -29,16 +29,16 @@ export async function findOrders(
     clientIds.length > 0 ? listOrdersOf(db, scope, clientIds) : [],
   ]);
   const best = numbered.toSorted((one, other) => Number(other.number === exact) - Number(one.number === exact));
-  const each = new Map([...best, ...ofClients].map((order) => [order.id, order]));
-  return [...each.values()].slice(0, PALETTE_GROUP_ROWS).map(shown);
+  const byId = new Map([...best, ...ofClients].map((order) => [order.id, order]));
+  return [...byId.values()].slice(0, PALETTE_GROUP_ROWS).map(resultOf);
 }
 
-function readsOrders({ role }: Caller['session']): boolean {
+function mayReadOrders({ role }: Caller['session']): boolean {
   const { roles } = listOrderReport.audience;
   return roles === 'any' || roles.includes(role.key);
 }
 
-const shown = ({ number, status, ...order }: FoundOrder): Found[number] => ({
+const resultOf = ({ number, status, ...order }: FoundOrder): Found[number] => ({
   ...order,
   statusLabel: ORDER_STATE_NAMES[status],
   reportTab: tabOfState(status),

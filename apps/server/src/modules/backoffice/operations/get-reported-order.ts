@@ -7,10 +7,10 @@ import { maskEmail } from '../../system/otp/index.ts';
 import { findClientOf } from './clients.queries.ts';
 
 /**
- * An order of a client whom the caller sees, as staff may see it: nobody but the client pays at the bank's page, and a
- * UPI address, which is often a mobile number, is masked.
+ * An order of a client whom the caller may see, as staff may see it: without the link to the bank's payment page, which
+ * is for the client only, and with the UPI address masked, which is often a mobile number.
  *
- * @throws Refusal order.not-found, for an order of another client too
+ * @throws Refusal order.not-found, also for an order that the caller may not see
  */
 export async function getReportedOrder(
   { orderId }: InputOf<typeof contract.getReportedOrder>,

@@ -6,7 +6,7 @@ import { listRows } from '../../../platform/tables/list-rows.ts';
 import { findClient } from './clients.queries.ts';
 import { orderSource } from './order-list.queries.ts';
 
-/** A page of a book of the orders of those clients whom the caller sees. */
+/** A page of an order book, with the orders of the clients whom the caller may see. */
 export async function listOrderReport(
   { filter }: InputOf<typeof contract.listOrderReport>,
   ctx: SessionContext,
@@ -19,5 +19,5 @@ export async function listOrderReport(
   return { ...list, hasClients: ctx.scope.userIds?.length !== 0, client: client ?? null };
 }
 
-/** The orders of a book as a file. */
+/** Exports the orders of a book. */
 export const orderExport = exportOf(orderSource);

@@ -9,9 +9,9 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
-import type { Place } from '../../../platform/tables/cursor.ts';
+import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';
+import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { within } from '../../clients/accounts/index.ts';
 import { purchaseOrder } from '../../trading/orders/orders.tables.ts';
@@ -21,8 +21,8 @@ export type Filter = InputOf<typeof contract.listOrderReport>['filter'];
 const { columns } = orderTable;
 
 /**
- * The orders of those clients whom the caller sees. Each status is read in the order of its index, so that a page costs
- * what it skips and shows, however many orders there are.
+ * The orders of the clients whom the caller may see. Each status is read in the order of its index, so that the cost of
+ * a page depends on the rows that it skips and shows, and not on the number of orders.
  */
 export const orderSource = listSource({
   table: orderTable,
@@ -45,17 +45,17 @@ export const orderSource = listSource({
     total: { sql: sql`${purchaseOrder.total}`, kind: 'decimal' },
     status: { sql: choiceKey(sql`${purchaseOrder.status}`, columns.status.choices), kind: 'text' },
   },
-  find: ({ scope }, asked: Filter) => conditionsOf(scope, asked),
-  rows: ({ db, scope }, places) => readOrders(db, scope, places),
+  find: ({ scope }, filter: Filter) => conditionsOf(scope, filter),
+  rows: ({ db, scope }, positions) => readOrders(db, scope, positions),
 });
 
-/** What a filter means for the orders of each status. Those of another book are left out. */
+/** The condition of a filter for each status of its book. */
 function conditionsOf(scope: Scope, { where, search }: Filter): readonly SQL[] {
   if (scope.userIds?.length === 0) return [];
   const { book, status = [], paymentMode = [], placedAt, serviceProviderIds = [], clientId } = where;
   const statuses = ORDER_BOOK_STATES[book].filter((each) => status.length === 0 || status.includes(each));
   const numbers = search === undefined ? undefined : orderNumbersFrom(search);
-  const words = search === undefined || numbers ? [] : wordsOf(search);
+  const words = search === undefined || numbers ? [] : searchWords(search);
   const matching = and(
     placedAt?.from && gte(purchaseOrder.placedAt, instantAt(placedAt.from, '00:00')),
     placedAt?.to && lt(purchaseOrder.placedAt, instantAt(addDays(placedAt.to, 1), '00:00')),
@@ -73,12 +73,12 @@ const hasFundOf = (serviceProviderIds: readonly number[]): SQL => sql`exists (
     and i.service_provider_id = any (${sql.param([...serviceProviderIds])}::int[]))`;
 
 interface ClientsQuery {
-  /** All occur in the client's name. */
+  /** All must occur in the client's name. */
   readonly words: readonly string[];
   readonly clientId: number | undefined;
 }
 
-/** Of the clients that the caller sees and the filter means; nothing is asked of an order where that is everybody. */
+/** Restricts orders to the visible clients that match the filter; undefined when that is every client. */
 function ofClients(scope: Scope, { words, clientId }: ClientsQuery): SQL | undefined {
   if (scope.userIds === undefined && words.length === 0 && clientId === undefined) return undefined;
   const named = words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`);
@@ -88,8 +88,8 @@ function ofClients(scope: Scope, { words, clientId }: ClientsQuery): SQL | undef
     where ${and(sql`true`, within(scope), one, ...named)})`;
 }
 
-/** Orders with whose they are, what was bought and how it is paid, by number. */
-async function readOrders(db: Db, scope: Scope, places: readonly Place[]) {
+/** Orders with their clients, funds and payments, by order number. */
+async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[]) {
   const rows = await db
     .select({
       id: purchaseOrder.id,
@@ -110,7 +110,9 @@ async function readOrders(db: Db, scope: Scope, places: readonly Place[]) {
     .from(purchaseOrder)
     .innerJoin(account, eq(account.id, purchaseOrder.accountId))
     .innerJoin(appUser, eq(appUser.id, account.appUserId))
-    .where(and(sql`${purchaseOrder.number} = any (${sql.param(places.map(({ id }) => id))}::bigint[])`, within(scope)));
+    .where(
+      and(sql`${purchaseOrder.number} = any (${sql.param(positions.map(({ id }) => id))}::bigint[])`, within(scope)),
+    );
   return new Map(
     rows.map(({ number, ...row }) => [String(number), { ...row, orderNumber: formatOrderNumber(number) }]),
   );

@@ -1,4 +1,4 @@
-/** The order book with 100,000 orders in it: no page may take long, whatever is asked for. */
+/** The order book with 100,000 orders: every page must be fast, whatever its filter and order. */
 import { businessDate } from '@artha/domain/kit/dates';
 import { rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   fixture = await OrderFixture.open();
   const { db } = fixture.database;
   await fixture.clear();
-  // A thousand clients, most orders done or over, a few hundred on their way.
+  // A thousand clients; most orders completed or failed, a few hundred open.
   await db.execute(sql`
     insert into app_user (name, login_user_id, password_hash, email_id, app_user_status)
     select 'Client ' || md5(n::text), 'many' || n, '', 'n@example.com', 3 from generate_series(1, 1000) n`);
@@ -59,59 +59,62 @@ async function fill(tx: Tx): Promise<void> {
 const COUNT_KEPT_SECONDS = 10;
 let calls = 0;
 
-/** Each counts anew. The quickest of seven, so that what else the machine does is not measured. */
-async function quickestMs(filter: Filter): Promise<number> {
-  const taken: number[] = [];
-  for (let at = 0; at < 7; at += 1) {
+/** Each run counts again. The fastest of seven runs, so that other load on the machine is not measured. */
+async function fastestMs(filter: Filter): Promise<number> {
+  const durations: number[] = [];
+  for (let run = 0; run < 7; run += 1) {
     const ctx = fixture.ananya.ctx({
       scope: scopeOf(1, OPERATIONS),
       realNow: later((calls += 1) * COUNT_KEPT_SECONDS),
     });
-    const began = performance.now();
+    const startedAt = performance.now();
     await listOrderReport({ filter }, ctx);
-    taken.push(performance.now() - began);
+    durations.push(performance.now() - startedAt);
   }
-  return Math.min(...taken);
+  return Math.min(...durations);
 }
 
-const asked = (book: Filter['where']['book'], where: Where = {}, page: Partial<Filter> = {}): Filter => ({
+const filterOf = (book: Filter['where']['book'], where: Where = {}, page: Partial<Filter> = {}): Filter => ({
   ...{ where: { book, ...where }, order: '-placedAt', limit: 20, offset: 0 },
   ...page,
 });
 
 test.each<[string, () => Filter]>([
-  ['the newest', () => asked('done')],
-  ['the oldest', () => asked('done', {}, { order: 'placedAt' })],
-  ['the largest', () => asked('done', {}, { order: '-total' })],
-  ['what an address can turn to', () => asked('done', {}, { offset: 2_000 })],
-  ['the last one there is', () => asked('done', {}, { offset: 79_000 })],
-  ['the last one there is by amount', () => asked('done', {}, { order: 'total', offset: 79_000 })],
-  ['the highest numbers', () => asked('done', {}, { order: '-orderNumber' })],
-  ['the highest numbers of what failed', () => asked('failed', {}, { order: '-orderNumber' })],
-  ['one client', () => asked('done', { clientId: fixture.ananya.userId })],
-  ['what failed', () => asked('failed')],
-  ['what failed, the largest', () => asked('failed', {}, { order: '-total' })],
-  ['what is on its way', () => asked('pending')],
-  ['what is on its way, the largest', () => asked('pending', {}, { order: '-total' })],
-  ['a rare status', () => asked('failed', { status: ['refunded'] })],
-  ['a status that no order has', () => asked('failed', { status: ['rejected'] })],
-  ['a week', () => asked('done', { placedAt: { from: businessDate('2026-01-05'), to: businessDate('2026-01-11') } })],
-  ['a fund house', () => asked('done', { serviceProviderIds: [fundHouseId] })],
-  ['a fund house without orders', () => asked('done', { serviceProviderIds: [2_000_000_000] })],
-  ['a rare mode', () => asked('done', { paymentMode: ['cheque'] })],
-  ['a mode that nobody took', () => asked('failed', { paymentMode: ['cheque', 'neft'] })],
-  ['a client', () => asked('done', {}, { search: 'c4ca4238a0' })],
-  ['a part of every name', () => asked('done', {}, { search: 'client' })],
-  ['nobody', () => asked('done', {}, { search: 'nobody at all' })],
-  ['a number', () => asked('done', {}, { search: 'ORD-150003' })],
-  ['the beginning of many numbers', () => asked('done', {}, { search: '1500' })],
-])('of 100,000 orders a page of %s takes less than 50 ms', async (_, filter) => {
-  expect(await quickestMs(filter())).toBeLessThan(PAGE_MAX_MS);
+  ['the newest', () => filterOf('done')],
+  ['the oldest', () => filterOf('done', {}, { order: 'placedAt' })],
+  ['the largest', () => filterOf('done', {}, { order: '-total' })],
+  ['the last page that an address can name', () => filterOf('done', {}, { offset: 2_000 })],
+  ['the last page', () => filterOf('done', {}, { offset: 79_000 })],
+  ['the last page by amount', () => filterOf('done', {}, { order: 'total', offset: 79_000 })],
+  ['the highest numbers', () => filterOf('done', {}, { order: '-orderNumber' })],
+  ['the highest numbers of failed orders', () => filterOf('failed', {}, { order: '-orderNumber' })],
+  ['one client', () => filterOf('done', { clientId: fixture.ananya.userId })],
+  ['failed orders', () => filterOf('failed')],
+  ['the largest failed orders', () => filterOf('failed', {}, { order: '-total' })],
+  ['open orders', () => filterOf('pending')],
+  ['the largest open orders', () => filterOf('pending', {}, { order: '-total' })],
+  ['a rare status', () => filterOf('failed', { status: ['refunded'] })],
+  ['a status that no order has', () => filterOf('failed', { status: ['rejected'] })],
+  [
+    'a week',
+    () => filterOf('done', { placedAt: { from: businessDate('2026-01-05'), to: businessDate('2026-01-11') } }),
+  ],
+  ['a fund house', () => filterOf('done', { serviceProviderIds: [fundHouseId] })],
+  ['a fund house without orders', () => filterOf('done', { serviceProviderIds: [2_000_000_000] })],
+  ['a rare payment mode', () => filterOf('done', { paymentMode: ['cheque'] })],
+  ['a payment mode without orders', () => filterOf('failed', { paymentMode: ['cheque', 'neft'] })],
+  ['a client by name', () => filterOf('done', {}, { search: 'c4ca4238a0' })],
+  ['a part of every name', () => filterOf('done', {}, { search: 'client' })],
+  ['a name without clients', () => filterOf('done', {}, { search: 'nobody at all' })],
+  ['a number', () => filterOf('done', {}, { search: 'ORD-150003' })],
+  ['a prefix of many numbers', () => filterOf('done', {}, { search: '1500' })],
+])('shows %s out of 100,000 orders in less than 50 ms', async (_name, filter) => {
+  expect(await fastestMs(filter())).toBeLessThan(PAGE_MAX_MS);
 });
 
-test('what was counted is exact as far as a list can be turned', async () => {
+test('counts exactly as far as a list can be paged', async () => {
   const answer = await listOrderReport(
-    { filter: asked('done') },
+    { filter: filterOf('done') },
     fixture.ananya.ctx({ scope: scopeOf(1, OPERATIONS) }),
   );
   const { rows } = await fixture.database.db.execute<{ count: number }>(

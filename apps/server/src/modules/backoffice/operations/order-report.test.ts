@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => fixture.clear());
 
-/** @param clientIds who is mapped to the caller */
+/** @param clientIds the clients mapped to the caller */
 const as = (key: RoleKey, clientIds: readonly number[] = []) => {
   const role = rolesFor('artha').find((each) => each.key === key)!;
   const session = { id: 1, userId: 900, role, isFullAccess: true };
@@ -41,7 +41,7 @@ async function report(where: Where = {}, page: Page = {}, role: RoleKey = 'opera
 const numbers = async (where: Where = {}, page: Page = {}) =>
   (await report(where, page)).items.map(({ orderNumber }) => orderNumber);
 
-const put = (orderId: string, changes: Partial<typeof purchaseOrder.$inferInsert>) =>
+const updateOrder = (orderId: string, changes: Partial<typeof purchaseOrder.$inferInsert>) =>
   fixture.database.db.update(purchaseOrder).set(changes).where(eq(purchaseOrder.id, orderId));
 
 test.each<[RoleKey, number, boolean]>([
@@ -56,7 +56,7 @@ test.each<[RoleKey, number, boolean]>([
   expect(await report({}, {}, role)).toMatchObject({ count, hasClients, isCountCut: false });
 });
 
-test('a row tells whose it is, what was bought and how it is paid', async () => {
+test('a row has the client, the funds and the payment', async () => {
   const orderId = await fixture.confirmed(fixture.ananya);
   await fixture.pay(orderId, 'failed');
   const { items } = await report();
@@ -70,12 +70,12 @@ test('a row tells whose it is, what was bought and how it is paid', async () => 
   expect(items[0]?.fundNames).toEqual([expect.stringContaining('Nilgiri Flexi Cap Fund')]);
 });
 
-test('each book has its own, and statuses of another book find nothing', async () => {
+test('each book has its own orders, and statuses of another book find nothing', async () => {
   const placed = await fixture.placed(fixture.ananya);
   const cancelled = await fixture.placed(fixture.ananya);
   const done = await fixture.placed(fixture.rohan);
-  await put(cancelled, { status: 'cancelled' });
-  await put(done, { status: 'completed' });
+  await updateOrder(cancelled, { status: 'cancelled' });
+  await updateOrder(done, { status: 'completed' });
   const ids = async (where: Where) => (await report(where)).items.map(({ id }) => id);
   expect(await ids({ book: 'pending' })).toEqual([placed]);
   expect(await ids({ book: 'failed' })).toEqual([cancelled]);
@@ -85,7 +85,7 @@ test('each book has its own, and statuses of another book find nothing', async (
   expect(await ids({ book: 'failed', status: [] })).toEqual([cancelled]);
 });
 
-test('an order is found by a part of the client and by the beginning of its number', async () => {
+test("finds an order by a part of the client's name and by the start of its number", async () => {
   await fixture.placed(fixture.ananya);
   await fixture.placed(fixture.rohan);
   expect(await numbers({}, { search: 'deshmukh' })).toEqual(['ORD-100002', 'ORD-100001']);
@@ -97,9 +97,9 @@ test('an order is found by a part of the client and by the beginning of its numb
   expect(await numbers({}, { search: "o'br_" })).toEqual([]);
 });
 
-test('dates are days in India, both included; fund house and mode narrow', async () => {
+test('filters by dates in Indian time, both inclusive, by fund house and by payment mode', async () => {
   const orderId = await fixture.confirmed(fixture.ananya);
-  await put(orderId, { placedAt: new Date('2026-11-20T18:29:59Z') });
+  await updateOrder(orderId, { placedAt: new Date('2026-11-20T18:29:59Z') });
   expect(
     await numbers({ placedAt: { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') } }),
   ).toHaveLength(1);
@@ -114,10 +114,10 @@ test('dates are days in India, both included; fund house and mode narrow', async
   expect(await numbers({ serviceProviderIds: rows.filter(({ own }) => !own).map(({ id }) => id) })).toEqual([]);
 });
 
-test('pages follow one another by date and by amount, across statuses', async () => {
+test('pages by date and by amount across statuses', async () => {
   for (const amount of ['7000', '5000', '9000']) await fixture.placed(fixture.ananya, amount);
   const [first] = await fixture.orders();
-  await put(first!.id, { status: 'paid' });
+  await updateOrder(first!.id, { status: 'paid' });
   expect(await numbers()).toEqual(['ORD-100003', 'ORD-100002', 'ORD-100001']);
   expect(await numbers({}, { order: 'placedAt' })).toEqual(['ORD-100001', 'ORD-100002', 'ORD-100003']);
   expect(await numbers({}, { order: '-total' })).toEqual(['ORD-100003', 'ORD-100001', 'ORD-100002']);
@@ -125,19 +125,19 @@ test('pages follow one another by date and by amount, across statuses', async ()
   expect(await report({}, { limit: 1, offset: 2 })).toMatchObject({ count: 3, items: [{ orderNumber: 'ORD-100001' }] });
 });
 
-test('who looks after clients sees the orders of those and of nobody else', async () => {
+test('staff see only the orders of the clients mapped to them', async () => {
   const ofAnanya = await fixture.placed(fixture.ananya);
   const ofRohan = await fixture.placed(fixture.rohan);
   const filter = { where: { book: 'pending' as const }, order: '-placedAt' as const, limit: 20, offset: 0 };
   const seenBy = async (clientIds: readonly number[], where: Partial<Where> = {}, search?: string) => {
-    const asked = { ...filter, where: { ...filter.where, ...where }, search };
+    const query = { ...filter, where: { ...filter.where, ...where }, search };
     const ctx = as('serviceManager', clientIds);
     const rows = [];
-    for await (const window of orderExport.walk(ctx, asked)) rows.push(...window);
-    const answer = await listOrderReport({ filter: asked }, ctx);
-    // A file holds what the list shows, and is counted alike.
+    for await (const window of orderExport.walk(ctx, query)) rows.push(...window);
+    const answer = await listOrderReport({ filter: query }, ctx);
+    // The export has the rows of the list, and the same count.
     expect(rows).toEqual(answer.items);
-    expect(await orderExport.count(ctx, asked, 100)).toBe(answer.count);
+    expect(await orderExport.count(ctx, query, 100)).toBe(answer.count);
     return { ids: answer.items.map(({ id }) => id), client: answer.client, hasClients: answer.hasClients };
   };
   const [ananya, rohan] = [fixture.ananya.userId, fixture.rohan.userId];
@@ -153,7 +153,7 @@ test('who looks after clients sees the orders of those and of nobody else', asyn
   expect(await seenBy([rohan], {}, '1000')).toMatchObject({ ids: [ofRohan] });
 });
 
-test('the orders of one client, with who that is', async () => {
+test('lists the orders of one client, with the client', async () => {
   const orderId = await fixture.placed(fixture.ananya);
   await fixture.placed(fixture.rohan);
   const { items, client } = await report({ clientId: fixture.ananya.userId });
@@ -166,14 +166,14 @@ test('the orders of one client, with who that is', async () => {
   }
 });
 
-/** Six orders, in three states; two have chosen how to pay, one by one. */
+/** Six orders in three states; two of them have a payment mode. */
 async function sixOrders() {
   for (const who of [fixture.ananya, fixture.rohan, fixture.ananya])
     await fixture.placed(who, String(5_000 + (calls += 1)));
   await fixture.confirmed(fixture.rohan);
   const upi = await fixture.confirmed(fixture.ananya);
-  await put(upi, { paymentMode: 'upi', upiHandle: 'a@b' });
-  await put(await fixture.placed(fixture.ananya), { status: 'draft' });
+  await updateOrder(upi, { paymentMode: 'upi', upiHandle: 'a@b' });
+  await updateOrder(await fixture.placed(fixture.ananya), { status: 'draft' });
 }
 
 test.each<[NonNullable<Page['order']>, string[]]>([
@@ -181,14 +181,14 @@ test.each<[NonNullable<Page['order']>, string[]]>([
   ['-orderNumber', ['6', '5', '4', '3', '2', '1']],
   ['clientName', ['1', '3', '5', '6', '2', '4']],
   ['-clientName', ['4', '2', '6', '5', '3', '1']],
-  // Net banking before UPI; who has chosen nothing is last in either direction.
+  // Net banking before UPI; orders without a payment mode come last in either direction.
   ['paymentMode', ['4', '5', '1', '2', '3', '6']],
   ['-paymentMode', ['5', '4', '6', '3', '2', '1']],
-  // Begun, code awaited, payment awaited.
+  // Draft, OTP pending, payment pending.
   ['status', ['6', '1', '2', '3', '4', '5']],
   ['-status', ['5', '4', '3', '2', '1', '6']],
   ['-placedAt', ['6', '5', '4', '3', '2', '1']],
-])('by %s, page by page and across statuses', async (order, expected) => {
+])('pages in the order %s across statuses', async (order, expected) => {
   await sixOrders();
   const ends = (found: readonly string[]) => found.map((number) => number.slice(-1));
   expect(ends(await numbers({}, { order }))).toEqual(expected);
@@ -202,7 +202,7 @@ test.each<[NonNullable<Page['order']>, string[]]>([
   expect(ends(found)).toEqual(expected);
 });
 
-test('an order opens for whom it is listed, without the bank page and the whole UPI address', async () => {
+test('opens a listed order without the link to the bank and with a masked UPI address', async () => {
   const orderId = await fixture.confirmed(fixture.ananya);
   const paymentId = await fixture.pay(orderId, 'pending');
   await fixture.database.db

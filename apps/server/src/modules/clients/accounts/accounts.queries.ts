@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { account, folio, nominee } from './accounts.tables.ts';
 
-/** The accounts a caller may see: a condition for every query that reads what hangs on one. */
+/** The accounts that a caller may see: a condition for every query that reads data of an account. */
 export const within = ({ userIds }: Scope): SQL | undefined => userIds && inArray(account.appUserId, [...userIds]);
 
 /**
- * The accounts a caller may look at: as `within`, and for the head of a family those of its members. For reading what is
- * held alone: nothing is done in the name of another.
+ * The accounts whose holdings a caller may see: as `within`, and for the head of a family also those of its members.
+ * For reading only: nobody acts on behalf of another person.
  */
 export const withinFamily = ({ userIds, familyUserIds = userIds }: Scope): SQL | undefined =>
   familyUserIds && inArray(account.appUserId, [...familyUserIds]);
@@ -18,7 +18,7 @@ export const withinFamily = ({ userIds, familyUserIds = userIds }: Scope): SQL |
 export const listAccounts = (db: Db, scope: Scope) =>
   db.select().from(account).where(within(scope)).orderBy(desc(account.isPrimary), asc(account.id));
 
-/** One of the caller's accounts; undefined for anybody else's and for none. */
+/** One of the caller's accounts; undefined for any other id. */
 export async function findAccount(db: Db, scope: Scope, accountId: number) {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function findAccount(db: Db, scope: Scope, accountId: number) {
   return row;
 }
 
-/** The open accounts that somebody owns, each with its nominees: a row for each of them, or one without. */
+/** The active accounts of an owner with their nominees: a row for each nominee, or one row without. */
 export const listOwnedWithNominees = (db: Db, scope: Scope, ownerId: number) =>
   db
     .select({ account, nominee })
@@ -50,7 +50,7 @@ export const listFolios = (db: Db, scope: Scope, where: { accountId: number; ser
     )
     .orderBy(asc(folio.id));
 
-/** A folio by what a registrar calls it, and whose it is said to be. */
+/** A folio as a registrar names it, and the account to which it assigns it. */
 export interface FolioName {
   readonly number: string;
   readonly serviceProviderId: number;
@@ -58,9 +58,10 @@ export interface FolioName {
 }
 
 /**
- * Opens the folios that are not there, always in one order. A number that is there stays whose it is.
+ * Inserts missing folios, always in the same order so that transactions do not deadlock. An existing folio keeps its
+ * account.
  *
- * @returns all that were named, with the accounts they belong to
+ * @returns all these folios, with the accounts to which they belong
  */
 export async function insertFolios(tx: Tx, folios: readonly FolioName[]) {
   if (folios.length === 0) return [];
@@ -80,7 +81,7 @@ export async function insertFolios(tx: Tx, folios: readonly FolioName[]) {
 }
 
 /**
- * Takes no more orders for the accounts that folios belong to. One that is stopped stays so since when it was.
+ * Stops the order intake of the accounts to which folios belong. An account that is already stopped keeps its time.
  *
  * @returns the accounts that were not stopped before
  */

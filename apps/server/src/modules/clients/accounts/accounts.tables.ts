@@ -15,7 +15,7 @@ import { distributor } from '../../reference/master-data/kinds/distribution.ts';
 import { serviceProvider } from '../../reference/master-data/kinds/instruments.ts';
 import { appUser } from '../../system/users/users.tables.ts';
 
-/** Where a client's investments are held. Its owner is one user; joint holders come with the onboarding. */
+/** An investment account of a client. Its owner is one user; joint holders are not stored yet. */
 export const account = pgTable(
   'account',
   {
@@ -27,20 +27,20 @@ export const account = pgTable(
       .references(() => appUser.id),
     holdingType: text({ enum: ['single', 'joint', 'either-or-survivor'] }).notNull(),
     isPrimary: boolean().notNull().default(false),
-    /** How far the onboarding has come: 7 is done (specification 4.3). */
+    /** The step of the onboarding; 7 is completed. */
     registrationStep: smallint().notNull().default(7),
-    /** 0 not asked yet, 1 opted out, 2 opted in: the details must be complete (specification 4.4), 3 registered. */
+    /** 0 no choice yet, 1 opted out, 2 opted in, which requires complete details, 3 registered. */
     nomineeStatus: smallint().notNull().default(0),
-    /** The service that keeps nominees did not answer when they were last fetched. */
+    /** True when the nominee service did not answer the last time. */
     isNomineeServiceFailed: boolean().notNull().default(false),
     status: text({ enum: ['active', 'closed'] })
       .notNull()
       .default('active'),
-    /** Kept elsewhere and shown here, by statements that clients upload. */
+    /** True for investments held elsewhere, which clients add by uploading statements. */
     isHeldAway: boolean().notNull().default(false),
-    /** Through whom it was opened; null for who came directly. */
+    /** The distributor through whom it was opened; null for direct clients. */
     distributorId: integer().references(() => distributor.id),
-    /** Time of day since when no orders are taken, because its holdings were not what the ledger makes of them. */
+    /** When order intake was stopped, in actual time, because the holdings did not reconcile with the ledger. */
     intakeStoppedAt: timestamp({ withTimezone: true }),
   },
   (row) => [
@@ -55,7 +55,7 @@ export const account = pgTable(
   ],
 );
 
-/** An account's number with a fund house: what it holds there is held under it. */
+/** The number under which an account holds units with a fund house. */
 export const folio = pgTable(
   'folio',
   {
@@ -75,7 +75,7 @@ export const folio = pgTable(
   ],
 );
 
-/** Who inherits an account: at most three, the first one first. What a client has not told yet is null. */
+/** The nominees of an account, at most three. Details that the client has not given yet are null. */
 export const nominee = pgTable(
   'nominee',
   {

@@ -4,10 +4,10 @@ import type { Scope } from '../../../platform/http/caller.ts';
 import { findAccount } from './accounts.queries.ts';
 import type { account } from './accounts.tables.ts';
 
-/** What says whether an account takes investments. */
+/** The columns that decide whether an account accepts investments. */
 type Intake = Pick<typeof account.$inferSelect, 'status' | 'intakeStoppedAt'>;
 
-/** One of the caller's accounts. @throws Refusal account.not-found, for another client's too */
+/** One of the caller's accounts. @throws Refusal account.not-found, also for another client's account */
 export async function getAccount(db: Db, scope: Scope, accountId: number) {
   const account = await findAccount(db, scope, accountId);
   if (!account) throw new Refusal('account.not-found');
@@ -15,7 +15,7 @@ export async function getAccount(db: Db, scope: Scope, accountId: number) {
 }
 
 /**
- * One of the caller's accounts that takes investments.
+ * One of the caller's accounts that accepts investments.
  *
  * @throws Refusal account.not-found, account.not-active, account.intake-stopped
  */
@@ -26,7 +26,7 @@ export async function getOpenAccount(db: Db, scope: Scope, accountId: number) {
 }
 
 /**
- * Makes sure that an account which was looked for among the caller's takes investments.
+ * Asserts that an account was found and accepts investments.
  *
  * @throws Refusal account.not-found, account.not-active, account.intake-stopped
  */

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex }
 import { account } from '../accounts/accounts.tables.ts';
 
 /**
- * A client's account at a bank: what pays and is paid. The end of its number is shown; the whole of it is sealed, and
- * found by its print.
+ * A client's bank account for payments and payouts. Only the last digits of its number are shown; the full number is
+ * sealed, and is found by its blind index.
  */
 export const bankAccount = pgTable(
   'bank_account',
@@ -18,7 +18,7 @@ export const bankAccount = pgTable(
     numberLast4: text().notNull(),
     /** The number, sealed (platform/secrets). */
     numberSealed: text(),
-    /** Print of the number, under a key. */
+    /** Blind index of the number: a keyed HMAC. */
     numberBlindIndex: text(),
     holderName: text().notNull(),
     isPrimary: boolean().notNull().default(false),

@@ -36,7 +36,9 @@ export function holdingsTouchedBy<Each extends Journal>(
 }
 
 const refsOf = ({ postings }: Journal): HoldingRef[] =>
-  postings.flatMap(({ place, asset }) => {
+  postings.flatMap(({ ledgerAccount, asset }) => {
     const instrumentId = instrumentOf(asset);
-    return place.kind === 'folio' && instrumentId !== undefined ? [{ folioId: Number(place.owner), instrumentId }] : [];
+    return ledgerAccount.kind === 'folio' && instrumentId !== undefined
+      ? [{ folioId: Number(ledgerAccount.owner), instrumentId }]
+      : [];
   });

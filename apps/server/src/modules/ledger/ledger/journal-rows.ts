@@ -27,10 +27,10 @@ export interface PostingRow {
 }
 
 function postingOf({ ledgerAccountKind, ledgerAccountKey, instrumentId, amount, units }: PostingRow): Posting {
-  const place = { kind: ledgerAccountKind, owner: ledgerAccountKey };
+  const ledgerAccount = { kind: ledgerAccountKind, owner: ledgerAccountKey };
   return instrumentId === null
-    ? { place, asset: 'INR', amount: amount ?? 0n }
-    : { place, asset: unitsOf(instrumentId), amount: units ?? 0n };
+    ? { ledgerAccount, asset: 'INR', amount: amount ?? 0n }
+    : { ledgerAccount, asset: unitsOf(instrumentId), amount: units ?? 0n };
 }
 
 /** Groups rows into journals. @param rows the postings of each journal consecutive and in order */

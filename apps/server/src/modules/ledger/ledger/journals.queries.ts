@@ -66,8 +66,8 @@ export async function insertPostings(tx: Tx, journals: readonly NewPostings[]): 
     select * from unnest(
       ${sql.param(rows.map(({ id }) => id))}::uuid[],
       ${sql.param(rows.map(({ number }) => number))}::smallint[],
-      ${sql.param(rows.map(({ place }) => place.kind))}::text[],
-      ${sql.param(rows.map(({ place }) => place.owner))}::text[],
+      ${sql.param(rows.map(({ ledgerAccount }) => ledgerAccount.kind))}::text[],
+      ${sql.param(rows.map(({ ledgerAccount }) => ledgerAccount.owner))}::text[],
       ${sql.param(rows.map(({ instrumentId }) => instrumentId ?? null))}::int[],
       ${sql.param(rows.map(rupeesText))}::numeric[],
       ${sql.param(rows.map(unitsText))}::numeric[]

@@ -1,4 +1,4 @@
-import type { Asset, Place } from '@artha/domain/ledger/ledger/journal';
+import type { Asset, LedgerAccount } from '@artha/domain/ledger/ledger/journal';
 import { unitsOf } from '@artha/domain/ledger/ledger/journal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { posting } from './ledger.tables.ts';
  * The balance of a ledger account by asset, from its postings, without assets at zero. Internal: the account has no
  * owner to check, so no client may reach it.
  */
-export async function getBalances(db: Db, { kind, owner }: Place): Promise<ReadonlyMap<Asset, bigint>> {
+export async function getBalances(db: Db, { kind, owner }: LedgerAccount): Promise<ReadonlyMap<Asset, bigint>> {
   const rows = await db
     .select({
       instrumentId: posting.instrumentId,

@@ -14,11 +14,11 @@ export const ledgerReconciliationJob = ({ database, clocks, log }: WorkNode): En
   dueAt: '23:45',
   run: async () => {
     const folioIds = new Set<number>();
-    const found = (difference: Difference) => {
+    const onDifference = (difference: Difference) => {
       log.error({ difference: differenceLine(difference) }, 'ledger reconciliation found a difference');
       if (difference.folioId !== undefined) folioIds.add(difference.folioId);
     };
-    const { postingCount, differenceCount } = await reconcileLedger(database, { found });
+    const { postingCount, differenceCount } = await reconcileLedger(database, { onDifference });
     const stopped = await stopIntake(database.db, [...folioIds], clocks.realNow());
     if (stopped.length > 0)
       log.error({ accountIds: stopped }, 'order intake stopped for accounts whose holdings differ');

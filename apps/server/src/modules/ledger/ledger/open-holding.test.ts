@@ -75,7 +75,7 @@ describe('a holding opens', () => {
       'reversal:sale:1',
       'allotment:3',
     ]);
-    expect(opened!.journals[0]!.postings.map(({ place }) => place.kind)).toContain('exchange');
+    expect(opened!.journals[0]!.postings.map(({ ledgerAccount }) => ledgerAccount.kind)).toContain('exchange');
     expect(opened!.journals[3]!.reverses).toBe('sale:1');
   });
 

@@ -68,7 +68,7 @@ test('10,000 allotments are booked in one transaction', { timeout: 240_000 }, as
 
   expect(await listHoldings(database.db, scopeOfUsers(userId), [accountId])).toHaveLength(COUNT);
   const startedAt = performance.now();
-  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const result = await reconcileLedger(database, { onDifference: (difference) => expect(difference).toBeUndefined() });
   process.stdout.write(
     `ledger: ${result.postingCount} postings reconciled in ${(performance.now() - startedAt).toFixed(0)} ms\n`,
   );

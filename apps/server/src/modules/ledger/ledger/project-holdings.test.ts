@@ -110,7 +110,7 @@ async function expectComputed(tx: Tx, journals: readonly Journal[]): Promise<voi
 
 async function expectReconciled(tx: Tx): Promise<void> {
   const differences: unknown[] = [];
-  await reconcileWithin(tx, { found: (difference) => differences.push(difference) });
+  await reconcileWithin(tx, { onDifference: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);
 }
 

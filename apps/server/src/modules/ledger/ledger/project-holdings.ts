@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { TouchedHolding } from './holding-ref.ts';
 import { holdingsTouchedBy, refText } from './holding-ref.ts';
-import type { BookedWithId, PendingUpdate } from './holding-work.ts';
-import { holdingUpdateOf, pendingUpdateOf } from './holding-work.ts';
+import type { BookedWithId, PendingUpdate } from './holding-update.ts';
+import { holdingUpdateOf, pendingUpdateOf } from './holding-update.ts';
 import { listJournalsBehind } from './journals.queries.ts';
 import type { HoldingRow, LotRow } from './projections.queries.ts';
 import { deleteLots, listLotsOf, upsertHoldings, upsertLots } from './projections.queries.ts';

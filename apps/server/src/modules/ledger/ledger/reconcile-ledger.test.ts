@@ -32,14 +32,14 @@ beforeAll(async () => {
 async function differencesIn(tx: Tx, options: { settledBefore?: string } = {}): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   await reconcileWithin(tx, {
-    found: (difference) => differences.push(difference),
+    onDifference: (difference) => differences.push(difference),
     ...(options.settledBefore ? { settledBefore: businessDate(options.settledBefore) } : {}),
   });
   return differences;
 }
 
 test('finds no difference in a ledger written only by bookings', async () => {
-  const result = await reconcileLedger(database, { found: () => undefined });
+  const result = await reconcileLedger(database, { onDifference: () => undefined });
   expect(result).toEqual({ journalCount: 12, postingCount: 40, holdingCount: 1, differenceCount: 0 });
   expect(summary(result)).toBe('12 journals, 40 postings, 1 holdings: no differences.');
 });

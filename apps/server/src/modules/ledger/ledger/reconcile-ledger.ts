@@ -20,7 +20,7 @@ export interface Reconciliation {
 
 interface ReconciliationOptions {
   /** Receives each difference as it is found; differences are not collected. */
-  readonly found: (difference: Difference) => void;
+  readonly onDifference: (difference: Difference) => void;
   /** If given, money in transit that last moved before this day is a difference. */
   readonly settledBefore?: BusinessDate;
 }
@@ -42,12 +42,12 @@ export const reconcileLedger = (
 /** The same inside a transaction, including its uncommitted changes. */
 export async function reconcileWithin(
   tx: Tx,
-  { found, settledBefore }: ReconciliationOptions,
+  { onDifference, settledBefore }: ReconciliationOptions,
 ): Promise<Reconciliation> {
   let differenceCount = 0;
   const report = (difference: Difference) => {
     differenceCount += 1;
-    found(difference);
+    onDifference(difference);
   };
   for (const check of checks(settledBefore)) {
     for await (const difference of streamDifferences(tx, check)) report(difference);

@@ -1,7 +1,8 @@
 import type { Journal, Posting } from '@artha/domain/ledger/ledger/journal';
 import { ledgerAccountKey } from '@artha/domain/ledger/ledger/journal';
 
-const postingText = ({ place, asset, amount }: Posting): string => `${ledgerAccountKey(place)} ${asset} ${amount}`;
+const postingText = ({ ledgerAccount, asset, amount }: Posting): string =>
+  `${ledgerAccountKey(ledgerAccount)} ${asset} ${amount}`;
 
 const textOf = ({ kind, reverses, postings }: Journal): string =>
   [kind, reverses ?? '', ...postings.map(postingText).toSorted()].join('\n');

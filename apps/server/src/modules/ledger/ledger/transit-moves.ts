@@ -16,11 +16,11 @@ export interface TransitMove {
 export function transitMovesOf(journals: readonly Journal[]): readonly TransitMove[] {
   const moves = new Map<string, TransitMove>();
   for (const { on, postings } of journals) {
-    for (const { place, asset, amount } of postings) {
-      if (asset !== 'INR' || !TRANSIT.has(place.kind)) continue;
-      const before = moves.get(ledgerAccountKey(place));
-      moves.set(ledgerAccountKey(place), {
-        ...place,
+    for (const { ledgerAccount, asset, amount } of postings) {
+      if (asset !== 'INR' || !TRANSIT.has(ledgerAccount.kind)) continue;
+      const before = moves.get(ledgerAccountKey(ledgerAccount));
+      moves.set(ledgerAccountKey(ledgerAccount), {
+        ...ledgerAccount,
         amount: (before?.amount ?? 0n) + amount,
         on: before && before.on > on ? before.on : on,
       });

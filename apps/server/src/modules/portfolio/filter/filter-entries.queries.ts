@@ -10,17 +10,17 @@ import { asset, instrumentCategory, product } from '../../reference/master-data/
 import { appUser, family } from '../../system/users/users.tables.ts';
 import { accountsIn, categoryId, categoryInUse, categoryName, distributorId, onlyIn } from './filter.queries.ts';
 
-/** The people whose investments the caller may look at. Of rows with a user in them. */
+/** The people whose investments the caller may see. For queries that join `app_user`. */
 const people = ({ userIds, familyUserIds = userIds }: Scope): SQL | undefined =>
   familyUserIds && inArray(appUser.id, [...familyUserIds]);
 
-/** The families of those whom the caller may look at. */
+/** The families of the people whose investments the caller may see. */
 export async function listOwnFamilyIds(db: Db, scope: Scope): Promise<readonly number[]> {
   const rows = await db.selectDistinct({ id: appUser.familyId }).from(appUser).where(people(scope));
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Whom the caller may look at, a head first, with the accounts of each: a row for each account, or one without. */
+/** The people whose investments the caller may see, heads of families first: a row for each account, or one without. */
 export const listPeopleWithAccounts = (db: Db, scope: Scope) =>
   db
     .select({
@@ -40,7 +40,7 @@ export const listPeopleWithAccounts = (db: Db, scope: Scope) =>
     .where(people(scope))
     .orderBy(desc(appUser.isFamilyHead), asc(appUser.id), desc(account.isPrimary), asc(account.id));
 
-/** The kinds of what is held or was, each combination once. */
+/** The distinct combinations of product, asset class and category of current and past holdings. */
 export const listKindsHeld = (db: Db, scope: Scope) =>
   db
     .selectDistinct({

@@ -11,20 +11,20 @@ import { account } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
 
-/** Which holdings are asked for: an empty list restricts nothing. */
+/** Restricts holdings. An empty list restricts nothing. */
 export interface HoldingsFilter extends AggregateFilter {
   /** True is held away, false held here, null both. */
   readonly portfolioType: boolean | null;
 }
 
-/** All that the caller may look at, but for what is named. */
+/** A filter with only the given restrictions. */
 export const onlyIn = (named: Partial<HoldingsFilter>): HoldingsFilter => ({
   ...NO_RESTRICTION,
   portfolioType: null,
   ...named,
 });
 
-/** Of a category that is no longer in use nothing is said: what is of it belongs to the others. */
+/** Instruments of a category that is no longer in use belong to Others. */
 export const categoryInUse = and(
   eq(instrumentCategory.id, instrument.instrumentCategoryId),
   eq(instrumentCategory.isActive, true),
@@ -36,7 +36,7 @@ export const distributorId = sql<number>`coalesce(${account.distributorId}, ${sq
 const isAmong = (value: unknown, ids: readonly number[]): SQL | undefined =>
   ids.length === 0 ? undefined : sql`${value} = any (${sql.param([...ids])}::int[])`;
 
-/** The accounts of a filter, among those that the caller may look at. Of rows with `account` in them. */
+/** The accounts of a filter, among those that the caller may see. For queries that join `account`. */
 export const accountsIn = (scope: Scope, filter: HoldingsFilter): SQL | undefined =>
   and(
     withinFamily(scope),
@@ -46,7 +46,7 @@ export const accountsIn = (scope: Scope, filter: HoldingsFilter): SQL | undefine
     filter.portfolioType === null ? undefined : eq(account.isHeldAway, filter.portfolioType),
   );
 
-/** The instruments of a filter. Of rows with `instrument` and its category in use. */
+/** The instruments of a filter. For queries that join `instrument` and its `categoryInUse`. */
 export const instrumentsIn = (filter: HoldingsFilter): SQL | undefined =>
   and(
     isAmong(instrument.productId, filter.productIds),
@@ -54,7 +54,7 @@ export const instrumentsIn = (filter: HoldingsFilter): SQL | undefined =>
     isAmong(categoryId, filter.instrumentCategoryIds),
   );
 
-/** Which of these accounts the caller may look at. */
+/** Those of the given accounts that the caller may see. */
 export const listVisibleAccounts = (db: Db, scope: Scope, accountIds: readonly number[]) =>
   db
     .select({ id: account.id })

@@ -6,7 +6,7 @@ import { listKindsHeld, listPeopleWithAccounts } from './filter-entries.queries.
 
 type Answer = AnswerOf<typeof contract.listFilterEntries>;
 
-/** What a filter of holdings can choose from; whatever is held is in one entry of each list. */
+/** The entries of the holdings filter. Every holding belongs to one entry of each list. */
 export async function listFilterEntries({ db, scope }: Pick<RequestContext, 'db' | 'scope'>): Promise<Answer> {
   const [people, kinds] = await Promise.all([listPeopleWithAccounts(db, scope), listKindsHeld(db, scope)]);
   const [first] = people;
@@ -33,13 +33,13 @@ export async function listFilterEntries({ db, scope }: Pick<RequestContext, 'db'
 
 type Entry = readonly [id: number, name: string];
 
-/** Each once, in the order of the rows. */
+/** The distinct entries, in the order of the rows. */
 const entries = <Row>(rows: readonly Row[], entryOf: (row: Row) => Entry): Entry[] => [...new Map(rows.map(entryOf))];
 
-/** Made once: to make one costs more than to compare. */
+/** Created once: creating a collator costs more than comparing. */
 const collator = new Intl.Collator('en-IN');
 
-/** What is nothing in particular (below zero) stands last. */
+/** By name; entries such as Others and Direct, with ids below zero, come last. */
 const byName = (list: readonly Entry[]): Entry[] =>
   list.toSorted(
     ([id, name], [otherId, other]) => Number(id < 0) - Number(otherId < 0) || collator.compare(name, other),

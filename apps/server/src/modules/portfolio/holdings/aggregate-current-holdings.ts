@@ -15,10 +15,9 @@ import { greatestFirst, valueRows } from './value-rows.ts';
 type Answer = AnswerOf<typeof contract.aggregateCurrentHoldings>;
 
 /**
- * What is held now, with the figures of each holding and of all: all that the caller may look at, but for what the
- * filter leaves out.
+ * The current holdings that the caller may see and the filter selects, with the figures of each and in total.
  *
- * @throws Refusal account.not-found, of whichever account or owner is not the caller's
+ * @throws Refusal account.not-found when the caller may not see one of the accounts or owners
  */
 export async function aggregateCurrentHoldings(
   { accountId, portfolioType, filter }: InputOf<typeof contract.aggregateCurrentHoldings>,

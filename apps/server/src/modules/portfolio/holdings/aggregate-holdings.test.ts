@@ -25,7 +25,7 @@ import { getFirstTransactionDate } from './get-first-transaction-date.ts';
 import { listFilterEntries } from '../filter/list-filter-entries.ts';
 import { listHoldingsOn } from './list-holdings-on.ts';
 import { openHolding } from './open-holding.ts';
-import { bought, price, scopeOfHead, sold, takenBack } from './testing/holdings-fixture.ts';
+import { bought, price, reverseAllotment, scopeOfHead, sold } from './testing/holdings-fixture.ts';
 
 /** A Friday, 12:00 in India. */
 const NOON = new Date('2026-11-20T06:30:00Z');
@@ -38,11 +38,11 @@ let jointId: number;
 let sunriseId: number;
 let familyId: number;
 
-/** Asha alone; she is the head of a family with Devi. */
-const own = () => ({ db: database.db, scope: scopeOfUsers(asha.userId), businessNow: NOON });
-const head = () => ({ ...own(), scope: scopeOfHead(asha.userId, devi.userId) });
+/** Asha, who is the head of a family with Devi. */
+const asAsha = () => ({ db: database.db, scope: scopeOfUsers(asha.userId), businessNow: NOON });
+const asHead = () => ({ ...asAsha(), scope: scopeOfHead(asha.userId, devi.userId) });
 
-interface Asked {
+interface Query {
   readonly from?: string;
   readonly to?: string;
   readonly by?: readonly HoldingGroup[];
@@ -51,14 +51,14 @@ interface Asked {
   readonly filter?: Partial<HoldingsFilter>;
 }
 
-function aggregate({ from, to, by = ['product'], ...asked }: Asked = {}, ctx = own()) {
-  const { portfolioType, ...filter } = onlyIn(asked.filter ?? {});
+function aggregate({ from, to, by = ['product'], ...query }: Query = {}, ctx = asAsha()) {
+  const { portfolioType, ...filter } = onlyIn(query.filter ?? {});
   return aggregateHoldings(
     {
-      ...{ accountId: asked.accountId ?? asha.accountId, portfolioType, filter, groupBys: [...by] },
+      ...{ accountId: query.accountId ?? asha.accountId, portfolioType, filter, groupBys: [...by] },
       ...(from && { startDate: businessDate(from) }),
       ...(to && { endDate: businessDate(to) }),
-      useOpeningHoldingForFromDate: asked.isOpeningInvested ?? false,
+      useOpeningHoldingForFromDate: query.isOpeningInvested ?? false,
     },
     ctx,
   );
@@ -104,7 +104,7 @@ beforeAll(async () => {
   const line = await bought(database, mistake);
   await bought(database, { ...main, instrumentId: flexi, on: '2026-11-09', rupees: '500', nav: '12.5' });
   await sold(database, { ...main, instrumentId: flexi, on: '2026-11-13', units: '120', rupees: '1560' });
-  await takenBack(database, line, '2026-11-16');
+  await reverseAllotment(database, line, '2026-11-16');
   for (const [each, on] of [
     [devi, '2026-10-01'],
     [ravi, '2026-09-01'],
@@ -122,40 +122,40 @@ const figures = ({ openingValue, investedValue, currentValue, unrealisedGain, re
   xirr,
 ];
 
-describe('what holdings came to, reckoned by hand', () => {
-  test.each<[string, Asked, readonly (string | null)[]]>([
-    // 19.993 units at 14, of lots of which 1,000.00 + 250.08 have gone for 1,560.00; 99.995 units at 18.
+describe('figures of a range of days, checked by hand', () => {
+  test.each<[string, Query, readonly (string | null)[]]>([
+    // 19.993 units at 14, after a cost of 1,000.00 + 250.08 was sold for 1,560.00; 99.995 units at 18.
     ['from the first day to yesterday', {}, ['0.00', '2249.92', '2079.81', '-170.11', '309.92', '204.18']],
-    // 139.993 units at 12.5, 99.995 at 20, and 5 at 1,000 that were taken back later.
+    // 139.993 units at 12.5, 99.995 at 20, and 5 at 1,000 whose allotment was reversed later.
     [
-      'from a day on which something was held',
+      'from a day with holdings',
       { from: '2026-11-10' },
       ['8749.81', '2249.92', '2079.81', '-170.11', '309.92', '-47.42'],
     ],
-    // Of 1,749.91 for 139.993 units 1,500.00 have gone with 120; the gold stands at 1,999.90.
+    // Of 1,749.91 for 139.993 units, 1,500.00 was disposed of with 120 units; the gold fund is valued at 1,999.90.
     [
-      'with what was held counted as invested at its value',
+      'with opening holdings invested at their value',
       { from: '2026-11-10', isOpeningInvested: true },
       ['8749.81', '2249.81', '2079.81', '-170.00', '60.00', '-47.42'],
     ],
-    // The liquid fund is still there, and nothing is sold.
+    // The liquid fund is still held, and nothing is sold.
     ['until a past day', { to: '2026-11-12' }, ['0.00', '8500.00', '8549.82', '49.82', '0.00', '29.80']],
-    ['before anything', { to: '2026-11-01' }, ['0.00', '0.00', '0.00', '0.00', '0.00', null]],
+    ['before the first transaction', { to: '2026-11-01' }, ['0.00', '0.00', '0.00', '0.00', '0.00', null]],
     [
-      'of one fund whose price is older',
+      'of one fund with an older price',
       { filter: { portfolioType: true } },
       ['0.00', '2000.00', '1799.91', '-200.09', '0.00', '-90.97'],
     ],
-  ])('%s', async (_what, asked, expected) => {
-    expect(figures((await aggregate(asked)).total)).toEqual(expected);
+  ])('%s', async (_name, query, expected) => {
+    expect(figures((await aggregate(query)).total)).toEqual(expected);
   });
 
-  test('says which days it is of', async () => {
+  test('returns the first and last day of the range', async () => {
     expect(await aggregate()).toMatchObject({ startDate: '2026-11-02', endDate: '2026-11-19' });
     expect(await aggregate({ to: '2026-10-31' })).toMatchObject({ startDate: '2026-10-31', endDate: '2026-10-31' });
   });
 
-  test('sums units only where they are of one fund, and there are no dividends', async () => {
+  test('sums units only when they are of one fund, and has no dividends', async () => {
     const { groups, total } = await aggregate({ by: ['account'] });
     const byName = new Map(groups.account?.map((group) => [group.id, group]));
     expect(textFromUnits(byName.get(jointId)!.units!)).toBe('99.9950');
@@ -165,12 +165,12 @@ describe('what holdings came to, reckoned by hand', () => {
 });
 
 describe('groups', () => {
-  const named = async (kind: HoldingGroup, ctx = own()) =>
+  const named = async (kind: HoldingGroup, ctx = asAsha()) =>
     (await aggregate({ by: [kind] }, ctx)).groups[kind]!.map(({ id, name, currentValue, weightPercent }) => [
       ...[id, name, text(currentValue), weightPercent],
     ]);
 
-  test('are called what they are, greatest value first', async () => {
+  test('have names, with the greatest value first', async () => {
     expect(await named('accountIsHeldAway')).toEqual([
       [1, 'Held Away', '1799.91', '86.54'],
       [0, 'Held', '279.90', '13.46'],
@@ -181,13 +181,13 @@ describe('groups', () => {
     ]);
     expect(await named('product')).toEqual([[1, 'Mutual Fund', '2079.81', '100.00']]);
     expect(await named('family')).toEqual([[familyId, 'Rao family', '2079.81', '100.00']]);
-    const ofRavi = { ...own(), scope: scopeOfUsers(ravi.userId) };
+    const ofRavi = { ...asAsha(), scope: scopeOfUsers(ravi.userId) };
     const { groups } = await aggregate({ by: ['family'], accountId: ravi.accountId }, ofRavi);
     expect(groups.family).toMatchObject([{ id: -1, name: 'No family' }]);
   });
 
-  test('of accounts say whose they are, and others do not', async () => {
-    const { groups } = await aggregate({ by: ['account', 'appUser'] }, head());
+  test('have an owner only when they are accounts', async () => {
+    const { groups } = await aggregate({ by: ['account', 'appUser'] }, asHead());
     expect(new Map(groups.account?.map(({ id, appUserId }) => [id, appUserId]))).toEqual(
       new Map([
         [asha.accountId, asha.userId],
@@ -199,9 +199,9 @@ describe('groups', () => {
   });
 
   test.each([{}, { from: '2026-11-10' }, { from: '2026-11-10', isOpeningInvested: true }, { to: '2026-11-12' }])(
-    'of every kind sum to the total to the paisa, and weights to 100.00: %j',
-    async (asked) => {
-      const { groups, total } = await aggregate({ ...asked, by: HOLDING_GROUPS }, head());
+    'of every kind add up to the total to the paisa, and weights to 100.00: %j',
+    async (query) => {
+      const { groups, total } = await aggregate({ ...query, by: HOLDING_GROUPS }, asHead());
       expect(Object.keys(groups).toSorted()).toEqual([...HOLDING_GROUPS].toSorted());
       for (const kind of Object.values(groups)) {
         for (const key of ['openingValue', 'investedValue', 'currentValue', 'unrealisedGain', 'realisedGain'] as const)
@@ -212,42 +212,42 @@ describe('groups', () => {
     },
   );
 
-  test('of a category that is no longer in use are others', async () => {
+  test('of a category that is no longer in use are named Others', async () => {
     const { db } = database;
     const [mine] = (await aggregate({ by: ['instrumentCategory'] })).groups.instrumentCategory!;
     const ofMine = eq(instrumentCategory.id, mine!.id);
     await db.update(instrumentCategory).set({ isActive: false }).where(ofMine);
     const others = await aggregate({ by: ['instrumentCategory'], filter: { instrumentCategoryIds: [-1] } });
-    const { instrumentCategories } = await listFilterEntries(own());
+    const { instrumentCategories } = await listFilterEntries(asAsha());
     await db.update(instrumentCategory).set({ isActive: true }).where(ofMine);
     expect(others.groups.instrumentCategory).toMatchObject([{ id: -1, name: 'Others', currentValue: 207_981n }]);
     expect(instrumentCategories).toEqual([{ instrumentCategoryId: -1, instrumentCategoryName: 'Others' }]);
   });
 
-  test('are only those that are asked for', async () => {
+  test('are only of the requested kinds', async () => {
     expect(Object.keys((await aggregate({ by: ['family', 'account'] })).groups)).toEqual(['family', 'account']);
   });
 });
 
 describe('as of today', () => {
-  test('it is what is held now, by the projections', async () => {
-    const { total } = await aggregate({ to: '2026-11-20' }, head());
+  test('figures equal those of the current holdings, which are read from the projections', async () => {
+    const { total } = await aggregate({ to: '2026-11-20' }, asHead());
     const { portfolioType, ...filter } = onlyIn({});
-    const now = await aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType, filter }, head());
+    const now = await aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType, filter }, asHead());
     expect([total.investedValue, total.currentValue, total.unrealisedGain]).toEqual([
       ...[now.total.investedValue, now.total.currentValue, now.total.unrealisedGain],
     ]);
   });
 
   test.each(['2026-11-02', '2026-11-09', '2026-11-13', '2026-11-16'])(
-    'what it came to on %s is what the next range begins with, and what the account held then',
+    'the closing value on %s is the opening value of the next range, and the value of the holdings on that day',
     async (on) => {
       const day = businessDate(on);
       const until = (await aggregate({ to: on })).total.currentValue;
       const after = await aggregate({ from: addDays(day, 1) });
       expect(after.total.openingValue).toBe(until);
       const held = await Promise.all(
-        [asha.accountId, jointId].map((accountId) => listHoldingsOn({ accountId, on: day }, own())),
+        [asha.accountId, jointId].map((accountId) => listHoldingsOn({ accountId, on: day }, asAsha())),
       );
       expect(held.flatMap(({ rows }) => rows).reduce((sum, row) => sum + (row.currentValue ?? 0n), 0n)).toBe(until);
     },
@@ -255,8 +255,8 @@ describe('as of today', () => {
 });
 
 describe('a filter', () => {
-  test('with every entry of each list is as good as none', async () => {
-    for (const ctx of [own(), head()]) {
+  test('with every entry of each list has the effect of none', async () => {
+    for (const ctx of [asAsha(), asHead()]) {
       const entries = await listFilterEntries(ctx);
       const everything = {
         accountIds: entries.members.flatMap(({ primaryAccounts }) => primaryAccounts.map(({ id }) => id)),
@@ -282,70 +282,70 @@ describe('a filter', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('a head sees what the family holds, each member the own', async () => {
-    const { total } = await aggregate({ by: ['appUser'] }, head());
+describe('visibility', () => {
+  test('the head of a family sees the holdings of the family, a member only their own', async () => {
+    const { total } = await aggregate({ by: ['appUser'] }, asHead());
     expect(text(total.currentValue)).toBe('4079.71');
-    const ofDevi = { ...own(), scope: scopeOfUsers(devi.userId) };
+    const ofDevi = { ...asAsha(), scope: scopeOfUsers(devi.userId) };
     const { total: hers } = await aggregate({ accountId: devi.accountId }, ofDevi);
     expect(text(hers.currentValue)).toBe('1999.90');
     const [folioId, instrumentId] = [devi.folioIds[0]!, devi.instrumentIds[0]!];
-    const { holding, lots } = await openHolding({ accountId: devi.accountId, folioId, instrumentId }, head());
-    // Its order is told by its number, and opens for its owner alone.
+    const { holding, lots } = await openHolding({ accountId: devi.accountId, folioId, instrumentId }, asHead());
+    // The head sees the number of the order, but only its owner can open it.
     expect([holding.appUserId, lots[0]!.orderId]).toEqual([devi.userId, null]);
     expect(lots[0]!.orderNumber).toMatch(/^ORD-/);
   });
 
   const refused = { code: 'account.not-found', status: 404 };
-  test.each<[string, () => Asked]>([
+  test.each<[string, () => Query]>([
     ['the account', () => ({ accountId: ravi.accountId })],
     ['an account of the filter', () => ({ filter: { accountIds: [asha.accountId, ravi.accountId] } })],
     ['an owner of the filter', () => ({ filter: { appUserIds: [ravi.userId] } })],
-    ['nobody', () => ({ filter: { appUserIds: [2_000_000_000] } })],
-  ])('%s that is not the caller’s is refused, as if there were none', async (_what, asked) => {
-    await expect(aggregate(asked(), head())).rejects.toMatchObject(refused);
+    ['an unknown owner', () => ({ filter: { appUserIds: [2_000_000_000] } })],
+  ])('refuses %s that the caller may not see, as if it did not exist', async (_name, queryOf) => {
+    await expect(aggregate(queryOf(), asHead())).rejects.toMatchObject(refused);
   });
 
-  test('a member is nobody to who is not the head', async () => {
+  test('a member of a family cannot see another member', async () => {
     await expect(aggregate({ filter: { appUserIds: [devi.userId] } })).rejects.toMatchObject(refused);
     await expect(aggregate({ accountId: devi.accountId })).rejects.toMatchObject(refused);
     const [folioId, instrumentId] = [devi.folioIds[0]!, devi.instrumentIds[0]!];
-    await expect(openHolding({ accountId: devi.accountId, folioId, instrumentId }, own())).rejects.toMatchObject(
+    await expect(openHolding({ accountId: devi.accountId, folioId, instrumentId }, asAsha())).rejects.toMatchObject(
       refused,
     );
   });
 });
 
 describe('a range', () => {
-  test.each<[string, Asked, string]>([
+  test.each<[string, Query, string]>([
     ['backwards', { from: '2026-11-10', to: '2026-11-09' }, 'holding.range-reversed'],
     ['from today to yesterday', { from: '2026-11-20' }, 'holding.range-reversed'],
     ['until tomorrow', { to: '2026-11-21' }, 'holding.date-in-future'],
     ['from tomorrow', { from: '2026-11-21' }, 'holding.date-in-future'],
-  ])('%s is refused', async (_what, asked, code) => {
-    await expect(aggregate(asked)).rejects.toMatchObject({ code, status: 422 });
+  ])('%s is refused', async (_name, query, code) => {
+    await expect(aggregate(query)).rejects.toMatchObject({ code, status: 422 });
   });
 
-  test('of one day is one', async () => {
+  test('of one day is accepted', async () => {
     const { total } = await aggregate({ from: '2026-11-19', to: '2026-11-19' });
-    // 19.993 units at 12.4 the evening before.
+    // 19.993 units at 12.4, the price of the previous day.
     expect(figures(total).slice(0, 3)).toEqual(['2047.82', '2249.92', '2079.81']);
   });
 });
 
 describe('the first transaction', () => {
-  const first = async (asked: object, ctx = own()) => {
-    const nobody = { accountIds: [], appUserIds: [], familyIds: [], groupIds: [] };
-    return (await getFirstTransactionDate({ ...nobody, ...asked }, ctx)).transactionDate;
+  const first = async (restrictions: object, ctx = asAsha()) => {
+    const all = { accountIds: [], appUserIds: [], familyIds: [], groupIds: [] };
+    return (await getFirstTransactionDate({ ...all, ...restrictions }, ctx)).transactionDate;
   };
 
-  test('is of whoever is named, or of all that the caller may see', async () => {
+  test('is that of the given accounts, owners and families, or of all that the caller may see', async () => {
     expect(await first({})).toBe('2026-11-02');
-    expect(await first({}, head())).toBe('2026-10-01');
+    expect(await first({}, asHead())).toBe('2026-10-01');
     expect(await first({ accountIds: [jointId] })).toBe('2026-11-03');
-    expect(await first({ appUserIds: [asha.userId] }, head())).toBe('2026-11-02');
-    expect(await first({ familyIds: [familyId] }, head())).toBe('2026-10-01');
-    expect(await first({ accountIds: [jointId], appUserIds: [devi.userId] }, head())).toBeNull();
+    expect(await first({ appUserIds: [asha.userId] }, asHead())).toBe('2026-11-02');
+    expect(await first({ familyIds: [familyId] }, asHead())).toBe('2026-10-01');
+    expect(await first({ accountIds: [jointId], appUserIds: [devi.userId] }, asHead())).toBeNull();
   });
 
   test.each<[string, () => object]>([
@@ -353,19 +353,19 @@ describe('the first transaction', () => {
     ['owner', () => ({ appUserIds: [ravi.userId] })],
     ['family', () => ({ familyIds: [familyId + 1] })],
     ['group', () => ({ groupIds: [1] })],
-  ])('of another’s %s is refused', async (_what, asked) => {
-    await expect(first(asked())).rejects.toMatchObject({ code: 'account.not-found' });
+  ])('is refused for the %s of another client', async (_name, restrictionsOf) => {
+    await expect(first(restrictionsOf())).rejects.toMatchObject({ code: 'account.not-found' });
   });
 });
 
-test('the entries of a filter are whom one sees, and what they hold or held', async () => {
+test('the filter has the people whom the caller may see, and their current and past holdings', async () => {
   const entry = (each: LedgerFixture, ...more: readonly object[]) =>
     expect.objectContaining({
       id: each.userId,
       primaryAccounts: [{ id: each.accountId, name: expect.any(String) }, ...more],
     });
   const joint = { id: jointId, name: 'Joint' };
-  const all = await listFilterEntries(head());
+  const all = await listFilterEntries(asHead());
   expect(all).toMatchObject({
     family: { id: familyId, name: 'Rao family' },
     members: [entry(asha, joint), entry(devi)],
@@ -376,12 +376,12 @@ test('the entries of a filter are whom one sees, and what they hold or held', as
     ],
   });
   expect([all.assets.length, all.instrumentCategories.length]).toEqual([2, 2]);
-  expect((await listFilterEntries(own())).members).toEqual([entry(asha, joint)]);
+  expect((await listFilterEntries(asAsha())).members).toEqual([entry(asha, joint)]);
   const ofRavi = await listFilterEntries({ db: database.db, scope: scopeOfUsers(ravi.userId) });
   expect(ofRavi).toMatchObject({ family: null, members: [entry(ravi)] });
 });
 
-test('the answer is what the contract writes', async () => {
+test('the answer is encoded as in the contract', async () => {
   const text = compileEncoder(contract.aggregateHoldings.answer)(await aggregate({ by: ['accountIsHeldAway'] }));
   const { groups, total } = JSON.parse(text!) as { groups: object; total: object };
   expect(total).toMatchObject({ investedValue: '2249.92', currentValue: '2079.81', dividend: '0.00', xirr: '204.18' });
@@ -393,8 +393,8 @@ test('the answer is what the contract writes', async () => {
   });
 });
 
-test.each(Object.keys(contract.NO_RESTRICTION))('what stands for all entries in the browser is no id: %s', (list) => {
-  const asked = (ids: readonly number[]) => ({ accountId: 1, groupBys: ['family'], filter: { [list]: ids } });
-  expect(z.safeParse(contract.aggregateHoldings.input, asked([SELECT_ALL_ID])).success).toBe(false);
-  expect(z.safeParse(contract.aggregateHoldings.input, asked([1])).success).toBe(true);
+test.each(Object.keys(contract.NO_RESTRICTION))('refuses the id that means all entries in the browser: %s', (list) => {
+  const inputOf = (ids: readonly number[]) => ({ accountId: 1, groupBys: ['family'], filter: { [list]: ids } });
+  expect(z.safeParse(contract.aggregateHoldings.input, inputOf([SELECT_ALL_ID])).success).toBe(false);
+  expect(z.safeParse(contract.aggregateHoldings.input, inputOf([1])).success).toBe(true);
 });

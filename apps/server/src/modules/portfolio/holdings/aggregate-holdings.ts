@@ -10,11 +10,11 @@ import { GroupedCells } from './group-cells.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateHoldings>;
 
-/** Before anything that the ledger knows: a range without a first day begins here. */
+/** The default start of a range: before the first journal of the ledger. */
 const BEFORE_ALL = businessDate('1900-01-01');
 
 /**
- * What holdings came to in a range of days, in several groupings at once.
+ * The figures of holdings in a range of days, in several groupings at once.
  *
  * @throws Refusal account.not-found, holding.range-reversed, holding.date-in-future
  */
@@ -41,7 +41,7 @@ export async function aggregateHoldings(
   };
 }
 
-/** Without a last day a range goes to yesterday (specification 4.9). */
+/** The last day of the range, by default yesterday. */
 function rangeEnd(
   { startDate, endDate }: { startDate?: BusinessDate | undefined; endDate?: BusinessDate | undefined },
   today: BusinessDate,

@@ -16,9 +16,9 @@ import type { LedgerFixture } from '../../ledger/ledger/testing/ledger-fixture.t
 import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
 import { aggregateHoldings } from './aggregate-holdings.ts';
 import { onlyIn } from '../filter/index.ts';
-import { bought, price, sold, takenBack } from './testing/holdings-fixture.ts';
+import { bought, price, reverseAllotment, sold } from './testing/holdings-fixture.ts';
 
-/** Aggregated holdings against a plain reckoning of the same journals, by the rules of the domain alone. */
+/** Compares aggregated holdings with a simple calculation over the same journals, by the functions of the domain. */
 
 const NOON = new Date('2026-11-20T06:30:00Z');
 const FIRST = businessDate('2026-06-01');
@@ -26,7 +26,7 @@ const DAYS = 150;
 const database = await testDatabase();
 
 const move = fc.record({
-  kind: fc.constantFrom<'buy' | 'sell' | 'take back'>('buy', 'buy', 'sell', 'take back'),
+  kind: fc.constantFrom<'buy' | 'sell' | 'reverse'>('buy', 'buy', 'sell', 'reverse'),
   holding: fc.nat({ max: 2 }),
   day: fc.nat({ max: DAYS - 1 }),
   rupees: fc.integer({ min: 100, max: 90_000 }),
@@ -34,7 +34,7 @@ const move = fc.record({
 });
 type Move = typeof move extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Some paisa off round figures, so that every rounding has something to round. */
+/** Prices that are not round, so that every rounding has an effect. */
 const navOn = (holding: number, day: number): string => `${10 + ((day * 7 + holding * 13) % 23)}.${1_003 + day}`;
 
 interface Line {
@@ -42,7 +42,7 @@ interface Line {
   readonly units: bigint;
 }
 
-/** Books the moves in the order of their days; what cannot be (nothing to sell, nothing to take back) is left out. */
+/** Books the moves in the order of their days. Moves that are not possible, such as a sale of nothing, are left out. */
 async function play(fixture: LedgerFixture, moves: readonly Move[]): Promise<void> {
   const held = fixture.instrumentIds.map(() => ({ units: 0n, lines: [] as Line[], hasSold: false }));
   const at = (holding: number) => ({
@@ -59,22 +59,22 @@ async function play(fixture: LedgerFixture, moves: readonly Move[]): Promise<voi
       state.units += allotted;
       state.lines.push({ orderLineId, units: allotted });
     } else if (kind === 'sell' && (state.units * BigInt(percent)) / 100n > 0n) {
-      const going = (state.units * BigInt(percent)) / 100n;
-      await sold(database, { ...at(holding), on, units: textFromUnits(units(going)), rupees: `${rupees}.37` });
-      state.units -= going;
+      const toSell = (state.units * BigInt(percent)) / 100n;
+      await sold(database, { ...at(holding), on, units: textFromUnits(units(toSell)), rupees: `${rupees}.37` });
+      state.units -= toSell;
       state.hasSold = true;
-    } else if (kind === 'take back' && !state.hasSold && state.lines.length > 0) {
+    } else if (kind === 'reverse' && !state.hasSold && state.lines.length > 0) {
       const line = state.lines.splice(percent % state.lines.length, 1)[0]!;
-      await takenBack(database, line, on);
+      await reverseAllotment(database, line, on);
       state.units -= line.units;
     }
   }
 }
 
 const money = ({ postings }: Journal): bigint =>
-  postings.reduce((sum, { place, amount }) => (place.kind === 'exchange' ? sum + amount : sum), 0n);
+  postings.reduce((sum, { ledgerAccount, amount }) => (ledgerAccount.kind === 'exchange' ? sum + amount : sum), 0n);
 
-interface Reckoned {
+interface Expected {
   readonly opening: bigint;
   readonly invested: bigint;
   readonly closing: bigint;
@@ -82,7 +82,7 @@ interface Reckoned {
   readonly flows: { days: number; amount: Paise }[];
 }
 
-function reckon(
+function calculate(
   journals: readonly Journal[],
   holding: number,
   ref: { folioId: number; instrumentId: number },
@@ -104,13 +104,13 @@ function reckon(
     const events = lotEventsOf(counted, key);
     const bought = events.reduce((sum, each) => (each.kind === 'in' ? sum + each.cost : sum), 0n);
     const keys = new Set(events.filter(({ kind }) => kind === 'out').map((event) => event.key));
-    const brought = counted.reduce((sum, each) => (keys.has(each.key) ? sum + money(each) : sum), 0n);
-    return brought - (bought - holdingFrom(counted, key).cost);
+    const proceeds = counted.reduce((sum, each) => (keys.has(each.key) ? sum + money(each) : sum), 0n);
+    return proceeds - (bought - holdingFrom(counted, key).cost);
   };
   const all = new Map(until(range.to).map((each) => [each.key, each]));
-  const takenBackKeys = new Set([...all.values()].flatMap(({ reverses }) => reverses ?? []));
+  const reversedKeys = new Set([...all.values()].flatMap(({ reverses }) => reverses ?? []));
   const within = [...all.values()].filter(({ on, key: name, reverses }) =>
-    on < range.from ? false : reverses === null ? !takenBackKeys.has(name) : all.get(reverses)!.on < range.from,
+    on < range.from ? false : reverses === null ? !reversedKeys.has(name) : all.get(reverses)!.on < range.from,
   );
   const [opening, closing] = [valueOn(before), valueOn(range.to)];
   const dated = [...within.map((each) => [each.on, money(each)] as const), [before, 0n - opening] as const];
@@ -121,7 +121,7 @@ function reckon(
       days: daysBetween(FIRST, on),
       amount: paise(amount),
     })),
-  } satisfies Reckoned;
+  } satisfies Expected;
 }
 
 interface Range {
@@ -129,10 +129,10 @@ interface Range {
   readonly to: BusinessDate;
 }
 
-const sum = (list: readonly Reckoned[], of: 'opening' | 'invested' | 'closing' | 'realised') =>
+const sum = (list: readonly Expected[], of: 'opening' | 'invested' | 'closing' | 'realised') =>
   textFromPaise(paise(list.reduce((total, each) => total + each[of], 0n)));
 
-test('what comes of any ledger is what a plain reckoning says, in any range', async () => {
+test('equals the simple calculation for any ledger and any range', async () => {
   const ranges = fc.tuple(fc.nat({ max: DAYS }), fc.nat({ max: DAYS }));
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 4, maxLength: 14 }), ranges, async (moves, days) => {
@@ -148,21 +148,21 @@ test('what comes of any ledger is what a plain reckoning says, in any range', as
         instrumentId,
       }));
       const behind = holdingsTouchedBy(await listJournalsBehind(database.db, refs));
-      const reckoned = refs.map((ref, holding) =>
-        reckon(behind.get(`${ref.folioId} ${ref.instrumentId}`)?.journals ?? [], holding, ref, range),
+      const expected = refs.map((ref, holding) =>
+        calculate(behind.get(`${ref.folioId} ${ref.instrumentId}`)?.journals ?? [], holding, ref, range),
       );
       const { portfolioType, ...filter } = onlyIn({});
-      const asked = { accountId: fixture.accountId, portfolioType, filter, useOpeningHoldingForFromDate: false };
+      const query = { accountId: fixture.accountId, portfolioType, filter, useOpeningHoldingForFromDate: false };
       const { total } = await aggregateHoldings(
-        { ...asked, startDate: range.from, endDate: range.to, groupBys: ['account'] },
+        { ...query, startDate: range.from, endDate: range.to, groupBys: ['account'] },
         { db: database.db, scope: scopeOfUsers(fixture.userId), businessNow: NOON },
       );
-      const rate = xirr(reckoned.flatMap(({ flows }) => flows));
+      const rate = xirr(expected.flatMap(({ flows }) => flows));
       expect([
         ...[total.openingValue, total.investedValue, total.currentValue!, total.realisedGain].map(textFromPaise),
         total.xirr,
       ]).toEqual([
-        ...(['opening', 'invested', 'closing', 'realised'] as const).map((of) => sum(reckoned, of)),
+        ...(['opening', 'invested', 'closing', 'realised'] as const).map((of) => sum(expected, of)),
         rate.kind === 'none' ? null : rate.percent,
       ]);
     }),

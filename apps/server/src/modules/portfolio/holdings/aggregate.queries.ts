@@ -8,7 +8,7 @@ import { account, folio } from '../../clients/accounts/accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { holding } from '../../ledger/ledger/ledger.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
-import { AS_PAID, asOpened, GONE, LOTS } from './lots.queries.ts';
+import { AS_PAID, asOpened, DISPOSALS, LOTS } from './lots.queries.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
 import { accountsIn, categoryId, categoryInUse, instrumentsIn } from '../filter/index.ts';
 
@@ -16,11 +16,11 @@ export interface AggregateQuery {
   readonly filter: HoldingsFilter;
   readonly from: BusinessDate;
   readonly to: BusinessDate;
-  /** What was held when the range began counts as invested at its value of then. */
+  /** Treats the opening holdings as invested at their opening value. */
   readonly isOpeningInvested: boolean;
 }
 
-/** What is or was held of what is asked for; `account`, `instrument` and its category are joined once, here. */
+/** Current and past holdings of the filter. Only this part joins `account`, `instrument` and its category. */
 const base = (scope: Scope, filter: HoldingsFilter): SQL => sql`
   select ${holding.folioId} as folio_id, ${holding.instrumentId} as instrument_id, ${account.id} as account_id,
     ${categoryId} as category_id
@@ -29,59 +29,61 @@ const base = (scope: Scope, filter: HoldingsFilter): SQL => sql`
   join ${instrument} on ${eq(instrument.id, holding.instrumentId)} left join ${instrumentCategory} on ${categoryInUse}
   where ${accountsIn(scope, filter) ?? sql`true`} and ${instrumentsIn(filter) ?? sql`true`}`;
 
-/** What moved units until the last day: a row for each journal, with the day on which another took it back. */
+/** The journals that moved units until the last day: a row for each, with the day of its reversal. */
 const moved = (to: BusinessDate): SQL => sql`
-  select folio_id, instrument_id, id, min(idem_key) filter (where is_made) as idem_key,
-    sum(units) filter (where is_made) as units,
-    min(on_date) filter (where is_made) as made_on, min(on_date) filter (where not is_made) as back_on
+  select folio_id, instrument_id, id, min(idem_key) filter (where is_original) as idem_key,
+    sum(units) filter (where is_original) as units,
+    min(on_date) filter (where is_original) as booked_on, min(on_date) filter (where not is_original) as reversed_on
   from (
     select b.folio_id, b.instrument_id, coalesce(j.reverses_journal_id, j.id) as id, j.idem_key, p.units,
-      j.business_date as on_date, j.reverses_journal_id is null as is_made
+      j.business_date as on_date, j.reverses_journal_id is null as is_original
     from base b
-    join posting p on p.ledger_account_kind = 'folio' and p.ledger_account_key = b.folio_id::text and p.instrument_id = b.instrument_id
+    join posting p on p.ledger_account_kind = 'folio' and p.ledger_account_key = b.folio_id::text
+      and p.instrument_id = b.instrument_id
     join journal j on j.id = p.journal_id and j.business_date <= ${to}::date
-  ) each group by folio_id, instrument_id, id having sum(units) filter (where is_made) <> 0`;
+  ) each group by folio_id, instrument_id, id having sum(units) filter (where is_original) <> 0`;
 
-/** With the money at the exchange: below zero what was paid for units that came, above zero what others brought. */
+/** Adds the money at the exchange: below zero the cost of units bought, above zero the proceeds of units sold. */
 const PAID = sql`
   select m.*, (select coalesce(sum(p.amount), 0) from posting p
     where p.journal_id = m.id and p.ledger_account_kind = 'exchange' and p.instrument_id is null) as money
   from moved m`;
 
 /**
- * Three ways to look at what moved: `closing` makes up the holding in the end, `opening` what was held when the range
- * began, and `within` says what happened in it: 1 that units moved, -1 that they moved back. A journal and its reversal
- * leave nothing from the day of the reversal on; where that alone is in the range, it gives back what was there.
+ * Three views of the journals: `closing` ones make up the holding at the end of the range, `opening` ones that at its
+ * start, and `within` is 1 for units that moved in the range and -1 for units that moved back in it. A journal and its
+ * reversal cancel out from the day of the reversal; when only the reversal is in the range, it undoes an opening one.
  */
 const counted = (from: BusinessDate): SQL => sql`
   select e.*, e.units * e.within as within_units, e.money * e.within as within_money,
-    case e.within when 1 then e.made_on else e.back_on end as within_on
+    case e.within when 1 then e.booked_on else e.reversed_on end as within_on
   from (
-    select p.*, p.back_on is null as closing,
-      p.made_on < ${from}::date and (p.back_on is null or p.back_on >= ${from}::date) as opening,
-      case when p.made_on >= ${from}::date and p.back_on is null then 1
-        when p.made_on < ${from}::date and p.back_on >= ${from}::date then -1 end as within
+    select p.*, p.reversed_on is null as closing,
+      p.booked_on < ${from}::date and (p.reversed_on is null or p.reversed_on >= ${from}::date) as opening,
+      case when p.booked_on >= ${from}::date and p.reversed_on is null then 1
+        when p.booked_on < ${from}::date and p.reversed_on >= ${from}::date then -1 end as within
     from paid p) e`;
 
-/** What units, their cost and what they brought come to, and the money of each day, before lots are looked at. */
+/** The sums of units, cost and proceeds, and the money of each day, before lots are matched. */
 const SUMS = sql`
   select folio_id, instrument_id,
     coalesce(sum(units) filter (where closing), 0) as closing_units,
     coalesce(sum(units) filter (where opening), 0) as opening_units,
     coalesce(sum(-money) filter (where closing and units > 0), 0) as closing_bought,
     coalesce(sum(-within_money) filter (where within_units > 0), 0) as within_bought,
-    coalesce(sum(-within_units) filter (where within_units < 0), 0) as within_gone,
-    coalesce(sum(money) filter (where closing and units < 0), 0) as closing_brought,
-    coalesce(sum(money) filter (where opening and units < 0), 0) as opening_brought,
-    coalesce(sum(within_money) filter (where within_units < 0), 0) as within_brought,
-    bool_or(within is not null) as has_moved, bool_or(units < 0 or within < 0) as has_gone, min(made_on) as first_on,
+    coalesce(sum(-within_units) filter (where within_units < 0), 0) as within_disposed,
+    coalesce(sum(money) filter (where closing and units < 0), 0) as closing_proceeds,
+    coalesce(sum(money) filter (where opening and units < 0), 0) as opening_proceeds,
+    coalesce(sum(within_money) filter (where within_units < 0), 0) as within_proceeds,
+    bool_or(within is not null) as has_moved, bool_or(units < 0 or within < 0) as has_disposals,
+    min(booked_on) as first_on,
     array_agg(within_on - '2000-01-01'::date) filter (where within is not null) as days,
     array_agg((within_money * 100)::bigint::text) filter (where within is not null) as amounts
   from counted group by folio_id, instrument_id`;
 
 /**
- * The value at the prices of the day before the range and of its last day, or the newest before; of a restated day the
- * newest. Nothing held is worth nothing, with a price or without.
+ * The values at the price of the day before the range and of its last day, or the newest one before. A restated day has
+ * its newest price. Zero units have the value zero, even without a price.
  */
 const valued = (from: BusinessDate, to: BusinessDate): SQL => sql`
   select s.*, case when s.closing_units = 0 then 0 else round(s.closing_units * c.nav, 2) end as closing_value,
@@ -98,13 +100,13 @@ const valued = (from: BusinessDate, to: BusinessDate): SQL => sql`
     order by n.nav_on desc, n.revision desc limit 1) o on true
   where s.closing_units <> 0 or s.opening_units <> 0 or s.has_moved`;
 
-/** What each holding came to in a range of days, its money by day and what it can be grouped by, in one statement. */
+/** The figures of each holding in a range of days, its money by day and the columns of its groups, in one statement. */
 export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, isOpeningInvested }: AggregateQuery) {
   const { invested, realised } = isOpeningInvested ? asOpened() : AS_PAID;
   const { rows } = await db.execute<HeldRow>(sql`
     with base as materialized (${base(scope, filter)}), moved as (${moved(to)}), paid as materialized (${PAID}),
       counted as materialized (${counted(from)}), sums as materialized (${SUMS}), valued as (${valued(from, to)}),
-      lots as (${LOTS}), gone as materialized (${GONE})
+      lots as (${LOTS}), disposals as materialized (${DISPOSALS})
     select b.account_id as "accountId", a.name as "accountName", a.is_held_away as "isHeldAway",
       u.id as "appUserId", u.name as "appUserName",
       coalesce(f.id, ${NO_FAMILY.id}) as "familyId", coalesce(f.name, ${NO_FAMILY.name}) as "familyName",
@@ -117,7 +119,7 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
       coalesce(v.days, '{}') as days, coalesce(v.amounts, '{}') as amounts,
       (select min(first_on)::text from sums) as "firstOn"
     from valued v join base b on b.folio_id = v.folio_id and b.instrument_id = v.instrument_id
-    left join gone g on g.folio_id = v.folio_id and g.instrument_id = v.instrument_id
+    left join disposals ds on ds.folio_id = v.folio_id and ds.instrument_id = v.instrument_id
     join instrument i on i.id = v.instrument_id
     join account a on a.id = b.account_id join app_user u on u.id = a.app_user_id
     left join family f on f.id = u.family_id left join distributor d on d.id = a.distributor_id
@@ -126,7 +128,7 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
   return rows;
 }
 
-/** A holding in a range of days; amounts as the database writes them. */
+/** A holding in a range of days; amounts are the text of the database. */
 export interface HeldRow extends Record<string, unknown> {
   readonly accountId: number;
   readonly accountName: string;
@@ -144,16 +146,16 @@ export interface HeldRow extends Record<string, unknown> {
   readonly categoryId: number;
   readonly categoryName: string;
   readonly instrumentId: number;
-  /** Null without a price of before the range. */
+  /** Null without a price before the range. */
   readonly openingValue: string | null;
   readonly investedValue: string;
   /** Null without a price. */
   readonly currentValue: string | null;
   readonly realisedGain: string;
   readonly units: string;
-  /** Days after 1 January 2000, and in the same order the paise of each. */
+  /** Days since 1 January 2000, and in the same order the amount of each in paise. */
   readonly days: readonly number[];
   readonly amounts: readonly string[];
-  /** The first day that anything moved until the last of the range. */
+  /** The day of the first journal of all rows until the end of the range. */
   readonly firstOn: BusinessDate;
 }

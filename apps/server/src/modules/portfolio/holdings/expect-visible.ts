@@ -9,9 +9,9 @@ interface Named {
 }
 
 /**
- * Makes sure that the caller may look at all accounts and owners that are named.
+ * Asserts that the caller may see all these accounts and owners.
  *
- * @throws Refusal account.not-found when one of them is anybody else's, or nobody's
+ * @throws Refusal account.not-found when the caller may not see one of them, or it does not exist
  */
 export async function expectVisible(db: Db, scope: Scope, { accountIds, appUserIds = [] }: Named): Promise<void> {
   const { userIds, familyUserIds = userIds } = scope;

@@ -8,10 +8,9 @@ import { onlyIn } from '../filter/index.ts';
 import { findFirstTransactionDate } from './holdings.queries.ts';
 
 /**
- * When whoever is chosen bought first; null when nobody of them did. No groups of clients exist, so that none is the
- * caller's.
+ * The date of the first transaction of the given accounts, owners and families; null when there is none.
  *
- * @throws Refusal account.not-found
+ * @throws Refusal account.not-found, also for every group: groups of clients do not exist yet
  */
 export async function getFirstTransactionDate(
   { accountIds, appUserIds, familyIds, groupIds }: InputOf<typeof contract.getFirstTransactionDate>,

@@ -13,7 +13,7 @@ import { greatestFirst } from './value-rows.ts';
 type Group = NonNullable<AnswerOf<typeof contract.aggregateHoldings>['groups'][HoldingGroup]>[number];
 type Named = Pick<Group, 'id' | 'name'>;
 
-/** What a group of each kind is called, and which rows are in it. */
+/** The id and name of the group of a row, for each kind of group. */
 const NAMES: Readonly<Record<HoldingGroup, (row: HeldRow) => Named>> = {
   entityAsset: ({ assetId, assetName }) => ({ id: assetId, name: assetName }),
   product: ({ productId, productName }) => ({ id: productId, name: productName }),
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<HoldingGroup, (row: HeldRow) => Named>> = {
   appUser: ({ appUserId, appUserName }) => ({ id: appUserId, name: appUserName }),
 };
 
-/** Nothing that is held pays out yet: no journal of the ledger is of a dividend. */
+/** The ledger has no journals for dividends yet. */
 const NO_DIVIDEND = paise(0n);
 
 interface Range {
@@ -33,12 +33,12 @@ interface Range {
   readonly to: BusinessDate;
 }
 
-/** Rows of the database in groups of several kinds at once, and together. */
+/** Groups rows by several kinds at once, and computes their measures and the total. */
 export class GroupedCells {
   readonly #rows: readonly HeldRow[];
   readonly #cells: readonly Cell[];
-  /** By the places of the cells: often groups of several kinds are of the same, and a return takes time to reckon. */
-  readonly #known = new Map<string, Measures>();
+  /** By the indexes of the rows: groups of different kinds often have the same rows, and XIRR is costly to compute. */
+  readonly #cache = new Map<string, Measures>();
 
   constructor(rows: readonly HeldRow[], range: Range) {
     this.#rows = rows;
@@ -49,14 +49,14 @@ export class GroupedCells {
     return { ...this.#measures([...this.#cells.keys()]), dividend: NO_DIVIDEND };
   }
 
-  /** Greatest value first; what has none stands last. */
+  /** Greatest value first; groups without a value come last. */
   groups(kind: HoldingGroup): Group[] {
     const nameOf = NAMES[kind];
-    const members = Map.groupBy(this.#rows.keys(), (at) => nameOf(this.#row(at)).id);
-    const groups = [...members.values()].map((places) => {
-      const row = this.#row(places[0] ?? 0);
+    const members = Map.groupBy(this.#rows.keys(), (index) => nameOf(this.#row(index)).id);
+    const groups = [...members.values()].map((indexes) => {
+      const row = this.#row(indexes[0] ?? 0);
       const appUserId = kind === 'account' ? row.appUserId : null;
-      return { ...nameOf(row), appUserId, ...this.#measures(places), dividend: NO_DIVIDEND };
+      return { ...nameOf(row), appUserId, ...this.#measures(indexes), dividend: NO_DIVIDEND };
     });
     const inOrder = groups.toSorted(byValue);
     const weights = weightsOf(inOrder.map(({ currentValue }) => currentValue ?? paise(0n)));
@@ -66,21 +66,21 @@ export class GroupedCells {
     }));
   }
 
-  #row(at: number): HeldRow {
-    const row = this.#rows[at];
-    if (!row) throw new RangeError(`no row ${at}`);
+  #row(index: number): HeldRow {
+    const row = this.#rows[index];
+    if (!row) throw new RangeError(`no row ${index}`);
     return row;
   }
 
-  #measures(places: readonly number[]): Measures {
-    const key = places.join(' ');
-    const known = this.#known.get(key) ?? measuresOf(places.flatMap((at) => this.#cells[at] ?? []));
-    this.#known.set(key, known);
-    return known;
+  #measures(indexes: readonly number[]): Measures {
+    const key = indexes.join(' ');
+    const measures = this.#cache.get(key) ?? measuresOf(indexes.flatMap((index) => this.#cells[index] ?? []));
+    this.#cache.set(key, measures);
+    return measures;
   }
 }
 
-/** The days of rows are counted from here. */
+/** The days of rows are counted from this date. */
 const DAY_ZERO = businessDate('2000-01-01');
 
 function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: Range): Cell {
@@ -95,7 +95,7 @@ function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: R
     realisedGain: paiseFromText(row.realisedGain),
     units: unitsFromText(row.units),
     instrumentId: row.instrumentId,
-    // Without a price when the range begins or ends the return is not known.
+    // Without an opening or a closing price there is no return.
     flows:
       opening == null || closing == null
         ? []
@@ -107,7 +107,7 @@ function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: R
   };
 }
 
-/** Made once: to make one costs more than to compare. */
+/** Created once: creating a collator costs more than comparing. */
 const byName = new Intl.Collator('en-IN');
 const NO_VALUE = -1n;
 

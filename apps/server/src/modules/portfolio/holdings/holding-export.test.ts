@@ -26,11 +26,11 @@ const contextOf = (userId: number) => ({
   session: { id: 1, userId, role: rolesFor('artha')[0]!, isFullAccess: true },
 });
 const { portfolioType, ...filter } = onlyIn({});
-type Asked = Parameters<typeof holdingExport.walk>[1];
-const asked: Asked = { accountId: asha.accountId, portfolioType, filter, order: '-currentValue' };
+type Query = Parameters<typeof holdingExport.walk>[1];
+const query: Query = { accountId: asha.accountId, portfolioType, filter, order: '-currentValue' };
 
-async function rowsOf(changes: Partial<Asked>) {
-  const windows = await Array.fromAsync(holdingExport.walk(contextOf(asha.userId), { ...asked, ...changes }));
+async function rowsOf(changes: Partial<Query>) {
+  const windows = await Array.fromAsync(holdingExport.walk(contextOf(asha.userId), { ...query, ...changes }));
   return windows.flat();
 }
 
@@ -45,26 +45,26 @@ test('a row has every column of the table, and nothing else', async () => {
   });
 });
 
-test.each<[Asked['order'], readonly (bigint | null)[]]>([
+test.each<[Query['order'], readonly (bigint | null)[]]>([
   ['-currentValue', [374_981n, 99_995n, null]],
   ['currentValue', [99_995n, 374_981n, null]],
   ['investedValue', [99_995n, null, 374_981n]],
   ['gainPercent', [99_995n, 374_981n, null]],
   ['-navOn', [374_981n, 99_995n, null]],
-])('in the order %s, what has no value last', async (order, values) => {
+])('sorts by %s, with missing values last', async (order, values) => {
   expect((await rowsOf({ order })).map(({ currentValue }) => currentValue)).toEqual(values);
 });
 
-test('counts what it will write, no further than it is asked to', async () => {
-  expect(await holdingExport.count(contextOf(asha.userId), asked, 10)).toBe(3);
-  expect(await holdingExport.count(contextOf(asha.userId), asked, 2)).toBe(2);
-  const none = { ...asked, filter: { ...filter, productIds: [25] } };
+test('counts the rows that it will write, up to the given maximum', async () => {
+  expect(await holdingExport.count(contextOf(asha.userId), query, 10)).toBe(3);
+  expect(await holdingExport.count(contextOf(asha.userId), query, 2)).toBe(2);
+  const none = { ...query, filter: { ...filter, productIds: [25] } };
   expect(await holdingExport.count(contextOf(asha.userId), none, 10)).toBe(0);
 });
 
-test('of an account of another is refused', async () => {
+test('refuses the account of another client', async () => {
   const refused = { code: 'account.not-found' };
-  await expect(holdingExport.count(contextOf(ravi.userId), asked, 10)).rejects.toMatchObject(refused);
-  const walk = holdingExport.walk(contextOf(ravi.userId), asked);
+  await expect(holdingExport.count(contextOf(ravi.userId), query, 10)).rejects.toMatchObject(refused);
+  const walk = holdingExport.walk(contextOf(ravi.userId), query);
   await expect(Array.fromAsync(walk)).rejects.toMatchObject(refused);
 });

@@ -8,27 +8,27 @@ import { countHoldings, listHoldingRows } from './holdings.queries.ts';
 import type { Holding } from './value-rows.ts';
 import { valueRows } from './value-rows.ts';
 
-type Asked = InputOf<typeof contract.exportHoldings>['filter'];
+type Query = InputOf<typeof contract.exportHoldings>['filter'];
 
 /** @throws Refusal account.not-found */
-async function filterOf({ db, scope }: TableContext, { accountId, portfolioType, filter }: Asked) {
+async function filterOf({ db, scope }: TableContext, { accountId, portfolioType, filter }: Query) {
   const { accountIds, appUserIds } = filter;
   await expectVisible(db, scope, { accountIds: [accountId, ...accountIds], appUserIds });
   return { ...filter, portfolioType };
 }
 
-/** What the holdings screen shows, as a file. Weights are shares of all rows, so that they are read at once. */
-export const holdingExport: ExportSource<Asked> = {
+/** Exports the holdings screen. Weights are shares of all rows, so all rows are read at once. */
+export const holdingExport: ExportSource<Query> = {
   table: holdingTable,
-  async count(context, asked, countMax) {
-    return countHoldings(context.db, context.scope, await filterOf(context, asked), countMax);
+  async count(context, query, countMax) {
+    return countHoldings(context.db, context.scope, await filterOf(context, query), countMax);
   },
-  async *walk(context, asked) {
+  async *walk(context, query) {
     const { db, scope, businessNow } = context;
     const today = businessDateAt(businessNow);
-    const rows = await listHoldingRows(db, scope, { filter: await filterOf(context, asked), today });
-    // No price is looked at for its age: a file has its day.
-    yield inOrder(valueRows(rows, today).map(rowOf), asked.order);
+    const rows = await listHoldingRows(db, scope, { filter: await filterOf(context, query), today });
+    // A file shows the date of each price, so no price is marked as stale.
+    yield inOrder(valueRows(rows, today).map(rowOf), query.order);
   },
 };
 
@@ -54,20 +54,20 @@ const rowOf = (row: Holding) => ({
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Percents are text: the only ones that are not compared as they are. */
+/** Percentages are text, but are compared as numbers. */
 const PERCENTS: ReadonlySet<string> = new Set(['gainPercent', 'weightPercent'] satisfies (keyof Row)[]);
-/** Made once: to make one costs more than to compare. */
+/** Created once: creating a collator costs more than comparing. */
 const collator = new Intl.Collator('en-IN');
 
-/** By a column, from the smallest or with a minus from the largest; what has no value stands last either way. */
-function inOrder(rows: readonly Row[], order: Asked['order']): readonly TableRow[] {
-  const isDown = order.startsWith('-');
-  const key = (isDown ? order.slice(1) : order) as keyof Row;
+/** Sorts by a column, ascending, or descending with a minus; rows without a value come last either way. */
+function inOrder(rows: readonly Row[], order: Query['order']): readonly TableRow[] {
+  const isDescending = order.startsWith('-');
+  const key = (isDescending ? order.slice(1) : order) as keyof Row;
   return rows.toSorted((one, other) => {
     const [value, otherValue] = [one[key], other[key]];
     if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null);
     const difference = PERCENTS.has(key) ? Number(value) - Number(otherValue) : compare(value, otherValue);
-    return isDown ? -difference : difference;
+    return isDescending ? -difference : difference;
   });
 }
 

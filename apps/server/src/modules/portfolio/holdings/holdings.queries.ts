@@ -12,8 +12,8 @@ import type { HoldingsFilter } from '../filter/index.ts';
 import { accountsIn, categoryInUse, categoryName, instrumentsIn } from '../filter/index.ts';
 
 /**
- * The newest price before a scheme's latest: what a day is compared with. Of a restated day the newest value. Not
- * before a day that is given as such, so that one or two years of prices are looked at and not all.
+ * The price before a scheme's latest, for the day change; a restated day has its newest value. Prices before
+ * `notBefore` are ignored, so that only one or two partitions are read.
  */
 const previousPrice = (db: Db, notBefore: BusinessDate) =>
   db
@@ -32,19 +32,19 @@ const previousPrice = (db: Db, notBefore: BusinessDate) =>
 
 export interface HoldingsQuery {
   readonly filter: HoldingsFilter;
-  /** The day that change is reckoned for: prices of long before it are not compared. */
+  /** The day of the day change: it is not computed from much older prices. */
   readonly today: BusinessDate;
-  /** True adds what was held once and is no more. */
-  readonly isGoneIncluded?: boolean;
+  /** True adds past holdings. */
+  readonly isPastIncluded?: boolean;
 }
 
-/** An older price says nothing of the change of a day. */
-const COMPARED_DAYS = 60;
+/** A day change is not computed from a price that is older. */
+const PREVIOUS_PRICE_MAX_DAYS = 60;
 
-/** What is held as it stands, with the scheme and its two newest prices, in one statement. */
-export function listHoldingRows(db: Db, scope: Scope, { filter, today, isGoneIncluded = false }: HoldingsQuery) {
-  const previous = previousPrice(db, addDays(today, -COMPARED_DAYS));
-  // What is left of lots that came after the earlier price was made: a change of prices did nothing for them.
+/** Current holdings with the scheme and its two newest prices, in one statement. */
+export function listHoldingRows(db: Db, scope: Scope, { filter, today, isPastIncluded = false }: HoldingsQuery) {
+  const previous = previousPrice(db, addDays(today, -PREVIOUS_PRICE_MAX_DAYS));
+  // The remaining units of lots acquired after the previous price: they have no day change.
   const newUnits = sql`coalesce((
     select sum(${lot.unitsLeft}) from ${lot}
     where ${lot.folioId} = ${holding.folioId} and ${lot.instrumentId} = ${holding.instrumentId}
@@ -88,14 +88,14 @@ export function listHoldingRows(db: Db, scope: Scope, { filter, today, isGoneInc
     .innerJoin(asset, eq(asset.id, instrument.assetId))
     .leftJoin(instrumentCategory, categoryInUse)
     .leftJoinLateral(previous, sql`true`)
-    .where(and(accountsIn(scope, filter), instrumentsIn(filter), isGoneIncluded ? undefined : isHeld));
+    .where(and(accountsIn(scope, filter), instrumentsIn(filter), isPastIncluded ? undefined : isHeld));
 }
 
 const isHeld = sql`${holding.unitsAvailable} + ${holding.unitsReserved} > 0`;
 
 export type HoldingRow = Awaited<ReturnType<typeof listHoldingRows>>[number];
 
-/** How many holdings there are, counted no further than a most. */
+/** The number of holdings, counted up to a maximum. */
 export async function countHoldings(db: Db, scope: Scope, filter: HoldingsFilter, countMax: number): Promise<number> {
   const held = db
     .select({ folioId: holding.folioId })
@@ -110,7 +110,7 @@ export async function countHoldings(db: Db, scope: Scope, filter: HoldingsFilter
   return db.$count(held);
 }
 
-/** The first day on which units came to accounts or went; null where none did. */
+/** The first day on which units moved in or out of the accounts; null when none did. */
 export async function findFirstTransactionDate(db: Db, scope: Scope, { filter, familyIds }: FirstDateQuery) {
   const [row] = await db
     .select({ on: min(journal.businessDate) })

@@ -38,13 +38,13 @@ const refOf = ({ userId, accountId, folioIds, instrumentIds }: LedgerFixture, at
   instrumentId: instrumentIds[at]!,
 });
 
-interface Asked {
+interface Query {
   readonly accountId?: number;
   readonly portfolioType?: boolean | null;
   readonly filter?: Partial<HoldingsFilter>;
 }
 
-const current = ({ filter, ...changes }: Asked = {}, ctx = contextOf(asha)) => {
+const current = ({ filter, ...changes }: Query = {}, ctx = contextOf(asha)) => {
   const { portfolioType, ...lists } = onlyIn(filter ?? {});
   return aggregateCurrentHoldings({ accountId: asha.accountId, portfolioType, filter: lists, ...changes }, ctx);
 };
@@ -61,9 +61,9 @@ beforeAll(async () => {
   await bought(database, { ...refOf(asha, 0), on: '2026-11-19', rupees: '500', nav: '12.5' });
   await bought(database, { ...refOf(asha, 1), on: '2026-11-03', rupees: '2000', nav: '20' });
   await bought(database, { ...refOf(asha, 3), on: '2026-11-05', rupees: '300', nav: '10' });
-  const gone = await bought(database, { ...refOf(asha, 2), on: '2026-11-18', rupees: '5000', nav: '1000.1234' });
-  const again = { key: `allotment:${gone.orderLineId}`, on: businessDate('2026-11-19') };
-  await database.db.transaction((tx) => reverseJournal(tx, again, TIMES));
+  const mistaken = await bought(database, { ...refOf(asha, 2), on: '2026-11-18', rupees: '5000', nav: '1000.1234' });
+  const reversal = { key: `allotment:${mistaken.orderLineId}`, on: businessDate('2026-11-19') };
+  await database.db.transaction((tx) => reverseJournal(tx, reversal, TIMES));
   await price(database, ravi.instrumentIds[0]!, { '2026-11-19': '10' });
   await bought(database, { ...refOf(ravi, 0), on: '2026-11-02', rupees: '700', nav: '10' });
   const joint = { name: 'Joint', accountNumber: `joint${asha.userId}`, appUserId: asha.userId };
@@ -74,8 +74,8 @@ beforeAll(async () => {
   secondAccountId = opened!.id;
 });
 
-describe('what an account holds now', () => {
-  test('is exact to the paisa, greatest value first, without what was taken back', async () => {
+describe('current holdings', () => {
+  test('are exact to the paisa, greatest value first, without reversed allotments', async () => {
     const text = (amount: Paise | null) => (amount === null ? null : textFromPaise(amount));
     const { rows } = await current();
     expect(
@@ -85,15 +85,15 @@ describe('what an account holds now', () => {
         ...[text(row.dayChange), row.weightPercent],
       ]),
     ).toEqual([
-      // 18.0000 of 12 November, before that 20.0000.
+      // 18.0000 on 12 November, previously 20.0000.
       ['99.9950', '99.9950', '20.00100000', '2000.00', '1799.91', '-200.09', '-10.00', '-199.99', '50.70'],
-      // 99.995 units of 1,000.00 and 39.998 of 500.00, at 12.5000: the price at which the second lot came.
+      // 99.995 units for 1,000.00 and 39.998 for 500.00, at 12.5000, which is the purchase price of the second lot.
       ['139.9930', '139.9930', '10.71480000', '1500.00', '1749.91', '249.91', '16.66', '10.00', '49.30'],
       ['29.9990', '29.9990', '10.00030000', '300.00', null, null, null, null, null],
     ]);
   });
 
-  test('is summed as the rows say, and by asset class', async () => {
+  test('add up to the total, and to the asset classes', async () => {
     const { total, assets, pricedOn } = await current();
     expect(total).toEqual({
       investedValue: 380_000n,
@@ -106,7 +106,7 @@ describe('what an account holds now', () => {
     expect(pricedOn).toBe('2026-11-19');
   });
 
-  test('says of each price of which day it is, where from, and whether it is stale', async () => {
+  test('have the date and source of each price, and whether it is stale', async () => {
     const { rows } = await current();
     expect(rows.map(({ price: of }) => of && [of.on, of.source, of.isStale])).toEqual([
       ['2026-11-12', 'sandbox', true],
@@ -115,7 +115,7 @@ describe('what an account holds now', () => {
     ]);
   });
 
-  test('counts holidays of the exchange: with one in the week a price of the Thursday before is fresh', async () => {
+  test('are not stale after a week with a holiday of the exchange', async () => {
     const days = [{ day: businessDate('2026-11-17'), isBusinessDay: false }];
     const revision = { validFrom: businessDate('2026-01-01'), validTo: businessDate('2026-12-31'), days };
     const published = { source: 'test', fingerprint: 'test', publishedAt: NOON };
@@ -127,21 +127,21 @@ describe('what an account holds now', () => {
     }
   });
 
-  test('of what is promised to a sale less is free, and the value is the same', async () => {
+  test('have fewer free units but the same value when units are reserved for a sale', async () => {
     const { folioId, instrumentId } = refOf(asha, 1);
-    const change = (by: string) =>
+    const reserve = (by: string) =>
       database.db.execute(sql`update holding set units_available = units_available - ${by}::numeric,
         units_reserved = units_reserved + ${by}::numeric
         where folio_id = ${folioId} and instrument_id = ${instrumentId}`);
-    await change('40');
+    await reserve('40');
     const row = (await current()).rows.find(({ instrument: { id } }) => id === instrumentId)!;
-    await change('-40');
+    await reserve('-40');
     expect([row.units, row.freeUnits, row.currentValue]).toEqual([999_950n, 599_950n, 179_991n]);
   });
 });
 
 describe('a filter', () => {
-  test('narrows to accounts and owners among the caller’s', async () => {
+  test('restricts to accounts and owners', async () => {
     expect((await current({ filter: { accountIds: [asha.accountId, secondAccountId] } })).rows).toHaveLength(3);
     expect((await current({ filter: { accountIds: [secondAccountId] } })).rows).toEqual([]);
     expect((await current({ filter: { appUserIds: [asha.userId] } })).rows).toHaveLength(3);
@@ -149,11 +149,11 @@ describe('a filter', () => {
     expect((await current({ filter: both })).rows).toEqual([]);
   });
 
-  test('that is empty restricts nothing, whichever account is open', async () => {
+  test('without entries restricts nothing, whichever account is open', async () => {
     expect((await current({ accountId: secondAccountId })).rows).toHaveLength(3);
   });
 
-  test('narrows to products, assets, categories and distributors', async () => {
+  test('restricts to products, assets, categories and distributors', async () => {
     const [row] = (await current()).rows;
     const { productId, assetId } = row!.instrument;
     expect((await current({ filter: { productIds: [productId], assetIds: [assetId] } })).rows).toHaveLength(3);
@@ -163,7 +163,7 @@ describe('a filter', () => {
     expect((await current({ filter: { instrumentCategoryIds: [-1] } })).rows).toEqual([]);
   });
 
-  test('of what is held here finds all, and of what is held away nothing', async () => {
+  test('finds all holdings as held, and none as held away', async () => {
     expect((await current({ portfolioType: false })).rows).toHaveLength(3);
     expect(await current({ portfolioType: true })).toEqual({
       rows: [],
@@ -173,7 +173,7 @@ describe('a filter', () => {
     });
   });
 
-  test('that names anybody else’s is refused, as if there were none', async () => {
+  test('is refused for accounts and owners that the caller may not see, as if they did not exist', async () => {
     const refused = { code: 'account.not-found', status: 404 };
     await expect(current({ accountId: ravi.accountId })).rejects.toMatchObject(refused);
     await expect(current({ filter: { accountIds: [asha.accountId, ravi.accountId] } })).rejects.toMatchObject(refused);
@@ -183,13 +183,13 @@ describe('a filter', () => {
   });
 });
 
-describe('a holding opens', () => {
+describe('an opened holding', () => {
   const open = (at = 0, changes: object = {}, ctx = contextOf(asha)) => {
     const { accountId, folioId, instrumentId } = refOf(asha, at);
     return openHolding({ accountId, folioId, instrumentId, ...changes }, ctx);
   };
 
-  test('to its lots with price, duty and order', async () => {
+  test('has its lots with price, stamp duty and order', async () => {
     const { holding, lots } = await open();
     expect(
       lots.map(({ nav, stampDuty, currentValue, unrealisedGain, ...lot }) => [
@@ -207,7 +207,7 @@ describe('a holding opens', () => {
     expect(holding).toEqual((await current()).rows.find(({ instrument: { id } }) => id === holding.instrument.id));
   });
 
-  test('to the journals behind it, each whole', async () => {
+  test('has its journals with all their postings', async () => {
     const { journals } = await open();
     expect(journals.map(({ key, on }) => [key, on])).toEqual([
       [`allotment:${first.orderLineId}`, '2026-11-02'],
@@ -225,7 +225,7 @@ describe('a holding opens', () => {
     expect(rupees).toBe(0n);
   });
 
-  test('when nothing is left of it too, with what took it away', async () => {
+  test('may have no units left, and shows the reversal', async () => {
     const { holding, lots, journals } = await open(2);
     expect(holding).toMatchObject({ units: 0n, averageCost: null, currentValue: 0n, weightPercent: '0.00' });
     expect(lots).toEqual([]);
@@ -233,13 +233,13 @@ describe('a holding opens', () => {
     expect(journals[1]!.reverses).toBe(journals[0]!.key);
   });
 
-  test('without a price says what was paid and no more', async () => {
+  test('without a price has its cost and no value', async () => {
     const { holding, lots } = await open(3);
     expect(holding).toMatchObject({ price: null, currentValue: null, unrealisedGain: null, weightPercent: null });
     expect(lots[0]).toMatchObject({ costLeft: 30_000n, currentValue: null, unrealisedGain: null });
   });
 
-  test('to nobody else, and under its own account alone', async () => {
+  test('is refused to other callers and under another account', async () => {
     const notFound = { code: 'holding.not-found', status: 404 };
     await expect(open(0, { accountId: secondAccountId })).rejects.toMatchObject(notFound);
     await expect(open(0, { instrumentId: asha.instrumentIds[1] })).rejects.toMatchObject(notFound);
@@ -249,7 +249,7 @@ describe('a holding opens', () => {
   });
 });
 
-describe('as on a day', () => {
+describe('holdings on a past day', () => {
   const heldOn = async (on: string) => {
     const { rows } = await listHoldingsOn({ accountId: asha.accountId, on: businessDate(on) }, contextOf(asha));
     const inOrder = rows.toSorted((one, other) => one.instrument.id - other.instrument.id);
@@ -260,10 +260,10 @@ describe('as on a day', () => {
   };
 
   test.each<[string, string, readonly (readonly (string | null)[])[]]>([
-    ['before the first purchase nothing', '2026-11-01', []],
-    ['on its day at the price of that day', '2026-11-02', [['99.9950', '1000.00', '2026-11-02', '999.95']]],
+    ['are none before the first purchase', '2026-11-01', []],
+    ['have the price of that day', '2026-11-02', [['99.9950', '1000.00', '2026-11-02', '999.95']]],
     [
-      'later at the newest price before',
+      'have the newest earlier price on a day without one',
       '2026-11-04',
       [
         ['99.9950', '1000.00', '2026-11-02', '999.95'],
@@ -271,7 +271,7 @@ describe('as on a day', () => {
       ],
     ],
     [
-      'with what was taken back later',
+      'include allotments that were reversed later',
       '2026-11-18',
       [
         ['99.9950', '1000.00', '2026-11-18', '1239.94'],
@@ -280,9 +280,9 @@ describe('as on a day', () => {
         ['29.9990', '300.00', null, null],
       ],
     ],
-  ])('%s', async (_what, on, rows) => expect(await heldOn(on)).toEqual(rows));
+  ])('%s', async (_name, on, rows) => expect(await heldOn(on)).toEqual(rows));
 
-  test('today is what the account holds now', async () => {
+  test('equal the current holdings when the day is today', async () => {
     const { rows } = await current();
     const now = rows.toSorted((one, other) => one.instrument.id - other.instrument.id);
     expect(await heldOn('2026-11-20')).toEqual(
@@ -293,13 +293,13 @@ describe('as on a day', () => {
     );
   });
 
-  test('of another client’s account is refused', async () => {
-    const asked = listHoldingsOn({ accountId: asha.accountId, on: businessDate('2026-11-20') }, contextOf(ravi));
-    await expect(asked).rejects.toMatchObject({ code: 'account.not-found' });
+  test('are refused for the account of another client', async () => {
+    const listed = listHoldingsOn({ accountId: asha.accountId, on: businessDate('2026-11-20') }, contextOf(ravi));
+    await expect(listed).rejects.toMatchObject({ code: 'account.not-found' });
   });
 });
 
-test('a restated price counts with its newest value, before and now', async () => {
+test('a restated price counts with its newest value, for current and past holdings', async () => {
   const [flexi] = asha.instrumentIds;
   const restate = (on: string, nav: string) =>
     database.db.execute(sql`insert into nav_history (instrument_id, nav_on, revision, nav, source)

@@ -6,13 +6,13 @@ import { listHoldingsAsOf } from '../../ledger/ledger/index.ts';
 import { expectVisible } from './expect-visible.ts';
 import { listPricesOn } from './prices.queries.ts';
 
-/** Made once: to make one costs more than to compare. */
+/** Created once: creating a collator costs more than comparing. */
 const byName = new Intl.Collator('en-IN');
 
 type Answer = AnswerOf<typeof contract.listHoldingsOn>;
 
 /**
- * What an account held at the end of a day, at the prices of that day or the newest before it.
+ * The holdings of an account at the end of a day, at the prices of that day or the newest before it.
  *
  * @throws Refusal account.not-found
  */

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { loadCalendar } from '../../reference/calendar/index.ts';
 
 /**
- * The oldest price date that is not stale today. Five business days are never less than five days: while all prices
- * are newer than that, as on most days, the calendar need not be read.
+ * The oldest price date that is not stale today. Five business days are at least five calendar days: when no price is
+ * older than that, as on most days, the calendar is not read.
  */
 export async function loadFreshFrom(
   db: Db,

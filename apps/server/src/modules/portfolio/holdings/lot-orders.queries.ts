@@ -5,7 +5,7 @@ import { within, withinFamily } from '../../clients/accounts/index.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { orderLine, purchaseOrder } from '../../trading/orders/orders.tables.ts';
 
-/** The orders that lines belong to, and what the registrar made of the lines, as far as the caller may look at them. */
+/** The orders of order lines with the allotment of each line, as far as the caller may see them. */
 export const listOrdersOfLines = (db: Db, scope: Scope, orderLineIds: readonly number[]) =>
   db
     .select({

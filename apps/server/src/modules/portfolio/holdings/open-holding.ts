@@ -23,9 +23,9 @@ type Answer = AnswerOf<typeof contract.openHolding>;
 type LotOrder = Awaited<ReturnType<typeof listOrdersOfLines>>[number];
 
 /**
- * What stands behind the figures of a holding.
+ * A holding with its lots and its journals.
  *
- * @throws Refusal account.not-found, and holding.not-found for another account's too
+ * @throws Refusal account.not-found; holding.not-found, also for a holding of another account
  */
 export async function openHolding(
   { accountId, folioId, instrumentId }: InputOf<typeof contract.openHolding>,
@@ -34,7 +34,7 @@ export async function openHolding(
   const today = businessDateAt(businessNow);
   await expectVisible(db, scope, { accountIds: [accountId] });
   const [rows, opened] = await Promise.all([
-    listHoldingRows(db, scope, { filter: onlyIn({ accountIds: [accountId] }), today, isGoneIncluded: true }),
+    listHoldingRows(db, scope, { filter: onlyIn({ accountIds: [accountId] }), today, isPastIncluded: true }),
     openInLedger(db, scope, { folioId, instrumentId }),
   ]);
   const holding = valueRows(rows, await loadFreshFrom(db, today, rows)).find(
@@ -55,7 +55,7 @@ async function loadLotOrders(db: Db, scope: Scope, lots: Opened['lots']): Promis
   return new Map(orders.map((order) => [order.orderLineId, order]));
 }
 
-/** Each lot is valued and rounded by itself: their sum may differ from the holding's value by a few paise. */
+/** Each lot is valued and rounded separately: their sum may differ from the holding's value by a few paise. */
 function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Nav | null): Answer['lots'][number] {
   const { key, on, unitsBought, unitsLeft, cost, costLeft } = lot;
   const currentValue = nav === null ? null : valueOfUnits(unitsLeft, nav);
@@ -68,7 +68,7 @@ function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Na
     costLeft,
     nav: order?.nav ?? null,
     stampDuty: order?.stampDuty ?? null,
-    // The order of another is seen by its number; it opens for its owner alone.
+    // The number of another person's order is visible, but only its owner can open it.
     orderId: order?.isOwn ? order.orderId : null,
     orderNumber: order ? formatOrderNumber(order.number) : null,
     currentValue,
@@ -83,9 +83,9 @@ const entryOf = ({ id, kind, key, on, occurredAt, reverses, postings }: Opened['
   on,
   occurredAt,
   reverses,
-  postings: postings.map(({ place, asset, amount }) => ({
-    ledgerAccountKind: place.kind,
-    ledgerAccountOwner: place.owner,
+  postings: postings.map(({ ledgerAccount, asset, amount }) => ({
+    ledgerAccountKind: ledgerAccount.kind,
+    ledgerAccountOwner: ledgerAccount.owner,
     amount: asset === 'INR' ? paise(amount) : null,
     units: asset === 'INR' ? null : units(amount),
   })),

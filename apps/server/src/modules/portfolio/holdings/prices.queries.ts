@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { instrument, navHistory } from '../../reference/instruments/instruments.tables.ts';
 
-/** The names of schemes, with the price of a day or the newest before it; of a restated day the newest value. */
+/** The names of schemes with the price of a day or the newest before it; a restated day has its newest value. */
 export function listPricesOn(db: Db, instrumentIds: readonly number[], on: BusinessDate) {
   const price = db
     .select({ nav: navHistory.nav, on: navHistory.navOn })

@@ -10,7 +10,7 @@ import type { HoldingRow } from './holdings.queries.ts';
 export type Holding = AnswerOf<typeof contract.aggregateCurrentHoldings>['rows'][number];
 
 /**
- * Holdings as the wire names them, each with its figures and its weight among them, greatest value first.
+ * Holdings in the form of the wire, each with its figures and its weight in the total, greatest value first.
  *
  * @param freshFrom prices of an earlier day are stale
  */
@@ -57,12 +57,12 @@ const priceOf = ({ nav, navOn, navPlaces, navSource }: HoldingRow, freshFrom: Bu
     ? null
     : { nav, places: navPlaces, on: navOn, source: navSource, isStale: navOn < freshFrom };
 
-/** Made once: to make one costs more than to compare. */
+/** Created once: creating a collator costs more than comparing. */
 const byName = new Intl.Collator('en-IN');
 
 type Ordered = Pick<Holding, 'currentValue' | 'instrument' | 'folio'>;
 
-/** What has no price stands last. */
+/** Holdings without a price come last. */
 const byValue = (one: Ordered, other: Ordered): number =>
   greatestFirst(one.currentValue ?? NO_VALUE, other.currentValue ?? NO_VALUE) ||
   byName.compare(one.instrument.name, other.instrument.name) ||
@@ -70,7 +70,7 @@ const byValue = (one: Ordered, other: Ordered): number =>
 
 const NO_VALUE = -1n;
 
-/** For sorting amounts downwards. */
+/** For sorting amounts in descending order. */
 export function greatestFirst(one: bigint, other: bigint): number {
   if (one === other) return 0;
   return one > other ? -1 : 1;

@@ -1,5 +1,5 @@
 import type { BusinessCalendar, CalendarKind } from '@artha/domain/reference/calendar/business-calendar';
-import { calendarOf, withOwnHolidays } from '@artha/domain/reference/feeds/holiday-revisions';
+import { calendarOf, withSchemeHolidays } from '@artha/domain/reference/feeds/holiday-revisions';
 import type { Db } from '../../../platform/db/database.ts';
 import { listRevisions } from './calendar.queries.ts';
 
@@ -20,5 +20,5 @@ export async function loadCalendar(db: Db, kind: CalendarKind, instrumentId?: nu
   const revisions = await listRevisions(db, owners);
   const ofKind = (wanted: CalendarKind) => revisions.filter((revision) => revision.kind === wanted);
   const system = calendarOf([...ofKind('exchange'), ...ofKind('system')]);
-  return kind === 'system' ? system : withOwnHolidays(system, calendarOf(ofKind('scheme')));
+  return kind === 'system' ? system : withSchemeHolidays(system, calendarOf(ofKind('scheme')));
 }

@@ -85,7 +85,7 @@ test('another value for a known day is a revision; importing both files again ch
   expect(await rowsDigest(database)).toEqual(before);
 });
 
-test('refuses a value for which a newer file has already brought another', async () => {
+test('refuses an older value after a newer file has restated the price', async () => {
   const other = (date: string) => `901;-;-;Asha Liquid Fund;10;${date}`;
   await importText(navFile(growth('108.1983', '18-Aug-2026'), other('20-Aug-2026')));
   const report = await importText(navFile(growth('108.1982', '18-Aug-2026'), other('19-Aug-2026')));

@@ -26,7 +26,7 @@ export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<Bu
   let kind: DayListKind = 'holidays';
   let owner: CalendarOwner = { kind: 'exchange' };
   let newestOn: BusinessDate | undefined;
-  const changes: { reopened: BusinessDate[]; closed: BusinessDate[] } = { reopened: [], closed: [] };
+  const changes: { closed: BusinessDate[]; reopened: BusinessDate[] } = { closed: [], reopened: [] };
 
   async function merge(tx: Tx, entries: readonly Entry<BusinessDate>[], file: FileFacts): Promise<MergeOutcome> {
     if (entries.length === 0) return { added: 0, changed: 0, refused: [] };

@@ -11,8 +11,7 @@ import type { SearchTerms } from '../../../platform/node/search-sources.ts';
 
 /**
  * The live schemes of a plan with every search word in name, fund house, code or an ISIN. Schemes whose name starts
- * with
- * the search text come first.
+ * with the search text come first.
  */
 export async function findFunds(db: Db, planType: PlanType, { text, words }: SearchTerms) {
   const found = (rank: number, condition: SQL | undefined) =>

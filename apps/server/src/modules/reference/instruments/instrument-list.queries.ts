@@ -45,10 +45,10 @@ export const instrumentSource = listSource({
     const found = matching({ planType: await planTypeOf(db), where, search });
     return (where.isAllIncluded ? [true, false] : [true]).map((isLive) => and(found, eq(instrument.isLive, isLive))!);
   },
-  rows: async ({ db }, places) => {
+  rows: async ({ db }, positions) => {
     const found = await readInstruments(
       db,
-      places.map(({ id }) => Number(id)),
+      positions.map(({ id }) => Number(id)),
     );
     return new Map(found.map((row) => [String(row.id), row]));
   },

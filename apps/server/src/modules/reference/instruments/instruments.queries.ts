@@ -3,7 +3,7 @@ import type { PlanType } from '@artha/contract/system/product-config';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';
+import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
 import { instrument } from './instruments.tables.ts';
 
@@ -43,7 +43,7 @@ export interface Catalogue {
 
 /** The condition of a filter. Every search word must occur in the name, fund house, code or an ISIN, in any order. */
 export function matching({ planType, where, search = '' }: Catalogue): SQL | undefined {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   const within = (column: Parameters<typeof inArray>[0], values: readonly unknown[] | undefined) =>
     values && values.length > 0 ? inArray(column, [...values]) : undefined;
   return and(

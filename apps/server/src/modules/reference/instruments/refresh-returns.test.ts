@@ -21,9 +21,7 @@ interface Returns {
 }
 const NONE: Returns = { return1y: null, return3y: null, return5y: null };
 
-/**
- * The returns of a scheme with the price 200 on a day and these earlier prices, refreshed alone or with all schemes.
- */
+/** The returns of a scheme with the price 200 on a day and these earlier prices, refreshed alone or with all others. */
 async function returnsOf(latestOn: string, prices: readonly Price[], isAlone: boolean): Promise<Returns | undefined> {
   let found: Returns | undefined;
   await rolledBack(database, async (tx) => {

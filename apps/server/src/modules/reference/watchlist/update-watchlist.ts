@@ -33,7 +33,7 @@ export async function updateWatchlist(
     const removed = await deleteWatchlistItems(tx, scope, { userId, instrumentIds: idsToRemove });
     const added = await insertWatchlistItems(tx, { userId, instrumentIds: idsToAdd, addedAt: ctx.realNow });
     if (added.length > 0 && (await countWatchlist(tx, scope, userId)) > WATCHLIST_LIMIT_ROWS) {
-      throw new Refusal('watchlist.full', { words: { maximum: String(WATCHLIST_LIMIT_ROWS) } });
+      throw new Refusal('watchlist.full', { values: { maximum: String(WATCHLIST_LIMIT_ROWS) } });
     }
     if (added.length + removed.length > 0) {
       const object = { type: 'watchlist', id: userId };

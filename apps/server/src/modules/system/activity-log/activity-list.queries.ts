@@ -6,10 +6,10 @@ import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, like, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Place } from '../../../platform/tables/cursor.ts';
+import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { exportOf } from '../../../platform/tables/export-of.ts';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';
+import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { appUser } from '../users/users.tables.ts';
 import { activityLog } from './activity-log.tables.ts';
 
@@ -22,7 +22,7 @@ export const activitySource = listSource({
   from: sql`${activityLog}`,
   id: { sql: sql`${activityLog.id}`, kind: 'uuid' },
   // The table is partitioned by month: an entry is looked up by time and id.
-  beside: { sql: sql`${activityLog.at}`, kind: 'instant' },
+  lookupKey: { sql: sql`${activityLog.at}`, kind: 'instant' },
   sorts: {
     at: { sql: sql`${activityLog.at}`, kind: 'instant' },
     userName: {
@@ -46,7 +46,7 @@ export const activitySource = listSource({
     if (types.length === 0) return [matching];
     return [...new Set(types)].map((type) => and(eq(activityLog.type, type), matching)!);
   },
-  rows: ({ db }, places) => readActivities(db, places),
+  rows: ({ db }, positions) => readActivities(db, positions),
 });
 
 /** Up to this many users are passed by id; a search that matches more becomes a subquery. */
@@ -54,7 +54,7 @@ const USERS_BY_ID_MAX = 1_000;
 
 /** Entries of users whose name contains all words of the search, or whose user id starts with it. */
 async function userCondition(db: Db, search: string): Promise<SQL> {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   const hasName = and(sql`true`, ...words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`))!;
   const hasPrefix = like(appUser.loginUserId, `${escapeLike(words.join(' '))}%`);
   const users = sql`select ${appUser.id} from ${appUser} where ${hasName}
@@ -69,10 +69,10 @@ const ROLE_NAMES = new Map<number, string>(
 );
 
 /** Entries with their users, looked up by time and id. */
-async function readActivities(db: Db, places: readonly Place[]) {
+async function readActivities(db: Db, positions: readonly RowPosition[]) {
   const requested = sql`unnest(
-    ${sql.param(places.map(({ beside }) => beside))}::timestamptz[],
-    ${sql.param(places.map(({ id }) => id))}::uuid[]) as requested (at, id)`;
+    ${sql.param(positions.map(({ lookupKey }) => lookupKey))}::timestamptz[],
+    ${sql.param(positions.map(({ id }) => id))}::uuid[]) as requested (at, id)`;
   const rows = await db
     .select({
       id: activityLog.id,

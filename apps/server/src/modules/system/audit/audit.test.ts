@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { auditLog } from './audit.tables.ts';
 import { auditKeys } from './chain.ts';
 import { sealEntries } from './seal-entries.ts';
-import { tamper } from './testing/tampered.ts';
+import { tamper } from './testing/tamper.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const KEYS = auditKeys(['the key of these tests']);

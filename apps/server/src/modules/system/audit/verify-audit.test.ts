@@ -10,7 +10,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { audit } from './audit.ts';
 import { listUnsealed } from './audit.queries.ts';
 import { startSealer } from './sealer.ts';
-import { tamper } from './testing/tampered.ts';
+import { tamper } from './testing/tamper.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../cli/verify-audit.ts');
 const SECRET = 'the key of these tests';

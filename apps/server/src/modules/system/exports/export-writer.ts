@@ -2,7 +2,7 @@ import { EXPORT_MAX_ROWS } from '@artha/domain/kit/limits';
 import { elapsedMs } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RowWindows } from '../../../platform/export/sheet.ts';
-import { FileTooLarge } from '../../../platform/export/zip-file.ts';
+import { FileTooLargeError } from '../../../platform/export/zip-file.ts';
 import type { TableRow } from '../../../platform/tables/export-source.ts';
 import type { ClaimedExport } from './exports.queries.ts';
 import { recordExportHeartbeat, insertChunk } from './exports.queries.ts';
@@ -38,20 +38,20 @@ export class ExportWriter {
   async *counting(windows: RowWindows): AsyncGenerator<readonly TableRow[]> {
     for await (const window of windows) {
       this.rowCount += window.length;
-      if (this.rowCount > EXPORT_MAX_ROWS) throw new FileTooLarge('more rows than a file may have');
+      if (this.rowCount > EXPORT_MAX_ROWS) throw new FileTooLargeError('more rows than a file may have');
       yield window;
       this.#signal?.throwIfAborted();
       if (elapsedMs() - this.#heartbeatMs > HEARTBEAT_EVERY_MS) await this.#heartbeat();
     }
   }
 
-  /** Writes the whole file. @throws ExportLeaseLostError, FileTooLarge, errors of the rows, and the signal's reason */
+  /** @throws ExportLeaseLostError, FileTooLargeError, errors of the rows, and the signal's reason */
   async writeAll(chunks: AsyncIterable<Buffer>): Promise<void> {
     for await (const chunk of chunks) {
       this.#pending.push(chunk);
       this.#pendingBytes += chunk.length;
       this.byteCount += chunk.length;
-      if (this.byteCount > FILE_MAX_BYTES) throw new FileTooLarge('more bytes than a file may have');
+      if (this.byteCount > FILE_MAX_BYTES) throw new FileTooLargeError('more bytes than a file may have');
       if (this.#pendingBytes >= PART_BYTES) await this.#writePart();
     }
     if (this.#pendingBytes > 0) await this.#writePart();

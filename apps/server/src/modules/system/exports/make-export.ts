@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { columnsOfFile } from '../../../platform/export/sheet.ts';
 import { tableFile } from '../../../platform/export/table-file.ts';
-import { FileTooLarge } from '../../../platform/export/zip-file.ts';
+import { FileTooLargeError } from '../../../platform/export/zip-file.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { sessionStatusOf } from '../session/index.ts';
 import type { ExportedTable, ExportRequest } from '../../../platform/export/exported-table.ts';
@@ -20,7 +20,7 @@ const ATTEMPTS_MAX = 3;
 
 const MESSAGES = {
   accessRevoked: 'Your access has changed since you requested this file.',
-  tooLarge: 'This file would be too large. Filter the list first.',
+  tooLarge: 'This file would be too large. Narrow the list first.',
   other: 'This file could not be created. Please request it again.',
 } as const;
 
@@ -74,5 +74,5 @@ async function write(node: ExportNode, claimed: ClaimedExport, writer: ExportWri
 function failureMessage(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message;
   if (error instanceof AccessRevokedError) return MESSAGES.accessRevoked;
-  return error instanceof FileTooLarge ? MESSAGES.tooLarge : undefined;
+  return error instanceof FileTooLargeError ? MESSAGES.tooLarge : undefined;
 }

@@ -3,7 +3,7 @@ import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import {
-  EXPORT_AT_ONCE_MAX_ROWS,
+  EXPORT_SYNCHRONOUS_MAX_ROWS,
   EXPORT_KEPT_HOURS,
   EXPORT_MAX_ROWS,
   EXPORTS_OPEN_MAX,
@@ -33,7 +33,7 @@ export async function startExport(
 ): Promise<z.output<typeof ExportJob>> {
   const rowCount = await source.count(ctx, request.filter as never, EXPORT_MAX_ROWS + 1);
   if (rowCount > EXPORT_MAX_ROWS) throw tooMany('export.too-many-rows', EXPORT_MAX_ROWS);
-  const isSynchronous = rowCount <= EXPORT_AT_ONCE_MAX_ROWS && synchronousCount < SYNCHRONOUS_MAX;
+  const isSynchronous = rowCount <= EXPORT_SYNCHRONOUS_MAX_ROWS && synchronousCount < SYNCHRONOUS_MAX;
   if (isSynchronous) synchronousCount += 1;
   try {
     const claimed = await insert({ route, source }, request, { rowCount, isSynchronous }, ctx);
@@ -83,4 +83,4 @@ const insert = (
   });
 
 const tooMany = (code: 'export.too-many-rows' | 'export.too-many-open', maximum: number) =>
-  new Refusal(code, { words: { maximum: groupIndian(String(maximum)) } });
+  new Refusal(code, { values: { maximum: groupIndian(String(maximum)) } });

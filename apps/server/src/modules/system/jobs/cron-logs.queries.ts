@@ -3,7 +3,7 @@ import { cronLogTable } from '@artha/contract/system/jobs';
 import type { InputOf } from '@artha/contract/kit/route';
 import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Place } from '../../../platform/tables/cursor.ts';
+import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
 import { jobRun } from './jobs.tables.ts';
 
@@ -37,14 +37,15 @@ export const cronLogSource = listSource({
     if (!order.endsWith('businessDate') || name !== undefined) return [matching];
     return (await listJobNames(db)).map((each) => and(eq(jobRun.name, each), matching)!);
   },
-  rows: ({ db }, places) => readRuns(db, places),
+  rows: ({ db }, positions) => readRuns(db, positions),
 });
 
 /** Runs by their ids: '2026-11-20 nav'. */
-async function readRuns(db: Db, places: readonly Place[]) {
+async function readRuns(db: Db, positions: readonly RowPosition[]) {
   const requested = sql`unnest(
-    ${sql.param(places.map(({ id }) => id.slice(0, ID_DATE_CHARACTERS)))}::date[],
-    ${sql.param(places.map(({ id }) => id.slice(ID_DATE_CHARACTERS + 1)))}::text[]) as requested (business_date, name)`;
+    ${sql.param(positions.map(({ id }) => id.slice(0, ID_DATE_CHARACTERS)))}::date[],
+    ${sql.param(positions.map(({ id }) => id.slice(ID_DATE_CHARACTERS + 1)))}::text[])
+    as requested (business_date, name)`;
   const rows = await db
     .select({
       name: jobRun.name,

@@ -1,7 +1,7 @@
 import type * as contract from '@artha/contract/system/navigation';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { uniqueIdsOf } from '@artha/domain/system/navigation/find-places';
+import { uniqueIdsOf } from '@artha/domain/system/navigation/menu-entries';
 import { rolesFor } from '@artha/domain/kit/roles';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';

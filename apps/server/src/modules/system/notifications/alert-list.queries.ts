@@ -4,7 +4,7 @@ import { alertTable } from '@artha/contract/system/notifications.alerts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Session } from '../../../platform/http/caller.ts';
-import type { Place } from '../../../platform/tables/cursor.ts';
+import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { appUser } from '../users/users.tables.ts';
 import { flagOf, notificationOf } from './notification-answer.ts';
@@ -24,12 +24,12 @@ export const alertSource = listSource({
     const isUnreadOnly = where.isReadByClient !== undefined || where.isReadByRM !== undefined;
     return [alertsOf(session.userId, isUnreadOnly ? flagOf(session.role) : undefined)!];
   },
-  rows: async ({ db, session }, places) => (session ? readAlerts(db, session, places) : new Map()),
+  rows: async ({ db, session }, positions) => (session ? readAlerts(db, session, positions) : new Map()),
 });
 
 /** Alerts with the name of the client they are about. */
-async function readAlerts(db: Db, { userId, role }: Session, places: readonly Place[]) {
-  const ids = places.map(({ id }) => id);
+async function readAlerts(db: Db, { userId, role }: Session, positions: readonly RowPosition[]) {
+  const ids = positions.map(({ id }) => id);
   const rows = await db
     .select({ ...notificationColumns, clientName: appUser.name })
     .from(notification)

@@ -5,7 +5,7 @@ import type { Medium } from '@artha/domain/system/notifications/topics';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../platform/db/database.ts';
 import { MAIL } from '../../../platform/mail/mail.ts';
-import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxMessage } from '../../../platform/outbox/enqueue.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { PUSH } from '../../../platform/push/push.ts';
@@ -33,7 +33,7 @@ export async function deliverNotification(
   businessNow: Date,
 ): Promise<void> {
   const recipient = await findRecipient(tx, userId);
-  if (!recipient) throw new Undeliverable('the recipient does not exist');
+  if (!recipient) throw new PermanentDeliveryError('the recipient does not exist');
   const texts = fillTexts(template, { ...values, name: recipient.name });
   const id = await insertNotification(tx, {
     kind: template.kind,
@@ -67,7 +67,7 @@ function fillTexts(template: Template, values: Readonly<Record<string, string>>)
   try {
     return fillTemplate(template, values);
   } catch (error) {
-    throw error instanceof RangeError ? new Undeliverable(error.message) : error;
+    throw error instanceof RangeError ? new PermanentDeliveryError(error.message) : error;
   }
 }
 

@@ -3,7 +3,7 @@ import type { WorkNode } from '../../../platform/node/node-context.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { bellNotices } from './bell-notices.ts';
 import { deliverNotification } from './deliver-notification.ts';
-import { templateInForce } from './template-in-force.ts';
+import { effectiveTemplate } from './effective-template.ts';
 import { NotificationMessage } from './notify-user.ts';
 
 /**
@@ -15,7 +15,7 @@ export function notificationHandler({ database, clocks }: Pick<WorkNode, 'databa
   return {
     deliver: async ({ idempotencyKey, payload }) => {
       const notification = { ...NotificationMessage.parse(payload), onceKey: idempotencyKey };
-      const template = await templateInForce(database.db, notification.code);
+      const template = await effectiveTemplate(database.db, notification.code);
       await transaction(database, (tx) => deliverNotification(tx, notification, template, clocks.businessNow()));
       await notices.send(notification.userId);
     },

@@ -4,7 +4,7 @@ import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { startOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
@@ -115,7 +115,7 @@ test.each([
   const { onceKey, ...payload } = fixture.request(userId, changes);
   const claim = { id: 'x', kind: NOTIFICATION, aggregate: null, payload, idempotencyKey: onceKey, attempt: 1 };
   const delivering = notificationHandler(parts()).deliver(claim, AbortSignal.timeout(5_000));
-  await expect(delivering).rejects.toBeInstanceOf(Undeliverable);
+  await expect(delivering).rejects.toBeInstanceOf(PermanentDeliveryError);
 });
 
 test('records the outcome of deliveries, and alerts administrators of dead letters once an hour', async () => {
@@ -124,11 +124,11 @@ test('records the outcome of deliveries, and alerts administrators of dead lette
   const allotted = { code: 'units-allotted', values: { orderNumber: 'ORD-7', lines: '' } } as const;
   const push = recordingDeliveries({ deliver: () => Promise.resolve() }, parts());
   const refusing = recordingDeliveries(
-    { deliver: () => Promise.reject(new Undeliverable('no')), attemptsMax: 1 },
+    { deliver: () => Promise.reject(new PermanentDeliveryError('no')), attemptsMax: 1 },
     parts(),
   );
   const failing = recordingDeliveries(
-    { deliver: () => Promise.reject(new DeliveryFailed('no')), attemptsMax: 1 },
+    { deliver: () => Promise.reject(new DeliveryError('no')), attemptsMax: 1 },
     parts(),
   );
   const worker = startOutboxWorker({
@@ -160,8 +160,8 @@ test('records the outcome of deliveries, and alerts administrators of dead lette
     ]);
   const alerts = await fixture.rows(administrator);
   expect(alerts.map(({ kind, message }) => `${kind}: ${message}`).toSorted()).toEqual([
-    'alert: A message of kind mail could not be delivered and is put aside. The log tells why.',
-    'alert: A message of kind sms could not be delivered and is put aside. The log tells why.',
+    'alert: A message of kind mail could not be delivered. See the log for the reason.',
+    'alert: A message of kind sms could not be delivered. See the log for the reason.',
   ]);
   for (const { id } of alerts) expect(await fixture.messages(id)).toEqual([]);
 });

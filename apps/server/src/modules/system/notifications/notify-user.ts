@@ -5,7 +5,7 @@ import type { TemplateCode } from '@artha/domain/system/notifications/templates'
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { OutboxMessage } from '../../../platform/outbox/enqueue.ts';
-import { enqueue, enqueuing } from '../../../platform/outbox/enqueue.ts';
+import { enqueue, enqueueSql } from '../../../platform/outbox/enqueue.ts';
 
 /** The outbox message kind of notifications. */
 export const NOTIFICATION = 'notification';
@@ -46,4 +46,4 @@ export const notifyUser = (tx: Tx, ...requests: readonly NotificationRequest[]):
   enqueue(tx, ...requests.map(messageOf));
 
 /** The same, as part of a statement that also performs the action. */
-export const notifyUserSql = (tx: Tx, request: NotificationRequest) => enqueuing(tx, messageOf(request));
+export const notifyUserSql = (tx: Tx, request: NotificationRequest) => enqueueSql(tx, messageOf(request));

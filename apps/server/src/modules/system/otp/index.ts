@@ -2,4 +2,4 @@ export type { Confirmation } from './code-hash.ts';
 export { issueCode } from './issue-code.ts';
 export { maskEmail } from './mask.ts';
 export { countSent, lockCodesOf } from './otp.queries.ts';
-export { tryCode, useCode, spendCode } from './use-code.ts';
+export { tryCode, useCode, consumeCode } from './use-code.ts';

@@ -14,7 +14,7 @@ const WINDOW_MS = OTP_RESEND_WINDOW_MINUTES * MINUTE_MS;
 export interface NewCode extends Confirmation {
   readonly otpKey: string;
   /** What the code confirms, as in 'your code to pay ₹5,000.00 for order ORD-100001 by net banking'. */
-  readonly words: string;
+  readonly actionText: string;
 }
 
 /** Where a code was sent, and when another may follow. All times are by the real clock. */
@@ -54,7 +54,7 @@ export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date },
     expiresAt,
   });
   return {
-    ...(await sendCode(tx, { purpose, userId, code, words: request.words })),
+    ...(await sendCode(tx, { purpose, userId, code, actionText: request.actionText })),
     expiresAt,
     resendAt: new Date(realNow.getTime() + OTP_RESEND_AFTER_SECONDS * SECOND_MS),
     resendsLeft: OTP_RESENDS_MAX - sent.length,
@@ -69,8 +69,8 @@ function tooManySent(sent: readonly Date[], realNow: Date): Refusal | undefined 
   const waitMs = (since: Date, ms: number) => since.getTime() + ms - realNow.getTime();
   if (sent.length > OTP_RESENDS_MAX) {
     const minutes = Math.ceil(waitMs(first, WINDOW_MS) / MINUTE_MS);
-    return new Refusal('otp.too-often', { words: { minutes: String(minutes) } });
+    return new Refusal('otp.too-often', { values: { minutes: String(minutes) } });
   }
   const seconds = Math.ceil(waitMs(last, OTP_RESEND_AFTER_SECONDS * SECOND_MS) / SECOND_MS);
-  return seconds > 0 ? new Refusal('otp.too-soon', { words: { seconds: String(seconds) } }) : undefined;
+  return seconds > 0 ? new Refusal('otp.too-soon', { values: { seconds: String(seconds) } }) : undefined;
 }

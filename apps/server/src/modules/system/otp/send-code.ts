@@ -9,7 +9,7 @@ import { maskEmail, maskMobile } from './mask.ts';
 
 interface CodeToSend extends Pick<Confirmation, 'purpose' | 'userId'> {
   readonly code: string;
-  readonly words: string;
+  readonly actionText: string;
 }
 
 /**
@@ -20,13 +20,13 @@ interface CodeToSend extends Pick<Confirmation, 'purpose' | 'userId'> {
  */
 export async function sendCode(
   tx: Tx,
-  { purpose, userId, code, words }: CodeToSend,
+  { purpose, userId, code, actionText }: CodeToSend,
 ): Promise<{ email: string; mobile: string | null }> {
   const user = await findUser(tx, userId);
   if (!user) throw new Error(`there is no user ${userId} to send a code to`);
   const { productName } = (await getProductConfig(tx)).TEXTINFO;
   const text =
-    `${code} is your code ${words}. ` +
+    `${code} is your code ${actionText}. ` +
     `It is valid for ${LIFETIME_MINUTES[purpose]} minutes. Do not share it with anyone.`;
   // The code is not in the subject, which is visible on a locked screen.
   await sendMail(tx, {

@@ -17,7 +17,7 @@ export interface TriedCode extends Confirmation {
 
 export type CodeOutcome =
   /** The code is correct; its effect belongs in the same transaction. */
-  | { readonly is: 'right'; readonly id: string }
+  | { readonly is: 'correct'; readonly id: string }
   /** The code was already used for this action: nothing is left to do. */
   | { readonly is: 'repeated' }
   | { readonly is: 'refused'; readonly refusal: Refusal };
@@ -35,12 +35,12 @@ type Context = { readonly realNow: Date };
  */
 export async function useCode(tx: Tx, ctx: Context, tried: TriedCode): Promise<CodeOutcome> {
   const outcome = await tryCode(tx, ctx, tried);
-  if (outcome.is !== 'right') return outcome;
-  return (await spendCode(tx, ctx, outcome.id)) ? outcome : refused('otp.not-valid');
+  if (outcome.is !== 'correct') return outcome;
+  return (await consumeCode(tx, ctx, outcome.id)) ? outcome : refused('otp.not-valid');
 }
 
 /** Uses up a code that was checked before. @returns false when it was used in the meantime */
-export const spendCode = (tx: Tx, { realNow }: Context, id: string): Promise<boolean> => markUsed(tx, id, realNow);
+export const consumeCode = (tx: Tx, { realNow }: Context, id: string): Promise<boolean> => markUsed(tx, id, realNow);
 
 /** Checks a one-time password without using it up; the attempt is counted. */
 export async function tryCode(tx: Tx, { realNow }: Context, tried: TriedCode): Promise<CodeOutcome> {
@@ -51,8 +51,8 @@ export async function tryCode(tx: Tx, { realNow }: Context, tried: TriedCode): P
   if (sent.usedAt !== null) return tried.isConfirmed && isCorrect() ? { is: 'repeated' } : refused('otp.not-valid');
   const left = await countAttempt(tx, sent, realNow);
   if (left === undefined) return refused('otp.too-many-tries');
-  if (!isCorrect()) return refused('otp.wrong', { words: { left: String(left) } });
-  return { is: 'right', id: sent.id };
+  if (!isCorrect()) return refused('otp.wrong', { values: { left: String(left) } });
+  return { is: 'correct', id: sent.id };
 }
 
 /** Counts an attempt. @returns how many remain; undefined when none was left */

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { NOON, secrets, StaffFixture } from '../users/testing/staff-fixture.ts';
 import { configOptions } from './config-options.ts';
-import { getRecentProductConfig, keepProductConfig } from './kept-config.ts';
+import { getCachedProductConfig, cacheProductConfig } from './cached-config.ts';
 import { appConfig } from './product-config.tables.ts';
 import { productConfigRoutes } from './product-config.routes.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   fixture = await StaffFixture.open();
   keys = await PayloadKeys.open(fixture.database, secrets, NOON);
   changes = startChanges({ database: fixture.database, log: createLog('silent') });
-  keepProductConfig(fixture.database.db, changes);
+  cacheProductConfig(fixture.database.db, changes);
   await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
   server = await startServer(productConfigRoutes, { database: fixture.database, node: node() });
 });
@@ -106,9 +106,9 @@ test('the theme is a plain file, readable by anyone and revalidated on each requ
 
 test('a change reaches the cache quickly, and the database is read while notices may be lost', async () => {
   const { db } = fixture.database;
-  const currentName = async () => (await getRecentProductConfig(db)).fundName;
+  const currentName = async () => (await getCachedProductConfig(db)).fundName;
   await vi.waitFor(async () => expect(await currentName()).toBe('Artha Mutual Fund Desk'));
-  expect(await getRecentProductConfig(db)).toBe(await getRecentProductConfig(db));
+  expect(await getCachedProductConfig(db)).toBe(await getCachedProductConfig(db));
   await put('fundName', 'A');
   await vi.waitFor(async () => expect(await currentName()).toBe('A'));
   await changes.stop();

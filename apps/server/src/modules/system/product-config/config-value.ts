@@ -4,7 +4,7 @@ import type { FieldMessages } from '@artha/domain/kit/errors';
 import { Refusal } from '@artha/domain/kit/errors';
 import { TEMPLATE_CODES, templateOf } from '@artha/domain/system/notifications/templates';
 import type { TextOverride } from '@artha/domain/system/notifications/fill';
-import { whyNotText } from '@artha/domain/system/notifications/fill';
+import { templateTextProblem } from '@artha/domain/system/notifications/fill';
 import { checkMenus } from '@artha/domain/system/product-config/check-menus';
 import { weakPairs, weakPairText } from '@artha/domain/system/product-config/contrast';
 import { rolesFor } from '@artha/domain/kit/roles';
@@ -49,7 +49,7 @@ function checkTheme(theme: ProductConfig['THEMECONFIG']): void {
   const all = weak.map(weakPairText);
   const more = all.length > PAIRS_LISTED_MAX ? [`and ${all.length - PAIRS_LISTED_MAX} more`] : [];
   throw new Refusal('config.contrast-too-low', {
-    words: { pairs: [...all.slice(0, PAIRS_LISTED_MAX), ...more].join('; ') },
+    values: { pairs: [...all.slice(0, PAIRS_LISTED_MAX), ...more].join('; ') },
     fields: { value: all },
   });
 }
@@ -63,7 +63,7 @@ function templateErrors(overrides: Readonly<Record<string, TextOverride>>): Fiel
     if (!known) return [[code, ['is not a known notification.']]];
     return TEXTS.flatMap((name): [string, string[]][] => {
       const text = override[name];
-      const reason = text === undefined ? undefined : whyNotText(templateOf(known), name, text);
+      const reason = text === undefined ? undefined : templateTextProblem(templateOf(known), name, text);
       return reason === undefined ? [] : [[`${code}.${name}`, [reason]]];
     });
   });

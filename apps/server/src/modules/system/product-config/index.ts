@@ -1,2 +1,2 @@
-export { getRecentProductConfig, keepProductConfig } from './kept-config.ts';
+export { getCachedProductConfig, cacheProductConfig } from './cached-config.ts';
 export { getProductConfig } from './product-config.queries.ts';

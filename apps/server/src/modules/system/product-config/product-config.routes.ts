@@ -6,12 +6,12 @@ import { GLOBAL_OPTIONS } from '@artha/domain/system/product-config/global-optio
 import { serve } from '../../../platform/http/serve.ts';
 import { configHistory, listConfigEntries } from './config-entries.ts';
 import { configOptions } from './config-options.ts';
-import { getRecentProductConfig } from './kept-config.ts';
+import { getCachedProductConfig } from './cached-config.ts';
 import { restoreDefault, saveConfig } from './save-config.ts';
 
 export const productConfigRoutes = [
   serve(contract.getConfigOptions, (_input, ctx) => configOptions(ctx)),
-  serve(contract.getTheme, async (_input, { db }) => completeTheme((await getRecentProductConfig(db)).THEMECONFIG)),
+  serve(contract.getTheme, async (_input, { db }) => completeTheme((await getCachedProductConfig(db)).THEMECONFIG)),
   serve(getGlobalOptions, () => GLOBAL_OPTIONS),
   serve(admin.listConfig, (_input, { db }) => listConfigEntries(db)),
   serve(admin.listConfigHistory, configHistory),

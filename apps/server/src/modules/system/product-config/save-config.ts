@@ -17,7 +17,7 @@ import { audit } from '../audit/index.ts';
 import { configEntry } from './config-entries.ts';
 import { insertConfigChange, listConfigRows, lockConfig, upsertConfig } from './config-entries.queries.ts';
 import { checkedValue } from './config-value.ts';
-import { customMenus } from './own-menus.ts';
+import { customMenus } from './custom-menus.ts';
 import { configOf } from './product-config.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type * as contract from '@artha/contract/system/recovery';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { whyNotChange } from '@artha/domain/system/users/password-change';
+import { passwordChangeProblem } from '@artha/domain/system/users/password-change';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<AnswerOf<typeof contract.changePassword>> {
   const { userId, id: sessionId } = ctx.session;
   if (input.userId !== userId) throw new Refusal('session.forbidden');
-  const reason = whyNotChange(input);
+  const reason = passwordChangeProblem(input);
   if (reason) throw new Refusal(reason);
   const user = await findUser(ctx.db, userId);
   const object = { type: 'user', id: userId };

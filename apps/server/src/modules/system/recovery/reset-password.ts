@@ -39,7 +39,7 @@ async function reset(tx: Tx, ctx: RequestContext, { userId, otpCode, passwordHas
   const { env, secrets } = ctx.node;
   const user = await findRecoverable(tx, userId);
   const tried = user && { ...recoveryConfirmation(user), otpKey: env.otpKey, code: otpCode, isConfirmed: false };
-  const isCorrect = tried !== undefined && (await useCode(tx, ctx, tried)).is === 'right';
+  const isCorrect = tried !== undefined && (await useCode(tx, ctx, tried)).is === 'correct';
   const action = isCorrect ? 'recovery.password-reset' : 'recovery.code-refused';
   await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: user?.id } });
   if (!user || !isCorrect) return false;

@@ -40,7 +40,7 @@ async function issue(
     await issueCode(tx, ctx, {
       ...recoveryConfirmation(user),
       otpKey: ctx.node.env.otpKey,
-      words: 'to set a new password',
+      actionText: 'to set a new password',
     });
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { TERMS_VERSION, termsFor } from '@artha/domain/system/recovery/terms';
 import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Document } from '../../../platform/http/document.ts';
-import { getRecentProductConfig } from '../product-config/index.ts';
+import { getCachedProductConfig } from '../product-config/index.ts';
 
 const TITLE = 'Terms and Conditions';
 const MARGIN_PT = 64;
@@ -23,7 +23,7 @@ let cached: { readonly brand: string; readonly pdf: Promise<Uint8Array> } | unde
 
 /** The current terms under the current brand. */
 export async function termsPdf(db: Db, realNow: Date): Promise<DownloadedFile> {
-  const { clientBrandName: brand } = await getRecentProductConfig(db);
+  const { clientBrandName: brand } = await getCachedProductConfig(db);
   if (cached?.brand !== brand) cached = { brand, pdf: renderTermsPdf(brand, realNow) };
   return {
     bytes: await cached.pdf,

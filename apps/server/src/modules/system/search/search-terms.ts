@@ -1,10 +1,10 @@
 import { SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import type { SearchTerms } from '../../../platform/node/search-sources.ts';
-import { wordsOf } from '../../../platform/tables/search-words.ts';
+import { searchWords } from '../../../platform/tables/search-words.ts';
 
 /** The normalized search terms; undefined when too few characters remain without blanks. */
 export function searchTermsOf(typed: string): SearchTerms | undefined {
-  const words = wordsOf(typed);
+  const words = searchWords(typed);
   const text = words.join(' ');
   return text.length < SEARCH_MIN_CHARACTERS ? undefined : { text, words: [...new Set(words)] };
 }

@@ -19,7 +19,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { SharedBucket } from '../../../platform/http/rate-bucket.queries.ts';
-import { releaseShared, consumeToken } from '../../../platform/http/rate-bucket.queries.ts';
+import { releaseToken, consumeToken } from '../../../platform/http/rate-bucket.queries.ts';
 import { TooMany } from '../../../platform/http/token-buckets.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { CountedAttempt } from './login-failure.queries.ts';
@@ -77,7 +77,7 @@ export const forgetAttempt = (tx: Tx, { countedAs, nameHmac }: Attempt): Promise
 
 /** Returns the token of the network after a correct password. */
 export const releaseAttempt = async (db: Db, { network }: Attempt): Promise<void> => {
-  if (network) await releaseShared(db, network);
+  if (network) await releaseToken(db, network);
 };
 
 /** Resets all counts of a user id: after a new password, or when staff unlock it. */

@@ -23,7 +23,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { refusedInConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
-import { spendCode } from '../otp/index.ts';
+import { consumeCode } from '../otp/index.ts';
 import { tryCaptchaCode } from './captcha/captcha-code.ts';
 import { isCaptchaSolved } from './captcha/captcha.ts';
 import { findDeviceToken, storeDeviceToken } from './known-device.ts';
@@ -64,12 +64,12 @@ async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
   const status = user.appUserStatus as AppUserStatus;
   if (!maySignIn(status)) {
     await recordNotActive(ctx, attempt, user);
-    throw new Refusal('session.status-not-active', { words: { label: USER_STATUS_LABELS[status] } });
+    throw new Refusal('session.status-not-active', { values: { label: USER_STATUS_LABELS[status] } });
   }
   const opened = await transaction(ctx.database, async (tx) => {
     await forgetAttempt(tx, attempt);
     // Of two simultaneous logins with one code only one succeeds.
-    if (captcha.codeId && !(await spendCode(tx, ctx, captcha.codeId))) throw new Refusal('session.captcha-wrong');
+    if (captcha.codeId && !(await consumeCode(tx, ctx, captcha.codeId))) throw new Refusal('session.captcha-wrong');
     // The first login ever is always from a new device.
     if (!deviceToken && user.lastLoginAt) await notifyNewDevice(tx, ctx, user.id);
     return openSession(tx, ctx, { userId: user.id, role, openedBy: 'password' });

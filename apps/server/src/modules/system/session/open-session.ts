@@ -3,7 +3,7 @@ import type { Role } from '@artha/domain/kit/roles';
 import type { Tx } from '../../../platform/db/database.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { giveCsrfToken } from '../../../platform/http/csrf.ts';
+import { issueCsrfToken } from '../../../platform/http/csrf.ts';
 import { audit } from '../audit/index.ts';
 import type { userSession } from './session.tables.ts';
 import { hasOtherSessions } from './live-sessions.queries.ts';
@@ -29,7 +29,7 @@ export async function openSession(tx: Tx, ctx: RequestContext, { userId, role, o
   await lockUserSessions(tx, userId);
   // The previous session of this browser ends, because its cookie is replaced.
   if (ctx.session && openedBy !== 'role-switch') {
-    const end = { endedAt: realNow, endReason: 'signed-in-anew' };
+    const end = { endedAt: realNow, endReason: 'new-sign-in' };
     await endSessionWithId(tx, { userId: ctx.session.userId, sessionId: ctx.session.id, ...end });
   }
   const hasActiveSessions =
@@ -51,6 +51,6 @@ export async function openSession(tx: Tx, ctx: RequestContext, { userId, role, o
   const actor = { userId, roleId: role.id, sessionId };
   await audit(tx, ctx, { action: 'session.signed-in', actor, object: { type: 'user', id: userId } });
   ctx.cookies.set(SESSION_COOKIE, cookie);
-  giveCsrfToken(ctx.cookies);
+  issueCsrfToken(ctx.cookies);
   return { token, id: userId, hasActiveSessions, appRole: role.storageName };
 }

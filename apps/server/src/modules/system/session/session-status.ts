@@ -3,7 +3,7 @@ import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn } from '@artha/domain/system/users/user-status';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope, Session } from '../../../platform/http/caller.ts';
-import { getRecentProductConfig } from '../product-config/index.ts';
+import { getCachedProductConfig } from '../product-config/index.ts';
 import { scopeOf } from './scope.ts';
 import { findUserInRole } from './caller.queries.ts';
 
@@ -27,7 +27,7 @@ export async function sessionStatusOf(
   { userId, roleId }: { readonly userId: number; readonly roleId: number },
   realNow: Date,
 ): Promise<SessionStatus | undefined> {
-  const { providerName } = await getRecentProductConfig(db);
+  const { providerName } = await getCachedProductConfig(db);
   const role = rolesFor(providerName).find(({ id }) => id === roleId);
   const user = role && (await findUserInRole(db, { userId, roleId }, realNow));
   if (!role || !user || !maySignIn(user.appUserStatus as AppUserStatus)) return undefined;

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/users';
 import { Refusal } from '@artha/domain/kit/errors';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
-import { knowsLimitedAccess } from '@artha/domain/system/users/limited-access';
+import { supportsLimitedAccess } from '@artha/domain/system/users/limited-access';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
@@ -43,7 +43,7 @@ function decideMapping(input: Input, before: Mapping | undefined, { session }: S
   if (!isActive && userId === session.userId && roleId === session.role.id) throw new Refusal('user.own-admin-role');
   if (isActive && roleId === ROLE_IDS.client && !before) throw new Refusal('user.client-role');
   const isFullAccess = input.isFullAccess ?? before?.isFullAccess ?? true;
-  if (!isFullAccess && !knowsLimitedAccess(roleId)) {
+  if (!isFullAccess && !supportsLimitedAccess(roleId)) {
     const fields = { isFullAccess: ['Only operations and relationship managers may have limited access.'] };
     throw new Refusal('request.invalid', { fields });
   }

@@ -11,7 +11,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { and, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { choiceKey, listSource } from '../../../platform/tables/list-source.queries.ts';
-import { escapeLike, wordsOf } from '../../../platform/tables/search-words.ts';
+import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { readUsers } from './read-users.ts';
 import { appUser } from './users.tables.ts';
 
@@ -43,15 +43,15 @@ export const userSource = listSource({
       search === undefined ? undefined : matching(search),
     )!,
   ],
-  rows: async ({ db, realNow }, places) => {
-    const ids = places.map(({ id }) => Number(id));
+  rows: async ({ db, realNow }, positions) => {
+    const ids = positions.map(({ id }) => Number(id));
     return new Map((await readUsers(db, ids, realNow)).map((user) => [String(user.id), user]));
   },
 });
 
 /** Matches a part of the user id or customer id, or all words in the name. */
 function matching(search: string): SQL | undefined {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   const part = `%${escapeLike(words.join(' '))}%`;
   const inName = words.map((word) => sql`lower(${appUser.name}) like ${`%${escapeLike(word)}%`}`);
   return or(and(...inName), sql`${appUser.loginUserId} like ${part}`, sql`lower(${appUser.userCode}) like ${part}`);

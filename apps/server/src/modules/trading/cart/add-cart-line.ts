@@ -24,9 +24,9 @@ export function addCartLine(
     const cart = await bumpCart(tx, ctx.scope, accountId, ctx.realNow);
     if (!cart) throw new Refusal('account.not-found');
     const lineId = await insertCartLine(tx, cart, line);
-    if (lineId === undefined) throw new Refusal('cart.line-exists', { words: { name } });
+    if (lineId === undefined) throw new Refusal('cart.line-exists', { values: { name } });
     const count = await countCartLines(tx, ctx.scope, accountId);
-    if (count > CART_MAX_LINES) throw new Refusal('cart.full', { words: { maximum: String(CART_MAX_LINES) } });
+    if (count > CART_MAX_LINES) throw new Refusal('cart.full', { values: { maximum: String(CART_MAX_LINES) } });
     await audit(tx, ctx, { action: 'cart.line-added', object: { type: 'cart-line', id: lineId } });
     return { lineId, version: cart.version, count };
   });

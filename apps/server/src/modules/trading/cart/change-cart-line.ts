@@ -26,7 +26,7 @@ export async function changeCartLine(
     if (cart.version !== version + 1) throw new Refusal('order.cart-changed');
     const { name } = await checkLine(tx, ctx, { accountId, instrumentId, amount, folioId });
     if (await hasDuplicate(tx, cart, { id: lineId, instrumentId, folioId }))
-      throw new Refusal('cart.line-exists', { words: { name } });
+      throw new Refusal('cart.line-exists', { values: { name } });
     await updateCartLine(tx, cart, { id: lineId, amount, folioId });
     await audit(tx, ctx, { action: 'cart.line-changed', object: { type: 'cart-line', id: lineId } });
   });

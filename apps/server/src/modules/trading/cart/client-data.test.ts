@@ -93,6 +93,6 @@ test.each([['5000.505'], ['NaN'], ['1e9'], ['5,000'], [''], [null], [5000], ['9'
     const { status, text } = await request(cart.addCartLine, '1', asClient, { amount });
     expect(status).toBe(422);
     const { details } = (JSON.parse(text) as { error: { details: { messages: Record<string, string[]> } } }).error;
-    expect(details.messages).toEqual({ amount: [cart.AMOUNT_TEXTS] });
+    expect(details.messages).toEqual({ amount: [cart.AMOUNT_MESSAGE] });
   },
 );

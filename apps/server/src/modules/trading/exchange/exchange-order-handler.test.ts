@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClocks } from '../../../platform/clock/clock.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import type { TestSandbox } from '../../../testing/start-sandbox.ts';
@@ -145,7 +145,7 @@ test.each([
 ])('after %s of the exchange nothing is booked, and the order is sent later', async (_what, kind, more) => {
   const order = await paidOnWire();
   await fault(kind, '/exchange/MFOrderEntry', more);
-  await expect(send(order)).rejects.toThrow(DeliveryFailed);
+  await expect(send(order)).rejects.toThrow(DeliveryError);
   await expectUntouched(order);
   await send(order, 2);
   await expectAccepted(order);
@@ -154,7 +154,7 @@ test.each([
 test('after a lost answer the exchange is queried and the order is not entered again', async () => {
   const order = await paidOnWire();
   await fault('lost-answer');
-  await expect(send(order)).rejects.toThrow(DeliveryFailed);
+  await expect(send(order)).rejects.toThrow(DeliveryError);
   await expectUntouched(order);
   const before = await numberOfNextOrder();
   await send(order, 2);
@@ -173,7 +173,7 @@ test('after a lost rejection the rejection is found', async () => {
   const order = await paidOnWire();
   await fault('refuse');
   await fault('lost-answer');
-  await expect(send(order)).rejects.toThrow(DeliveryFailed);
+  await expect(send(order)).rejects.toThrow(DeliveryError);
   await expectUntouched(order);
   await send(order, 2);
   expect(await fixture.line(order.lineIds[0]!)).toMatchObject({ status: 'rejected' });
@@ -186,7 +186,7 @@ test('without a timestamp the accepted order is found by its reference on the ne
   await expect(send(order)).rejects.toThrow('503');
   await expectUntouched(order);
   await fault('error', '/exchange/StarMFWebService');
-  await expect(send(order, 2)).rejects.toThrow(DeliveryFailed);
+  await expect(send(order, 2)).rejects.toThrow(DeliveryError);
   await send(order, 3);
   await expectAccepted(order);
 });
@@ -201,7 +201,7 @@ test('concurrent deliveries by several nodes enter the order once', async () => 
     deliver(lineId, 3),
     send(order),
   ]);
-  for (const each of attempts) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DeliveryFailed);
+  for (const each of attempts) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DeliveryError);
   await send(order, 4);
   await expectAccepted(order);
   expect((await fixture.steps(order.orderId)).filter((step) => step.startsWith('order:'))).toHaveLength(1);
@@ -217,11 +217,11 @@ test('an order without its money at the clearing corporation is rejected', async
 
 test('an order with a field too long for the exchange is dead-lettered, not truncated', async () => {
   const order = await fixture.paid([{ folioId: await fixture.openFolio('1234567890123456789012345') }]);
-  await expect(send(order)).rejects.toThrow(Undeliverable);
-  await expect(deliver(2_000_000_000)).rejects.toThrow(Undeliverable);
+  await expect(send(order)).rejects.toThrow(PermanentDeliveryError);
+  await expect(deliver(2_000_000_000)).rejects.toThrow(PermanentDeliveryError);
 });
 
 test('the ledger reconciles after all of it', async () => {
-  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const result = await reconcileLedger(database, { onDifference: (difference) => expect(difference).toBeUndefined() });
   expect(result.differenceCount).toBe(0);
 });

@@ -3,7 +3,7 @@ import { addDays, businessDate, businessDateAt } from '@artha/domain/kit/dates';
 import * as z from 'zod/mini';
 import type { Env } from '../../../platform/env/env.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
-import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import type { Exchange } from './exchange.adapter.ts';
 import { openExchange } from './exchange.adapter.ts';
@@ -35,13 +35,13 @@ export function exchangeOrderHandler({ env, database, clocks, log }: ExchangeNod
     deliver: async ({ payload }, signal) => {
       const { orderLineId } = Payload.parse(payload);
       const order = await findOrderToSend(database.db, orderLineId);
-      if (!order) throw new Undeliverable('the line does not exist or has no payment');
+      if (!order) throw new PermanentDeliveryError('the line does not exist or has no payment');
       if (order.status !== 'paid' && order.status !== 'sent') return;
       const today = businessDateAt(clocks.businessNow());
       const transNumber = order.transNumber ?? transNumberOf(today, env.exchange.memberId, orderLineId);
       const isFirst = order.transNumber === null;
       if (isFirst && !(await insertTransNumber(database.db, orderLineId, transNumber)))
-        throw new DeliveryFailed('another attempt is in progress');
+        throw new DeliveryError('another attempt is in progress');
       const request = { exchange, order, transNumber, today, signal };
       const outcome = (isFirst ? undefined : await queryOutcome(request)) ?? (await enterOrder(request));
       await settle({ database, clocks, log }, order, outcome);
@@ -78,18 +78,18 @@ const firstDayOf = (transNumber: string): BusinessDate =>
 async function enterOrder({ exchange, order, transNumber, today, signal }: EntryRequest): Promise<EntryOutcome> {
   const { orderNumber, remarks } = await exchange.enterOrder(entryOf(order, transNumber), signal);
   if (orderNumber === undefined) {
-    if (isUnrelatedToOrder(remarks)) throw new DeliveryFailed('the exchange did not process the order entry');
+    if (isUnrelatedToOrder(remarks)) throw new DeliveryError('the exchange did not process the order entry');
     return { kind: 'rejected', remarks };
   }
   const rows = await exchange.listOrders({ from: addDays(today, -1), to: today, orderNumber }, signal);
   const outcome = outcomeOf(rows, expectedOf(order));
-  if (!outcome) throw new DeliveryFailed('the exchange accepted the order but does not list it yet');
+  if (!outcome) throw new DeliveryError('the exchange accepted the order but does not list it yet');
   return outcome;
 }
 
 function entryOf(order: OrderToSend, transNumber: string): OrderEntry {
   const { orderLineId, clientCode, schemeCode, amount, folioNumber, paymentReference } = order;
-  if (paymentReference === null) throw new Undeliverable('the payment has no reference');
+  if (paymentReference === null) throw new PermanentDeliveryError('the payment has no reference');
   const reference = referenceOf(orderLineId);
   return { transNumber, reference, clientCode, schemeCode, amount, folioNumber: folioNumber ?? '', paymentReference };
 }
@@ -103,6 +103,6 @@ async function settle({ database, clocks, log }: WorkNode, order: OrderToSend, o
       return settleRejected(database, order, outcome.remarks.slice(0, REASON_MAX_CHARACTERS), now);
     case 'mismatch':
       log.error({ orderLineId: order.orderLineId, why: outcome.why }, 'the order at the exchange does not match ours');
-      throw new DeliveryFailed('the order at the exchange does not match ours');
+      throw new DeliveryError('the order at the exchange does not match ours');
   }
 }

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { ExchangeEnv } from '../../../platform/env/env.ts';
-import { DeliveryFailed } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { Allotments } from './allotment-statement.ts';
 import { AllotmentAnswer, readAllotments } from './allotment-statement.ts';
 import type { EntryAnswer, OrderEntry } from './order-entry.ts';
@@ -23,7 +23,7 @@ const REPORT_TIMEOUT_MS = 60_000;
 const DONE = '100';
 
 /**
- * The exchange: docs/external-systems.md. Each call throws DeliveryFailed when it gets no usable answer; the outcome of
+ * The exchange: docs/external-systems.md. Each call throws DeliveryError when it gets no usable answer; the outcome of
  * an order entry is unknown then.
  */
 export interface Exchange {
@@ -47,7 +47,7 @@ export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNo
     if (!isSessionInvalid(readText(answer))) return answer;
     sessions.discard(session);
     const second = await call(await sessions.get(signal));
-    if (isSessionInvalid(readText(second))) throw new DeliveryFailed('the exchange rejects our sessions');
+    if (isSessionInvalid(readText(second))) throw new DeliveryError('the exchange rejects our sessions');
     return second;
   };
   const report = async <Answer extends { readonly Status: string; readonly Message?: string | null | undefined }>(
@@ -63,7 +63,7 @@ export function openExchange(env: ExchangeEnv, { realNow }: Pick<Clocks, 'realNo
       ({ Message }) => Message ?? '',
       signal,
     );
-    if (answer.Status !== DONE) throw new DeliveryFailed(`the exchange answered ${name} with status ${answer.Status}`);
+    if (answer.Status !== DONE) throw new DeliveryError(`the exchange answered ${name} with status ${answer.Status}`);
     return answer;
   };
   return {
@@ -89,7 +89,7 @@ async function getPassword(env: ExchangeEnv, passKey: string, signal: AbortSigna
     ['PassKey', passKey],
   ];
   const [code, password] = splitOnce(await callSoap(env, { operation: 'getPassword', fields }, signal));
-  if (code !== DONE || password === '') throw new DeliveryFailed('the exchange refused the sign-in');
+  if (code !== DONE || password === '') throw new DeliveryError('the exchange refused the sign-in');
   return password;
 }
 
@@ -105,7 +105,7 @@ async function enterOrder(
 ): Promise<EntryAnswer> {
   const fields = orderEntryFields(entry, env, session);
   const answer = readEntryAnswer(await callSoap(env, { operation: 'orderEntryParam', fields }, signal), entry);
-  if (!answer) throw new DeliveryFailed('the answer of the exchange does not match our order');
+  if (!answer) throw new DeliveryError('the answer of the exchange does not match our order');
   return answer;
 }
 
@@ -122,7 +122,7 @@ async function callSoap(
     signal: AbortSignal.any([signal, AbortSignal.timeout(ORDER_TIMEOUT_MS)]),
   });
   const result = readResult(text, operation);
-  if (result === undefined) throw new DeliveryFailed(`the answer of the exchange to ${operation} has no result`);
+  if (result === undefined) throw new DeliveryError(`the answer of the exchange to ${operation} has no result`);
   return result;
 }
 
@@ -138,7 +138,7 @@ async function callReport<Answer>(
     signal: AbortSignal.any([signal, AbortSignal.timeout(REPORT_TIMEOUT_MS)]),
   });
   const answer = z.safeParse(shape, jsonOf(text));
-  if (!answer.success) throw new DeliveryFailed(`the answer of the exchange to ${name} is malformed`);
+  if (!answer.success) throw new DeliveryError(`the answer of the exchange to ${name} is malformed`);
   return answer.data;
 }
 
@@ -149,7 +149,7 @@ interface Post {
   readonly signal: AbortSignal;
 }
 
-/** @throws DeliveryFailed with our own message: that of a failed call may repeat what was sent */
+/** @throws DeliveryError with our own message: that of a failed call may repeat what was sent */
 async function post(url: string, { what, type, body, signal }: Post): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
@@ -158,13 +158,13 @@ async function post(url: string, { what, type, body, signal }: Post): Promise<st
     redirect: 'error',
     signal,
   }).catch(() => undefined);
-  if (!response) throw new DeliveryFailed(`the exchange did not answer ${what}`);
+  if (!response) throw new DeliveryError(`the exchange did not answer ${what}`);
   if (!response.ok) {
     await response.body?.cancel();
-    throw new DeliveryFailed(`the exchange answered ${what} with ${response.status}`);
+    throw new DeliveryError(`the exchange answered ${what} with ${response.status}`);
   }
   return response.text().catch(() => {
-    throw new DeliveryFailed(`the answer of the exchange to ${what} was cut off`);
+    throw new DeliveryError(`the answer of the exchange to ${what} was cut off`);
   });
 }
 

@@ -5,8 +5,8 @@ import { formatOrderNumber } from '@artha/domain/trading/orders/order-number';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NotificationRequest } from '../../system/notifications/index.ts';
 import { notifyUser } from '../../system/notifications/index.ts';
-import type { LineToNotify } from './exchange-mails.queries.ts';
-import { listLinesToNotify } from './exchange-mails.queries.ts';
+import type { LineToNotify } from './notification-lines.queries.ts';
+import { listLinesToNotify } from './notification-lines.queries.ts';
 
 const OPEN: readonly OrderLineState[] = ['placed', 'paid', 'sent', 'accepted'];
 

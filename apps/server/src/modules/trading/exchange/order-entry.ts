@@ -1,6 +1,6 @@
 import { textFromPaise } from '@artha/domain/kit/money';
 import type { Paise } from '@artha/domain/kit/money';
-import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { ExchangeMember } from './report-query.ts';
 import type { SessionPassword } from './session-password.ts';
 import type { SoapField } from './soap.ts';
@@ -79,7 +79,7 @@ export function orderEntryFields(
     ...['1', '2', '3', '4', '5', '6'].map((number) => [`Filler${number}`, ''] as const),
   ];
   const tooLong = fields.find(([name, value]) => value.length > (LENGTHS.get(name) ?? DEFAULT_LENGTH));
-  if (tooLong) throw new Undeliverable(`${tooLong[0]} is longer than the exchange accepts`);
+  if (tooLong) throw new PermanentDeliveryError(`${tooLong[0]} is longer than the exchange accepts`);
   return fields;
 }
 

@@ -6,7 +6,7 @@ import { OPEN_ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
-import type { Place } from '../../../platform/tables/cursor.ts';
+import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { account } from '../../clients/accounts/accounts.tables.ts';
 import { getAccount, within } from '../../clients/accounts/index.ts';
@@ -32,11 +32,11 @@ export const accountOrderSource = listSource({
       )!,
     ];
   },
-  rows: ({ db, scope }, places) => readOrders(db, scope, places),
+  rows: ({ db, scope }, positions) => readOrders(db, scope, positions),
 });
 
 /** The caller's orders with the names of their funds, by number. */
-async function readOrders(db: Db, scope: Scope, places: readonly Place[]) {
+async function readOrders(db: Db, scope: Scope, positions: readonly RowPosition[]) {
   const rows = await db
     .select({
       id: purchaseOrder.id,
@@ -51,7 +51,9 @@ async function readOrders(db: Db, scope: Scope, places: readonly Place[]) {
     })
     .from(purchaseOrder)
     .innerJoin(account, eq(account.id, purchaseOrder.accountId))
-    .where(and(sql`${purchaseOrder.number} = any (${sql.param(places.map(({ id }) => id))}::bigint[])`, within(scope)));
+    .where(
+      and(sql`${purchaseOrder.number} = any (${sql.param(positions.map(({ id }) => id))}::bigint[])`, within(scope)),
+    );
   return new Map(
     rows.map(({ number, ...row }) => [String(number), { ...row, orderNumber: formatOrderNumber(number) }]),
   );

@@ -38,7 +38,7 @@ export function sendOrderOtp(
       refId: order.id,
       action,
       otpKey: ctx.node.env.otpKey,
-      words: `to pay ₹${formatPaise(order.total)} for order ${formatOrderNumber(order.number)} by ${MODE_LABELS[choice.mode]}`,
+      actionText: `to pay ₹${formatPaise(order.total)} for order ${formatOrderNumber(order.number)} by ${MODE_LABELS[choice.mode]}`,
     });
     await audit(tx, ctx, { action: 'order.code-sent', object: { type: 'order', id: order.id }, after: action });
     return sent;

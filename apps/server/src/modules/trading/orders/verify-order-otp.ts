@@ -47,7 +47,7 @@ async function confirmOrder(
     code: otpCode,
     isConfirmed: isConfirmedChoice(order, choice),
   });
-  if (outcome.is === 'right') await confirm(tx, ctx, order, choice);
+  if (outcome.is === 'correct') await confirm(tx, ctx, order, choice);
   if (outcome.is !== 'refused') return undefined;
   await audit(tx, ctx, {
     action: 'order.code-refused',

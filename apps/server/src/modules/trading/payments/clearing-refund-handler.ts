@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { clearingCorporation } from './clearing.adapter.ts';
 import { completeRefund } from './complete-refund.ts';
@@ -26,7 +26,7 @@ export function clearingRefundHandler({ env, database, clocks }: PaymentsNode): 
       if (!found || found.refund.status === 'done') return;
       const { amount, reason } = found.refund;
       const paymentReference = found.payment.reference;
-      if (paymentReference === null) throw new Undeliverable('the payment has no bank reference');
+      if (paymentReference === null) throw new PermanentDeliveryError('the payment has no bank reference');
       const known = attempt > 1 ? await corporation.findRefund(refundId, signal) : undefined;
       const done = known ?? (await corporation.requestRefund({ refundId, paymentReference, amount, reason }, signal));
       const now = { businessNow: clocks.businessNow(), realNow: clocks.realNow() };

@@ -6,7 +6,7 @@ import { textFromPaise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
-import { DeliveryFailed, Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError, PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { SignedSystem } from './external-system.adapter.ts';
 import { callSigned, readAnswer } from './external-system.adapter.ts';
 
@@ -42,7 +42,7 @@ const REASON_MAX_CHARACTERS = 200;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** The clearing corporation, which holds the money of orders. Calls throw DeliveryFailed without a usable answer. */
+/** The clearing corporation, which holds the money of orders. Calls throw DeliveryError without a usable answer. */
 export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realNow }: Pick<Clocks, 'realNow'>) {
   const { url, secret } = clearing;
   const system: SignedSystem = {
@@ -54,7 +54,7 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
   };
   const refundOf = (refundId: string, answer: Parameters<typeof readAnswer>[1]) => {
     const refund = readAnswer(system, answer, Refund);
-    if (refund.refundId !== refundId) throw new DeliveryFailed(`${system.name} answered for another refund`);
+    if (refund.refundId !== refundId) throw new DeliveryError(`${system.name} answered for another refund`);
     return refund;
   };
   return {
@@ -63,7 +63,7 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
       const shortReason = reason.slice(0, REASON_MAX_CHARACTERS);
       const body = { refundId, ...request, amount: textFromPaise(amount), currency: 'INR', reason: shortReason };
       const answer = await callSigned(system, { method: 'POST', path: '/refunds', body, signal });
-      if (answer.status === CONFLICT) throw new Undeliverable(`${system.name} answered ${answer.status}`);
+      if (answer.status === CONFLICT) throw new PermanentDeliveryError(`${system.name} answered ${answer.status}`);
       return refundOf(refundId, answer);
     },
     /** The outcome of a refund; undefined when it was never requested. */
@@ -75,7 +75,7 @@ export function clearingCorporation({ clearing }: Pick<Env, 'clearing'>, { realN
     getStatement: async (on: BusinessDateType, signal?: AbortSignal): Promise<Statement> => {
       const answer = await callSigned(system, { method: 'GET', path: `/statement?date=${on}`, signal });
       const statement = readAnswer(system, answer, Statement);
-      if (statement.date !== on) throw new DeliveryFailed(`${system.name} answered for another day`);
+      if (statement.date !== on) throw new DeliveryError(`${system.name} answered for another day`);
       return statement;
     },
   };

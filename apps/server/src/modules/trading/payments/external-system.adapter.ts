@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { sign } from '../../../platform/http/signature.ts';
-import { DeliveryFailed } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 
 /** An external system called with signed requests: docs/external-systems.md. */
 export interface SignedSystem {
@@ -33,7 +33,7 @@ const RETRYABLE = new Set([408, 425, 429]);
  * Makes a signed call.
  *
  * @returns the answer, 2xx to 4xx
- * @throws DeliveryFailed when there is no answer or a retryable one: the outcome of the call is unknown
+ * @throws DeliveryError when there is no answer or a retryable one: the outcome of the call is unknown
  */
 export async function callSigned(system: SignedSystem, call: ExternalCall): Promise<ExternalAnswer> {
   const url = new URL(system.url.replace(/\/+$/, '') + call.path);
@@ -52,14 +52,14 @@ export async function callSigned(system: SignedSystem, call: ExternalCall): Prom
   })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((cause: unknown) => {
-      throw new DeliveryFailed(`${system.name} did not answer`, { cause });
+      throw new DeliveryError(`${system.name} did not answer`, { cause });
     });
   if (answer.status >= 500 || answer.status < 200 || RETRYABLE.has(answer.status))
-    throw new DeliveryFailed(`${system.name} answered ${answer.status}`);
+    throw new DeliveryError(`${system.name} answered ${answer.status}`);
   return answer;
 }
 
-/** Parses an answer. @throws DeliveryFailed when it does not have the agreed form: the outcome is unknown */
+/** Parses an answer. @throws DeliveryError when it does not have the agreed form: the outcome is unknown */
 export function readAnswer<Schema extends z.ZodMiniType>(
   { name }: SignedSystem,
   { status, text }: ExternalAnswer,
@@ -67,7 +67,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> {
   const result = status < 300 ? schema.safeParse(jsonOf(text)) : undefined;
   if (result?.success) return result.data;
-  throw new DeliveryFailed(`${name} answered ${status} with an unexpected body`);
+  throw new DeliveryError(`${name} answered ${status} with an unexpected body`);
 }
 
 function jsonOf(text: string): unknown {

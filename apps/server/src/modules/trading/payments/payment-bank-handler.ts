@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env/env.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
-import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { movePayment } from './move-payment.ts';
 import type { BankRequest } from './payment-bank.adapter.ts';
@@ -39,7 +39,7 @@ export function paymentBankHandler({ env, database, clocks }: PaymentsNode): Out
             await updateBankPage(tx, paymentId, { reference, redirectUrl: pageUrl });
         });
       } catch (error) {
-        if (error instanceof Undeliverable) await failPayment({ database, clocks }, paymentId);
+        if (error instanceof PermanentDeliveryError) await failPayment({ database, clocks }, paymentId);
         throw error;
       }
     },
@@ -51,7 +51,8 @@ const canStillBePaid = ({ payment, orderStatus }: Found, realNow: Date): boolean
 
 function requestOf({ payment, accountId, payer }: Found, publicUrl: string): BankRequest {
   const { id, orderId, amount, mode, upiHandle, expiresAt } = payment;
-  if (mode !== 'netbanking' && mode !== 'upi') throw new Undeliverable(`the payment bank does not collect by ${mode}`);
+  if (mode !== 'netbanking' && mode !== 'upi')
+    throw new PermanentDeliveryError(`the payment bank does not collect by ${mode}`);
   const returnUrl = `${publicUrl}/transaction-status/${orderId}/${accountId}`;
   return { paymentId: id, orderId, amount, mode, payer, upiHandle, returnUrl, expiresAt };
 }

@@ -5,7 +5,7 @@ import { textFromPaise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
 import type { Clocks } from '../../../platform/clock/clock.ts';
 import type { Env } from '../../../platform/env/env.ts';
-import { Undeliverable } from '../../../platform/outbox/delivery-error.ts';
+import { PermanentDeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import type { SignedSystem } from './external-system.adapter.ts';
 import { callSigned, readAnswer } from './external-system.adapter.ts';
 
@@ -44,10 +44,10 @@ export interface PaymentBank {
   /**
    * Requests the collection of a payment; idempotent by its id.
    *
-   * @throws Undeliverable when the bank refuses it; DeliveryFailed when the outcome is unknown
+   * @throws Undeliverable when the bank refuses it; DeliveryError when the outcome is unknown
    */
   createPayment(request: BankRequest, signal?: AbortSignal): Promise<{ reference: string; pageUrl: string }>;
-  /** The status of a payment; undefined when the bank does not know it. @throws DeliveryFailed */
+  /** The status of a payment; undefined when the bank does not know it. @throws DeliveryError */
   findPayment(paymentId: string, signal?: AbortSignal): Promise<BankPayment | undefined>;
 }
 
@@ -62,11 +62,12 @@ export function paymentBank({ paymentBank: bank, mode }: PaymentBankEnv, { realN
       const amount = textFromPaise(request.amount);
       const body = { merchantId, ...request, amount, currency: 'INR', expiresAt: request.expiresAt.toISOString() };
       const answer = await callSigned(system, { method: 'POST', path: '/payments', body, signal });
-      if (answer.status >= 300) throw new Undeliverable(`${system.name} answered ${answer.status}`);
+      if (answer.status >= 300) throw new PermanentDeliveryError(`${system.name} answered ${answer.status}`);
       const { paymentId, pageUrl, ...created } = readAnswer(system, answer, Created);
-      if (paymentId !== request.paymentId) throw new Undeliverable(`${system.name} answered for another payment`);
+      if (paymentId !== request.paymentId)
+        throw new PermanentDeliveryError(`${system.name} answered for another payment`);
       if (!isPageAllowed(pageUrl, mode))
-        throw new Undeliverable(`${system.name} answered with a page URL that is not allowed`);
+        throw new PermanentDeliveryError(`${system.name} answered with a page URL that is not allowed`);
       return { ...created, pageUrl };
     },
     findPayment: async (paymentId, signal) => {

@@ -391,6 +391,6 @@ test('refuses an event with a wrong key, time or body without side effects', asy
 
 test('the ledger reconciles after all of it', async () => {
   const differences: unknown[] = [];
-  await reconcileLedger(database, { found: (difference) => differences.push(difference) });
+  await reconcileLedger(database, { onDifference: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { BankEvent } from '@artha/domain/trading/payments/payment-states';
 import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { Worker } from '../../../platform/node/node-context.ts';
-import { DeliveryFailed } from '../../../platform/outbox/delivery-error.ts';
+import { DeliveryError } from '../../../platform/outbox/delivery-error.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { startLoop } from '../../../platform/outbox/loop.ts';
 import type { Now } from './apply-bank-event.ts';
 import { applyBankReport } from './apply-bank-event.ts';
-import { matchesPayment } from './check-word.ts';
+import { matchesPayment } from './matches-payment.ts';
 import { movePayment } from './move-payment.ts';
 import type { BankPayment, PaymentBank } from './payment-bank.adapter.ts';
 import { paymentBank } from './payment-bank.adapter.ts';
@@ -50,7 +50,7 @@ async function pollOne({ database, clocks, log, signal }: PollNode, bank: Paymen
     const isMatch = await transaction(database, (tx) => applyAnswer(tx, paymentId, answer, now));
     if (!isMatch) log.error({ paymentId }, 'the answer of the payment bank does not match the payment');
   } catch (error) {
-    if (!(error instanceof DeliveryFailed)) throw error;
+    if (!(error instanceof DeliveryError)) throw error;
     if (!signal?.aborted) log.warn({ paymentId, why: error.message }, 'a payment could not be polled');
   }
 }

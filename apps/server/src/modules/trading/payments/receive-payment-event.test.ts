@@ -179,6 +179,6 @@ test('money for an expired payment is refunded, even while the order is unpaid',
 
 test('the ledger reconciles after all of it', async () => {
   const differences: unknown[] = [];
-  await reconcileLedger(database, { found: (difference) => differences.push(difference) });
+  await reconcileLedger(database, { onDifference: (difference) => differences.push(difference) });
   expect(differences).toEqual([]);
 });

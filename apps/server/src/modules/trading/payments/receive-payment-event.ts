@@ -7,7 +7,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { insertEvent, parkEvent } from '../../../platform/outbox/inbox.queries.ts';
 import { applyBankReport } from './apply-bank-event.ts';
-import { matchesPayment } from './check-word.ts';
+import { matchesPayment } from './matches-payment.ts';
 import { lockPayment } from './payments.queries.ts';
 
 type Event = InputOf<typeof contract.receivePaymentEvent>;

@@ -6,7 +6,7 @@ import { transaction } from '../../../platform/db/transaction.ts';
 import { insertEvent } from '../../../platform/outbox/inbox.queries.ts';
 import type { Now } from './apply-bank-event.ts';
 import { applyBankReport } from './apply-bank-event.ts';
-import { matchesPayment } from './check-word.ts';
+import { matchesPayment } from './matches-payment.ts';
 import type { ClearingCorporation, Statement } from './clearing.adapter.ts';
 import type { PaymentsNode } from './payment-bank-handler.ts';
 import { lockPayment } from './payments.queries.ts';

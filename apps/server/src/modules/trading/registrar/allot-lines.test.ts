@@ -23,7 +23,7 @@ const nothing = { allottedCount: 0, rejectedCount: 0, waitingCount: 0, differing
 const holdingsOfAsha = () => listHoldings(database.db, scopeOfUsers(fixture.asha.userId), [fixture.asha.accountId]);
 
 async function expectReconciled() {
-  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const result = await reconcileLedger(database, { onDifference: (difference) => expect(difference).toBeUndefined() });
   expect(result.differenceCount).toBe(0);
 }
 

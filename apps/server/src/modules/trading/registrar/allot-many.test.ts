@@ -55,7 +55,7 @@ test('an interrupted run is resumed and allots everything once', { timeout: 180_
   expect(whole['heldUnits']).toBe(whole['lineUnits']);
   expect(whole['cost']).toBe(whole['paid']);
   expect((await allot(rows)).allottedCount).toBe(0);
-  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const result = await reconcileLedger(database, { onDifference: (difference) => expect(difference).toBeUndefined() });
   expect(result).toMatchObject({ holdingCount: 100, differenceCount: 0 });
 });
 

@@ -108,6 +108,6 @@ test('orders are allotted in the evening of their NAV, as on the exchange', { ti
   expect(ran.map(({ outcome }) => outcome).join('; ')).toContain('0 allotted, 0 waiting, 1 rejected');
   expect(await fixture.orderStatus(rejected.orderId)).toBe('rejected');
   expect(await fixture.refunds(rejected.paymentId)).toMatchObject([{ amount: 600_000n }]);
-  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const result = await reconcileLedger(database, { onDifference: (difference) => expect(difference).toBeUndefined() });
   expect(result.differenceCount).toBe(0);
 });

@@ -89,6 +89,6 @@ test('units and money are conserved', { timeout: 180_000 }, async () => {
   const seed = Math.floor(performance.now() * 1_000) % 1_000_000;
   process.stdout.write(`allotments: seed ${seed}, ${RUNS} runs\n`);
   await fc.assert(property, { numRuns: RUNS, seed });
-  const result = await reconcileLedger(database, { found: (difference) => expect(difference).toBeUndefined() });
+  const result = await reconcileLedger(database, { onDifference: (difference) => expect(difference).toBeUndefined() });
   expect(result.differenceCount).toBe(0);
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-/** Why the embedded database cannot run here, in one line that says what to do. */
+/** The embedded database cannot run; the message is one line that names the remedy. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
 }
@@ -22,30 +22,29 @@ function packagedBinaries(): string {
   try {
     if (name) return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    // Left out of the installation: the same advice as for a platform there is no package for.
+    // Not installed: the same advice as for a platform without a package.
   }
   throw new EmbeddedDatabaseError(
     `No embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 18 server.`,
   );
 }
 
-/** A folder that only we could have made: a stranger's binaries, or a folder he may write to, must never be used. */
+/** Whether a folder exists and only this user can write to it. Another user's binaries must never run. */
 export async function isOurs(folder: string): Promise<boolean> {
   const status = await lstat(folder).catch(() => undefined);
   if (!status) return false;
   const isOwner = status.uid === process.getuid?.();
   if (!status.isDirectory() || !isOwner || (status.mode & 0o022) !== 0) {
     throw new EmbeddedDatabaseError(
-      `${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of your own.`,
+      `${folder} belongs to another user, or others can write to it: remove it, or set TMPDIR to your own folder.`,
     );
   }
   return true;
 }
 
 /**
- * The server's binaries in a folder that an unprivileged user may enter, with the links between shared libraries that
- * npm does not
- * make. Copied once a version; a copy that was cut short is never used.
+ * Copies the server's binaries to a folder that an unprivileged user can read, with the links between shared libraries
+ * that npm does not create. Copied once for each version; an incomplete copy is never used.
  */
 export async function installBinaries(): Promise<string> {
   const source = packagedBinaries();
@@ -66,7 +65,7 @@ export async function installBinaries(): Promise<string> {
     await symlink(relative(dirname(link.target), link.source), at);
   }
   for (const program of ['initdb', 'pg_ctl', 'postgres']) await chmod(join(copy, 'bin', program), 0o755);
-  // Whoever comes second finds the folder taken and uses it.
+  // A concurrent start that finishes second finds the folder and uses it.
   await rename(copy, folder).catch(() => rm(copy, { recursive: true, force: true }));
   return folder;
 }

@@ -17,7 +17,7 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 const STARTING_UP = '57P03';
 
-/** Settings that differ from PostgreSQL's own. fsync and full page writes stay on: what was acknowledged is on disk. */
+/** Settings that differ from the defaults of PostgreSQL. fsync and full page writes stay on, for durability. */
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '80',
@@ -27,7 +27,7 @@ const SETTINGS = {
   max_wal_size: '2GB',
   wal_compression: 'on',
   checkpoint_completion_target: '0.9',
-  // The data lies on a disk without arms: any page costs about as much as the next.
+  // The data is on an SSD: random reads cost about as much as sequential ones.
   random_page_cost: '1.1',
   unix_socket_permissions: '0700',
 };
@@ -39,8 +39,8 @@ export const connectionTo = (folders: Folders, database: string): pg.ClientConfi
 });
 
 /**
- * Root hands over to nobody; the data folder is reached as the working directory, which also works below folders
- * closed to nobody.
+ * As root, the server runs as the user `nobody`. It reaches the data folder as its working directory, which also works
+ * below folders that `nobody` cannot enter.
  */
 function asServer(folder: string): { cwd: string; uid?: number; gid?: number } {
   const uid = serverUid();
@@ -69,16 +69,16 @@ async function initialise(folders: Folders, binaries: string): Promise<void> {
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
-  if (code !== 0) throw new EmbeddedDatabaseError(`initdb failed: ${complaint.trim()}`);
+  if (code !== 0) throw new EmbeddedDatabaseError(`initdb failed: ${errorOutput.trim()}`);
   await rename(unfinished, folders.cluster);
 }
 
-type Answer = 'ready' | 'starting' | 'nobody';
+type ServerState = 'ready' | 'starting' | 'absent';
 
-async function ask(folders: Folders): Promise<Answer> {
+async function probe(folders: Folders): Promise<ServerState> {
   const client = new pg.Client({ ...connectionTo(folders, 'postgres'), connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
@@ -87,25 +87,25 @@ async function ask(folders: Folders): Promise<Answer> {
     if (known.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
     return 'ready';
   } catch (error) {
-    return (error as { code?: string }).code === STARTING_UP ? 'starting' : 'nobody';
+    return (error as { code?: string }).code === STARTING_UP ? 'starting' : 'absent';
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** What PostgreSQL writes while the processes of a killed predecessor have not all noticed yet. */
+/** What PostgreSQL logs while processes of a killed predecessor are still running. */
 const PREDECESSOR_REMAINS = /pre-existing shared memory block|lock file ".*" already exists/;
 const PREDECESSOR_WAIT_MS = 20_000;
 
-/** Starts the server, with patience for what is left of one that was killed. */
+/** Starts the server; retries while processes of a killed predecessor are still running. */
 async function spawnServer(folders: Folders, binaries: string): Promise<void> {
   for (let waited = 0; ; waited += SETTLE_MS) {
     const logged = (await stat(folders.log).catch(() => undefined))?.size ?? 0;
     try {
       return await spawnOnce(folders, binaries);
     } catch (error) {
-      const complaint = (await readFile(folders.log)).subarray(logged).toString();
-      if (!PREDECESSOR_REMAINS.test(complaint) || waited >= PREDECESSOR_WAIT_MS) throw error;
+      const output = (await readFile(folders.log)).subarray(logged).toString();
+      if (!PREDECESSOR_REMAINS.test(output) || waited >= PREDECESSOR_WAIT_MS) throw error;
       await sleep(SETTLE_MS);
     }
   }
@@ -120,7 +120,7 @@ async function spawnOnce(folders: Folders, binaries: string): Promise<void> {
     {
       ...asServer(folders.cluster),
       env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
-      // Its own process group: Ctrl-C is for us, who drain first.
+      // Its own process group, so that Ctrl-C reaches only the product, which drains before it stops the server.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -131,7 +131,7 @@ async function spawnOnce(folders: Folders, binaries: string): Promise<void> {
   child.unref();
   try {
     for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_MS) {
-      if ((await ask(folders)) === 'ready') return;
+      if ((await probe(folders)) === 'ready') return;
       if (ended !== undefined) throw new EmbeddedDatabaseError(`PostgreSQL ${ended}; see ${folders.log}`);
       await sleep(POLL_MS);
     }
@@ -155,13 +155,12 @@ const pidIn = async (file: string): Promise<number | undefined> =>
 const socketOf = (folders: Folders) => join(folders.socket, '.s.PGSQL.5432');
 
 /**
- * A server listens on the socket whose data folder was deleted under it: it fails at every query and keeps nothing
- * any more.
+ * Finds a server whose data folder was deleted while it runs: it fails at every query and stores nothing.
  */
-async function findGhost(folders: Folders): Promise<number | undefined> {
+async function findOrphanedServer(folders: Folders): Promise<number | undefined> {
   const pid = await pidIn(`${socketOf(folders)}.lock`);
   if (pid === undefined || pid === (await pidIn(join(folders.cluster, 'postmaster.pid')))) return undefined;
-  // The number alone may by now belong to any program; only who listens is a server.
+  // The process id may have been reused by another program; a server listens on the socket.
   const isListening = await new Promise<boolean>((resolve) => {
     const socket = connect(socketOf(folders), () => resolve(true)).on('error', () => resolve(false));
     socket.once('close', () => resolve(false)).setTimeout(ANSWER_MS, () => socket.destroy());
@@ -170,24 +169,23 @@ async function findGhost(folders: Folders): Promise<number | undefined> {
   return isListening ? pid : undefined;
 }
 
-/** An orderly shutdown would wait for files that are not there. */
-async function endGhost(folders: Folders, pid: number): Promise<void> {
+/** Kills the server: an orderly shutdown would wait for deleted files. */
+async function killOrphanedServer(folders: Folders, pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   for (const file of [socketOf(folders), `${socketOf(folders)}.lock`]) await rm(file, { force: true });
 }
 
 /**
- * Makes sure that the database of these folders answers: adopts one that runs (left by a killed product, or started
- * by a tool), starts it, or makes it
- * first. Call it under the launch lock.
+ * Makes sure that the database of these folders answers: adopts a running one (left by a killed product, or started by
+ * a tool), or starts it, creating it first if necessary. Call it under the launch lock.
  *
  * @returns true when this call started it
  */
 export async function startOrAdopt(folders: Folders): Promise<boolean> {
-  const ghost = await findGhost(folders);
-  if (ghost !== undefined) await endGhost(folders, ghost);
-  for (let answer = await ask(folders); answer !== 'nobody'; answer = await ask(folders)) {
-    if (answer === 'ready') return false;
+  const orphan = await findOrphanedServer(folders);
+  if (orphan !== undefined) await killOrphanedServer(folders, orphan);
+  for (let state = await probe(folders); state !== 'absent'; state = await probe(folders)) {
+    if (state === 'ready') return false;
     await sleep(POLL_MS);
   }
   const binaries = await installBinaries();
@@ -196,13 +194,13 @@ export async function startOrAdopt(folders: Folders): Promise<boolean> {
   return true;
 }
 
-/** Stops the database, whoever started it, and waits until it is gone. */
+/** Stops the database and waits until it has ended. */
 export async function stopCluster(folders: Folders): Promise<void> {
   const pid = await pidIn(join(folders.cluster, 'postmaster.pid'));
   if (pid === undefined) return;
   for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += POLL_MS) {
     try {
-      // SIGINT is a fast shutdown; asking again changes nothing.
+      // SIGINT requests a fast shutdown.
       process.kill(pid, waited === 0 ? 'SIGINT' : 0);
     } catch {
       return;

@@ -18,7 +18,7 @@ let children: ChildProcess[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'artha-launch-'));
-  // Below a folder that nobody but us may enter, and deep: where a person's project often lies.
+  // Deep below a folder that only this user can enter, as many projects are.
   const closed = join(folder, 'closed');
   await mkdir(closed, { mode: 0o700 });
   await chmod(closed, 0o700);
@@ -47,7 +47,7 @@ const postmaster = async () => (await readFile(join(env.dataDir, 'postgres/postm
 const answer = async (database: Awaited<ReturnType<typeof openToolDatabase>>) =>
   (await database.pool.query<{ n: number }>('select count(*)::int as n from app_user')).rows[0]?.n;
 
-test('it starts below a closed folder, stops, and starts again with what it held', async () => {
+test('starts below a closed folder, stops, and starts again with its data', async () => {
   const first = await openProductDatabase(env);
   await first.pool.query(`insert into app_config values ('kept', '1')`);
   await first.close();
@@ -57,7 +57,7 @@ test('it starts below a closed folder, stops, and starts again with what it held
   await second.close();
 });
 
-test('a second product on the folder is told at once who has it, and the first goes on', async () => {
+test('a second product on the folder fails at once, naming the first, which keeps running', async () => {
   const holder = await startHolder();
   const start = performance.now();
   await expect(openProductDatabase(env)).rejects.toMatchObject({ pid: holder.pid });
@@ -65,7 +65,7 @@ test('a second product on the folder is told at once who has it, and the first g
   expect(await productOn(env.dataDir)).toBe(holder.pid);
 });
 
-test('a database that outlived its killed product is adopted with what was committed', async () => {
+test('a database that survives its killed product is adopted with all commits', async () => {
   const holder = await startHolder();
   const tool = await openToolDatabase(env);
   await tool.pool.query(`insert into app_config values ('kept', '1')`);
@@ -80,7 +80,7 @@ test('a database that outlived its killed product is adopted with what was commi
   await next.close();
 });
 
-test('a database that was killed itself recovers', async () => {
+test('a killed database recovers', async () => {
   const holder = await startHolder();
   process.kill(Number(await postmaster()), 'SIGKILL');
   holder.kill('SIGKILL');
@@ -90,7 +90,7 @@ test('a database that was killed itself recovers', async () => {
   await next.close();
 });
 
-test('a tool beside a running product shares its database and leaves it running', async () => {
+test('a tool shares the database of a running product and leaves it running', async () => {
   await startHolder();
   const tool = await openToolDatabase(env);
   expect(await answer(tool)).toBe(0);
@@ -100,7 +100,7 @@ test('a tool beside a running product shares its database and leaves it running'
   await another.close();
 });
 
-test('a tool alone starts the database and stops it, but not under a product that came meanwhile', async () => {
+test('a tool alone starts and stops the database, unless a product has started meanwhile', async () => {
   const alone = await openToolDatabase(env);
   await alone.close();
   await expect(postmaster()).rejects.toThrow('ENOENT');
@@ -113,19 +113,19 @@ test('a tool alone starts the database and stops it, but not under a product tha
   await tool.close();
 });
 
-test('a server whose data folder was deleted under it is ended, not adopted', async () => {
+test('a server whose data folder was deleted is killed, not adopted', async () => {
   const holder = await startHolder();
-  const ghost = Number(await postmaster());
+  const orphan = Number(await postmaster());
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   await rm(env.dataDir, { recursive: true, force: true });
   const next = await openProductDatabase(env);
-  expect(Number(await postmaster())).not.toBe(ghost);
+  expect(Number(await postmaster())).not.toBe(orphan);
   expect(await answer(next)).toBe(0);
   await next.close();
 });
 
-test('of many that want a lock one gets it, also over the socket of a dead process', async () => {
+test('one of many concurrent attempts gets a lock, also when a dead process left its socket', async () => {
   const path = join(folder, 'some.lock');
   const dead = spawn(process.execPath, [
     '-e',
@@ -139,16 +139,16 @@ test('of many that want a lock one gets it, also over the socket of a dead proce
   expect(await holderOf(path)).toBe(process.pid);
 });
 
-test('a folder of sockets that others may write to is not used', async () => {
+test('a socket folder that others can write to is not used', async () => {
   const first = await openProductDatabase(env);
   const socket = String(first.direct.host);
   await first.close();
   await chmod(socket, 0o777);
-  await expect(openProductDatabase(env)).rejects.toThrow('belongs to somebody else');
+  await expect(openProductDatabase(env)).rejects.toThrow('belongs to another user');
   await chmod(socket, 0o700);
 });
 
-test('a server that is not ours to start is named by its address', async () => {
+test('fails when the server of DATABASE_URL does not answer', async () => {
   const silent = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };

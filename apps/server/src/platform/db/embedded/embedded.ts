@@ -9,14 +9,14 @@ const LAUNCH_WAIT_MS = 60_000;
 
 export interface EmbeddedDatabase {
   readonly connection: pg.PoolConfig;
-  /** Lets go of it. A product stops the database; a tool only what it started itself and nobody else uses. */
+  /** A product stops the database. A tool stops it only if it started it and it has no other clients. */
   close(): Promise<void>;
 }
 
 /**
- * The embedded database for the product, which is alone on its data folder.
+ * The embedded database for the product, which holds its data folder exclusively.
  *
- * @throws LockHeldError naming the product that has the folder
+ * @throws LockHeldError naming the product that holds the folder
  */
 export async function openForProduct(dataDir: string): Promise<EmbeddedDatabase> {
   const folders = await makeFolders(dataDir);
@@ -36,7 +36,7 @@ export async function openForProduct(dataDir: string): Promise<EmbeddedDatabase>
   };
 }
 
-/** The embedded database for a tool: the one that runs, else one it starts for itself. */
+/** The embedded database for a tool, started if it is not running. */
 export async function openForTool(dataDir: string): Promise<EmbeddedDatabase> {
   const folders = await makeFolders(dataDir);
   const isStarter = await launch(folders);
@@ -44,16 +44,16 @@ export async function openForTool(dataDir: string): Promise<EmbeddedDatabase> {
     connection: connectionTo(folders, DATABASE_NAME),
     close: async () => {
       if (!isStarter) return;
-      const turn = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
+      const lock = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
       const isNeeded =
         (await holderOf(join(folders.runtime, 'product.lock'))) !== undefined || (await hasOtherClients(folders));
       if (!isNeeded) await stopCluster(folders);
-      await turn.release();
+      await lock.release();
     },
   };
 }
 
-/** Who has the data folder: the process id of a running product. */
+/** The process id of the running product that holds the data folder. */
 export async function productOn(dataDir: string): Promise<number | undefined> {
   const folders = await makeFolders(dataDir);
   return holderOf(join(folders.runtime, 'product.lock'));
@@ -61,11 +61,11 @@ export async function productOn(dataDir: string): Promise<number | undefined> {
 
 /** One process at a time starts or stops the database of a folder. */
 async function launch(folders: Awaited<ReturnType<typeof makeFolders>>): Promise<boolean> {
-  const turn: Lock = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
+  const lock: Lock = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
   try {
     return await startOrAdopt(folders);
   } finally {
-    await turn.release();
+    await lock.release();
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError, isOurs } from './binaries.ts';
 
-/** The user that PostgreSQL runs as when we are root, which it refuses: nobody. */
+/** The user `nobody`, for a product that runs as root, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 export const serverUid = (): number | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
@@ -12,17 +12,16 @@ export const serverUid = (): number | undefined => (process.getuid?.() === 0 ? N
 export interface Folders {
   /** PostgreSQL's own data. */
   readonly cluster: string;
-  /** Sockets of locks; others may pass through but touch nothing. */
+  /** Lock sockets; others can traverse it but not read or write. */
   readonly runtime: string;
-  /** The database's socket: local connections are trusted, so nobody else may enter. */
+  /** The database's socket: local connections are trusted, so no other user can enter. */
   readonly socket: string;
   readonly log: string;
 }
 
 /**
- * Makes the folders of an embedded database. Sockets stand in the temporary directory under a short name, since the
- * path of a socket holds
- * at most 107 bytes and a data folder may lie deep.
+ * Creates the folders of an embedded database. Sockets are in the temporary directory under a short name, since the
+ * path of a socket is limited to 107 bytes and a data folder may be deeply nested.
  */
 export async function makeFolders(dataDir: string): Promise<Folders> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -38,13 +37,13 @@ export async function makeFolders(dataDir: string): Promise<Folders> {
   const owner = serverUid() ?? process.getuid?.();
   const status = await lstat(socket).catch(() => undefined);
   if (status && (!status.isDirectory() || status.uid !== owner || (status.mode & 0o077) !== 0)) {
-    throw new EmbeddedDatabaseError(`${socket} belongs to somebody else: remove it.`);
+    throw new EmbeddedDatabaseError(`${socket} belongs to another user, or others can access it: remove it.`);
   }
   if (!status) await makeForServer(socket);
   return { cluster: join(dataDir, 'postgres'), runtime, socket, log: join(dataDir, 'postgres.log') };
 }
 
-/** A folder that the server's user alone may enter. */
+/** Creates a folder that only the server's user can enter. */
 export async function makeForServer(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const uid = serverUid();

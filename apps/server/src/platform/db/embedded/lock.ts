@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Held until released or until the process ends, however it ends. */
+/** Held until released or until the process ends, even when it is killed. */
 export interface Lock {
   release(): Promise<void>;
 }
@@ -21,8 +21,8 @@ const ANSWER_MS = 500;
 const SETTLE_MS = 30;
 
 /**
- * The process that holds a lock; undefined when nobody does. A socket that refuses was left by a process that is
- * gone.
+ * The process that holds a lock; undefined when it is free. A socket that refuses connections was left by a dead
+ * process.
  */
 export function holderOf(path: string): Promise<number | undefined> {
   return new Promise((resolve) => {
@@ -50,16 +50,16 @@ const listen = (path: string): Promise<Server | undefined> =>
   });
 
 /**
- * Takes a lock: a listening socket, because the operating system lets go of it when the process is killed.
+ * Acquires a lock: a listening socket, because the operating system releases it when the process is killed.
  *
- * @throws LockHeldError naming the process that has it
+ * @throws LockHeldError naming the process that holds it
  */
 export async function acquireLock(path: string): Promise<Lock> {
   for (;;) {
     const server = await listen(path);
     if (server) {
       await chmod(path, 0o600);
-      // Two that found the same stale socket may both have replaced it; the later one stands at the path.
+      // Two processes may both have replaced the same stale socket; the later one owns the path.
       await sleep(SETTLE_MS);
       const holder = await holderOf(path);
       if (holder === process.pid) return { release: () => release(server) };
@@ -75,7 +75,7 @@ export async function acquireLock(path: string): Promise<Lock> {
 
 const release = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** As {@link acquireLock}, but waits its turn. @throws LockHeldError after the wait */
+/** As {@link acquireLock}, but waits for the lock. @throws LockHeldError after the wait */
 export async function awaitLock(path: string, waitMs: number): Promise<Lock> {
   for (let waited = 0; ; waited += SETTLE_MS) {
     try {

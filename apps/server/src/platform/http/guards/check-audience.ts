@@ -1,7 +1,7 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
-/** The call's audience: the roles that may make it, and whether limited access is enough. */
+/** Checks that the session's role may make the call, with full access if required. */
 export const checkAudience: GuardMaker = ({ audience }) => {
   if (audience.who !== 'session') return undefined;
   const roles: ReadonlySet<string> | undefined = audience.roles === 'any' ? undefined : new Set(audience.roles);

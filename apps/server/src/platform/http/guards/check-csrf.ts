@@ -1,11 +1,11 @@
 import { isSigned } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { isCsrfTokenGood } from '../csrf.ts';
+import { isCsrfTokenValid } from '../csrf.ts';
 import type { GuardMaker } from './guard.ts';
 
 /**
- * Calls that change something must come from our own pages: the browser says so where it says anything, and the token
- * of the cookie stands in the header. Where the browser says nothing the token alone decides.
+ * State-changing calls must come from our own pages: by Sec-Fetch-Site or Origin, if the browser sends them, and by the
+ * token of the cookie in the header.
  */
 export const checkCsrf: GuardMaker = (route, { publicUrl }) => {
   if (route.method === 'GET' || isSigned(route)) return undefined;
@@ -15,7 +15,7 @@ export const checkCsrf: GuardMaker = (route, { publicUrl }) => {
     const { origin } = incoming.headers;
     const isForeign = site === undefined ? origin !== undefined && origin !== ownOrigin : site !== 'same-origin';
     const token = incoming.headers['x-xsrf-token'];
-    if (isForeign || typeof token !== 'string' || !isCsrfTokenGood(cookies, token)) {
+    if (isForeign || typeof token !== 'string' || !isCsrfTokenValid(cookies, token)) {
       throw new Refusal('request.csrf-wrong');
     }
   };

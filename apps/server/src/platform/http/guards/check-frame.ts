@@ -1,7 +1,7 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
-/** Refuses what is framed oddly: more headers than anybody needs, and a body where none belongs. */
+/** Refuses unusual requests: too many headers, or a body on a method without one. */
 export const checkFrame: GuardMaker = (route, edge) => {
   const rawHeadersMax = edge.limits.headersMax * 2;
   const mayHaveBody = route.method !== 'GET' && route.method !== 'DELETE';

@@ -9,7 +9,7 @@ const REFUSALS: Readonly<Record<Hold, ErrorCode>> = {
   onboarding: 'session.onboarding',
 };
 
-/** A session under a hold may make the calls that its contract names for it, and no others. */
+/** A session under a hold may make only the calls whose contract allows that hold. */
 export const checkHold: GuardMaker = ({ allowedWhile = [] }) => {
   const allowed: ReadonlySet<Hold> = new Set(allowedWhile);
   return ({ hold }) => {

@@ -2,8 +2,8 @@ import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
 /**
- * The role a request claims must be the session's, letter for letter: a screen of one role must not act in another
- * that was switched to elsewhere. Two headers of a name arrive joined by a comma and match nothing.
+ * The role claimed by a request must equal the session's: a screen of one role must not act in another, after a switch
+ * in another tab. Duplicate headers arrive joined by a comma and match nothing.
  */
 export const checkRole: GuardMaker = (route) => {
   if (route.audience.who !== 'session') return undefined;

@@ -1,27 +1,27 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { Call } from '../call.ts';
-import { isSignatureGood } from '../signature.ts';
+import { isSignatureValid } from '../signature.ts';
 import type { GuardMaker } from './guard.ts';
 
-const signedBy = (call: Call, body: Buffer | undefined, header: string, secret: string): boolean => {
+const isSigned = (call: Call, body: Buffer | undefined, header: string, secret: string): boolean => {
   const { method = '', url: path = '', headers } = call.incoming;
-  return isSignatureGood(secret, { method, path, body: body ?? Buffer.alloc(0) }, headers[header], call.realNow);
+  return isSignatureValid(secret, { method, path, body: body ?? Buffer.alloc(0) }, headers[header], call.realNow);
 };
 
-/** The sandbox's calls: in sandbox mode only, signed over method, address and body. */
+/** Calls of the sandbox: only in sandbox mode, signed over method, address and body. */
 export const checkSandboxSignature: GuardMaker = (route, { isSandbox, sandboxSecret }) => {
   if (route.audience.who !== 'sandbox') return undefined;
   return (call, body) => {
     if (!isSandbox) throw new Refusal('clock.not-movable');
-    if (!signedBy(call, body, 'x-sandbox-signature', sandboxSecret)) throw new Refusal('session.forbidden');
+    if (!isSigned(call, body, 'x-sandbox-signature', sandboxSecret)) throw new Refusal('session.forbidden');
   };
 };
 
-/** The payment bank's events, signed in the same way with a secret of its own; the bytes go on to the call. */
+/** Events of the payment bank, signed in the same way with its own secret. The call receives the verified bytes. */
 export const checkPaymentSignature: GuardMaker = (route, { paymentSecret }) => {
   if (route.audience.who !== 'payment-bank') return undefined;
   return (call, body) => {
-    if (!signedBy(call, body, 'x-payment-signature', paymentSecret)) throw new Refusal('payment.signature-wrong');
+    if (!isSigned(call, body, 'x-payment-signature', paymentSecret)) throw new Refusal('payment.signature-wrong');
     call.signedBody = body;
   };
 };

@@ -7,9 +7,8 @@ import type { GuardMaker } from './guard.ts';
 const TOKEN = /^(?:Bearer )?([\w.~+/=-]{8,512})$/i;
 
 /**
- * Finds the session of the token in Authorization, raw or after 'Bearer ', and of its other half in the cookie: either
- * alone is nobody's. On calls that anyone may make a token that
- * belongs to no session is no reason to refuse.
+ * Finds the session by the token in Authorization, raw or after 'Bearer ', and its other half in the cookie; both are
+ * required. A public call accepts a token without a session.
  */
 export const findSession: GuardMaker = (route, { authenticator }) => {
   if (isSigned(route)) return undefined;
@@ -22,12 +21,12 @@ export const findSession: GuardMaker = (route, { authenticator }) => {
     const cookie = call.cookies.get(SESSION_COOKIE);
     if (!cookie) return undefined;
     const found = authenticator.authenticate({ token, cookie }, options);
-    if (found instanceof Promise) return found.then((who) => note(call, who));
-    return note(call, found);
+    if (found instanceof Promise) return found.then((authenticated) => setSession(call, authenticated));
+    return setSession(call, found);
   };
 };
 
-function note(call: Call, found: Authenticated | undefined): void {
+function setSession(call: Call, found: Authenticated | undefined): void {
   if (!found) return;
   call.session = found.session;
   call.scope = found.scope;

@@ -1,4 +1,4 @@
-/** Everything a call passes before its function, in order. */
+/** The guards of a call, in order. */
 import type { Route } from '@artha/contract/kit/route';
 import type { Edge } from '../edge.ts';
 import { checkPageOwner, readPageKey } from '../payload/read-page-key.ts';
@@ -15,7 +15,7 @@ import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { shedReads } from './shed-reads.ts';
 
 /**
- * Before the body is read: whoever is refused here costs no parsing.
+ * They run before the body is read, so that a refused call costs no parsing.
  */
 const AT_ARRIVAL: readonly GuardMaker[] = [
   checkFrame,
@@ -32,11 +32,11 @@ const AT_ARRIVAL: readonly GuardMaker[] = [
   readIdempotencyKey,
 ];
 
-/** With the body's bytes: signatures over it. */
+/** They need the bytes of the body, to verify signatures. */
 const WITH_BODY: readonly GuardMaker[] = [checkSandboxSignature, checkPaymentSignature];
 
-const made = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>
+const createGuards = (makers: readonly GuardMaker[], route: Route, edge: Edge): readonly Guard[] =>
   makers.map((make) => make(route, edge)).filter((guard) => guard !== undefined);
 
-export const guardsAtArrival = (route: Route, edge: Edge): readonly Guard[] => made(AT_ARRIVAL, route, edge);
-export const guardsWithBody = (route: Route, edge: Edge): readonly Guard[] => made(WITH_BODY, route, edge);
+export const guardsAtArrival = (route: Route, edge: Edge): readonly Guard[] => createGuards(AT_ARRIVAL, route, edge);
+export const guardsWithBody = (route: Route, edge: Edge): readonly Guard[] => createGuards(WITH_BODY, route, edge);

@@ -3,8 +3,8 @@ import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from './guard.ts';
 
 /**
- * Before anything is looked up: a flood from one network, and the calls that guess passwords. What guesses has one
- * allowance over all nodes; the one in memory stands before it, so that a flood does not reach the database.
+ * Limits floods from one network, and login attempts, before any lookup. Login attempts share one allowance over all
+ * nodes; the bucket in memory is checked first, so that a flood does not reach the database.
  */
 export const limitAddress: GuardMaker = (route, { buckets, sharedLogin }) => {
   const isLogin = route.limit === 'login';
@@ -18,13 +18,13 @@ export const limitAddress: GuardMaker = (route, { buckets, sharedLogin }) => {
   };
 };
 
-/** Once it is known who calls: people share an address, so whoever is signed in has an allowance of their own. */
+/** Limits the identified caller: a signed-in user has their own allowance, because people share addresses. */
 export const limitCaller: GuardMaker = (route, { buckets }) => {
   if (route.limit === 'login' || isSigned(route)) return undefined;
-  const ofUser = route.limit === 'read' ? buckets.userRead : buckets.userOther;
-  const ofAnonymous = route.limit === 'read' ? buckets.anonymousRead : buckets.anonymousOther;
+  const userBuckets = route.limit === 'read' ? buckets.userRead : buckets.userOther;
+  const anonymousBuckets = route.limit === 'read' ? buckets.anonymousRead : buckets.anonymousOther;
   return (call) => {
-    if (call.session) ofUser.take(call.session.userId, call.realNow.getTime());
-    else ofAnonymous.take(networkOf(call.ip), call.realNow.getTime());
+    if (call.session) userBuckets.take(call.session.userId, call.realNow.getTime());
+    else anonymousBuckets.take(networkOf(call.ip), call.realNow.getTime());
   };
 };

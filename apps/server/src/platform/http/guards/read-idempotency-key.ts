@@ -1,10 +1,10 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
-/** Without blanks: two headers would arrive joined by a comma and a blank. */
+/** Without spaces: duplicate headers would arrive joined by a comma and a space. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The key under which a money call is done once. */
+/** Reads the idempotency key. */
 export const readIdempotencyKey: GuardMaker = (route) => {
   if (route.method === 'GET') return undefined;
   return (call) => {

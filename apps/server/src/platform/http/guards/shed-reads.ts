@@ -2,7 +2,7 @@ import { isSigned } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import type { GuardMaker } from './guard.ts';
 
-/** When the node cannot keep up reads wait, so that orders and payments do not. */
+/** Refuses reads on an overloaded node, in favour of orders and payments. */
 export const shedReads: GuardMaker = (route, { overload }) => {
   if (route.method !== 'GET' || route.isVital === true || isSigned(route)) return undefined;
   return () => {

@@ -11,7 +11,7 @@ const generate = promisify(generateKeyPair);
 const MODULUS_BITS = 3_072;
 const KEY_ID_BYTES = 9;
 
-/** Makes the first key pair where there is none. Of several nodes that start at once one makes it. */
+/** Creates the first key pair if there is none. Of several nodes that start at the same time, one creates it. */
 export async function makeFirstPayloadKey(
   database: Pick<Database, 'db'>,
   secrets: Secrets,
@@ -26,10 +26,10 @@ export async function makeFirstPayloadKey(
 }
 
 /**
- * Makes a new key pair, which browsers get from now on. The one before it is understood until the next rotation, and
- * what is older no longer.
+ * Creates a new key pair, which browsers get from now on. The previous one is accepted until the next rotation; older
+ * ones no longer.
  *
- * @param inTransaction what belongs to the rotation
+ * @param inTransaction additional work in the transaction of the rotation
  * @returns the id of the new pair
  */
 export async function rotatePayloadKey(
@@ -42,7 +42,7 @@ export async function rotatePayloadKey(
   await transaction(database, async (tx) => {
     await lockPayloadKeys(tx);
     const [newest] = await listPayloadKeys(tx);
-    // Clocks of machines differ: whatever they say, the pair that is made last is the newest.
+    // The clocks of machines differ: the pair created last must have the newest time.
     const createdAt = new Date(Math.max(realNow.getTime(), (newest?.createdAt.getTime() ?? 0) + 1));
     await insertPayloadKey(tx, { ...pair, createdAt });
     await inTransaction(tx, pair.keyId);
@@ -50,7 +50,7 @@ export async function rotatePayloadKey(
   return pair.keyId;
 }
 
-/** Made outside of transactions: it takes a good part of a second. */
+/** Called outside transactions: it takes up to a second. */
 async function newPair(secrets: Secrets): Promise<Omit<PayloadKeyRow, 'createdAt'>> {
   const keyId = randomBytes(KEY_ID_BYTES).toString('base64url');
   const { publicKey, privateKey } = await generate('rsa', {

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Payload, PayloadPlace } from '@artha/contract/kit/payload-format';
+import type { Payload, PayloadTarget } from '@artha/contract/kit/payload-format';
 import {
   PAYLOAD_TAG_BYTES,
   requestBinding,
@@ -15,18 +15,18 @@ import type { PageKey } from './page-keys.ts';
 import { insertNonce } from './payload.queries.ts';
 
 /**
- * What an encrypted body holds, read as strictly as a plain one. It is good once, for this call, within minutes of its
- * stamp.
+ * Decrypts a body and parses it as strictly as a plain one. A payload is valid once, for this call, within minutes of
+ * its time stamp.
  *
- * @param body what travelled: `{ payload }`
- * @throws Refusal request.payload, for whatever is wrong before there is anything to read
+ * @param body the received body, `{ payload }`
+ * @throws Refusal request.payload for every problem before parsing
  */
 export async function openBody(call: Call, pageKey: PageKey, body: unknown): Promise<unknown> {
   const payload = payloadOf(body);
   const opened = payload && decrypted(call, pageKey, payload);
   if (!payload || !opened || !isFresh(payload, call.realNow)) throw new Refusal('request.payload');
   const iv = Buffer.from(payload.iv).toString('base64url');
-  if (!(await insertNonce(call.db, { keyDigest: pageKey.print, iv, seenAt: call.realNow }))) {
+  if (!(await insertNonce(call.db, { keyDigest: pageKey.digest, iv, seenAt: call.realNow }))) {
     throw new Refusal('request.payload');
   }
   call.payloadIv = iv;
@@ -39,7 +39,7 @@ function payloadOf(body: unknown): Payload | undefined {
   const { payload } = body;
   if (typeof payload !== 'string') return undefined;
   const bytes = Buffer.from(payload, 'base64');
-  // Node reads past what is no base64: each payload has one spelling.
+  // Node ignores invalid base64 characters: comparing enforces one encoding of each payload.
   return bytes.toString('base64') === payload ? unpackPayload(bytes) : undefined;
 }
 
@@ -58,8 +58,8 @@ function decrypted(call: Call, { key }: PageKey, { stampMs, iv, sealed }: Payloa
 const isFresh = ({ stampMs }: Payload, realNow: Date): boolean =>
   Math.abs(stampMs - realNow.getTime()) <= STAMP_TOLERANCE_MS;
 
-/** The call as its request line names it. */
-export const placeOf = ({ method, url = '' }: IncomingMessage): PayloadPlace => ({
+/** Method and path of the request line. */
+export const placeOf = ({ method, url = '' }: IncomingMessage): PayloadTarget => ({
   method: method as Method,
   path: url,
 });

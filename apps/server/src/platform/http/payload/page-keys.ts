@@ -1,18 +1,18 @@
 import type { KeyObject, webcrypto } from 'node:crypto';
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 
-/** The key of one page of a browser, unwrapped. It goes into no log: of a KeyObject nothing is printed. */
+/** The unwrapped key of one browser page. A KeyObject, so that logs cannot digest it. */
 export interface PageKey {
-  /** The pair of ours that it was wrapped for. */
+  /** The server's key pair that it was wrapped for. */
   readonly keyId: string;
   /** SHA-256 of the wrapped key, base64url. */
-  readonly print: string;
+  readonly digest: string;
   readonly key: KeyObject;
-  /** The user whose session came with it first. */
+  /** The user whose session first used it. */
   ownerId: number | undefined;
 }
 
-/** A page's key as it came, and what unwraps it. */
+/** A page's key as received, with the private key that unwraps it. */
 interface WrappedKey {
   readonly keyId: string;
   readonly privateKey: webcrypto.CryptoKey;
@@ -23,11 +23,11 @@ const AES_KEY_BYTES = 32;
 const KEYS_MAX = 20_000;
 
 /**
- * The page keys that a node has unwrapped, those not used for longest forgotten first: unwrapping takes a millisecond
- * of a core, away from the event loop, and each page's key comes with each of its calls.
+ * An LRU cache of the page keys that a node has unwrapped: each call sends its page's key, and unwrapping takes a
+ * millisecond of CPU time, outside the event loop.
  */
 export class PageKeys {
-  readonly #kept = new Map<string, Promise<PageKey | undefined>>();
+  readonly #cache = new Map<string, Promise<PageKey | undefined>>();
   readonly #max: number;
 
   constructor(max: number = KEYS_MAX) {
@@ -35,35 +35,35 @@ export class PageKeys {
   }
 
   /**
-   * @param beforeUnwrapping may refuse by throwing
-   * @returns undefined for what is no key wrapped for this pair; it is not remembered
+   * @param beforeUnwrapping may throw to refuse
+   * @returns undefined when it is not a key wrapped for this pair; that is not cached
    */
   async get({ keyId, privateKey, wrapped }: WrappedKey, beforeUnwrapping: () => void): Promise<PageKey | undefined> {
-    const print = createHash('sha256').update(wrapped).digest('base64url');
-    // A key wrapped for a pair that is understood no more must not be found under a younger one.
-    const name = `${keyId}.${print}`;
-    const kept = this.#kept.get(name);
-    if (kept) {
-      this.#kept.delete(name);
-      this.#kept.set(name, kept);
-      return kept;
+    const digest = createHash('sha256').update(wrapped).digest('base64url');
+    // The name includes the key pair, so that a key wrapped for an expired pair is not found under a newer one.
+    const name = `${keyId}.${digest}`;
+    const cached = this.#cache.get(name);
+    if (cached) {
+      this.#cache.delete(name);
+      this.#cache.set(name, cached);
+      return cached;
     }
     beforeUnwrapping();
     const unwrapping = unwrapped(privateKey, wrapped).then((key) => {
-      if (!key) this.#kept.delete(name);
-      return key && { keyId, print, key, ownerId: undefined };
+      if (!key) this.#cache.delete(name);
+      return key && { keyId, digest, key, ownerId: undefined };
     });
-    this.#kept.set(name, unwrapping);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#max && oldest !== undefined) this.#kept.delete(oldest);
+    this.#cache.set(name, unwrapping);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > this.#max && oldest !== undefined) this.#cache.delete(oldest);
     return unwrapping;
   }
 }
 
-/** A key that nobody has: nothing was ever encrypted with it. */
-export const anonymousKey = (keyId: string): PageKey => ({
+/** A random key that decrypts nothing. */
+export const decoyKey = (keyId: string): PageKey => ({
   keyId,
-  print: '',
+  digest: '',
   key: createSecretKey(randomBytes(AES_KEY_BYTES)),
   ownerId: undefined,
 });

@@ -11,11 +11,11 @@ interface LiveKey extends PayloadPublicKey {
   readonly privateKey: webcrypto.CryptoKey;
 }
 
-/** A rotation elsewhere is known after a minute at the latest, and for an id never heard of at once. */
+/** A rotation by another node is noticed within a minute, or at once when an unknown key id arrives. */
 const READ_EVERY_MS = 60_000;
 const READ_AGAIN_AFTER_MS = 1_000;
 
-/** The server's key pairs that are understood, as a node knows them: newest first. */
+/** The server's accepted key pairs, cached by a node, newest first. */
 export class PayloadKeys {
   readonly #database: Pick<Database, 'db'>;
   readonly #secrets: Secrets;
@@ -23,7 +23,7 @@ export class PayloadKeys {
   #readAtMs = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
 
-  /** Reads the key pairs; makes the first one where there is none. */
+  /** Reads the key pairs, creating the first one if there is none. */
   static async open(database: Pick<Database, 'db'>, secrets: Secrets, realNow: Date): Promise<PayloadKeys> {
     await makeFirstPayloadKey(database, secrets, realNow);
     const keys = new PayloadKeys(database, secrets);
@@ -36,7 +36,7 @@ export class PayloadKeys {
     this.#secrets = secrets;
   }
 
-  /** The pair that browsers get. */
+  /** The key pair for browsers. */
   async newest(): Promise<PayloadPublicKey> {
     await this.#readUnlessWithin(READ_EVERY_MS);
     const [newest] = this.#live;
@@ -45,7 +45,7 @@ export class PayloadKeys {
     return { keyId, publicKey };
   }
 
-  /** @returns undefined for a pair that is not understood, or not any more */
+  /** @returns undefined for an unknown or expired key pair */
   async find(keyId: string): Promise<webcrypto.CryptoKey | undefined> {
     await this.#readUnlessWithin(READ_EVERY_MS);
     if (!this.#has(keyId)) await this.#readUnlessWithin(READ_AGAIN_AFTER_MS);
@@ -56,7 +56,7 @@ export class PayloadKeys {
     return this.#live.some((key) => key.keyId === keyId);
   }
 
-  /** Whoever asks meanwhile waits for the same reading. */
+  /** Concurrent callers share one read. */
   #readUnlessWithin(ms: number): Promise<void> | undefined {
     if (elapsedMs() - this.#readAtMs < ms) return undefined;
     this.#reading ??= this.#read().finally(() => {

@@ -4,20 +4,20 @@ import { payloadKey, payloadNonce } from './payload.tables.ts';
 
 export type PayloadKeyRow = typeof payloadKey.$inferSelect;
 
-/** How many key pairs are understood: the newest and the one before it. */
+/** The newest key pair and the previous one are accepted. */
 const LIVE_KEYS = 2;
 const NONCES_KEPT_MS = 10 * 60_000;
 
-/** Nodes that start at once, and whoever changes the keys, take turns. */
+/** Serializes changes of the key pairs over all nodes. */
 export async function lockPayloadKeys(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payload-key', 0))`);
 }
 
-/** The key pairs that are understood, newest first. */
+/** The accepted key pairs, newest first. */
 export const listPayloadKeys = (db: Db): Promise<PayloadKeyRow[]> =>
   db.select().from(payloadKey).orderBy(desc(payloadKey.createdAt)).limit(LIVE_KEYS);
 
-/** Adds the newest key pair, and forgets those that are not understood any more: what was read by them stays secret. */
+/** Inserts the newest key pair and deletes expired ones, so that old traffic cannot be decrypted any more. */
 export async function insertPayloadKey(tx: Tx, row: PayloadKeyRow): Promise<void> {
   await tx.insert(payloadKey).values(row);
   const live = await listPayloadKeys(tx);
@@ -29,13 +29,13 @@ export async function insertPayloadKey(tx: Tx, row: PayloadKeyRow): Promise<void
   );
 }
 
-/** Uses a nonce up; false when it was used before. One statement: the same request twice at once is one. */
+/** Consumes a nonce; false when it was used before. One statement, so concurrent replays are refused. */
 export async function insertNonce(db: Db, nonce: typeof payloadNonce.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(payloadNonce).values(nonce).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Forgets nonces whose stamp has long been too old. @returns how many */
+/** Deletes nonces whose time stamp is long expired. @returns how many */
 export async function deleteOldNonces(db: Db, realNow: Date): Promise<number> {
   const { rowCount } = await db
     .delete(payloadNonce)

@@ -1,4 +1,4 @@
-/** What becomes of payloads at the edge: reliability.md, C13. */
+/** Payload encryption at the edge. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -33,11 +33,11 @@ const REFUSED = 'The request could not be read. Please reload the page and try a
 
 const secrets = createSecrets({
   dataKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
-  piiKey: 'a key of prints',
+  piiKey: 'a key of blind indexes',
 });
 
-/** Answers of a signed-in caller with a body; one that is long, one that is refused, one that fails. */
-const asked = (path: `/api/${string}`, method: 'GET' | 'POST', answer: () => { text: string }) =>
+/** A call for signed-in users. */
+const sessionCall = (path: `/api/${string}`, method: 'GET' | 'POST', answer: () => { text: string }) =>
   serve(
     route({
       method,
@@ -57,12 +57,12 @@ const served = [
     ran += 1;
     return input;
   }),
-  asked('/api/mine', 'POST', () => ({ text: 'mine' })),
-  asked('/api/long', 'GET', () => ({ text: 'long '.repeat(1_000) })),
-  asked('/api/refused', 'POST', () => {
+  sessionCall('/api/mine', 'POST', () => ({ text: 'mine' })),
+  sessionCall('/api/long', 'GET', () => ({ text: 'long '.repeat(1_000) })),
+  sessionCall('/api/refused', 'POST', () => {
     throw new Refusal('account.not-found');
   }),
-  asked('/api/failing', 'POST', () => {
+  sessionCall('/api/failing', 'POST', () => {
     throw new Error('a secret of ours');
   }),
 ];
@@ -78,7 +78,7 @@ const start = async (options: Partial<ServerOptions> = {}) =>
     database,
     payload: { keys, isRequired: true },
     ...options,
-    // The machine of the tests is busy; what is shed then is not the question here.
+    // The test machine is busy: these tests must not fail from refused reads.
     limits: { lagMaxMs: 10_000, ...options.limits },
   });
 
@@ -99,14 +99,14 @@ interface Sent {
   readonly at?: TestServer;
 }
 
-interface Heard {
+interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Sealed & { readonly error?: { readonly code: string; readonly message: string } };
   readonly text: string;
 }
 
-async function send({ method = 'POST', path = ORDERS, headers = {}, body, at = server }: Sent): Promise<Heard> {
+async function send({ method = 'POST', path = ORDERS, headers = {}, body, at = server }: Sent): Promise<Received> {
   const response = await fetch(at.url + path, {
     method,
     headers: { ...BROWSER, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -121,7 +121,7 @@ const withKey = (from: Page = page) => ({ cipheredkey: from.header });
 const sendSealed = (options: SealOptions = {}, sent: Sent = {}) =>
   send({ headers: withKey(), body: sealedBody(page.seal(PLAIN, options)), ...sent });
 
-function expectRefused({ status, headers, body }: Heard): void {
+function expectRefused({ status, headers, body }: Received): void {
   expect({ status, code: body.error?.code, message: body.error?.message }).toEqual({
     status: 400,
     code: 'request.payload',
@@ -130,8 +130,8 @@ function expectRefused({ status, headers, body }: Heard): void {
   expect(headers.has('cipheredkey')).toBe(false);
 }
 
-describe('what travels encrypted', () => {
-  test('is read, done, and answered encrypted for this request and the key that asked', async () => {
+describe('an encrypted request', () => {
+  test('is decrypted, run, and answered encrypted for this request and its key', async () => {
     const payload = page.seal(PLAIN);
     const answer = await send({ headers: withKey(), body: sealedBody(payload) });
     expect([answer.status, answer.headers.get('cipheredkey')]).toEqual([200, published.keyId]);
@@ -145,7 +145,7 @@ describe('what travels encrypted', () => {
     expect(() => openPage(published).open(answer.body, place)).toThrow();
   });
 
-  test('goes through the same reading of the body as what is plain', async () => {
+  test('is parsed and validated like a plain body', async () => {
     const cases: [string, number, string][] = [
       ['{"a":1,"a":1}', 400, 'request.malformed'],
       ['{"__proto__":{}}', 400, 'request.malformed'],
@@ -163,7 +163,7 @@ describe('what travels encrypted', () => {
     }
   });
 
-  test('an answer to what has no body is bound to its path and query', async () => {
+  test('without a body gets an answer bound to its path and query', async () => {
     const path = '/api/Odds?count=5&name=Asha%20R';
     const answer = await send({ method: 'GET', path, headers: withKey() });
     const place = { method: 'GET', path, status: 200, iv: '-' };
@@ -172,7 +172,7 @@ describe('what travels encrypted', () => {
     expect((await send({ method: 'GET', path: '/api/Odds' })).text).toContain('where');
   });
 
-  test('a long answer is compressed before, where the caller takes it', async () => {
+  test('gets a long answer compressed before encryption, if the caller accepts gzip', async () => {
     const place = { method: 'GET', path: '/api/long', status: 200, iv: '-' };
     const compressed = await send({ method: 'GET', path: '/api/long', headers: { ...asClient, ...withKey() } });
     expect(compressed.headers.has('content-encoding')).toBe(false);
@@ -183,7 +183,7 @@ describe('what travels encrypted', () => {
     expect(page.open(whole.body, place).toString()).toContain('long long');
   });
 
-  test('an answer without a body stays empty', async () => {
+  test('gets an empty answer unencrypted', async () => {
     const payload = page.seal('{}', { path: '/api/Odds/touch' });
     const answer = await send({ path: '/api/Odds/touch', headers: withKey(), body: sealedBody(payload) });
     expect([answer.status, answer.text, answer.headers.has('cipheredkey')]).toEqual([204, '', false]);
@@ -192,9 +192,9 @@ describe('what travels encrypted', () => {
   test.each([
     ['a refusal of the function', '/api/refused', asClient, 404, 'account.not-found', true],
     ['a bug of ours', '/api/failing', asClient, 500, 'server.error', true],
-    ['nobody signed in', '/api/mine', BROWSER, 401, 'session.required', false],
+    ['no session', '/api/mine', BROWSER, 401, 'session.required', false],
     ['a wrong role', '/api/mine', { ...asClient, role: 'OPERATIONS' }, 403, 'session.role-mismatch', false],
-    ['no token against forgery', '/api/mine', { ...asClient, 'x-xsrf-token': '' }, 403, 'request.csrf-wrong', false],
+    ['no CSRF token', '/api/mine', { ...asClient, 'x-xsrf-token': '' }, 403, 'request.csrf-wrong', false],
   ] as const)('%s is answered encrypted too', async (_what, path, headers, status, code, isOpened) => {
     const payload = page.seal('{}', { path });
     const answer = await send({ path, headers: { ...headers, ...withKey() }, body: sealedBody(payload) });
@@ -204,7 +204,7 @@ describe('what travels encrypted', () => {
     expect(JSON.parse(page.open(answer.body, place).toString())).toMatchObject({ error: { code } });
   });
 
-  test('what is too large is refused as what is plain: 10 MB', async () => {
+  test('of 10 MB is refused as a plain one is', async () => {
     const payload = page.seal(JSON.stringify({ note: 'x'.repeat(10_000_000) }));
     const answer = await send({ headers: withKey(), body: sealedBody(payload) });
     expect(answer.status).toBe(413);
@@ -213,7 +213,7 @@ describe('what travels encrypted', () => {
   });
 });
 
-describe('what cannot be read is refused, in one way for everything', () => {
+describe('an unreadable request is always refused in the same way', () => {
   const minutes = (count: number) => Date.now() + count * 60_000;
   const changed = (bytes: Buffer, at: number) => {
     const other = Buffer.from(bytes);
@@ -232,10 +232,10 @@ describe('what cannot be read is refused, in one way for everything', () => {
     ['a key and a plain body', () => bodyOf(JSON.parse(PLAIN))],
     ['a key and no body', () => ({ headers: withKey() })],
     ['more than a payload', () => bodyOf({ ...sealedFor(), amount: '1' })],
-    ['a payload that is no text', () => bodyOf({ payload: [1] })],
+    ['a payload that is not text', () => bodyOf({ payload: [1] })],
     ['an empty payload', () => bodyOf({ payload: '' })],
-    ['no base64', () => bodyOf({ payload: '*'.repeat(80) })],
-    ['base64 spelled otherwise', () => bodyOf({ payload: ` ${sealedFor().payload}` })],
+    ['invalid base64', () => bodyOf({ payload: '*'.repeat(80) })],
+    ['another spelling of base64', () => bodyOf({ payload: ` ${sealedFor().payload}` })],
     ['fewer bytes than a payload has', () => bodyOf(sealedBody(page.seal('{}').subarray(0, 36)))],
     ['an unknown version', () => bodyOf(changed(page.seal(PLAIN), 0))],
     ['another stamp', () => bodyOf(changed(page.seal(PLAIN), 8))],
@@ -243,13 +243,13 @@ describe('what cannot be read is refused, in one way for everything', () => {
     ['another first byte', () => bodyOf(changed(page.seal(PLAIN), 21))],
     ['another last byte', () => bodyOf(changed(page.seal(PLAIN), -17))],
     ['another tag', () => bodyOf(changed(page.seal(PLAIN), -1))],
-    ['a tag cut short', () => bodyOf(sealedBody(page.seal(PLAIN).subarray(0, -1)))],
+    ['a truncated tag', () => bodyOf(sealedBody(page.seal(PLAIN).subarray(0, -1)))],
     ['a stamp six minutes old', () => bodyOf(sealedFor({ stampMs: minutes(-6) }))],
     ['a stamp six minutes ahead', () => bodyOf(sealedFor({ stampMs: minutes(6) }))],
     ['a stamp at the end of time', () => bodyOf(sealedFor({ stampMs: Number.MAX_SAFE_INTEGER }))],
     ['another route', () => ({ ...bodyOf(sealedFor({ path: '/api/mine' })) })],
     ['another path', () => ({ ...bodyOf(sealedFor()), path: '/api/Odds/8/orders' })],
-    ['a query that was added', () => ({ ...bodyOf(sealedFor()), path: `${ORDERS}?a=1` })],
+    ['an added query', () => ({ ...bodyOf(sealedFor()), path: `${ORDERS}?a=1` })],
     ['another query', () => ({ ...bodyOf(sealedFor({ path: `${ORDERS}?a=1` })), path: `${ORDERS}?a=2` })],
     ['another method', () => bodyOf(sealedFor({ method: 'PUT' }))],
     ['the key of another page', () => ({ ...bodyOf(sealedFor()), headers: withKey(openPage(published)) })],
@@ -261,7 +261,7 @@ describe('what cannot be read is refused, in one way for everything', () => {
     ['RSA beyond the modulus', () => headerOf(`${published.keyId}.${Buffer.alloc(384, 255).toString('base64url')}`)],
     ['a wrapped key too short', () => headerOf(headerFor(randomBytes(16)))],
     ['a wrapped key too long', () => headerOf(headerFor(randomBytes(64)))],
-    ['a read with a key that is none', () => ({ method: 'GET', path: '/api/Odds', headers: { cipheredkey: 'x' } })],
+    ['a read with an invalid key', () => ({ method: 'GET', path: '/api/Odds', headers: { cipheredkey: 'x' } })],
   ])('%s', async (_what, make) => {
     const before = ran;
     expectRefused(await send(make()));
@@ -270,20 +270,20 @@ describe('what cannot be read is refused, in one way for everything', () => {
 
   const headerFor = (bytes: Buffer) => `${published.keyId}.${wrapFor(published, bytes).toString('base64url')}`;
 
-  test('within five minutes a stamp of a clock that is wrong is good', async () => {
+  test('a time stamp within five minutes of the clock is accepted', async () => {
     expect((await sendSealed({ stampMs: minutes(-4.9) })).status).toBe(200);
     expect((await sendSealed({ stampMs: minutes(4.9) })).status).toBe(200);
   });
 
-  test('the time that counts is the time of day, not the business clock', async () => {
+  test('time stamps are checked by the real clock, not the business clock', async () => {
     const moved = await start({ clocks: createClocks(86_400_000) });
     expect((await sendSealed({}, { headers: withKey(), at: moved })).status).toBe(200);
     await moved.app.drain();
   });
 });
 
-describe('a payload is good once', () => {
-  test('for two at once, and again, and at another node', async () => {
+describe('a payload is valid once', () => {
+  test('for concurrent and later replays, also at another node', async () => {
     const other = await start({
       payload: { keys: await PayloadKeys.open(database, secrets, new Date()), isRequired: true },
     });
@@ -299,7 +299,7 @@ describe('a payload is good once', () => {
     await other.app.drain();
   });
 
-  test('what could not be read uses nothing up, and the same iv of another page is another', async () => {
+  test('an unreadable payload consumes no nonce, and pages do not share nonces', async () => {
     const iv = randomBytes(12);
     const payload = page.seal(PLAIN, { iv });
     const broken = Buffer.from(payload);
@@ -311,7 +311,7 @@ describe('a payload is good once', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('nonces are forgotten after ten minutes, when their stamps have long been too old', async () => {
+  test('nonces are deleted after ten minutes, long after their time stamps expire', async () => {
     await database.pool.query('delete from payload_nonce');
     expect((await sendSealed()).status).toBe(200);
     const in9 = new Date(Date.now() + 9 * 60_000);
@@ -321,24 +321,24 @@ describe('a payload is good once', () => {
   });
 });
 
-describe('whose payload it is', () => {
-  const bySomebodyElse = { ...asClient, authorization: CLIENT_TOKEN.replace('1', '2') };
+describe('the owner of a payload', () => {
+  const asOtherClient = { ...asClient, authorization: CLIENT_TOKEN.replace('1', '2') };
   const mine = (from: Page) => ({ path: '/api/mine', body: sealedBody(from.seal('{}', { path: '/api/mine' })) });
 
-  test('a page that came with a session goes on with no other user', async () => {
+  test('a page key used with a session is refused for another user', async () => {
     const asha = openPage(published);
     const call = (headers: Record<string, string>) =>
       send({ ...mine(asha), headers: { ...headers, ...withKey(asha) } });
     expect((await call(asClient)).status).toBe(200);
-    expectRefused(await call(bySomebodyElse));
-    expectRefused(await send({ method: 'GET', path: '/api/Odds/1', headers: { ...bySomebodyElse, ...withKey(asha) } }));
+    expectRefused(await call(asOtherClient));
+    expectRefused(await send({ method: 'GET', path: '/api/Odds/1', headers: { ...asOtherClient, ...withKey(asha) } }));
     expect((await call(asClient)).status).toBe(200);
   });
 
-  test('what is answered to a stolen payload is readable by the page that encrypted it alone', async () => {
+  test('the answer to a stolen payload is readable only by the page that encrypted it', async () => {
     const asha = openPage(published);
     const stolen = mine(asha);
-    const answer = await send({ ...stolen, headers: { ...bySomebodyElse, ...withKey(asha) } });
+    const answer = await send({ ...stolen, headers: { ...asOtherClient, ...withKey(asha) } });
     const place = {
       method: 'POST',
       path: '/api/mine',
@@ -362,7 +362,7 @@ describe('key pairs', () => {
     return { at, keys: ownKeys };
   };
 
-  test('several nodes that start at once make one, and its private half is not readable in the database', async () => {
+  test('several nodes that start together create one pair, whose private key is encrypted in the database', async () => {
     const own = await testDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => PayloadKeys.open(own, secrets, new Date())));
     const ids = new Set(await Promise.all(opened.map(async (each) => (await each.newest()).keyId)));
@@ -373,51 +373,51 @@ describe('key pairs', () => {
     await expect(PayloadKeys.open(own, others, new Date())).rejects.toThrow('a sealed value (payload-key)');
   });
 
-  test('a rotation is known without a restart; the pair before it is understood, an older one is not', async () => {
+  test('a rotation needs no restart; the previous pair is accepted, an older one is not', async () => {
     const own = await testDatabase();
     const { at, keys: known } = await startNode(own);
     const first = await known.newest();
     const old = openPage(first);
-    const place = (from: Page) => send({ headers: withKey(from), body: sealedBody(from.seal(PLAIN)), at });
-    expect((await place(old)).status).toBe(200);
+    const call = (from: Page) => send({ headers: withKey(from), body: sealedBody(from.seal(PLAIN)), at });
+    expect((await call(old)).status).toBe(200);
 
     const secondId = await rotatePayloadKey(own, secrets, new Date(0));
     const read = async () => (await PayloadKeys.open(own, secrets, new Date())).newest();
     const second = await read();
     expect(second.keyId).toBe(secondId);
     await sleep(1_100);
-    expect((await place(openPage(second))).status).toBe(200);
-    expect((await place(old)).status).toBe(200);
+    expect((await call(openPage(second))).status).toBe(200);
+    expect((await call(old)).status).toBe(200);
     expect((await known.newest()).keyId).toBe(secondId);
 
     await rotatePayloadKey(own, secrets, new Date(0));
     await sleep(1_100);
-    expect((await place(openPage(await read()))).status).toBe(200);
-    expectRefused(await place(old));
+    expect((await call(openPage(await read()))).status).toBe(200);
+    expectRefused(await call(old));
     const renamed = { ...old, header: old.header.replace(first.keyId, secondId) };
-    expectRefused(await place(renamed));
-    expect((await place(openPage(second))).status).toBe(200);
+    expectRefused(await call(renamed));
+    expect((await call(openPage(second))).status).toBe(200);
     const { rows } = await own.pool.query('select key_id from payload_key');
     expect(rows).toHaveLength(2);
   });
 
-  test('ids that nobody knows are looked up at most each second', async () => {
+  test('unknown key ids are looked up at most once a second', async () => {
     const own = await testDatabase();
     const { keys: known } = await startNode(own);
     await sleep(1_100);
     let reads = 0;
-    const query = own.pool.query.bind(own.pool) as (...words: unknown[]) => unknown;
-    own.pool.query = ((...words: unknown[]) => {
+    const query = own.pool.query.bind(own.pool) as (...parameters: unknown[]) => unknown;
+    own.pool.query = ((...parameters: unknown[]) => {
       reads += 1;
-      return query(...words);
+      return query(...parameters);
     }) as typeof own.pool.query;
-    await Promise.all(Array.from({ length: 50 }, (_, index) => known.find(`nobody${index}`)));
+    await Promise.all(Array.from({ length: 50 }, (_, index) => known.find(`unknown${index}`)));
     expect(reads).toBe(1);
   });
 });
 
-describe('what it costs', () => {
-  test('a network unwraps so many keys a minute; keys that were unwrapped cost nothing', async () => {
+describe('the cost of keys', () => {
+  test('new keys of a network are limited by the minute; cached keys are not', async () => {
     const perMinute = { ...EDGE_LIMITS.perMinute, unwrap: 3 };
     const at = await start({ limits: { perMinute } });
     const pages = Array.from({ length: 4 }, () => openPage(published));
@@ -429,19 +429,19 @@ describe('what it costs', () => {
     await at.app.drain();
   });
 
-  // Retried: what else the machine does is measured with it.
+  // Retried, because other load on the machine affects the times.
   test(
-    'how long a refusal takes tells nothing of the key: RSA garbage, or one with a wrong payload',
+    'the time of a refusal does not reveal whether the key was RSA garbage or valid with a wrong payload',
     { retry: 3 },
     async () => {
       const garbage = () => `${published.keyId}.${randomBytes(384).toString('base64url')}`;
-      const good = () => openPage(published).header;
+      const valid = () => openPage(published).header;
       const body = sealedBody(page.seal(PLAIN));
-      const took = { garbage: [] as number[], good: [] as number[] };
+      const took = { garbage: [] as number[], valid: [] as number[] };
       for (let round = -20; round < 200; round += 1) {
         for (const [kind, header] of [
           ['garbage', garbage()],
-          ['good', good()],
+          ['valid', valid()],
         ] as const) {
           const startedAtMs = performance.now();
           expect((await send({ headers: { cipheredkey: header }, body })).status).toBe(400);
@@ -449,12 +449,12 @@ describe('what it costs', () => {
         }
       }
       const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length / 2]!;
-      expect(Math.abs(median(took.garbage) - median(took.good))).toBeLessThan(1);
+      expect(Math.abs(median(took.garbage) - median(took.valid))).toBeLessThan(1);
     },
   );
 });
 
-test('nothing of keys, wrapped keys or payloads is logged', async () => {
+test('logs no key, wrapped key or payload', async () => {
   const lines: string[] = [];
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = ((chunk: string | Uint8Array) => lines.push(String(chunk)) > 0) as typeof process.stdout.write;
@@ -473,7 +473,7 @@ test('nothing of keys, wrapped keys or payloads is logged', async () => {
   for (const secret of [...secretsOfCall, 'planted', page.key.toString('hex')]) expect(logged).not.toContain(secret);
 });
 
-test('where plain bodies are allowed both are read, and an encrypted one is no less strictly', async () => {
+test('where plain bodies are allowed both kinds work, and encrypted ones are checked as strictly', async () => {
   const at = await start({ payload: { keys, isRequired: false } });
   const plain = await send({ body: JSON.parse(PLAIN) as unknown, at });
   expect([plain.status, plain.body.error]).toEqual([200, undefined]);

@@ -3,16 +3,16 @@ import { isSigned } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { networkOf } from '../client-address.ts';
 import type { GuardMaker } from '../guards/guard.ts';
-import { anonymousKey } from './page-keys.ts';
+import { decoyKey } from './page-keys.ts';
 
-/** An RSA ciphertext of 3,072 bits is 512 characters, without any to spare: each key has one spelling. */
+/** An RSA ciphertext of 3,072 bits is exactly 512 characters, so each key has one encoding. */
 const HEADER = /^([\w-]{1,32})\.([\w-]{512})$/;
 
 /**
- * Unwraps the page's key: from here on everything that is answered is encrypted. Where payloads must be encrypted a
- * body without the key goes no further.
+ * Unwraps the page's key; from here on every answer is encrypted. Where encryption is required, a body without a key is
+ * refused.
  *
- * @throws Refusal request.payload, for whatever is wrong
+ * @throws Refusal request.payload for every problem
  */
 export const readPageKey: GuardMaker = (route, { payload, pageKeys, buckets }) => {
   if (!payload || isSigned(route)) return undefined;
@@ -32,15 +32,15 @@ export const readPageKey: GuardMaker = (route, { payload, pageKeys, buckets }) =
       call.pageKey = await pageKeys.get({ keyId, privateKey, wrapped }, beforeUnwrapping);
       if (call.pageKey) return;
       if (!hasBody) throw new Refusal('request.payload');
-      // What is no key goes the same way to the same refusal as a key with a wrong payload, and takes as long.
-      call.pageKey = anonymousKey(keyId);
+      // An invalid key leads to the same refusal, after the same time, as a valid key with a wrong payload.
+      call.pageKey = decoyKey(keyId);
     }
   };
 };
 
 /**
- * A page's key belongs to whoever is signed in with it first: what another page has encrypted does not become a call of
- * one's own. As far as this node has seen; a page that changes hands makes a new key.
+ * A page's key belongs to the user who first used it while signed in, so that nobody can replay another user's payload
+ * under their own session. Ownership is known only to this node; a page creates a new key when its user changes.
  */
 export const checkPageOwner: GuardMaker = (route, { payload }) => {
   if (!payload || isSigned(route)) return undefined;

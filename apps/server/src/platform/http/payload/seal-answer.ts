@@ -9,13 +9,13 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from './open-body.ts';
 
-/** Whether what is answered must be encrypted: the caller has shown a key that could be unwrapped. */
+/** Whether the answer must be encrypted: the request had a valid page key. */
 export const isSealed = ({ call }: FastifyRequest): boolean => call?.pageKey !== undefined;
 
 /**
  * Encrypts an answer with the page's key, for this request and this status.
  *
- * @param plain JSON text, or such text compressed by gzip, which begins as no JSON does
+ * @param plain JSON text, or gzip of it, which cannot be confused with JSON
  */
 export function sealAnswer(request: FastifyRequest, reply: FastifyReply, plain: string | Buffer): string {
   const { call } = request;

@@ -1,4 +1,4 @@
-/** Calls of every shape the contract can take, for tests of the edge. */
+/** Calls of every shape that a contract can have, for tests of the edge. */
 import { Money, Nav, Units } from '@artha/contract/kit/amounts';
 import { BusinessDate, Instant, line } from '@artha/contract/kit/scalars';
 import { noContent, nothing, route } from '@artha/contract/kit/route';
@@ -26,7 +26,7 @@ export const placeOdd = route({
   method: 'POST',
   path: '/api/Odds/:oddId/orders',
   audience: anyone,
-  summary: 'Takes every kind of field and answers with it.',
+  summary: 'Accepts every kind of field and answers with it.',
   input: z.extend(Order, { oddId: z.int().check(z.positive()) }),
   answer: z.extend(Order, { oddId: z.int() }),
   refusals: [],
@@ -70,7 +70,7 @@ export const deleteOdd = route({
   method: 'DELETE',
   path: '/api/Odds/:oddId',
   audience: { who: 'session', roles: ['operations'] } as const,
-  summary: 'Gone.',
+  summary: 'Deletes an odd thing.',
   input: z.strictObject({ oddId: z.int() }),
   answer: noContent,
   refusals: [],
@@ -80,7 +80,7 @@ export const touchOdds = route({
   method: 'POST',
   path: '/api/Odds/touch',
   audience: anyone,
-  summary: 'Takes nothing, answers nothing.',
+  summary: 'Has no input and no answer.',
   input: nothing,
   answer: noContent,
   refusals: [],

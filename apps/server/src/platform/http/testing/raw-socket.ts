@@ -1,20 +1,20 @@
 import net from 'node:net';
 
-export interface Heard {
+export interface RawAnswer {
   /** Everything the server sent. */
   readonly text: string;
-  /** Status of each answer in it. */
+  /** The status of each answer in the text. */
   readonly statuses: readonly number[];
   readonly isClosed: boolean;
   readonly afterMs: number;
 }
 
-/** Writes bytes to a port as they are, piece by piece, and listens until the server closes or the time is up. */
-export function speak(
+/** Writes raw bytes to a port, piece by piece, and reads until the server closes or the time is up. */
+export function sendRaw(
   port: number,
   pieces: readonly (string | Buffer)[],
   { waitMs = 1_000, everyMs = 0, isReading = true } = {},
-): Promise<Heard> {
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const startedAtMs = performance.now();
     const socket = net.connect(port, '127.0.0.1');

@@ -1,6 +1,5 @@
 /**
- * A real server on a real socket, with a contract of odd shapes. The authenticator is a table: the seam the session
- * module fills.
+ * A real server on a real socket, with an odd contract. Its authenticator is a stub of the one in the session module.
  */
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@artha/contract/kit/route';
@@ -14,21 +13,21 @@ import type { Authenticator, Scope } from '../caller.ts';
 import { Cookies, CSRF_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import type { ServerOptions } from '../create-server.ts';
 import { createServer } from '../create-server.ts';
-import { giveCsrfToken } from '../csrf.ts';
+import { issueCsrfToken } from '../csrf.ts';
 import type { Served } from '../serve.ts';
 
 export const SANDBOX_SECRET = 'test-secret';
 export const PAYMENT_SECRET = 'test-payment-secret';
-/** The token is the storage name of the role and a number. */
+/** A token consists of the storage name of the role and a user id. */
 export const CLIENT_TOKEN = 'CLIENT-session-1';
 export const OPERATIONS_TOKEN = 'OPERATIONS-session-2';
 
-/** What a browser adds by itself, and what our pages add for it: the cookies, and the token that they must echo. */
+/** The headers of a browser with our page: the cookies, and the CSRF token. */
 export const BROWSER: Readonly<Record<string, string>> = browserHeaders();
 
 function browserHeaders() {
   const cookies = new Cookies(`${SESSION_COOKIE}=half-of-a-token`, { isEmbedded: false });
-  giveCsrfToken(cookies);
+  issueCsrfToken(cookies);
   const token = cookies.get(CSRF_COOKIE) ?? '';
   return { cookie: `${SESSION_COOKIE}=half-of-a-token; ${CSRF_COOKIE}=${token}`, 'x-xsrf-token': token };
 }
@@ -56,7 +55,7 @@ const authenticator: Authenticator = {
   },
 };
 
-/** No call of these tests asks the database anything: whoever touches it finds nothing there. */
+/** The calls of these tests must not use the database. */
 const database = { db: undefined, pool: undefined } as unknown as Database;
 
 export interface TestServer {

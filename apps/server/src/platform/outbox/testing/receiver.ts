@@ -9,7 +9,7 @@ interface Received {
   readonly body: unknown;
 }
 
-/** An outer system over HTTP that notes what it gets; what it answers, and after how long, is up to a test. */
+/** A fake external system over HTTP that records what it receives; a test sets its status and delay. */
 export async function receiver() {
   const received: Received[] = [];
   const state = { received, status: (_body: unknown): number => 200, delayMs: 0 };

@@ -1,4 +1,4 @@
-/** A table of this folder's tests: every kind of key, some of them missing. */
+/** A table for tests, with every kind of key and missing values. */
 import { column, maybe, table } from '@artha/contract/kit/table';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -26,7 +26,7 @@ export type Thing = Readonly<{
   kind: string;
   amount: string | null;
   day: string | null;
-  /** With microseconds, as no Date has them. */
+  /** With microseconds, which a Date does not have. */
   at: string | null;
 }>;
 
@@ -39,7 +39,7 @@ export const asked = (changes: Partial<ThingsQuery> = {}): ThingsQuery => ({
 
 const key = (name: string) => sql.raw(`thing.${name}`);
 
-/** Things, each kind of them a part that is read by itself. */
+/** Things, with a separate condition for each kind. */
 export const thingSource = listSource({
   table: thingTable,
   from: sql.raw('thing'),
@@ -54,11 +54,11 @@ export const thingSource = listSource({
   },
   find: (_context, { where }: ThingsQuery) =>
     where.kinds ? where.kinds.map((kind) => sql`thing.kind = ${kind}`) : [sql`true`],
-  rows: async ({ db }, places) => {
+  rows: async ({ db }, positions) => {
     const { rows } = await db.execute<Thing>(sql`
       select id, word, kind, amount::text, day::text,
         to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-      from thing where id = any (${sql.param(places.map(({ id }) => id))}::int[])`);
+      from thing where id = any (${sql.param(positions.map(({ id }) => id))}::int[])`);
     return new Map(rows.map((row) => [String(row.id), row]));
   },
 });

@@ -15,16 +15,16 @@ export type ReportedOrder = AnswerOf<typeof getReportedOrder>;
 
 const OWN_KEYS = ['amc', 'client'];
 
-/** A book as a table, and what its address says beside. */
+/** A book of orders as a table, with the other parts of its address. */
 export function useOrderReport(book: OrderBook) {
   const query: Record<string, unknown> = useSearch({ strict: false });
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const address = parseReportAddress(query);
-  const said = JSON.stringify(reportWhere(address));
-  const where = useMemo(() => ({ book, ...(JSON.parse(said) as object) }), [book, said]);
+  const whereText = JSON.stringify(reportWhere(address));
+  const where = useMemo(() => ({ book, ...(JSON.parse(whereText) as object) }), [book, whereText]);
   const list = useListTable({ table: BOOK_TABLES[book], list: listOrderReport, where, ownKeys: OWN_KEYS });
-  // What is found changes with all but the row that is open: it starts at its first page.
+  // Everything but the expanded row changes the result, which then starts at its first page.
   const change = (part: Partial<ReportAddress>) => {
     const first = 'open' in part ? {} : { page: undefined, open: undefined };
     const kept = Object.entries({ ...query, ...first, ...reportQuery(part) });

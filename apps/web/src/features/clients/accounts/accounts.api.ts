@@ -7,7 +7,7 @@ import { openAccount } from './model/open-account.ts';
 
 export type Account = AnswerOf<typeof listAccounts>[number];
 
-/** The accounts of the client who is signed in. */
+/** The accounts of the signed-in client. */
 const useAccounts = (isClient: boolean) =>
   useQuery({
     queryKey: ['accounts'],
@@ -16,9 +16,9 @@ const useAccounts = (isClient: boolean) =>
   });
 
 /**
- * The account that a client works with: the one last chosen in this tab, else the primary one.
+ * The selected account of a client: the one last chosen in this tab, else the primary one.
  *
- * @param isClient false asks nothing: staff have no accounts
+ * @param isClient false requests nothing, because staff have no accounts
  */
 export function useOpenAccount({ isClient = true } = {}) {
   const { data: accounts, error, refetch } = useAccounts(isClient);

@@ -12,7 +12,7 @@ import { processFilter, useHoldingsFilter } from './model/filter-store.ts';
 export type AggregatedHoldings = AnswerOf<typeof aggregateHoldings>;
 export type Entries = AnswerOf<typeof listFilterEntries>;
 
-/** What the filter can choose from. */
+/** The entries of the filter. */
 export const useFilterEntries = () =>
   useQuery({
     queryKey: ['holdings', 'filter-entries'],
@@ -20,9 +20,8 @@ export const useFilterEntries = () =>
   });
 
 /**
- * Holdings in all groupings over the days of the filter: one answer for whoever shows a part of it, the filter too.
- *
- * @returns what react-query says; nothing is asked where nobody holds anything yet
+ * Holdings in all groupings over the date range of the filter. All cards and the filter share this one query; it is
+ * disabled on screens before onboarding is complete.
  */
 export function useAggregatedHoldings() {
   const { selection, round } = useHoldingsFilter();
@@ -40,7 +39,7 @@ export function useAggregatedHoldings() {
   });
 }
 
-/** Gains of a range that somebody chose begin with what was held then; of all time, with what was paid. */
+/** Gains over a chosen range start from the value held at its beginning; gains of all time start from the cost. */
 const openingOf = ({ startDate }: FilterSelection) => ({ useOpeningHoldingForFromDate: startDate !== undefined });
 
 const firstTransactionOf = ({ accountIds, appUserIds }: FilterSelection['filter']) =>
@@ -48,19 +47,19 @@ const firstTransactionOf = ({ accountIds, appUserIds }: FilterSelection['filter'
     queryKey: ['holdings', 'first-transaction', accountIds, appUserIds],
     queryFn: ({ signal }) =>
       call(getFirstTransactionDate, { accountIds, appUserIds, familyIds: [], groupIds: [] }, { signal }),
-    // Its failure is nobody's concern (specification 8).
+    // A failure is ignored on purpose.
     retry: false,
   });
 
-/** When whoever was processed bought first: null for never, undefined while that is not known. */
+/** The date of the first transaction under the filter: null if there is none, undefined while unknown. */
 export const useFirstTransactionDate = () =>
   useQuery(firstTransactionOf(useHoldingsFilter().selection.filter)).data?.transactionDate;
 
-/** Processes a filter: every holding is read anew, and the first transaction where it may be another's. */
+/** Applies a filter: holdings are refetched, and the first transaction date too if the clients or accounts changed. */
 export function useProcess() {
   const queryClient = useQueryClient();
-  return (selection: FilterSelection, words: string) => {
-    processFilter(selection, words);
+  return (selection: FilterSelection, summary: string) => {
+    processFilter(selection, summary);
     void queryClient.prefetchQuery(firstTransactionOf(selection.filter));
   };
 }

@@ -12,7 +12,7 @@ export type Lot = OpenedHolding['lots'][number];
 export type JournalEntry = OpenedHolding['journals'][number];
 export type PastHoldings = AnswerOf<typeof listHoldingsOn>;
 
-/** What is held now, of all that the filter leaves. Units are allotted while nobody looks. */
+/** The current holdings under the filter. Never cached, because units may be allotted at any time. */
 export function useCurrentHoldings(accountId: number | undefined) {
   const { selection, round } = useHoldingsFilter();
   const { filter, portfolioType } = selection;
@@ -31,7 +31,7 @@ export interface HoldingRef {
   readonly instrumentId: number;
 }
 
-/** What stands behind the figures of a holding. */
+/** The lots and ledger entries of a holding. */
 export const useOpenedHolding = ({ accountId, folioId, instrumentId }: HoldingRef) =>
   useQuery({
     queryKey: ['holdings', accountId, 'opened', folioId, instrumentId],
@@ -39,7 +39,7 @@ export const useOpenedHolding = ({ accountId, folioId, instrumentId }: HoldingRe
     staleTime: 0,
   });
 
-/** What an account held at the end of a day. */
+/** The holdings of an account at the end of a day. */
 export const useHoldingsOn = (accountId: number | undefined, on: BusinessDate) =>
   useQuery({
     queryKey: ['holdings', accountId, 'on', on],

@@ -16,10 +16,10 @@ export type FundDetails = AnswerOf<typeof getInstrument>;
 export type NavHistory = AnswerOf<typeof getNavHistory>;
 export type Fund = AnswerOf<typeof listInstruments>['items'][number];
 
-/** Masters change with an import, seldom: they are kept for the life of a page. */
+/** Master data changes only with an import, so it is cached for the life of the page. */
 const MASTERS = { staleTime: Infinity };
 
-/** The funds that a text finds, by name; fewer than three characters find none. */
+/** Searches funds, sorted by name. Fewer than three characters find none. */
 export const useFundSearch = (text: string) =>
   useQuery({
     queryKey: ['instruments', 'search', text],
@@ -31,7 +31,8 @@ export const useFundSearch = (text: string) =>
   });
 
 /**
- * Funds by their ids, those no longer priced too, in the order of the ids. At most `INSTRUMENT_LIST_LIMIT_ROWS` a call.
+ * Funds by id, including those no longer priced, in the order of the ids. Each call has at most
+ * `INSTRUMENT_LIST_LIMIT_ROWS` of them.
  */
 export const useFundsOf = (instrumentIds: readonly number[]) =>
   useQueries({
@@ -53,8 +54,8 @@ const inChunks = (ids: readonly number[]): readonly (readonly number[])[] =>
   );
 
 /**
- * For each asset class the funds that gained most over one year; none where no price is that old. Growth options
- * alone: the price of another option falls with each payout, so that its gain cannot be compared.
+ * The top performers over one year for each asset class; none if no price is that old. Growth options only: the price
+ * of other options falls with each payout, so their returns are not comparable.
  */
 export const useTopFunds = (assetIds: readonly number[], limit: number) =>
   useQueries({
@@ -76,7 +77,7 @@ export const useFund = (instrumentId: number | undefined) =>
     enabled: instrumentId !== undefined,
   });
 
-/** All prices of a fund, oldest first: every range of the chart is cut from it. */
+/** All prices of a fund, oldest first; every range of the chart is a slice of them. */
 export const useNavHistory = (instrumentId: number | undefined) =>
   useQuery({
     queryKey: ['instruments', 'nav-history', instrumentId],

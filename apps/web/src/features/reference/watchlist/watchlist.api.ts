@@ -16,7 +16,7 @@ const CHANGING = ['watchlist', 'change'];
 const idsOf = ({ items }: AnswerOf<typeof getWatchlist>): readonly number[] =>
   items.map(({ instrumentId }) => instrumentId);
 
-/** The ids of the funds on the own watchlist, the newest first. Fetched once: what changes it answers with it anew. */
+/** The ids of the funds on the user's watchlist, newest first. Fetched once; every change returns the new list. */
 export function useWatchlist() {
   const userId = useSession()?.userId;
   return useQuery({
@@ -28,7 +28,7 @@ export function useWatchlist() {
   });
 }
 
-/** Says by a toast that the watchlist could not be fetched: for a screen that only has stars to show of it. */
+/** Shows a toast if the watchlist could not be loaded, for screens that show only its stars. */
 export function useWatchlistNotice(): void {
   const { error } = useWatchlist();
   useEffect(() => {
@@ -41,25 +41,25 @@ export interface Toggle {
   readonly change: WatchlistChange;
 }
 
-/** Puts a fund on the watchlist or takes it off: seen at once, taken back where it fails, and said either way. */
+/** Adds or removes a fund optimistically; a failure is rolled back. A toast reports either result. */
 export function useToggleWatchlist() {
   const queryClient = useQueryClient();
   const userId = useSession()?.userId;
   return useMutation({
     mutationKey: CHANGING,
-    // One after the other: two presses of a star end as the second one says.
+    // One at a time, so that of two presses the second one decides.
     scope: { id: 'watchlist' },
     mutationFn: async ({ instrumentId, change }: Toggle) => {
-      const { instrumentId: id, ...whose } = watchedOf(userId, instrumentId);
+      const { instrumentId: id, ...owner } = watchedOf(userId, instrumentId);
       const ids = { add: [], remove: [], [change]: [id] };
-      return idsOf(await call(updateWatchlist, { ...whose, ...ids }));
+      return idsOf(await call(updateWatchlist, { ...owner, ...ids }));
     },
     onMutate: async (toggle) => {
       await queryClient.cancelQueries({ queryKey: keyOf(userId), exact: true });
       show(queryClient, userId, toggle);
     },
     onSuccess: (ids, { change }) => {
-      // While another press is on its way, what it will have done is on the screen already.
+      // While another change is running, the screen already shows its result.
       if (queryClient.isMutating({ mutationKey: CHANGING }) === 1) queryClient.setQueryData(keyOf(userId), ids);
       showToast(DONE_MESSAGES[change], 'positive');
     },

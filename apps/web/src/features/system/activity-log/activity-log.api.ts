@@ -9,7 +9,7 @@ export type Activity = AnswerOf<typeof listActivityLogs>['items'][number];
 
 const OWN_KEYS = ['user'];
 
-/** What people did on screens; where the address names a user, what that one did. */
+/** User activity on screens; only that of one user if the address names one. */
 export function useActivities() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -17,9 +17,9 @@ export function useActivities() {
   const userId = userIdOf(query);
   const where = useMemo(() => (userId === undefined ? {} : { userId }), [userId]);
   const list = useListTable({ table: activityTable, list: listActivityLogs, where, ownKeys: OWN_KEYS });
-  const showEverybody = () => {
+  const showAllUsers = () => {
     const kept = Object.entries(query).filter(([key]) => key !== 'user' && key !== 'page');
     void navigate({ to: pathname, search: Object.fromEntries(kept), replace: true, resetScroll: false });
   };
-  return { list, userId, showEverybody };
+  return { list, userId, showAllUsers };
 }

@@ -15,14 +15,14 @@ export type ExportRoute = Route<z.ZodMiniType, typeof ExportAnswer>;
 
 const EXPORTS = ['exports'];
 const POLL_MS = 2_000;
-/** A file of so many rows as are made at once takes longer than what a screen waits for. */
-const MAKING_TIMEOUT_MS = 120_000;
+/** An export created within the request may take longer than the usual timeout. */
+const EXPORT_TIMEOUT_MS = 120_000;
 
-/** Asks for a table as a file: it is ready with the answer, or a job makes it. */
+/** Requests a table as a file: it is ready with the response, or a job creates it. */
 export const requestExport = <R extends ExportRoute>(route: R, input: InputOf<R>): Promise<ExportJob> =>
-  call<ExportRoute>(route, input, { timeoutMs: MAKING_TIMEOUT_MS });
+  call<ExportRoute>(route, input, { timeoutMs: EXPORT_TIMEOUT_MS });
 
-/** The own exports while somebody looks or waits; those under way are followed. */
+/** The user's own exports; polls while one is in progress. */
 export const useExports = (isWatched: boolean) =>
   useQuery({
     queryKey: EXPORTS,
@@ -32,7 +32,7 @@ export const useExports = (isWatched: boolean) =>
     refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) === true ? POLL_MS : false),
   });
 
-/** A link is good once: each press asks for its own. */
+/** A link works once: each download requests a new one. */
 async function fetchExport(exportId: string): Promise<void> {
   const { ticket } = await call(createExportLink, { exportId });
   saveFile(await download(getExportFile, { exportId, ticket }));
@@ -40,12 +40,12 @@ async function fetchExport(exportId: string): Promise<void> {
 
 export const useExportFile = () => useMutation({ mutationFn: fetchExport });
 
-/** Makes a file and saves it, or leaves it to a job. */
-export function useMakeExport(ask: (format: ExportFormat) => Promise<ExportJob>) {
+/** Creates a file and saves it, or leaves it to a job. */
+export function useMakeExport(request: (format: ExportFormat) => Promise<ExportJob>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const job = await ask(format);
+      const job = await request(format);
       if (job.state === 'done') await fetchExport(job.id);
       return job;
     },
@@ -53,7 +53,7 @@ export function useMakeExport(ask: (format: ExportFormat) => Promise<ExportJob>)
   });
 }
 
-/** Ends an export or takes its file away. One that is gone meanwhile is gone from the list all the same. */
+/** Cancels an export or deletes its file. The list is refreshed even if the export no longer exists. */
 export function useCancelExport() {
   const queryClient = useQueryClient();
   return useMutation({

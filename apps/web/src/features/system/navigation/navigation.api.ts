@@ -15,7 +15,7 @@ import { useCurrentUser } from '../session/index.ts';
 import type { StarQueue, Stars } from './model/star-queue.ts';
 import { createStarQueue } from './model/star-queue.ts';
 
-/** The options again, now that somebody is signed in: only then they hold MENUDATA. */
+/** The configuration again, after login: only then does it contain MENUDATA. */
 const useOptions = (token: string | undefined) =>
   useQuery({
     queryKey: ['menu', 'options', token],
@@ -25,13 +25,13 @@ const useOptions = (token: string | undefined) =>
   });
 
 export interface RoleMenu {
-  /** What the caller may see of the menu of the role in use; undefined while it is on its way. */
+  /** The visible menu items of the current role; undefined while they load. */
   readonly items: readonly MenuItem[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The menu of the role in use, as this user may see it (specification 2.13, 2.14, 5.7). */
+/** The menu of the current role, limited to what this user may see. */
 export function useMenu(): RoleMenu {
   const session = useSession();
   const options = useOptions(session?.token);
@@ -62,13 +62,13 @@ const starsKey = (token: string | undefined) => ['menu', 'stars', token];
 
 let current: { readonly token: string; readonly queue: StarQueue } | undefined;
 
-/** The queue of a session; a newer session has one of its own. */
+/** The queue of a session; each session has its own. */
 function queueOf(queryClient: QueryClient, { token, userId, roleId }: OfRole, saved: Stars): StarQueue {
   if (current?.token === token) return current.queue;
   const queue = createStarQueue({
     saved,
     save: async (config) => {
-      // Nobody is signed in as this one any more.
+      // This session has ended.
       if (sessionStore.get()?.token !== token) return config;
       return (await call(saveRolePreferences, { userId, roleId, config: [...config] })).config;
     },
@@ -79,10 +79,10 @@ function queueOf(queryClient: QueryClient, { token, userId, roleId }: OfRole, sa
   return queue;
 }
 
-/** Saves stars that wait for their second: their session is about to end. */
+/** Saves pending stars, before their session ends. */
 export const flushStars = async (): Promise<void> => current?.queue.flush();
 
-/** The starred places of the role in use, in the order in which they were starred. */
+/** The starred menu items of the current role, in the order in which they were starred. */
 export function useStars() {
   const session = useSession();
   const queryClient = useQueryClient();

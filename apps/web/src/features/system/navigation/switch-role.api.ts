@@ -8,8 +8,8 @@ import { startSession } from '../session/index.ts';
 import { flushStars } from './navigation.api.ts';
 
 /**
- * Checks that the user still has the role before anything ends, then saves the stars that are still waiting: the
- * session that may save them is about to end.
+ * Checks that the user still has the role, then saves pending stars, since the session that may save them is about to
+ * end.
  */
 async function mappedRole(appUserId: number, appRoleId: number): Promise<number> {
   const where = { isActive: true as const, appUserId, appRoleId };
@@ -18,7 +18,9 @@ async function mappedRole(appUserId: number, appRoleId: number): Promise<number>
   return mapping?.appRoleId ?? appRoleId;
 }
 
-/** Goes on in another role: a new session takes the place of this one, and the guards lead to the role's landing. */
+/**
+ * Switches to another role: a new session replaces this one, and the guards redirect to the landing page of the role.
+ */
 export function useSwitchRole() {
   const queryClient = useQueryClient();
   const { userId = 0, isByToken = false } = useSession() ?? {};
@@ -26,7 +28,7 @@ export function useSwitchRole() {
     mutationFn: async (appRoleId: number) => {
       const signedIn = await call(switchRole, { userId, appRoleId: await mappedRole(userId, appRoleId) });
       const { token, appRole: roleName } = signedIn;
-      // The old session is over by now: without the user's details the new one is kept all the same.
+      // The old session has already ended: keep the new one even if the user's details fail to load.
       await startSession(signedIn, { isByToken, queryClient, goTo: () => Promise.resolve() }).catch(() =>
         sessionStore.start({ token, userId, roleName, isByToken }),
       );

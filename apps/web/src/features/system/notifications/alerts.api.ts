@@ -17,7 +17,7 @@ const unread = (limit: number) => ({
   offset: 0,
 });
 
-/** The newest alerts that are unread, for the bell. */
+/** The newest unread alerts, for the bell. */
 export function useLatestAlerts(isWanted: boolean) {
   const userId = useSession()?.userId;
   return useQuery({
@@ -33,7 +33,7 @@ export function useLatestAlerts(isWanted: boolean) {
 export const fetchUnreadAlerts = async (userId: number): Promise<readonly Alert[]> =>
   (await call(listAlerts, { userId, filter: unread(PAGE_SIZE_ROWS) })).items;
 
-/** Afterwards the bell, its count and the list of all alerts are read anew. */
+/** Marks an alert as read, then reloads the bell, its count and the list of alerts. */
 export function useMarkAlertRead() {
   const userId = useSession()?.userId ?? 0;
   const queryClient = useQueryClient();

@@ -34,13 +34,13 @@ const countOf = (token: string | undefined) =>
     queryFn: ({ signal }) => call(countNotifications, { isRead: 'false' }, { signal }),
     enabled: token !== undefined,
     staleTime: 0,
-    // The next one is never far; a bell that fails says nothing.
+    // The next poll follows soon; a failure is not shown.
     retry: false,
   });
 
 /**
- * What the bell shows, asked every 3 seconds; it rests while the tab is hidden or nobody is signed in, and asks at once
- * when the tab is shown. One part of a page asks; the others look on.
+ * The count at the bell, polled every 3 seconds. Polling pauses while the tab is hidden or no user is signed in, and
+ * runs at once when the tab is shown again. Only the bell polls.
  */
 export const useBellCount = () =>
   useQuery({
@@ -50,20 +50,20 @@ export const useBellCount = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The same for a screen, which may stand where there is no bell: asked once, and after each reading. */
+/** The same count for a screen without a bell: fetched once, and after each change. */
 export const useUnreadCount = () => useQuery(countOf(useSession()?.token));
 
-/** What the bell was told last, without asking. */
+/** The last known count, without fetching it. */
 export const useKnownCount = (): BellCount | undefined =>
   useQuery({ ...countOf(useSession()?.token), enabled: false }).data;
 
-/** Everything that shows notifications is read anew. */
+/** Reloads everything that shows notifications. */
 export function useReload(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS }), [queryClient]);
 }
 
-/** The newest that are unread, for the bell. @param isWanted fetched while the bell is open, and kept from then on */
+/** The newest unread notifications, for the bell. @param isWanted true while the bell is open */
 export const useLatestNotifications = (isWanted: boolean) =>
   useQuery({
     queryKey: [...NOTIFICATIONS, 'latest'],
@@ -85,15 +85,15 @@ export const useNotifications = (page: number) =>
     staleTime: 0,
   });
 
-/** After each of these the lists and the count are read anew. */
-function useReading<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+/** A call after which the lists and the count are reloaded. */
+function useReloadingMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const reload = useReload();
   return useMutation({ mutationFn, onSettled: reload });
 }
 
-export const useMarkRead = () => useReading((id: number) => call(markNotificationRead, { id }));
+export const useMarkRead = () => useReloadingMutation((id: number) => call(markNotificationRead, { id }));
 
-export const useMarkAllRead = () => useReading(() => call(markAllNotificationsRead, {}));
+export const useMarkAllRead = () => useReloadingMutation(() => call(markAllNotificationsRead, {}));
 
 export const usePreferences = () =>
   useQuery({
@@ -102,7 +102,7 @@ export const usePreferences = () =>
     staleTime: 0,
   });
 
-/** Chooses at once. The switch shows what the server says, or is about to. */
+/** Saves preferences at once. */
 export function useChoose() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ export type SettingChange = AnswerOf<typeof listConfigHistory>['changes'][number
 const CONFIG = ['configuration'] as const;
 export const HISTORY_ROWS = 10;
 
-/** Every key with the value in force. */
+/** All settings with their current values. */
 export const useSettings = () =>
   useQuery({
     queryKey: [...CONFIG, 'all'],
@@ -23,7 +23,7 @@ export const useSettings = () =>
     staleTime: 0,
   });
 
-/** A page of the changes of a key; the page before stays until it is there. */
+/** A page of the changes of a setting; the previous page stays until it has loaded. */
 export const useSettingHistory = (key: ConfigKey, page: number) =>
   useQuery({
     queryKey: [...CONFIG, 'history', key, page],
@@ -33,20 +33,20 @@ export const useSettingHistory = (key: ConfigKey, page: number) =>
     staleTime: 0,
   });
 
-/** What is kept for a key from now on. */
-export interface SettingToKeep {
+/** A new value of a setting. */
+export interface SettingToSave {
   readonly key: ConfigKey;
-  /** Of the value that was looked at. */
+  /** The version that was edited. */
   readonly version: number;
-  /** Undefined puts the default back. */
+  /** Undefined restores the default. */
   readonly value: unknown;
 }
 
-/** Whatever is changed, the list and the history are read anew before it counts as done. */
-export function useKeepSetting() {
+/** Saves a setting, then reloads the list and the history. */
+export function useSaveSetting() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, version, value }: SettingToKeep) =>
+    mutationFn: ({ key, version, value }: SettingToSave) =>
       value === undefined ? call(restoreDefaultConfig, { key, version }) : call(saveConfig, { key, version, value }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: CONFIG }),
   });

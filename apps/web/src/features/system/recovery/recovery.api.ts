@@ -17,19 +17,19 @@ import { stepOf } from '../../../platform/session.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
 import { userOf } from '../session/index.ts';
 
-/** Has a one-time password mailed, if user id and e-mail belong together. */
+/** Sends an OTP by email, if user ID and email match. */
 export const useSendCode = () =>
   useMutation({ mutationFn: (input: InputOf<typeof generateOtp>) => call(generateOtp, input) });
 
-/** Sets a new password by the code. */
+/** Sets a new password with the OTP. */
 export const useResetPassword = () =>
   useMutation({ mutationFn: (input: InputOf<typeof forgotPassword>) => call(forgotPassword, input) });
 
-/** Has the user id mailed. */
+/** Sends the user ID by email. */
 export const useSendUserId = () =>
   useMutation({ mutationFn: (input: InputOf<typeof forgotUserId>) => call(forgotUserId, input) });
 
-/** Changes the password. @param onDone told what must be done next, however the screen has changed meanwhile */
+/** Changes the password. @param onDone receives the next pending step */
 export function useChangePassword(onDone: (next: PendingStep | undefined) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useChangePassword(onDone: (next: PendingStep | undefined) => voi
   });
 }
 
-/** Accepts the terms. @param onDone told once the user is fetched anew */
+/** Accepts the terms. @param onDone called once the user has been reloaded */
 export function useAcceptTerms(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,13 +58,13 @@ export const useDownloadTerms = () => useMutation({ mutationFn: () => download(d
 
 const ownId = async (): Promise<number> => sessionStore.get()?.userId ?? (await call(getCurrentUser, {})).id;
 
-/** Fetches the user anew, and lets the guards know what is still to be done. @returns it */
+/** Reloads the user and updates the session for the guards. @returns the next pending step */
 async function refreshUser(queryClient: QueryClient): Promise<PendingStep | undefined> {
   const user = await call(getCurrentUser, {});
   const session = sessionStore.get();
   if (!session) return undefined;
   const step = stepOf(user);
-  // Empties the cache: what was refused before is asked again.
+  // This clears the cache, so that calls refused before are made again.
   sessionStore.start({ ...session, step });
   queryClient.setQueryData(userOf(session.token).queryKey, user);
   return step;

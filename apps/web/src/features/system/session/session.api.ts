@@ -16,5 +16,5 @@ export const userOf = (token: string | undefined) =>
 /** The signed-in user with roles and status. */
 export const useCurrentUser = () => useQuery(userOf(useSession()?.token));
 
-/** Logs out: here at once, then on the server. */
+/** Logs out in this browser at once, then on the server. */
 export const useLogout = () => useMutation({ mutationFn: () => endSession('logout') });

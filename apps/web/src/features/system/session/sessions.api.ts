@@ -8,19 +8,19 @@ export type LiveSession = AnswerOf<typeof listSessions>[number];
 
 const KEY = ['session', 'sessions'];
 
-/** Where the signed-in user is signed in. */
+/** The live sessions of the signed-in user. */
 export function useSessions() {
   const userId = useSession()?.userId;
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(listSessions, { userId: userId ?? 0 }, { signal }),
     enabled: userId !== undefined,
-    // Somebody who looks wants to see who is there now.
+    // Always show the current sessions.
     staleTime: 0,
   });
 }
 
-/** Ends one of the own sessions. One that has ended meanwhile is gone from the list all the same. */
+/** Ends one of the user's own sessions. The list is reloaded even if it had already ended. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   const userId = useSession()?.userId ?? 0;
@@ -30,7 +30,7 @@ export function useEndSession() {
   });
 }
 
-/** Ends all own sessions but this one. */
+/** Ends all of the user's own sessions except this one. */
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   const userId = useSession()?.userId ?? 0;

@@ -6,16 +6,18 @@ import { call } from '../../../platform/call.ts';
 import { roleByStorageName } from '../../../platform/roles.ts';
 import { sessionStore } from '../../../platform/session-store.ts';
 
-/** What every way of signing in answers: a session that this browser does not keep yet. */
+/** The answer of every login call: a session that this browser does not store yet. */
 export type SignedIn = AnswerOf<typeof login>;
 
-/** With what the calls between that answer and the screen of one's own are made. */
+/** The credentials for calls before the session is stored. */
 export function credentialsOf({ token, appRole }: SignedIn): Credentials {
   const role = roleByStorageName(appRole);
   return { token, role: role && { name: role.storageName, id: role.id } };
 }
 
-/** Signs in by the form. @param admitSession leads on; part of the same work, so that the button is busy to the end */
+/**
+ * Logs in with the form. @param admitSession continues the login; part of the mutation, so that the button stays busy
+ */
 export const useLogin = (admitSession: (signedIn: SignedIn) => Promise<void>) =>
   useMutation({
     mutationFn: async (input: InputOf<typeof login>) => {
@@ -24,7 +26,7 @@ export const useLogin = (admitSession: (signedIn: SignedIn) => Promise<void>) =>
     },
   });
 
-/** A captcha picture and its id. It is good for one try: fetched anew by `refetch` and on every visit. */
+/** A captcha and its id. It works for one attempt, so it is reloaded by `refetch` and on every visit. */
 export const useCaptcha = () =>
   useQuery({
     queryKey: ['session', 'captcha'],
@@ -33,11 +35,11 @@ export const useCaptcha = () =>
     gcTime: 0,
   });
 
-/** Has a code mailed that counts as the answer to the captcha. */
+/** Emails a code that counts as the answer to the captcha. */
 export const useCaptchaCode = () =>
   useMutation({
     mutationFn: async (input: { readonly userId: string; readonly captchaId: string }) => {
-      // Few people need it: it is no part of what everybody loads to sign in.
+      // Rarely needed, so not part of the login chunk.
       const { sendCaptchaCode } = await import('@artha/contract/system/session.management');
       return call(sendCaptchaCode, input);
     },

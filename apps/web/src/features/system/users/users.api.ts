@@ -18,7 +18,7 @@ export type UserSession = AnswerOf<typeof listUserSessions>[number];
 
 const USERS = ['users'] as const;
 
-/** Everybody who can sign in; what is searched for is a name, and stands in no address. */
+/** All users who can log in. The search text is a name, so it does not appear in the address. */
 export const useUsers = () => useListTable({ table: userTable, list: findUsers });
 
 export const useUserSessions = (userId: number) =>
@@ -28,7 +28,7 @@ export const useUserSessions = (userId: number) =>
     staleTime: 0,
   });
 
-/** Whatever is done to a user, the list and the sessions are read again before it counts as done. */
+/** A change of a user, after which the list and the sessions are reloaded. */
 function useUserChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ export type PurchaseTerms = AnswerOf<typeof getPurchaseTerms>;
 
 const linesOf = (accountId: number) => ['cart', accountId, 'lines'];
 
-/** The cart of an account as it stands now: cut-offs pass while nobody looks. */
+/** The cart of an account. Never cached, because cut-offs pass over time. */
 export const useCart = (accountId: number | undefined) =>
   useQuery({
     queryKey: linesOf(accountId ?? 0),
@@ -32,7 +32,7 @@ export const useCartCount = (accountId: number | undefined) =>
     enabled: accountId !== undefined,
   });
 
-/** What one must know before putting a fund into the cart. */
+/** The amount rules, cut-off and folios for buying a fund. */
 export const usePurchaseTerms = (accountId: number | undefined, instrumentId: number | undefined) =>
   useQuery({
     queryKey: ['cart', accountId, 'terms', instrumentId],
@@ -44,11 +44,11 @@ export const usePurchaseTerms = (accountId: number | undefined, instrumentId: nu
 
 export interface Addition {
   readonly line: Omit<InputOf<typeof addCartLine>, 'mode'>;
-  /** The same press, however often it is sent. */
+  /** Idempotency key: retries of one press add the fund once. */
   readonly key: string;
 }
 
-/** Puts a fund into the cart. */
+/** Adds a fund to the cart. */
 export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useAddToCart() {
   });
 }
 
-/** What a change of the cart brings along: the new cart, and a count that is asked for anew. */
+/** After a change, stores the new cart and refetches its count. */
 function useCartChange<Input extends { accountId: number }>(change: (input: Input) => Promise<Cart>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ function useCartChange<Input extends { accountId: number }>(change: (input: Inpu
       queryClient.setQueryData(linesOf(accountId), cart);
       return queryClient.invalidateQueries({ queryKey: ['cart', accountId, 'count'] });
     },
-    // Whatever was refused, the cart may not be what is on screen any more.
+    // After a refusal the cart on screen may be outdated.
     onError: (_, { accountId }) => queryClient.invalidateQueries({ queryKey: ['cart', accountId] }),
   });
 }

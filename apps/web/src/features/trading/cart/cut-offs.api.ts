@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts';
 import { cutOffsOf, cutOffText } from './model/purchase-notes.ts';
 
 /**
- * Until when money gets which NAV, for each of the funds, as the cart tells it: each cut-off once, the earliest first.
+ * The cut-offs of some funds, as in the cart: each cut-off once, earliest first.
  *
  * @param today by the business clock
  */

@@ -15,7 +15,7 @@ import { pollingMs } from './model/polling.ts';
 
 const keyOf = (orderId: string | undefined) => ['orders', 'one', orderId];
 
-/** @param orderId undefined asks nothing: the address names none that there could be */
+/** @param orderId undefined requests nothing: the address has no valid id */
 const useOrder = (orderId: string | undefined) =>
   useQuery({
     queryKey: keyOf(orderId),
@@ -24,10 +24,7 @@ const useOrder = (orderId: string | undefined) =>
     staleTime: 0,
   });
 
-/**
- * Where an order stands, asked again by itself; while the tab is hidden it rests, and it asks at once when it is
- * shown.
- */
+/** Polls the status of an order. Polling pauses while the tab is hidden and resumes at once when it is shown. */
 const useOrderStatus = (orderId: string | undefined) =>
   useQuery({
     queryKey: ['orders', 'status', orderId],
@@ -38,7 +35,7 @@ const useOrderStatus = (orderId: string | undefined) =>
     refetchOnWindowFocus: ({ state: { data, error } }) => (pollingMs(data, error) === false ? false : 'always'),
   });
 
-/** An order that is followed by itself: fetched anew whenever another step is told of. */
+/** An order that is refetched whenever polling reports a new step. */
 export function useFollowedOrder(orderId: string | undefined) {
   const { data: order, error, refetch } = useOrder(orderId);
   const status = useOrderStatus(orderId);
@@ -46,7 +43,7 @@ export function useFollowedOrder(orderId: string | undefined) {
   const stepCount = status.data?.stepCount;
   const newCount = known !== undefined && stepCount !== known ? stepCount : undefined;
   useEffect(() => {
-    // Once a count: should the two ever count differently, nobody is asked without end.
+    // Once per count, so that a mismatch of the two counts cannot cause endless requests.
     if (newCount !== undefined) void refetch();
   }, [newCount, refetch]);
   return { order, error, refetch, isOutOfReach: status.error !== null && status.data !== undefined };
@@ -71,14 +68,14 @@ export const useOrders = (accountId: number | undefined, page: number) =>
       ),
     enabled: accountId !== undefined,
     staleTime: 0,
-    // Another page of the same account comes over the old one; another account starts anew.
+    // The previous page stays until the next one is loaded, within one account.
     placeholderData: (previous, query) => (query?.queryKey[2] === accountId ? keepPreviousData(previous) : undefined),
   });
 
 /**
- * Places the cart that was seen as one order. Pressed again, or sent again after a lost answer, it is the same order.
+ * Places the displayed cart as one order. Pressing again, or a retry after a lost answer, places it once.
  *
- * @param onPlaced told before the cart is forgotten, so that nobody sees it empty on the way
+ * @param onPlaced called before the cart is cleared, so that it is never shown empty
  */
 export function usePlaceOrder(onPlaced: (orderId: string) => Promise<void>) {
   const queryClient = useQueryClient();
@@ -90,12 +87,12 @@ export function usePlaceOrder(onPlaced: (orderId: string) => Promise<void>) {
       queryClient.removeQueries({ queryKey: ['cart', accountId, 'lines'] });
       void queryClient.invalidateQueries({ queryKey: ['cart', accountId] });
     },
-    // Whatever was refused, the cart may not be what is on screen any more.
+    // After a refusal the cart on screen may be outdated.
     onError: (_, { accountId }) => queryClient.invalidateQueries({ queryKey: ['cart', accountId] }),
   });
 }
 
-/** Steps back from an order. An order is cancelled once, so its id is the key. */
+/** Cancels an order. */
 export function useCancelOrder() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -103,13 +100,13 @@ export function useCancelOrder() {
       call(cancelOrder, reason === undefined || reason === '' ? { orderId } : { orderId, reason }, {
         idempotencyKey: cancelKey(orderId, reason),
       }),
-    // Refused or not, the order is asked for anew: it may have been paid meanwhile.
+    // Refetch even after a refusal: the order may have been paid in the meantime.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
 }
 
 const KEY_REASON_CHARACTERS = 80;
 
-/** The same press is the same call; other words for the reason are another one. */
+/** Idempotency key: the same order and reason are the same call. */
 const cancelKey = (orderId: string, reason = ''): string =>
   `cancel:${orderId}:${encodeURIComponent(reason).slice(0, KEY_REASON_CHARACTERS)}:${reason.length}`;

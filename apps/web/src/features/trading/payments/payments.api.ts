@@ -6,7 +6,7 @@ import { call } from '../../../platform/call.ts';
 import { bankPollingMs } from './model/bank-polling.ts';
 import type { Paying } from './model/payment.ts';
 
-/** @param orderId undefined asks nothing */
+/** @param orderId undefined requests nothing */
 export const usePaymentOptions = (orderId: string | undefined) =>
   useQuery({
     queryKey: ['orders', 'options', orderId],
@@ -22,7 +22,7 @@ export const useVerifyCode = () =>
 
 export interface Initiation {
   readonly paying: Paying;
-  /** The same press, however often it is sent. */
+  /** Idempotency key: retries of one press start one payment. */
   readonly key: string;
 }
 
@@ -34,7 +34,7 @@ export function useInitiatePayment() {
   });
 }
 
-/** Where a payment stands, asked again by itself until the bank's page is known. */
+/** Polls the status of a payment until the address of the bank's page is known. */
 export const usePaymentStatus = (paymentId: string) =>
   useQuery({
     queryKey: ['payments', paymentId],

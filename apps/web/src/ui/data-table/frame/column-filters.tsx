@@ -11,11 +11,11 @@ interface FilterProps {
   readonly column: Column;
   readonly filter: ColumnFilter | undefined;
   readonly onFilter: (filter: ColumnFilter | undefined) => void;
-  /** Written out below its name, as in a sheet, and not behind a button. */
+  /** Shown below its label, as in a sheet, instead of behind a button. */
   readonly isOpen: boolean;
 }
 
-/** What a table can be filtered by, as its columns declare it. */
+/** The filters that the columns of a table declare. */
 export const ColumnFilters = ({
   table,
   filters,

@@ -11,7 +11,7 @@ interface ColumnsMenuProps<Row> extends Pick<ListState, 'view' | 'onView' | 'onR
   readonly columns: readonly TableColumn<Row>[];
 }
 
-/** Which columns are shown. Their order, width and pins are set at their heads; here all of it is undone. */
+/** Shows and hides columns. Order, width and pins are set at the headers; here they can all be reset. */
 export function ColumnsMenu<Row>({ columns, view, onView, onResetView }: ColumnsMenuProps<Row>) {
   const { shown } = arrangeColumns(columns, view);
   const isShown = (key: string) => shown.some((column) => column.key === key);
@@ -41,7 +41,7 @@ export function ColumnsMenu<Row>({ columns, view, onView, onResetView }: Columns
       </div>
       <div className={styles.footer}>
         <Button size="small" kind="ghost" onPress={onResetView}>
-          Reset the table
+          Reset table
         </Button>
       </div>
     </PopoverPanel>

@@ -6,6 +6,6 @@ test.each([
   [1, false, '1 order'],
   [1284, false, '1,284 orders'],
   [100_000, true, 'More than 1,00,000 orders'],
-])('%i (more: %s) is said as %s', (count, isCut, words) => {
-  expect(countText({ rows: ['order', 'orders'] }, count, isCut)).toBe(words);
+])('%i (more: %s) reads %s', (count, isCut, text) => {
+  expect(countText({ rows: ['order', 'orders'] }, count, isCut)).toBe(text);
 });

@@ -3,18 +3,18 @@ import type { TableView } from '@artha/contract/system/table-views';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { RowSource } from '../row-source.ts';
 
-/** What one column is filtered by: some of its choices, or days from and to, both included. */
+/** The filter of a column: some of its choices, or a date range, both ends included. */
 export type ColumnFilter =
   | readonly string[]
   | { readonly from?: BusinessDate | undefined; readonly to?: BusinessDate | undefined };
 
-/** By the key of the column; a column that is not there is not filtered. */
+/** By column key; a missing column is not filtered. */
 export type ColumnFilters = Readonly<Record<string, ColumnFilter>>;
 
-/** How many rows stand on a page; all of them are scrolled through. */
+/** Rows per page; 'all' is one virtualised list. */
 export type PageRows = 10 | 20 | 50 | 100 | 'all';
 
-/** A list and how to ask for another part of it: what a frame draws around a table. */
+/** A list with its state and handlers, as the frame around a table needs it. */
 export interface FramedList<Row> {
   readonly table: Table;
   readonly source: RowSource<Row>;
@@ -27,27 +27,27 @@ export interface FramedList<Row> {
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly pageRows: PageRows;
-  /** Undefined where all rows are there at once. */
+  /** Undefined if all rows are loaded at once. */
   readonly onPageRows: ((pageRows: PageRows) => void) | undefined;
   readonly filters: ColumnFilters;
   readonly onFilter: (key: string, filter: ColumnFilter | undefined) => void;
-  /** What is typed into the search; undefined where there is none. */
+  /** The text in the search box; undefined without one. */
   readonly typed: string | undefined;
   readonly isTooShort: boolean;
   readonly onType: (text: string) => void;
-  /** Something restricts what is found. */
+  /** Whether a filter or search is active. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
   readonly view: TableView;
-  /** Changes parts of it. */
+  /** Changes parts of the view. */
   readonly onView: (part: Partial<TableView>) => void;
-  /** As it was declared again. */
+  /** Restores the declared view. */
   readonly onResetView: () => void;
-  /** The rows before those asked for are still shown. */
+  /** Whether the previous rows are shown while the next ones load. */
   readonly isBusy: boolean;
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
 
-/** A list without its rows: what stands around them. */
+/** A list without its rows. */
 export type ListState = Omit<FramedList<never>, 'source'>;

@@ -1,7 +1,7 @@
 import { countText } from './count-text.ts';
 import type { ListState } from './framed-list.ts';
 
-/** Heads a screen with how many there are, said whenever it changes; before the first answer with what is listed. */
+/** A heading with the number of rows, announced whenever it changes; `what` is shown before the first answer. */
 export const ListCount = ({
   list,
   what,

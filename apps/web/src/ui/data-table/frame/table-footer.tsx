@@ -4,14 +4,14 @@ import type { ListState, PageRows } from './framed-list.ts';
 import styles from './table-footer.module.css';
 
 const SIZES: readonly { readonly value: string; readonly label: string; readonly rows: PageRows }[] = [
-  { value: '10', label: '10 a page', rows: 10 },
-  { value: '20', label: '20 a page', rows: 20 },
-  { value: '50', label: '50 a page', rows: 50 },
-  { value: '100', label: '100 a page', rows: 100 },
+  { value: '10', label: '10 per page', rows: 10 },
+  { value: '20', label: '20 per page', rows: 20 },
+  { value: '50', label: '50 per page', rows: 50 },
+  { value: '100', label: '100 per page', rows: 100 },
   { value: 'all', label: 'Scroll all', rows: 'all' },
 ];
 
-/** Where in a list one is, the way to the rest of it, and how much of it is shown at once. */
+/** The pagination of a table and its page size. */
 export function TableFooter({ list }: { readonly list: ListState }) {
   const { page, pageRows, onPage, onPageRows, count = 0, isCountCut, table } = list;
   if (onPageRows === undefined) return null;
@@ -19,7 +19,7 @@ export function TableFooter({ list }: { readonly list: ListState }) {
     <div className={styles.footer}>
       <div className={styles.size}>
         <Select
-          label={`${table.rows[1]} a page`}
+          label={`${table.rows[1]} per page`}
           isLabelHidden
           size="small"
           options={SIZES}
@@ -30,7 +30,7 @@ export function TableFooter({ list }: { readonly list: ListState }) {
       {pageRows !== 'all' && (
         <Pagination className={styles.pages} page={page} pageSizeRows={pageRows} count={count} onPage={onPage} />
       )}
-      {isCountCut && <p className="type-12 muted">There are more. Narrow the list to see the rest.</p>}
+      {isCountCut && <p className="type-12 muted">There are more rows. Filter the list to see them.</p>}
     </div>
   );
 }

@@ -15,23 +15,23 @@ import styles from './table-frame.module.css';
 
 type Passed = 'columns' | 'rowKey' | 'rowLabel' | 'density' | 'detail' | 'childrenOf' | 'expanded' | 'onExpanded';
 
-interface TableFrameProps<Row> extends Pick<DataTableProps<Row>, Passed | 'selection' | 'onRow' | 'foot'> {
+interface TableFrameProps<Row> extends Pick<DataTableProps<Row>, Passed | 'selection' | 'onRow' | 'footer'> {
   readonly list: FramedList<Row>;
   /** Accessible name; the table's title unless given. */
   readonly label?: string;
-  /** Filters that are no column's. */
+  /** Filters that do not belong to a column. */
   readonly filters?: ReactNode;
-  /** Stands before the columns menu: refresh, export. */
+  /** Shown before the columns menu: refresh, export. */
   readonly tools?: ReactNode;
-  /** What is done with the rows that are chosen. */
+  /** Actions on the selected rows. */
   readonly chosenTools?: ReactNode;
-  /** Where there is nothing at all. */
+  /** Shown if there are no rows at all. */
   readonly empty: ReactNode;
-  /** Where the filters find nothing; the rest of the sentence under 'No orders match'. */
+  /** Shown below 'No orders match' if the filters find nothing. */
   readonly emptyHint?: string;
 }
 
-/** A list with all around it: its line of filters, the table, its pages; waiting, nothing and failure in its place. */
+/** A table with its toolbar and footer, and its loading, empty and error states. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { list, filters, tools, label = list.table.title } = props;
   const { columns } = props;
@@ -50,7 +50,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   );
 }
 
-/** What is chosen stays so on other pages; this says how many there are, wherever one is. */
+/** The number of selected rows, over all pages, and the actions on them. */
 function ChosenBar<Row>({ selection, chosenTools, list }: TableFrameProps<Row>) {
   if (!selection || selection.selected.size === 0) return null;
   return (
@@ -69,7 +69,7 @@ function ChosenBar<Row>({ selection, chosenTools, list }: TableFrameProps<Row>) 
 function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonly label: string }) {
   const { list, density, empty, emptyHint, columns, rowKey, rowLabel, ...rest } = props;
   const { table, count, failure, pageRows } = list;
-  // Rows that are there stay when a later window of them does not come.
+  // Loaded rows stay when a later window fails to load.
   if (failure !== undefined && failure !== null && (count === undefined || pageRows !== 'all'))
     return <Failed list={list} />;
   if (count === undefined) {
@@ -78,7 +78,7 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
   }
   if (count === 0) return list.isNarrowed ? <NothingFound list={list} hint={emptyHint} /> : empty;
   if (list.source.kind === 'page' && list.source.rows.length === 0) return <PastTheEnd list={list} />;
-  const { detail, childrenOf, expanded, onExpanded, selection, onRow, foot } = rest;
+  const { detail, childrenOf, expanded, onExpanded, selection, onRow, footer } = rest;
   return (
     <>
       <DataTable
@@ -94,7 +94,7 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
           onExpanded,
           selection,
           onRow,
-          foot,
+          footer,
         }}
         source={list.source}
         view={list.view}
@@ -108,30 +108,30 @@ function TableContent<Row>({ label, ...props }: TableFrameProps<Row> & { readonl
   );
 }
 
-/** The server's words, and what helps: an order that is too much stays so, and a list that has changed has new pages. */
+/** The server's message and a way out: the default order if sorting was refused, the first page if the list changed. */
 function Failed<Row>({ list }: { list: FramedList<Row> }) {
   const { failure, table, onOrder, onPage, onRetry } = list;
   const code = failure instanceof ClientError ? failure.code : undefined;
-  const words = messageOfError(failure);
+  const message = messageOfError(failure);
   if (code === 'table.sort-too-many')
-    return <ErrorState words={words} onRetry={() => onOrder(table.order)} retryLabel="Sort as it comes" />;
+    return <ErrorState message={message} onRetry={() => onOrder(table.order)} retryLabel="Default order" />;
   if (code === 'table.cursor-unknown')
-    return <ErrorState words={words} onRetry={() => onPage(1)} retryLabel="First page" />;
-  return <ErrorState words={words} onRetry={onRetry} />;
+    return <ErrorState message={message} onRetry={() => onPage(1)} retryLabel="First page" />;
+  return <ErrorState message={message} onRetry={onRetry} />;
 }
 
-/** An old address, or rows that have gone since. */
+/** The page number of the address is past the last page. */
 const PastTheEnd = <Row,>({ list }: { list: FramedList<Row> }) => (
   <EmptyState
     title={`There are no ${list.table.rows[1]} on this page`}
     action={<Button onPress={() => list.onPage(1)}>First page</Button>}
   >
-    The list has fewer pages than that.
+    The list has fewer pages now.
   </EmptyState>
 );
 
 const NothingFound = <Row,>({ list, hint }: { list: FramedList<Row>; hint: string | undefined }) => (
   <EmptyState title={`No ${list.table.rows[1]} match`} action={<Button onPress={list.onClear}>Clear filters</Button>}>
-    {hint ?? 'Try another spelling, other days, or fewer filters.'}
+    {hint ?? 'Try a different spelling or date range, or fewer filters.'}
   </EmptyState>
 );

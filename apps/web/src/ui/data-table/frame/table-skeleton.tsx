@@ -4,7 +4,7 @@ import styles from './table-skeleton.module.css';
 const COLUMNS = [0, 1, 2, 3, 4];
 const PHONE_COLUMNS = 3;
 
-/** The rows of a table before they have come: as many, as high. */
+/** Placeholder rows of the same number and height. */
 export const TableSkeleton = ({ what, rows, density }: { what: string; rows: number; density: 'staff' | 'client' }) => (
   <div className={styles.rows} data-density={density} aria-busy>
     <Loading what={what} />

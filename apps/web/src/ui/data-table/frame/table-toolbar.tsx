@@ -14,13 +14,13 @@ import styles from './table-toolbar.module.css';
 
 interface TableToolbarProps {
   readonly list: ListState;
-  /** Filters that are no column's. */
+  /** Filters that do not belong to a column. */
   readonly filters?: ReactNode;
-  /** What stands at the end of the line: columns, export. */
+  /** Controls at the end: columns, export. */
   readonly tools: ReactNode;
 }
 
-/** The line above a table: search, filters, what is done with all of it. On the phone the filters open in a sheet. */
+/** The toolbar of a table: search, filters, tools. On the phone the filters open in a sheet. */
 export function TableToolbar({ list, filters, tools }: TableToolbarProps) {
   const isWide = useIsWide();
   const { table, typed, isTooShort, onType, isNarrowed, onClear } = list;
@@ -58,8 +58,8 @@ function FilterSheetButton({ list, filters }: Pick<TableToolbarProps, 'list' | '
   const [isOpen, setIsOpen] = useState(false);
   const { table, count, isCountCut } = list;
   const found = count === undefined ? table.rows[1] : countText(table, count, isCountCut).toLowerCase();
-  // Called by the sheet, and no component of its own.
-  const foot = (close: () => void) => (
+  // A render function for the sheet, not a component.
+  const footer = (close: () => void) => (
     <Button kind="primary" onPress={close}>
       Show {found}
     </Button>
@@ -71,7 +71,7 @@ function FilterSheetButton({ list, filters }: Pick<TableToolbarProps, 'list' | '
         Filters
       </Button>
       {isOpen && (
-        <Sheet title="Filters" side="bottom" onClose={() => setIsOpen(false)} footer={foot}>
+        <Sheet title="Filters" side="bottom" onClose={() => setIsOpen(false)} footer={footer}>
           <Stack>
             {filters}
             <ColumnFilters {...list} isOpen />

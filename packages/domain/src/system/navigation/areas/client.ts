@@ -3,10 +3,10 @@ import { address, link } from '../area.ts';
 import { anyone, only, signedIn } from '../navigation-entry.ts';
 import { REPORT_TYPES } from '../report-types.ts';
 
-/** Filled with the account that is open when the place is shown. */
+/** Replaced by the id of the open account when the menu item is shown. */
 export const ACCOUNT_PLACEHOLDER = '{currentAccountId}';
 
-/** What the profile picture and the tiles of the quick actions lead to: known to the menu and not shown in it. */
+/** Targets of the profile picture and of the quick action tiles: menu items that the menu does not show. */
 const unlisted = { isShow: false } as const;
 
 export const clientArea: NavigationArea = {
@@ -48,7 +48,7 @@ export const clientArea: NavigationArea = {
       header: ['bell', 'filter'],
       menu: { number: 4, label: 'Mandate', key: 'mandates', icon: 'pen' },
     }),
-    // Public: the onboarding leads here before there is a session.
+    // Public: onboarding leads here before there is a session.
     address('/risk-profile', 'Risk Profile', {
       guard: anyone,
       header: ['bell', 'filter'],

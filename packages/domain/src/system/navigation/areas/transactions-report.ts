@@ -2,7 +2,7 @@ import type { AreaNode } from '../area.ts';
 import { address } from '../area.ts';
 import { REPORT_TABS } from '../report-types.ts';
 
-/** The report of orders, first in the menu of each role that has it. */
+/** The order report, the first menu item of each role that has it. */
 export const transactionsReport = (prefix: string): AreaNode =>
   address(`/${prefix}/transactions-report/$tab`, 'Transactions Report', {
     screen: 'order-report',

@@ -4,7 +4,7 @@ import { anyone, signedIn } from '../navigation-entry.ts';
 
 const onboarding = { isOnboarding: true } as const;
 
-/** Before, around and after signing in. */
+/** Addresses before, during and after login. */
 export const visitorAreas: readonly NavigationArea[] = [
   {
     role: undefined,
@@ -43,8 +43,8 @@ export const visitorAreas: readonly NavigationArea[] = [
   },
 ];
 
-/** For those who build the product: part of the table in sandbox mode alone. */
-export const builderArea: NavigationArea = {
+/** For developers: part of the table in sandbox mode only. */
+export const developerArea: NavigationArea = {
   role: undefined,
   guard: anyone,
   nodes: [address('/dev/gallery', 'Gallery', { screen: 'gallery' })],

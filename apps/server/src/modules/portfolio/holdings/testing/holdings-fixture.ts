@@ -14,7 +14,7 @@ import { orderLine, purchaseOrder } from '../../../trading/orders/orders.tables.
 
 const TIMES = { businessNow: new Date('2026-11-20T06:30:00Z'), realNow: new Date('2026-11-20T06:30:00Z') };
 
-/** Gives a scheme prices, `{ '2026-11-19': '12.5' }`; the newest becomes its latest. */
+/** Inserts prices of a scheme, `{ '2026-11-19': '12.5' }`; the newest becomes its latest. */
 export async function price({ db }: Database, instrumentId: number, navs: Readonly<Record<string, string>>) {
   const rows = Object.entries(navs).map(([on, nav]) => ({ navOn: businessDate(on), nav: navFromText(nav) }));
   await db
@@ -40,7 +40,7 @@ export interface Bought {
 
 let cartVersion = 0;
 
-/** A purchase as it stands in the end: order, allotted line, its three journals. @returns the ids of order and line */
+/** Inserts a completed purchase: order, allotted line and three journals. @returns the ids of order and line */
 export const bought = ({ db }: Database, purchase: Bought) =>
   transaction({ db }, async (tx) => {
     const amount = paiseFromText(purchase.rupees);
@@ -82,12 +82,12 @@ function journalsOf(
   ];
 }
 
-/** What the head of a family sees: the own rows, and what its members hold. */
+/** The scope of the head of a family: their own rows, and the holdings of the members. */
 export const scopeOfHead = (userId: number, ...members: readonly number[]): Scope =>
   ({ userIds: [userId], familyUserIds: [userId, ...members] }) as unknown as Scope;
 
-/** Takes an allotment back. */
-export const takenBack = ({ db }: Database, { orderLineId }: { orderLineId: number }, on: string) =>
+/** Reverses an allotment. */
+export const reverseAllotment = ({ db }: Database, { orderLineId }: { orderLineId: number }, on: string) =>
   transaction({ db }, (tx) => reverseJournal(tx, { key: `allotment:${orderLineId}`, on: businessDate(on) }, TIMES));
 
 export interface Sold {
@@ -95,13 +95,13 @@ export interface Sold {
   readonly instrumentId: number;
   readonly on: string;
   readonly units: string;
-  /** What comes for them, from the fund to the exchange. */
+  /** The proceeds, from the fund to the exchange. */
   readonly rupees: string;
 }
 
 let sales = 0;
 
-/** Units that leave a folio for money, as a sale will book them. */
+/** Books a sale: units from the folio to the fund, and money from the fund to the exchange. */
 export const sold = ({ db }: Database, { folioId, instrumentId, on, units, rupees }: Sold) =>
   transaction({ db }, (tx) => {
     sales += 1;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { isRealSource, realSources } from './price-news.queries.ts';
+import { isRealSource, realSources } from './new-prices.queries.ts';
 import type { RefusedLine, SchemeFile } from './scheme-file.ts';
 
 export async function collectNewDayPrices(tx: Tx): Promise<void> {

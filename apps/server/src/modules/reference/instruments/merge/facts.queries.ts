@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isRealSource } from './price-news.queries.ts';
+import { isRealSource } from './new-prices.queries.ts';
 import type { DescribingFile } from './scheme-file.ts';
 
 /** SQL for the facts of a scheme: `i` is the row of the catalogue, `s` the row of the file, `p` its fund house. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { descriptionSql, FACTS, known, listSql, stated } from './facts.queries.ts';
-import { isRealSource, realSources } from './price-news.queries.ts';
+import { isRealSource, realSources } from './new-prices.queries.ts';
 import type { DescribingFile, RefusedLine } from './scheme-file.ts';
 
 /** The number of rows for each step of the merge. On most days most are zero, and the step is skipped. */

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { copyRows } from '../../../../platform/db/copy-rows.ts';
 import type { NavSource } from '../instruments.tables.ts';
-import { createNewPrices, insertNewPrices, isRealSource, realSources } from './price-news.queries.ts';
+import { createNewPrices, insertNewPrices, isRealSource, realSources } from './new-prices.queries.ts';
 
 /** A price to be merged, as the feed wrote it. */
 export interface PriceRow {

@@ -1,6 +1,6 @@
 import type { SchemeCategory } from '@artha/domain/reference/feeds/amfi-category';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { createNewPrices, insertNewPrices } from './price-news.queries.ts';
+import { createNewPrices, insertNewPrices } from './new-prices.queries.ts';
 import type { References } from '../../master-data/index.ts';
 import { ensureReferences } from '../../master-data/index.ts';
 import { listKnownCodes } from '../instruments.queries.ts';

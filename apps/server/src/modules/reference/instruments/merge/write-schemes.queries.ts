@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Fact } from './facts.queries.ts';
 import { descriptionSql, FACTS, filled, known, listSql, searchText, stated } from './facts.queries.ts';
-import { isRealSource } from './price-news.queries.ts';
+import { isRealSource } from './new-prices.queries.ts';
 import type { DescribingFile, SchemeFile } from './scheme-file.ts';
 
 /** Adds the schemes that are not in the catalogue, in the order of the file, with their prices. */

@@ -49,8 +49,8 @@ export async function issueCaptchaCode(
   const sent = isKnown ? 0 : await countSent(tx, { purpose: 'captcha', userId: recipient.id }, hourAgo);
   if (sent >= CAPTCHA_CODES_MAX_PER_HOUR) return false;
   try {
-    const words = 'to type in place of the captcha when you log in';
-    await issueCode(tx, ctx, { ...captchaConfirmation(recipient, ctx), otpKey, words });
+    const actionText = 'to type in place of the captcha when you log in';
+    await issueCode(tx, ctx, { ...captchaConfirmation(recipient, ctx), otpKey, actionText });
     return true;
   } catch (error) {
     // issueCode refuses before it writes anything.
@@ -69,5 +69,5 @@ export async function tryCaptchaCode(
   if (!CODE.test(code)) return undefined;
   const tried = { ...captchaConfirmation(recipient, ctx), otpKey, code, isConfirmed: false };
   const outcome = await transaction(ctx.database, (tx) => tryCode(tx, ctx, tried));
-  return outcome.is === 'right' ? outcome.id : undefined;
+  return outcome.is === 'correct' ? outcome.id : undefined;
 }

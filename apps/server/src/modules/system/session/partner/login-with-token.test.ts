@@ -14,8 +14,8 @@ import { isPasswordCorrect } from '../passwords.ts';
 import { userSession } from '../session.tables.ts';
 import { loginWithToken } from './login-with-token.ts';
 import { deleteExpiredTokenUses } from './partner.queries.ts';
-import type { TestPartner } from './testing/tiny-partner.ts';
-import { startTestPartner } from './testing/tiny-partner.ts';
+import type { TestPartner } from './testing/test-partner.ts';
+import { startTestPartner } from './testing/test-partner.ts';
 
 const NOON = new Date('2026-11-21T06:30:00Z');
 const NOON_SECONDS = NOON.getTime() / 1_000;

@@ -72,5 +72,5 @@ async function refused(tx: Tx, ctx: RequestContext, { tokenId }: { tokenId?: str
 async function notActive(tx: Tx, ctx: RequestContext, userId: number, status: AppUserStatus): Promise<Refusal> {
   const object = { type: 'user', id: userId };
   await audit(tx, ctx, { action: 'session.sign-in-not-active', actor: ANONYMOUS_ACTOR, object });
-  return new Refusal('session.status-not-active', { words: { label: USER_STATUS_LABELS[status] } });
+  return new Refusal('session.status-not-active', { values: { label: USER_STATUS_LABELS[status] } });
 }

@@ -1,10 +1,10 @@
-/** A page of a browser, written a second time from the description of the format and by other means than the client. */
+/** A browser page, implemented from the format's description independently of the client. */
 import { createCipheriv, createDecipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import type { PayloadPublicKey } from '@artha/contract/system/product-config';
 
 export interface SealOptions {
   readonly stampMs?: number;
-  /** What the payload says it is good for. */
+  /** The request that the payload is bound to. */
   readonly method?: string;
   readonly path?: string;
   readonly iv?: Buffer;
@@ -15,7 +15,7 @@ export interface Page {
   readonly header: string;
   /** The bytes of a payload: version, stamp, iv, ciphertext, tag. */
   seal(plain: string, options?: SealOptions): Buffer;
-  /** @throws Error for what was not encrypted for this request */
+  /** @throws Error when the answer was not encrypted for this request */
   open(answer: Sealed, place: { method: string; path: string; status: number; iv: string }): Buffer;
 }
 

@@ -4,7 +4,7 @@ import { ORDER_BOOK_STATES } from '@artha/domain/trading/orders/order-books';
 import type { OrderBook } from '@artha/domain/trading/orders/order-books';
 import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 
-/** The table of a book: it is filtered by the states of its orders, where there are several. */
+/** The table of a book. It can be filtered by status if its orders can have several. */
 function tableOf(book: OrderBook): Table {
   const states = ORDER_BOOK_STATES[book];
   const { filter, ...status } = orderTable.columns.status;

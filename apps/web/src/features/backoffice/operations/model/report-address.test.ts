@@ -3,7 +3,7 @@ import { parseReportAddress, reportQuery, reportWhere } from './report-address.t
 
 const ORDER_ID = '01975f6b-9d4e-7c3a-8f21-5b6c7d8e9f00';
 
-test('an address says which orders are shown, and comes back the same', () => {
+test('an address survives a round trip', () => {
   const query = { amc: '3,9', client: '42', open: ORDER_ID };
   const address = parseReportAddress(query);
   expect(address).toEqual({ fundHouseIds: [3, 9], clientId: 42, open: ORDER_ID });
@@ -16,13 +16,13 @@ test.each([
   [{ amc: '', client: '', open: '' }],
   [{ amc: '0,-1,a,1.5', client: '0', open: '12' }],
   [{ amc: 7, client: ['1'], open: `${ORDER_ID}x` }],
-])('%j narrows nothing', (query) => {
+])('%j filters nothing', (query) => {
   const address = parseReportAddress(query);
   expect(address).toEqual({ fundHouseIds: [], clientId: undefined, open: undefined });
   expect(reportWhere(address)).toEqual({});
 });
 
-test('what is left empty is taken out of the address, and the rest is not touched', () => {
+test('empty values are removed from the address, and the rest is unchanged', () => {
   expect(reportQuery({ fundHouseIds: [] })).toEqual({ amc: undefined });
   expect(reportQuery({ open: undefined })).toEqual({ open: undefined });
 });

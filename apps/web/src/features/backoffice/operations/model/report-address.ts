@@ -1,10 +1,10 @@
-/** What the address of a book says beside what its table does. */
+/** The parts of the address of a book that do not belong to its table. */
 export interface ReportAddress {
-  /** Orders with a fund of one of these houses. */
+  /** Only orders with a fund of one of these fund houses. */
   readonly fundHouseIds: readonly number[];
-  /** One client's alone. */
+  /** Only orders of this client. */
   readonly clientId: number | undefined;
-  /** The order that is open. */
+  /** The expanded order. */
   readonly open: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const part = (query: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads an address' query. Whatever does not fit is left out. */
+/** Reads the query of an address. Invalid values are ignored. */
 export function parseReportAddress(query: Record<string, unknown>): ReportAddress {
   const ids = [...new Set(part(query, 'amc').split(','))].filter((id) => ID.test(id));
   const [client, open] = [part(query, 'client'), part(query, 'open')];
@@ -28,14 +28,14 @@ export function parseReportAddress(query: Record<string, unknown>): ReportAddres
   };
 }
 
-/** What of an address is changed: undefined takes it out. */
+/** The changed parameters of the address; undefined removes one. */
 export const reportQuery = (change: Partial<ReportAddress>): Readonly<Record<string, string | undefined>> => ({
   ...('fundHouseIds' in change && { amc: change.fundHouseIds?.join(',') || undefined }),
   ...('clientId' in change && { client: change.clientId?.toString() }),
   ...('open' in change && { open: change.open }),
 });
 
-/** The part of a filter that the table does not know. */
+/** The filters that do not belong to the table. */
 export const reportWhere = ({ fundHouseIds, clientId }: ReportAddress) => ({
   ...(fundHouseIds.length > 0 && { serviceProviderIds: [...fundHouseIds] }),
   ...(clientId !== undefined && { clientId }),

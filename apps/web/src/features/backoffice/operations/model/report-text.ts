@@ -13,7 +13,7 @@ import type { StatusTone } from '../../../../ui/states/status.tsx';
 import type { ReportedOrder, ReportRow } from '../operations.api.ts';
 
 interface StateText {
-  readonly words: string;
+  readonly label: string;
   readonly tone: StatusTone;
 }
 
@@ -50,28 +50,28 @@ const PAYMENT_TONES: Readonly<Record<PaymentState, StatusTone>> = {
   refunded: 'warning',
 };
 
-/** Where one attempt to pay stands. */
-export const paymentStanding = (status: PaymentState): StateText => ({
-  words: PAYMENT_STATE_NAMES[status],
+/** The status of a payment attempt. */
+export const paymentStatusLabel = (status: PaymentState): StateText => ({
+  label: PAYMENT_STATE_NAMES[status],
   tone: PAYMENT_TONES[status],
 });
 
-/** Where one fund of an order stands. */
-export function lineStanding(status: OrderLineState): StateText {
-  if (status === 'placed') return { words: 'Not paid yet', tone: 'info' };
+/** The status of one fund of an order. */
+export function lineStatusLabel(status: OrderLineState): StateText {
+  if (status === 'placed') return { label: 'Not paid yet', tone: 'info' };
   const orderStatus = status === 'allotted' ? 'completed' : status;
-  return { words: ORDER_STATE_NAMES[orderStatus], tone: ORDER_TONES[orderStatus] };
+  return { label: ORDER_STATE_NAMES[orderStatus], tone: ORDER_TONES[orderStatus] };
 }
 
-/** Where an order stands: one that waits for its money says what became of the newest attempt, declined can be paid. */
-export function orderStanding({ status, paymentStatus }: Pick<ReportRow, 'status' | 'paymentStatus'>): StateText {
+/** The status of an order. An unpaid order shows the result of its latest payment attempt. */
+export function orderStatusLabel({ status, paymentStatus }: Pick<ReportRow, 'status' | 'paymentStatus'>): StateText {
   if (status !== 'paymentPending' || paymentStatus === null)
-    return { words: ORDER_STATE_NAMES[status], tone: ORDER_TONES[status] };
-  const { words, tone } = paymentStanding(paymentStatus);
-  return { words: `Payment ${words.toLowerCase()}`, tone };
+    return { label: ORDER_STATE_NAMES[status], tone: ORDER_TONES[status] };
+  const { label, tone } = paymentStatusLabel(paymentStatus);
+  return { label: `Payment ${label.toLowerCase()}`, tone };
 }
 
-/** What the orders of a page come to. */
+/** The total of the orders of a page. */
 export const totalOf = (rows: readonly { readonly total: Paise }[]): Paise =>
   paise(rows.reduce((sum, { total }) => sum + total, 0n));
 
@@ -84,27 +84,27 @@ export function refundText({ amount, status, reference, completedAt }: Refund): 
   return `Refund of ₹${grouped(amount)}${on}${reference === null ? '' : `, ${reference}`}`;
 }
 
-/** A step in the life of an order: what it was about, and what became of it. States of a later version as they are. */
-export function jobLabel(
+/** An entry of the history of an order as text. Unknown states of a later version are shown as they are. */
+export function historyText(
   { subject, subjectId, to }: ReportedOrder['history'][number],
   { lines, payments }: Pick<ReportedOrder, 'lines' | 'payments'>,
 ): string {
   if (subject === 'order') return `Order: ${isOrderState(to) ? ORDER_STATE_NAMES[to].toLowerCase() : to}`;
   if (subject === 'line') {
     const name = lines.find(({ id }) => String(id) === subjectId)?.instrument.name ?? 'A fund';
-    return `${name}: ${isLineState(to) ? lineStanding(to).words.toLowerCase() : to}`;
+    return `${name}: ${isLineState(to) ? lineStatusLabel(to).label.toLowerCase() : to}`;
   }
   const attempt = payments.find(({ id }) => id === subjectId)?.attempt;
-  const said = isPaymentState(to) ? PAYMENT_STATE_NAMES[to].toLowerCase() : to;
-  return `${attempt === undefined || payments.length === 1 ? 'Payment' : `Payment ${attempt}`}: ${said}`;
+  const state = isPaymentState(to) ? PAYMENT_STATE_NAMES[to].toLowerCase() : to;
+  return `${attempt === undefined || payments.length === 1 ? 'Payment' : `Payment ${attempt}`}: ${state}`;
 }
 
-/** Why a book has nothing to show, where nothing narrows it. */
-export const EMPTY_BOOK_TEXT: Readonly<Record<OrderBook, { readonly title: string; readonly words: string }>> = {
-  done: { title: 'No orders are done yet', words: 'An order stands here once units of it were allotted.' },
-  pending: { title: 'No orders are pending', words: 'An order stands here from its placing until its units come.' },
+/** The texts of an empty book without a filter. */
+export const EMPTY_BOOK_TEXT: Readonly<Record<OrderBook, { readonly title: string; readonly hint: string }>> = {
+  done: { title: 'No completed orders yet', hint: 'Orders appear here once units are allotted.' },
+  pending: { title: 'No pending orders', hint: 'Orders appear here from placement until units are allotted.' },
   failed: {
-    title: 'No orders failed',
-    words: 'An order stands here when it ends without units: refused, cancelled, or not paid in time.',
+    title: 'No failed orders',
+    hint: 'Orders that end without units appear here: rejected, cancelled or not paid in time.',
   },
 };

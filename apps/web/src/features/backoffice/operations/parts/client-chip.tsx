@@ -2,14 +2,14 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import styles from './client-chip.module.css';
 
 interface ClientChipProps {
-  /** Null where there is none that the reader sees; undefined until it is known. */
+  /** Null if the client is not visible to the user; undefined while loading. */
   readonly client: { readonly name: string; readonly code: string | null } | null | undefined;
   readonly onRemove: () => void;
 }
 
-/** Whose orders alone are shown, and the way back to those of all. */
+/** The client that the orders are filtered by, with a button to show all clients. */
 export function ClientChip({ client, onRemove }: ClientChipProps) {
-  const name = client === undefined ? 'One client' : (client?.name ?? 'A client who is not yours');
+  const name = client === undefined ? 'One client' : (client?.name ?? 'A client not mapped to you');
   return (
     <span className={styles.chip}>
       <span className="truncate">
@@ -19,7 +19,7 @@ export function ClientChip({ client, onRemove }: ClientChipProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Show the orders of all clients, not only ${name}`}
+        aria-label={`Show orders of all clients, not only of ${name}`}
         onClick={onRemove}
       >
         <Icon name="close" size="small" />

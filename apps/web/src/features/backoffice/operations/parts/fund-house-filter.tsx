@@ -6,7 +6,7 @@ interface FundHouseFilterProps {
   readonly onChange: (fundHouseIds: readonly number[]) => void;
 }
 
-/** Orders with a fund of some fund houses. */
+/** Filters orders by the fund houses of their funds. */
 export const FundHouseFilter = ({ fundHouseIds, onChange }: FundHouseFilterProps) => (
   <FilterMenu
     label="Fund house"

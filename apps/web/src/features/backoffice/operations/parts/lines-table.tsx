@@ -5,13 +5,13 @@ import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ReportedOrder } from '../operations.api.ts';
-import { lineStanding, refundText } from '../model/report-text.ts';
+import { lineStatusLabel, refundText } from '../model/report-text.ts';
 import { ReportNotes } from './report-notes.tsx';
 import styles from './lines-table.module.css';
 
 type Line = ReportedOrder['lines'][number];
 
-/** The funds of an order, with what the exchange and the registrar made of each. */
+/** The funds of an order with their exchange order and allotment. */
 export const LinesTable = ({ lines }: { lines: readonly Line[] }) => (
   <PlainTable
     caption="Funds of the order"
@@ -57,5 +57,5 @@ const COLUMNS: readonly PlainColumn<Line>[] = [
     cell: ({ allotment }) => allotment && formatUnits(allotment.units),
   },
   { key: 'nav', title: 'NAV', isNumeric: true, cell: ({ allotment }) => allotment && formatNav(allotment.nav) },
-  { key: 'status', title: 'Status', cell: ({ status }) => <Status {...lineStanding(status)} /> },
+  { key: 'status', title: 'Status', cell: ({ status }) => <Status {...lineStatusLabel(status)} /> },
 ];

@@ -22,13 +22,13 @@ const rowKey = ({ id }: ReportRow) => id;
 const rowLabel = ({ orderNumber }: ReportRow) => orderNumber;
 const detail = ({ id, orderNumber }: ReportRow) => <ReportDetail orderId={id} orderNumber={orderNumber} />;
 
-/** One book: what is looked for in it, and the orders that are found; a row opens in place to what it is made of. */
+/** A book of orders with its filters. A row expands to the details of its order. */
 export function OrderBookView({ book }: { book: OrderBook }) {
   const { list, address, change } = useOrderReport(book);
   const { fundHouseIds, clientId, open } = address;
   const expanded = useMemo(() => new Set(open === undefined ? [] : [open]), [open]);
   if (list.answer?.hasClients === false) return <NoClients />;
-  const { title, words } = EMPTY_BOOK_TEXT[book];
+  const { title, hint } = EMPTY_BOOK_TEXT[book];
   return (
     <>
       <Row isWrapping>
@@ -46,20 +46,20 @@ export function OrderBookView({ book }: { book: OrderBook }) {
         rowLabel={rowLabel}
         detail={detail}
         expanded={expanded}
-        // One at a time: it stands in the address.
+        // One row at a time, because it is in the address.
         onExpanded={(next) => change({ open: [...next].find((id) => id !== open) })}
-        foot={footOf(list.source)}
+        footer={footerOf(list.source)}
         filters={<FundHouseFilter fundHouseIds={fundHouseIds} onChange={(next) => change({ fundHouseIds: next })} />}
         tools={<ListExport route={exportOrderReport} list={list} columns={REPORT_COLUMNS} />}
-        empty={<EmptyState title={title}>{words}</EmptyState>}
-        emptyHint="Try other days, another spelling, or fewer filters. Orders of the other tabs are not searched."
+        empty={<EmptyState title={title}>{hint}</EmptyState>}
+        emptyHint="Try a different date range or spelling, or fewer filters. Other tabs are not searched."
       />
     </>
   );
 }
 
-/** What a page comes to; of rows that are scrolled through only some are there. */
-const footOf = (source: RowSource<ReportRow>) =>
+/** The total of a page; none for a virtualised list, of which only some rows are loaded. */
+const footerOf = (source: RowSource<ReportRow>) =>
   source.kind === 'page'
     ? { orderNumber: 'This page', total: <Rupees figure={formatPaise(totalOf(source.rows))} /> }
     : undefined;
@@ -67,7 +67,7 @@ const footOf = (source: RowSource<ReportRow>) =>
 const NoClients = () => (
   <Card>
     <EmptyState title="No clients are mapped to you">
-      The orders of your clients stand here once clients are mapped to you. Ask the operations team.
+      Orders of your clients appear here once clients are mapped to you. Contact the operations team.
     </EmptyState>
   </Card>
 );

@@ -5,9 +5,9 @@ import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ReportRow } from '../operations.api.ts';
-import { orderStanding } from '../model/report-text.ts';
+import { orderStatusLabel } from '../model/report-text.ts';
 
-/** A number stands behind the button that opens its row. */
+/** Includes the button that expands the row. */
 const NUMBER_WIDTH_PX = 168;
 
 export const REPORT_COLUMNS: readonly TableColumn<ReportRow>[] = columnsOf(orderTable, {
@@ -22,5 +22,5 @@ export const REPORT_COLUMNS: readonly TableColumn<ReportRow>[] = columnsOf(order
       <Rupees figure={formatPaise(total)} />
     </span>
   ),
-  status: (row) => <Status {...orderStanding(row)} />,
+  status: (row) => <Status {...orderStatusLabel(row)} />,
 }).map((column) => (column.key === 'orderNumber' ? { ...column, widthPx: NUMBER_WIDTH_PX } : column));

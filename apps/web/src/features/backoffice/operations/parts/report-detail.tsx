@@ -10,19 +10,19 @@ import { Status } from '../../../../ui/states/status.tsx';
 import type { ReportedOrder } from '../operations.api.ts';
 import { useReportedOrder } from '../operations.api.ts';
 import { LinesTable } from './lines-table.tsx';
-import { paymentStanding, refundText, jobLabel } from '../model/report-text.ts';
+import { paymentStatusLabel, refundText, historyText } from '../model/report-text.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { ReportNotes } from './report-notes.tsx';
 import styles from './report-detail.module.css';
 
-/** What an order is made of: its funds, the attempts to pay it, and every step it took. */
+/** The details of an order: its funds, payment attempts and history. */
 export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { data: order, error, refetch } = useReportedOrder(orderId);
   return (
-    <section className={styles.behind} id={`order-${orderId}`} aria-label={`Behind ${orderNumber}`}>
-      {order && <Behind order={order} />}
-      {!order && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+    <section className={styles.behind} id={`order-${orderId}`} aria-label={`Details of ${orderNumber}`}>
+      {order && <Details order={order} />}
+      {!order && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!order && !error && (
         <Stack gap={3} aria-busy>
           <Loading what={orderNumber} />
@@ -35,7 +35,7 @@ export function ReportDetail({ orderId, orderNumber }: { orderId: string; orderN
   );
 }
 
-const Behind = ({ order }: { order: ReportedOrder }) => (
+const Details = ({ order }: { order: ReportedOrder }) => (
   <>
     <Stack gap={4}>
       <dl className={classes(styles.facts, 'type-12')}>
@@ -60,7 +60,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
   <Stack as="section" gap={2} aria-label="Payments">
     <h3 className="type-12 medium muted">Payments</h3>
-    {payments.length === 0 && <p className="muted">Nobody has begun to pay yet.</p>}
+    {payments.length === 0 && <p className="muted">No payment attempts yet.</p>}
     <ul className={styles.payments}>
       {payments.map((payment) => (
         <li key={payment.id}>
@@ -77,7 +77,7 @@ const Payments = ({ payments }: { payments: ReportedOrder['payments'] }) => (
           <span className="num">
             <Rupees figure={formatPaise(payment.amount)} />
           </span>
-          <Status {...paymentStanding(payment.status)} />
+          <Status {...paymentStatusLabel(payment.status)} />
         </li>
       ))}
     </ul>
@@ -92,7 +92,7 @@ const History = ({ order }: { order: ReportedOrder }) => (
         <li key={`${entry.at.getTime()} ${entry.subject} ${entry.subjectId} ${entry.to}`}>
           <span className={classes(styles.moment, 'type-12 muted tabular')}>{formatLastLogin(entry.at)}</span>
           <span>
-            {jobLabel(entry, order)}
+            {historyText(entry, order)}
             {entry.note !== null && <span className="muted"> {entry.note}</span>}
           </span>
         </li>

@@ -3,7 +3,7 @@ import { REPORT_TABS } from '@artha/domain/system/navigation/report-types';
 import { TabLink, TabLinks } from '../../../../ui/navigation/tab-links.tsx';
 import { TAB_LABELS } from '../model/report-text.ts';
 
-/** The books of the report, each at an address of its own beside the one that is open. */
+/** The tabs of the report, each with its own address. */
 export const ReportTabs = ({ tab, pathname }: { tab: ReportTab; pathname: string }) => (
   <TabLinks aria-label="Orders">
     {REPORT_TABS.map((each) => (

@@ -8,11 +8,11 @@ import { ReportTabs } from '../parts/report-tabs.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 
-/** The transactions report: the orders of clients in books, one a tab. */
+/** The transactions report: the orders of clients, one book per tab. */
 export function OrderReportScreen() {
-  const { tab: asked } = useParams({ strict: false });
+  const { tab: tabParam } = useParams({ strict: false });
   const { pathname } = useLocation();
-  const tab: ReportTab = REPORT_TABS.find((each) => each === asked) ?? 'transaction-done';
+  const tab: ReportTab = REPORT_TABS.find((each) => each === tabParam) ?? 'transaction-done';
   const book = BOOK_OF_TAB[tab];
   return (
     <Stack gap={4}>
@@ -22,13 +22,13 @@ export function OrderReportScreen() {
   );
 }
 
-/** Said as it is: no such order can be placed, so there is none. */
+/** The tab of an order type that cannot be placed yet. */
 const NotYet = ({ isSip }: { isSip: boolean }) => (
   <Card>
     <EmptyState title={isSip ? 'There are no SIP orders yet' : 'There are no switches or redemptions yet'}>
       {isSip
-        ? 'SIPs cannot be placed yet. Once they can, their instalments stand here.'
-        : 'Units cannot be switched or sold yet. Once they can, those orders stand here.'}
+        ? 'SIPs are not available yet. Their instalments will appear here.'
+        : 'Switches and redemptions are not available yet. Their orders will appear here.'}
     </EmptyState>
   </Card>
 );

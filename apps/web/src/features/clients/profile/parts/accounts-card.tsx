@@ -6,7 +6,7 @@ import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
 import { Badge } from '../../../../ui/states/badge.tsx';
 import styles from './accounts-card.module.css';
 
-/** Where the investments are held. */
+/** The investment accounts of the client. */
 export function AccountsCard() {
   const { accounts, error, refetch } = useOpenAccount();
   return (
@@ -26,7 +26,7 @@ interface AccountListProps {
 }
 
 function AccountList({ accounts, error, onRetry }: AccountListProps) {
-  if (error && !accounts) return <ErrorState words={messageOfError(error)} onRetry={onRetry} />;
+  if (error && !accounts) return <ErrorState message={messageOfError(error)} onRetry={onRetry} />;
   if (!accounts)
     return (
       <CardBody>
@@ -35,7 +35,9 @@ function AccountList({ accounts, error, onRetry }: AccountListProps) {
       </CardBody>
     );
   if (accounts.length === 0)
-    return <EmptyState title="You have no account yet">It is opened when your onboarding is done.</EmptyState>;
+    return (
+      <EmptyState title="You have no account yet">Your account is opened once your onboarding is complete.</EmptyState>
+    );
   return (
     <ul className={styles.list}>
       {accounts.map((account) => (

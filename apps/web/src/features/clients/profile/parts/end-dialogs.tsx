@@ -5,9 +5,9 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { LiveSession } from '../../../system/session/index.ts';
 import { useEndOtherSessions, useEndSession } from '../../../system/session/index.ts';
 
-const asking = { keepLabel: 'Keep', busyLabel: 'Ending' };
+const LABELS = { keepLabel: 'Keep', busyLabel: 'Ending' };
 
-/** Asks once before another browser is shut out. */
+/** Asks for confirmation before ending the session of another browser. */
 export function EndSessionDialog({ session, onClose }: { session: LiveSession; onClose: () => void }) {
   const end = useEndSession();
   const send = () =>
@@ -19,7 +19,7 @@ export function EndSessionDialog({ session, onClose }: { session: LiveSession; o
     });
   return (
     <ConfirmDialog
-      {...asking}
+      {...LABELS}
       title="End this session?"
       doLabel="End session"
       isBusy={end.isPending}
@@ -28,13 +28,13 @@ export function EndSessionDialog({ session, onClose }: { session: LiveSession; o
       onClose={onClose}
     >
       <p>
-        {session.device}, signed in {formatMoment(session.created)}. It asks for a new login at once.
+        {session.device}, signed in {formatMoment(session.created)}. It will be signed out immediately.
       </p>
     </ConfirmDialog>
   );
 }
 
-/** Asks once before every browser but this one is shut out. */
+/** Asks for confirmation before ending all other sessions. */
 export function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const end = useEndOtherSessions();
   const send = () =>
@@ -46,7 +46,7 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <ConfirmDialog
-      {...asking}
+      {...LABELS}
       title="End every session but this one?"
       doLabel="End all others"
       isBusy={end.isPending}
@@ -54,7 +54,7 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
       onDo={send}
       onClose={onClose}
     >
-      <p>Your other browsers ask for a new login at once. What was not saved there is lost.</p>
+      <p>Your other browsers will be signed out immediately. Unsaved changes there will be lost.</p>
     </ConfirmDialog>
   );
 }

@@ -12,13 +12,13 @@ import { Facts } from '../../../../ui/figures/facts.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './person-card.module.css';
 
-/** The person, as the bank knows them, and what there is to change. */
+/** The details of the client, with links to settings. */
 export function PersonCard() {
   const { data: user, error, refetch } = useCurrentUser();
   if (error && !user)
     return (
       <Card>
-        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
   return (
@@ -30,35 +30,35 @@ export function PersonCard() {
         {!user && <Loading what="your details" />}
         <Facts>
           <dt>Customer ID</dt>
-          <dd>{user ? (user.userCode ?? 'Not given yet') : <FactSkeleton />}</dd>
+          <dd>{user ? (user.userCode ?? 'Not assigned yet') : <FactSkeleton />}</dd>
           <dt>{user && user.appRoles.length > 1 ? 'Roles' : 'Role'}</dt>
           <dd>{user ? user.appRoles.map(({ displayName }) => displayName).join(', ') : <FactSkeleton />}</dd>
           <dt>Last Login</dt>
           <dd>{user ? lastLoginOf(user.lastLoginDate) : <FactSkeleton />}</dd>
         </Facts>
       </Stack>
-      <Places />
+      <Links />
     </Card>
   );
 }
 
-const lastLoginOf = (instant: Date | null): string => (instant ? formatLastLogin(instant) : 'This is your first');
+const lastLoginOf = (instant: Date | null): string => (instant ? formatLastLogin(instant) : 'This is your first login');
 
 const FactSkeleton = () => <Skeleton of="line" className={styles.fact} />;
 
-function Places() {
-  // Whoever came by a partner's token has no password here to change.
+function Links() {
+  // A client signed in by a partner's token has no password here.
   const isByToken = useSession()?.isByToken === true;
   return (
     <ul className={styles.places}>
-      {!isByToken && <Place to="/change-password" icon="key" label="Change Password" />}
-      <Place to="/bank-accounts" icon="bank" label="Bank Accounts" />
-      <Place to="/profile" icon="user" label="Profile and nominees" />
+      {!isByToken && <LinkRow to="/change-password" icon="key" label="Change Password" />}
+      <LinkRow to="/bank-accounts" icon="bank" label="Bank Accounts" />
+      <LinkRow to="/profile" icon="user" label="Profile and nominees" />
     </ul>
   );
 }
 
-const Place = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
+const LinkRow = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
   <li>
     <Link className={styles.place} to={to}>
       <Icon name={icon} />

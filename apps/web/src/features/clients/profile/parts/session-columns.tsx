@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/states/badge.tsx';
 import type { LiveSession } from '../../../system/session/index.ts';
 import styles from './session-columns.module.css';
 
-/** Beside the card of the person there is room for these. */
+/** Widths that fit beside the person card. */
 const WIDTHS_PX: Readonly<Record<string, number>> = { device: 228, network: 100, lastSeen: 204 };
 
 interface DeviceProps {
@@ -15,12 +15,12 @@ interface DeviceProps {
   readonly onEnd: (session: LiveSession) => void;
 }
 
-/** A browser, and its end beside it, in view however narrow the screen is. This one is ended by log out. */
+/** A browser with the button to end its session. The current session is ended by logging out. */
 const Device = ({ session, onEnd }: DeviceProps) => (
   <span className={styles.device}>
     <span>
       {session.device} {session.isCurrent && <Badge tone="accent">This browser</Badge>}
-      {session.isPending && <Badge tone="warning">Waiting for an answer</Badge>}
+      {session.isPending && <Badge tone="warning">Awaiting confirmation</Badge>}
     </span>
     {!session.isCurrent && (
       <Button
@@ -35,7 +35,7 @@ const Device = ({ session, onEnd }: DeviceProps) => (
   </span>
 );
 
-/** Where one is signed in. A client has one role: it is shown to who asks for it. */
+/** The columns of the sessions. The role is hidden by default, because a client has only one. */
 export const sessionColumns = (onEnd: (session: LiveSession) => void): readonly TableColumn<LiveSession>[] =>
   columnsOf(sessionTable, { device: (session: LiveSession) => <Device session={session} onEnd={onEnd} /> }).map(
     (column) => ({

@@ -22,29 +22,29 @@ const rowKey = ({ id }: LiveSession) => String(id);
 const rowLabel = ({ device }: LiveSession) => device;
 const sort = (rows: readonly LiveSession[], order: string) => sortRows(sessionTable, rows, order);
 
-/** Where one is signed in, so that a browser one does not know can be shut out. */
+/** The sessions of the client, so that an unknown browser can be signed out. */
 export function SessionsCard() {
   const { data: sessions, error, refetch } = useSessions();
-  const [asked, setAsked] = useState<LiveSession | 'others'>();
-  const columns = useMemo(() => sessionColumns(setAsked), []);
+  const [toEnd, setToEnd] = useState<LiveSession | 'others'>();
+  const columns = useMemo(() => sessionColumns(setToEnd), []);
   const list = useLocalTable({ table: sessionTable, rows: sessions, sort });
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
-  const close = () => setAsked(undefined);
+  const close = () => setToEnd(undefined);
   return (
     <ListFrame aria-labelledby="sessions-title" aria-busy={list.count === undefined}>
       <CardHeader className={styles.header}>
         <h2 id="sessions-title">Where you are signed in</h2>
         <Row>
           {hasOthers && (
-            <Button size="small" onPress={() => setAsked('others')}>
+            <Button size="small" onPress={() => setToEnd('others')}>
               End all others
             </Button>
           )}
           <ColumnsMenu columns={columns} view={list.view} onView={list.onView} onResetView={list.onResetView} />
         </Row>
       </CardHeader>
-      {!sessions && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
-      {!sessions && !error && <TableSkeleton what="where you are signed in" rows={1} density="client" />}
+      {!sessions && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
+      {!sessions && !error && <TableSkeleton what="your sessions" rows={1} density="client" />}
       {sessions && (
         <DataTable
           label="Sessions"
@@ -59,9 +59,9 @@ export function SessionsCard() {
           onOrder={list.onOrder}
         />
       )}
-      {sessions && !hasOthers && <p className={classes(styles.alone, 'muted')}>You are signed in nowhere else.</p>}
-      {asked === 'others' && <EndOthersDialog onClose={close} />}
-      {asked !== undefined && asked !== 'others' && <EndSessionDialog session={asked} onClose={close} />}
+      {sessions && !hasOthers && <p className={classes(styles.alone, 'muted')}>You are not signed in anywhere else.</p>}
+      {toEnd === 'others' && <EndOthersDialog onClose={close} />}
+      {toEnd !== undefined && toEnd !== 'others' && <EndSessionDialog session={toEnd} onClose={close} />}
     </ListFrame>
   );
 }

@@ -4,7 +4,7 @@ import { SessionsCard } from '../parts/sessions-card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import styles from './my-account-screen.module.css';
 
-/** Who one is here, with which accounts, and where one is signed in. */
+/** The details, accounts and sessions of the client. */
 export const MyAccountScreen = () => (
   <div className={styles.screen}>
     <PersonCard />

@@ -10,13 +10,13 @@ import { menuIcon, useMenu } from '../../../system/navigation/index.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import styles from './quick-actions-screen.module.css';
 
-/** The places of the client's menu that do something, and what each of them does. */
-const OF_MENU: Readonly<Record<string, string>> = {
-  buy: 'Lump sum into a fund',
-  'sell-switch': 'Out of a fund, or into another',
-  redemption: 'Units back into money',
-  cart: 'What you have chosen so far',
-  mandates: 'Let your bank pay instalments',
+/** The menu items that start an action, with a note on each. */
+const MENU_NOTES: Readonly<Record<string, string>> = {
+  buy: 'Invest a lump sum in a fund',
+  'sell-switch': 'Sell a fund or switch to another',
+  redemption: 'Redeem units to your bank account',
+  cart: 'Funds you have selected so far',
+  mandates: 'Authorise your bank to pay instalments',
 };
 
 interface Tile {
@@ -26,31 +26,31 @@ interface Tile {
   readonly note: string;
 }
 
-/** What stands in no menu: running orders and plans are changed here. */
+/** Actions that are in no menu. */
 const FURTHER: readonly Tile[] = [
-  { to: '/pause-order', icon: 'clock', label: 'Pause SIP', note: 'Leave out some instalments' },
-  { to: '/cancellation', icon: 'close', label: 'Cancel order', note: 'Take back what is not done yet' },
+  { to: '/pause-order', icon: 'clock', label: 'Pause SIP', note: 'Skip some instalments' },
+  { to: '/cancellation', icon: 'close', label: 'Cancel order', note: 'Cancel an order that is still open' },
 ];
 
-/** @param accountId whose cart is meant; undefined for a client without an account */
+/** @param accountId for the link to the cart; undefined for a client without an account */
 function tilesOf(items: readonly MenuItem[], accountId: number | undefined): readonly Tile[] {
-  const ofMenu = Object.entries(OF_MENU).flatMap(([key, note]) => {
+  const menuTiles = Object.entries(MENU_NOTES).flatMap(([key, note]) => {
     const item = items.find((each) => each.key === key);
     if (!item || (item.hasParam && accountId === undefined)) return [];
     const to = (item.routerLink ?? '').replace(ACCOUNT_PLACEHOLDER, String(accountId));
     return [{ to, icon: menuIcon(item.iconClass), label: item.label, note }];
   });
-  return [...ofMenu, ...FURTHER];
+  return [...menuTiles, ...FURTHER];
 }
 
-/** Everything that a client can start, at one glance. */
+/** All actions that a client can start. */
 export function QuickActionsScreen() {
   const { items, error, retry } = useMenu();
   const { accounts, account, error: accountError } = useOpenAccount();
   if (error)
     return (
       <Card>
-        <ErrorState words={messageOfError(error)} onRetry={retry} />
+        <ErrorState message={messageOfError(error)} onRetry={retry} />
       </Card>
     );
   if (!items || (!accounts && !accountError)) return <TilesSkeleton />;
@@ -75,9 +75,9 @@ export function QuickActionsScreen() {
 
 const TilesSkeleton = () => (
   <>
-    <Loading what="what you can start" />
+    <Loading what="quick actions" />
     <ul className={styles.tiles} aria-hidden="true">
-      {[...Object.keys(OF_MENU), ...FURTHER.map(({ to }) => to)].map((key) => (
+      {[...Object.keys(MENU_NOTES), ...FURTHER.map(({ to }) => to)].map((key) => (
         <Card as="li" className={styles.tile} key={key}>
           <span className={styles.picture} />
           <Skeleton of="short" />

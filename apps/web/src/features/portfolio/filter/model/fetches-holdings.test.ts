@@ -9,4 +9,4 @@ test.each<[string, boolean]>([
   ['/dashboard', true],
   ['/holdings', true],
   ['/reports/capital-gain', true],
-])('%s asks for holdings: %s', (path, isAsked) => expect(fetchesHoldings(path)).toBe(isAsked));
+])('%s fetches holdings: %s', (path, isFetched) => expect(fetchesHoldings(path)).toBe(isFetched));

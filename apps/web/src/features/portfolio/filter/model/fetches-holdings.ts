@@ -1,4 +1,4 @@
-/** Where nobody holds anything yet, holdings are not asked for (specification 4.9). */
+/** Paths before onboarding is complete; holdings are not fetched there. */
 const WITHOUT_HOLDINGS = ['/signup', '/ekyc'];
 
 export const fetchesHoldings = (path: string): boolean => !WITHOUT_HOLDINGS.some((start) => path.startsWith(start));

@@ -3,16 +3,16 @@ import { NO_SELECTION } from '@artha/domain/portfolio/filter/filter-selection';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../../../../platform/session-store.ts';
 
-/** What was processed last. It holds on every screen until its person is gone, and is kept nowhere else. */
+/** The applied filter. It is valid on all screens until the user changes, and is kept in memory only. */
 export interface HoldingsFilter {
   readonly selection: FilterSelection;
-  /** What it restricts: 'Rohan Deshmukh, Equity'; empty where it restricts nothing. */
-  readonly words: string;
-  /** Counts the times that something was processed: each of them reads anew. */
+  /** What it restricts to: 'Rohan Deshmukh, Equity'; empty without a restriction. */
+  readonly summary: string;
+  /** Counts how often a filter was applied; each time holdings are refetched. */
   readonly round: number;
 }
 
-const UNRESTRICTED: HoldingsFilter = { selection: NO_SELECTION, words: '', round: 0 };
+const UNRESTRICTED: HoldingsFilter = { selection: NO_SELECTION, summary: '', round: 0 };
 
 let current = UNRESTRICTED;
 let userId = sessionStore.get()?.userId;
@@ -30,8 +30,8 @@ sessionStore.subscribe(() => {
   set(UNRESTRICTED);
 });
 
-export const processFilter = (selection: FilterSelection, words: string): void =>
-  set({ selection, words, round: current.round + 1 });
+export const processFilter = (selection: FilterSelection, summary: string): void =>
+  set({ selection, summary, round: current.round + 1 });
 
 export const clearFilter = (): void => processFilter(NO_SELECTION, '');
 
@@ -40,5 +40,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What holdings are restricted to. */
+/** The applied filter. */
 export const useHoldingsFilter = (): HoldingsFilter => useSyncExternalStore(subscribe, () => current);

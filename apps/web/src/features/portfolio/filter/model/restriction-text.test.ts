@@ -25,4 +25,4 @@ test.each<[string, FilterTree]>([
   ['', without(without(opened, 'assets', 41), 'assets', 42)],
   ['2 sections restricted', without(without(opened, 'assets', 41), 'portfolios', 2)],
   ['1 section restricted', chooseDates(opened, { from: day, to: day })],
-])('%j', (words, tree) => expect(restrictionText(tree)).toBe(words));
+])('%j', (text, tree) => expect(restrictionText(tree)).toBe(text));

@@ -1,7 +1,7 @@
 import type { FilterTree } from '@artha/domain/portfolio/filter/filter-tree';
 import { selectionOf } from '@artha/domain/portfolio/filter/selection-of';
 
-/** '2 sections restricted'; empty where none is. */
+/** '2 sections restricted'; empty if none is. */
 export function restrictionText(tree: FilterTree): string {
   const { filter, portfolioType, startDate, endDate } = selectionOf(tree);
   const lists = Object.values(filter).filter((ids) => ids.length > 0).length;

@@ -14,12 +14,12 @@ interface DateSectionProps {
   readonly isCollapsible: boolean;
 }
 
-/** The days that gains and returns are of. Neither date passes the other, and none is after today. */
+/** The date range of gains and returns. From is not after To, and neither is after today. */
 export function DateSection({ tree: { from, to }, onChange, isCollapsible }: DateSectionProps) {
   const range = rangeOf({ from, to }, useFirstTransactionDate(), businessToday());
   const isChosen = from !== undefined || to !== undefined;
   return (
-    <FilterSection title="Date Range" note={isChosen ? 'Chosen' : 'All'} isCollapsible={isCollapsible}>
+    <FilterSection title="Date Range" note={isChosen ? 'Selected' : 'All'} isCollapsible={isCollapsible}>
       <FilterInset as={Stack} gap={3}>
         <DateField
           label="Select From Date"

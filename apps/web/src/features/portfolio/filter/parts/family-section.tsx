@@ -1,13 +1,13 @@
 import { FilterInset } from './filter-inset.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { Entries } from '../filter.api.ts';
-import { NO_FAMILY_MESSAGES } from '../model/no-family-messages.ts';
+import { NO_FAMILY_MESSAGE } from '../model/no-family-message.ts';
 
-/** Whose family it is: a client has one, so that there is nothing to choose. */
+/** The family of the client. A client has at most one, so there is nothing to choose. */
 export const FamilySection = ({ family, isCollapsible }: Pick<Entries, 'family'> & { isCollapsible: boolean }) => (
   <FilterSection title="Family" note={family ? '1 family' : 'None'} isCollapsible={isCollapsible}>
     <FilterInset>
-      {family ? <p className="medium">{family.name}</p> : <p role="status">{NO_FAMILY_MESSAGES}</p>}
+      {family ? <p className="medium">{family.name}</p> : <p role="status">{NO_FAMILY_MESSAGE}</p>}
     </FilterInset>
   </FilterSection>
 );

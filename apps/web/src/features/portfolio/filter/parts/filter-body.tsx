@@ -10,15 +10,15 @@ import type { FilterDraft } from './use-filter-draft.ts';
 
 interface FilterBodyProps {
   readonly draft: FilterDraft;
-  /** True shows the heads alone until a section is opened. */
+  /** True if the sections are collapsible. */
   readonly isCollapsible: boolean;
 }
 
-/** The nine sections (specification 2.16). */
+/** The nine sections of the filter. */
 export function FilterBody({ draft, isCollapsible }: FilterBodyProps) {
   const { entries, tree, error, retry, check, choose } = draft;
   if (!entries || !tree)
-    return error ? <ErrorState words={messageOfError(error)} onRetry={retry} /> : <FilterSkeleton />;
+    return error ? <ErrorState message={messageOfError(error)} onRetry={retry} /> : <FilterSkeleton />;
   return (
     <div className={styles.grid} data-collapsible={isCollapsible || undefined}>
       <FamilySection family={entries.family} isCollapsible={isCollapsible} />
@@ -41,7 +41,7 @@ export function FilterBody({ draft, isCollapsible }: FilterBodyProps) {
   );
 }
 
-/** 'All', '2 of 3'; nothing chosen restricts as little as everything. */
+/** 'All', '2 of 3'; selecting nothing restricts nothing, like selecting everything. */
 function noteOf([, ...entries]: readonly { readonly isChecked: boolean }[]): string {
   const checked = entries.filter(({ isChecked }) => isChecked).length;
   if (entries.length === 0) return '';

@@ -8,19 +8,19 @@ import { useHoldingsFilter } from '../model/filter-store.ts';
 import styles from './filter-button.module.css';
 import { useFamilyNotice } from './use-family-notice.ts';
 
-// What opens is larger than the header around its button: it comes when it is opened first.
+// Loaded when first opened, because the panel is larger than the header.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({ FilterPanel: panel }) => ({ default: panel })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet: sheet }) => ({ default: sheet })));
 
-/** Opens the filter of holdings; a dot says that something is restricted. */
+/** Opens the holdings filter; a dot marks an active restriction. */
 export function FilterButton() {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
-  const { words } = useHoldingsFilter();
+  const { summary } = useHoldingsFilter();
   useFamilyNotice();
   const close = () => setIsOpen(false);
-  const named = { icon: 'filters', label: words === '' ? 'Filter' : `Filter, restricted to ${words}` } as const;
-  const dot = words !== '' && <span className={styles.dot} aria-hidden="true" />;
+  const props = { icon: 'filters', label: summary === '' ? 'Filter' : `Filter, restricted to ${summary}` } as const;
+  const dot = summary !== '' && <span className={styles.dot} aria-hidden="true" />;
   if (isWide)
     return (
       <PopoverPanel
@@ -29,7 +29,7 @@ export function FilterButton() {
         className={classes(styles.popover)}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        trigger={<IconButton {...named}>{dot}</IconButton>}
+        trigger={<IconButton {...props}>{dot}</IconButton>}
       >
         <Suspense fallback={<Loading what="the filter" />}>
           <FilterPanel onClose={close} />
@@ -38,7 +38,7 @@ export function FilterButton() {
     );
   return (
     <>
-      <IconButton {...named} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setIsOpen(true)}>
+      <IconButton {...props} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setIsOpen(true)}>
         {dot}
       </IconButton>
       {isOpen && (

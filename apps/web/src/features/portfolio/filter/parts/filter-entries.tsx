@@ -10,7 +10,7 @@ interface FilterSearchProps {
   readonly onType: (text: string) => void;
 }
 
-/** The search box of a long list, above its entries. */
+/** The search box above a long list. */
 export const FilterSearch = ({ label, value, onType }: FilterSearchProps) => (
   <NativeSearch
     className={styles.search}
@@ -23,7 +23,7 @@ export const FilterSearch = ({ label, value, onType }: FilterSearchProps) => (
 );
 
 interface FilterEntriesProps {
-  /** 'Select All' first: it stays in sight. */
+  /** 'Select All' is first and always visible. */
   readonly entries: readonly FilterEntry[];
   readonly onCheck: (id: number, isChecked: boolean) => void;
 }
@@ -38,6 +38,6 @@ export const FilterEntries = ({ entries, onCheck }: FilterEntriesProps) => (
         </Checkbox>
       </li>
     ))}
-    {entries.length === 1 && <li className="muted">Nothing by that name</li>}
+    {entries.length === 1 && <li className="muted">No matches</li>}
   </ul>
 );

@@ -8,7 +8,7 @@ import { useAggregatedHoldings } from '../filter.api.ts';
 import styles from './filter-footer.module.css';
 import type { FilterDraft } from './use-filter-draft.ts';
 
-/** What was processed comes to, Reset, and Process once something has changed. */
+/** Reset, the value under the applied filter, and Process once something has changed. */
 export const FilterFooter = ({ draft: { tree, reset, process } }: { draft: FilterDraft }) => (
   <div className={styles.row}>
     <Button kind="ghost" onPress={reset} isDisabled={!tree}>
@@ -21,13 +21,13 @@ export const FilterFooter = ({ draft: { tree, reset, process } }: { draft: Filte
   </div>
 );
 
-/** The answer that the screens have too: what is chosen was worth at the end of its days. */
+/** The value under the applied filter at the end of its date range. */
 function ProcessedValue() {
   const { data, error, isFetching, refetch } = useAggregatedHoldings();
   if (isFetching && !data)
     return (
       <p className={classes(styles.value, 'type-12 muted')} role="status">
-        Reading your holdings…
+        Loading your holdings…
       </p>
     );
   if (error && !data)
@@ -44,7 +44,7 @@ function ProcessedValue() {
     <p className={classes(styles.value, 'type-12 muted')}>
       {data && value !== null && (
         <span title={`₹${formatPaise(value)}`}>
-          <Rupees figure={formatPaiseShort(value)} /> at the end of {formatDate(data.endDate)}
+          <Rupees figure={formatPaiseShort(value)} /> as on {formatDate(data.endDate)}
         </span>
       )}
     </p>

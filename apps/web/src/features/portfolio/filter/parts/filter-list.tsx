@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FilterEntries, FilterSearch } from './filter-entries.tsx';
 import { FilterInset } from './filter-inset.tsx';
 
-/** From so many entries on, a list gets a search box of its own. */
+/** Lists longer than this get a search box. */
 const LONG_LIST = 10;
 
 interface FilterListProps {
@@ -14,15 +14,15 @@ interface FilterListProps {
   readonly onCheck: (id: number, isChecked: boolean) => void;
 }
 
-/** The entries of a section as checkboxes; what is searched for is shown, and the rest stays as it is. */
+/** The entries of a section as checkboxes. Searching hides entries without changing their selection. */
 export function FilterList({ title, list, onCheck }: FilterListProps) {
   const [text, setText] = useState('');
-  const words = text.trim().toLowerCase();
-  const found = list.filter(({ id, name }) => id === SELECT_ALL_ID || name.toLowerCase().includes(words));
+  const needle = text.trim().toLowerCase();
+  const found = list.filter(({ id, name }) => id === SELECT_ALL_ID || name.toLowerCase().includes(needle));
   if (list.length === 1)
     return (
       <FilterInset as="p" className="muted">
-        Nothing to choose from
+        No options
       </FilterInset>
     );
   return (

@@ -7,17 +7,17 @@ import styles from './filter-section.module.css';
 
 interface FilterSectionProps {
   readonly title: string;
-  /** How much of it is chosen: 'All', '2 of 3'. */
+  /** How much of it is selected: 'All', '2 of 3'. */
   readonly note: string;
   readonly isCollapsible: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of the filter; on the phone what is restricted is open, and all else opens at its head. */
+/** A section of the filter. On the phone sections are collapsible, and only restricted ones are open at first. */
 export function FilterSection({ title, note, isCollapsible, children }: FilterSectionProps) {
   const id = useId();
   const [isOpenAtFirst] = useState(note.includes(' of '));
-  const head = (
+  const header = (
     <>
       <h3 className="type-14 bold" id={id}>
         {title}
@@ -29,7 +29,7 @@ export function FilterSection({ title, note, isCollapsible, children }: FilterSe
     return (
       <details className={styles.section} open={isOpenAtFirst}>
         <summary className={classes(styles.header, styles.summary)}>
-          {head}
+          {header}
           <Icon name="chevron-down" size="small" />
         </summary>
         <div role="group" aria-labelledby={id}>
@@ -39,13 +39,13 @@ export function FilterSection({ title, note, isCollapsible, children }: FilterSe
     );
   return (
     <div className={styles.section} role="group" aria-labelledby={id}>
-      <div className={styles.header}>{head}</div>
+      <div className={styles.header}>{header}</div>
       {children}
     </div>
   );
 }
 
-/** A section that is not there yet. */
+/** The placeholder of a section. */
 export const FilterSectionSkeleton = () => (
   <div className={styles.section}>
     <div className={styles.wait}>

@@ -4,7 +4,7 @@ import { FilterFooter } from './filter-footer.tsx';
 import styles from './filter-sheet.module.css';
 import { useFilterDraft } from './use-filter-draft.ts';
 
-/** The filter from below, on the phone: its sections open one by one. */
+/** The filter on the phone: a bottom sheet with collapsible sections. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const draft = useFilterDraft(onClose);
   return (

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useCurrentUser } from '../../../system/session/index.ts';
-import { NO_FAMILY_MESSAGES } from '../model/no-family-messages.ts';
+import { NO_FAMILY_MESSAGE } from '../model/no-family-message.ts';
 
-/** Who has been told since the page was loaded. */
-const told = new Set<number>();
+/** The users notified since the page was loaded. */
+const notifiedUserIds = new Set<number>();
 
-/** Tells a client who belongs to no family, once a load. The filter says it too, and works with the own accounts. */
+/** Notifies a client without a family, once per page load. The filter still works with the client's own accounts. */
 export function useFamilyNotice(): void {
   const user = useCurrentUser().data;
   const userId = user?.family === null ? user.id : undefined;
   useEffect(() => {
-    if (userId === undefined || told.has(userId)) return;
-    told.add(userId);
-    showToast(NO_FAMILY_MESSAGES, 'negative');
+    if (userId === undefined || notifiedUserIds.has(userId)) return;
+    notifiedUserIds.add(userId);
+    showToast(NO_FAMILY_MESSAGE, 'negative');
   }, [userId]);
 }

@@ -11,9 +11,9 @@ import { useHoldingsFilter } from '../model/filter-store.ts';
 import { useFilterEntries, useProcess } from '../filter.api.ts';
 
 export interface FilterDraft {
-  /** What can be chosen from; undefined while it is on its way. */
+  /** The entries of the filter; undefined while loading. */
   readonly entries: Entries | undefined;
-  /** What is chosen so far. */
+  /** The draft selection. */
   readonly tree: FilterTree | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -24,9 +24,9 @@ export interface FilterDraft {
 }
 
 /**
- * What somebody is choosing. Nothing of it counts before it is processed; closed without that, it is forgotten.
+ * The draft of the filter. It takes effect when it is processed and is discarded when the filter is closed.
  *
- * @param onClose told once it is processed
+ * @param onClose called once it is processed
  */
 export function useFilterDraft(onClose: () => void): FilterDraft {
   const { data: entries, error, refetch } = useFilterEntries();

@@ -11,11 +11,11 @@ const held = (folioId: number, accountId: number, appUserId = 1) =>
 const partsOf = (...rows: readonly ReturnType<typeof held>[]) =>
   accountParts(holdingTree(rows, undefined)).map(({ name, rows: of }) => [name, of.map(({ folio }) => folio.id)]);
 
-test('one account needs no name', () => {
+test('a single account has no name', () => {
   expect(partsOf(held(1, 11), held(2, 11))).toEqual([[undefined, [1, 2]]]);
 });
 
-test('several are named, with their client where there are several', () => {
+test('several accounts are named, with the client if there are several clients', () => {
   expect(partsOf(held(1, 11), held(2, 12))).toEqual([
     ['A11', [1]],
     ['A12', [2]],

@@ -3,13 +3,13 @@ import type { Holding } from '../holdings.api.ts';
 
 export interface AccountPart {
   readonly key: string;
-  /** 'Rohan Deshmukh · 5018 2207'; undefined where there is one account alone. */
+  /** 'Rohan Deshmukh · 5018 2207'; undefined if there is only one account. */
   readonly name: string | undefined;
   readonly account: HoldingNode;
   readonly rows: readonly Holding[];
 }
 
-/** The holdings of each account, products after one another: a tree that is too deep for a phone. */
+/** The holdings grouped by account only, because the full tree is too deep for a phone. */
 export function accountParts(nodes: readonly HoldingNode[]): readonly AccountPart[] {
   const parts = nodes.flatMap((member) =>
     (member.children ?? []).map((account) => ({

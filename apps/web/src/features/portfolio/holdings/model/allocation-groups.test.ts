@@ -7,7 +7,7 @@ test.each<[members: number, accounts: number, labels: string]>([
   [1, 1, 'Asset Product Category Distributor'],
   [1, 2, 'Asset Product Category Distributor Account'],
   [2, 2, 'Asset Product Category Distributor Client Account'],
-])('%i clients with %i accounts are parted by %s', (members, accounts, labels) => {
+])('%i clients with %i accounts can be grouped by %s', (members, accounts, labels) => {
   expect(offeredGroups({ members, accounts }).map(({ label }) => label)).toEqual(labels.split(' '));
 });
 
@@ -16,7 +16,7 @@ const group = (name: string, currentValue: bigint | null, weightPercent: string 
     AggregatedHoldings['groups']['product']
   >[number];
 
-test('what has no price is no part, and a grouping that was not asked for has none', () => {
+test('groups without a price are left out, and a missing grouping is empty', () => {
   const groups = { product: [group('Mutual Fund', 500n, '100.00'), group('Bond', null, null)] };
   expect(partsOfGroup(groups, 'product')).toEqual([
     { name: 'Mutual Fund', currentValue: 500n, weightPercent: '100.00' },

@@ -10,26 +10,26 @@ export type AllocationGroup = Extract<
 interface GroupChoice {
   readonly value: AllocationGroup;
   readonly label: string;
-  /** Heads the names in the table. */
-  readonly head: string;
+  /** Title of the name column. */
+  readonly columnTitle: string;
 }
 
 export const ALLOCATION_GROUPS: readonly GroupChoice[] = [
-  { value: 'entityAsset', label: 'Asset', head: 'Asset' },
-  { value: 'product', label: 'Product', head: 'Product' },
-  { value: 'instrumentCategory', label: 'Category', head: 'Category' },
-  { value: 'distributor', label: 'Distributor', head: 'Distributor' },
-  { value: 'appUser', label: 'Client', head: 'Client' },
-  { value: 'account', label: 'Account', head: 'Account' },
+  { value: 'entityAsset', label: 'Asset', columnTitle: 'Asset' },
+  { value: 'product', label: 'Product', columnTitle: 'Product' },
+  { value: 'instrumentCategory', label: 'Category', columnTitle: 'Category' },
+  { value: 'distributor', label: 'Distributor', columnTitle: 'Distributor' },
+  { value: 'appUser', label: 'Client', columnTitle: 'Client' },
+  { value: 'account', label: 'Account', columnTitle: 'Account' },
 ];
 
-/** Clients and accounts are a choice where there are several. */
+/** Client and account are offered only if there are several. */
 export const offeredGroups = (counts: { readonly members: number; readonly accounts: number }) =>
   ALLOCATION_GROUPS.filter(
     ({ value }) => (value !== 'appUser' || counts.members > 1) && (value !== 'account' || counts.accounts > 1),
   );
 
-/** The groups of a kind that have a value. */
+/** The groups of a grouping that have a value. */
 export const partsOfGroup = (groups: AggregatedHoldings['groups'], group: AllocationGroup): readonly Part[] =>
   (groups[group] ?? []).flatMap(({ name, currentValue, weightPercent }) =>
     currentValue === null || weightPercent === null ? [] : [{ name, currentValue, weightPercent }],

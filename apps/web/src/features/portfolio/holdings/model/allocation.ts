@@ -1,21 +1,21 @@
 import type { Paise } from '@artha/domain/kit/money';
 import { paise, scaledFromText, textFromScaled } from '@artha/domain/kit/money';
 
-/** A part of the value, by whatever it is grouped. */
+/** A part of the value in any grouping. */
 export interface Part {
   readonly name: string;
   readonly currentValue: Paise;
   readonly weightPercent: string;
 }
 
-/** There are so many colours that can be told apart. */
+/** The number of distinguishable chart colours. */
 const PARTS_MAX = 8;
 const PERCENT_PLACES = 2;
 
-/** The colour of a part, in the ring and at its name. @param at its place among all, from 0 */
+/** The colour of a part in the ring and the table. @param at its index, from 0 */
 export const partColour = (at: number): string => `var(--color-chart-${at + 1})`;
 
-/** What to draw, greatest first: where there are more parts than colours, the smallest are one, 'Other'. */
+/** The parts to draw, largest first. If there are more parts than colours, the smallest are merged into 'Other'. */
 export function partsOf(parts: readonly Part[]): readonly Part[] {
   if (parts.length <= PARTS_MAX) return parts;
   const rest = parts.slice(PARTS_MAX - 1);
@@ -31,24 +31,27 @@ export function partsOf(parts: readonly Part[]): readonly Part[] {
 }
 
 export const RING_RADIUS = 100;
-const AROUND = 2 * Math.PI * RING_RADIUS;
-/** Between two parts, in the units of the drawing. */
+const CIRCUMFERENCE = 2 * Math.PI * RING_RADIUS;
+/** The gap between two parts, in SVG units. */
 const GAP = 3;
-/** However small, a part is seen. */
-const SHORTEST = 1;
+/** The minimum length, so that every part is visible. */
+const MIN_LENGTH = 1;
 
 export interface Arc {
   readonly dashes: string;
   readonly offset: number;
 }
 
-/** Where the parts of a ring lie. For drawing alone: the figures stand in the table beside it. */
+/** The arcs of a ring. For drawing only: the table beside it has the exact figures. */
 export function arcsOf(percents: readonly string[]): readonly Arc[] {
   const gap = percents.length > 1 ? GAP : 0;
   let before = 0;
   return percents.map((percent) => {
-    const share = (Number(percent) / 100) * AROUND;
-    const arc = { dashes: `${Math.max(share - gap, SHORTEST).toFixed(2)} ${AROUND.toFixed(2)}`, offset: -before };
+    const share = (Number(percent) / 100) * CIRCUMFERENCE;
+    const arc = {
+      dashes: `${Math.max(share - gap, MIN_LENGTH).toFixed(2)} ${CIRCUMFERENCE.toFixed(2)}`,
+      offset: -before,
+    };
     before += share;
     return arc;
   });

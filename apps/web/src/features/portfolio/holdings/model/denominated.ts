@@ -3,17 +3,17 @@ import { formatDenominated, formatPaise, formatPaiseShort } from '@artha/domain/
 import type { Paise } from '@artha/domain/kit/money';
 import { textFromPaise } from '@artha/domain/kit/money';
 
-/** What stands behind a figure in a denomination. */
+/** The suffix of a figure in each denomination. */
 const SUFFIXES: Readonly<Record<Denomination, string>> = { Default: '', Thousand: ' K', Lakhs: ' L', Crore: ' Cr' };
 const PLACES = 2;
 
 const denominated = (amount: Paise, denomination: Denomination): string =>
   `${formatDenominated(textFromPaise(amount), denomination, PLACES)}${SUFFIXES[denomination]}`;
 
-/** An amount as it is shown large: to the paisa, or half up to two places of the denomination, '48.36 L'. */
+/** An amount to the paisa, or rounded half up to two decimals of the denomination, '48.36 L'. */
 export const fullFigure = (amount: Paise, denomination: Denomination): string =>
   denomination === 'Default' ? formatPaise(amount) : denominated(amount, denomination);
 
-/** An amount where there is little room: L and Cr by themselves, unless a denomination was chosen. */
+/** A short amount: in L or Cr by its size, unless a denomination was chosen. */
 export const shortFigure = (amount: Paise, denomination: Denomination): string =>
   denomination === 'Default' ? formatPaiseShort(amount) : denominated(amount, denomination);

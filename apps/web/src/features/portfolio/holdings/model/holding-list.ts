@@ -4,24 +4,24 @@ import type { HoldingNode } from './holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
 import type { OpenedRows } from '../parts/use-opened-rows.ts';
 
-/** What a list of holdings is given, whether it is drawn as a table or as cards. */
+/** The props of a list of holdings, as a table or as cards. */
 export interface HoldingListProps {
-  /** By member, account and product, in the order that is asked for. */
+  /** By member, account and product, sorted. */
   readonly nodes: readonly HoldingNode[];
   readonly list: FramedList<HoldingNode>;
-  /** Which rows of the tree are open. */
+  /** The expanded rows of the tree. */
   readonly opened: OpenedRows;
-  /** A year, of everything that the filter leaves; null where it is not that of the rows. */
+  /** XIRR of all holdings under the filter; null if only some of them are shown. */
   readonly xirr: string | null;
-  /** So many holdings. */
+  /** The number of holdings. */
   readonly count: number;
-  /** Of these. */
+  /** The total of the shown holdings. */
   readonly total: Figures;
-  /** True when more is held than is shown. */
+  /** True if a search hides some holdings. */
   readonly isPart: boolean;
-  /** The one that is open. */
+  /** The expanded holding. */
   readonly open: Holding | undefined;
-  /** Whether it was open when the list was reached. */
+  /** Whether it was expanded by the link that led here. */
   readonly isLinked: boolean;
   readonly onToggle: (row: Holding) => void;
 }

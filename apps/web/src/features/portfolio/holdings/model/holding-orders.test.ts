@@ -32,7 +32,7 @@ test.each<[string, string]>([
   ['unrealisedGain', 'Saryu Meru Asha Kaveri Tamra'],
   ['instrumentName', 'Asha Kaveri Meru Tamra Saryu'],
   ['-instrumentName', 'Saryu Tamra Meru Kaveri Asha'],
-])('by %s clients stand among clients and funds among funds', (order, names) => {
+])('by %s sorts clients among clients and funds among funds', (order, names) => {
   expect(leaves(sortHoldings(tree, order)).join(' ')).toBe(names);
 });
 
@@ -41,4 +41,4 @@ test.each([
   ['instrumentName', 'instrumentName'],
   ['dayChange', '-currentValue'],
   ['-folioNumber', '-currentValue'],
-])('what stands by %s is written by %s', (order, written) => expect(exportOrder(order)).toBe(written));
+])('a list sorted by %s is exported by %s', (order, exported) => expect(exportOrder(order)).toBe(exported));

@@ -33,7 +33,7 @@ const drawn = (nodes: readonly HoldingNode[], depth = 0): readonly string[] =>
     ...drawn(node.children ?? [], depth + 1),
   ]);
 
-test('members, accounts, products and folios, each with its sums, in the order of the rows', () => {
+test('groups rows by member, account and product with totals, in the order of the rows', () => {
   expect(drawn(holdingTree(rows, undefined))).toEqual([
     'Ananya (Client, 2 accounts) 700 70.00%',
     '  5012 8841 (Account, 2 products) 650 65.00%',
@@ -64,7 +64,7 @@ const aggregated = (startDate: string) => ({
 const returns = (nodes: readonly HoldingNode[]): readonly (string | null)[] =>
   nodes.flatMap(({ xirr, children = [] }) => [xirr, ...returns(children)]);
 
-test('a return a year stands where it is that of the row, and of a year at least', () => {
+test('shows XIRR only where it is that of the row and covers at least one year', () => {
   const one = [rows[1]!];
   expect(returns(holdingTree(one, aggregated('2020-01-01')))).toEqual(['9.00', '9.00', '11.00', null]);
   expect(returns(holdingTree(one, aggregated('2026-01-01')))).toEqual([null, null, null, null]);
@@ -74,14 +74,14 @@ test('a return a year stands where it is that of the row, and of a year at least
   ]);
 });
 
-test('what stands alone is open at first', () => {
+test('rows without siblings are expanded at first', () => {
   expect(openedAtFirst(holdingTree([rows[1]!], undefined))).toEqual(['member-2', 'account-21', 'product-21-31']);
   expect(openedAtFirst(holdingTree([rows[0]!, rows[2]!], undefined))).toEqual(['member-1', 'account-1']);
   expect(openedAtFirst(holdingTree(rows, undefined))).toEqual([]);
   expect(openedAtFirst([])).toEqual([]);
 });
 
-test('the way to a holding is the rows above it', () => {
+test('the path to a holding consists of the rows above it', () => {
   const tree = holdingTree(rows, undefined);
   expect(pathTo(tree, holdingKey(rows[3]!))).toEqual(['member-1', 'account-12', 'product-12-31']);
   expect(pathTo(tree, 'holding-9-9')).toBeUndefined();

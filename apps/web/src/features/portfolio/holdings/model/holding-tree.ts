@@ -9,20 +9,20 @@ import { isYear } from './yearly-return.ts';
 
 const PERCENT_PLACES = 2;
 
-/** A row of the tree: somebody, one of the accounts, a product in it, or a fund in a folio. */
+/** A row of the tree: a member, an account, a product, or a fund in a folio. */
 export interface HoldingNode extends Figures {
   readonly key: string;
   readonly level: 'member' | 'account' | 'product' | 'holding';
-  /** Under the column that names rows. */
+  /** The name of the row. */
   readonly instrumentName: string;
-  /** What stands below the name: '3 accounts', 'Folio 91204417/32'. */
+  /** The line below the name: '3 accounts', 'Folio 91204417/32'. */
   readonly note: string;
   readonly weightPercent: string | null;
-  /** Percent a year where it is known of the whole row; null elsewhere. */
+  /** Percent; null if it is not known for the whole row. */
   readonly xirr: string | null;
-  /** Undefined of a fund. */
+  /** Undefined for a fund. */
   readonly children: readonly HoldingNode[] | undefined;
-  /** Of a fund alone; a sum of the units of several says nothing. */
+  /** This and the following fields are for funds only: units of several funds cannot be added. */
   readonly row?: Holding;
   readonly units?: Units;
   readonly averageCost?: Nav | null;
@@ -39,7 +39,7 @@ export interface HoldingNode extends Figures {
 
 type Groups = Pick<AggregatedHoldings, 'groups' | 'startDate' | 'endDate'>;
 
-/** Holdings by member, account and product, each with the sums of what is below it. */
+/** Holdings grouped by member, account and product, each with its totals. */
 export function holdingTree(rows: readonly Holding[], aggregated: Groups | undefined): readonly HoldingNode[] {
   const xirrOf = yearlyReturns(rows, aggregated);
   return grouped(rows, ({ appUserId }) => `${appUserId}`).map(([memberId, ofMember]) => {
@@ -79,7 +79,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const accountNote = (rows: readonly Holding[], products: number): string =>
   `Account, ${counted(products, 'product')}${rows[0]?.isHeldAway === true ? ' · Held Away' : ''}`;
 
-/** In the order in which each comes first: as the rows, the greatest in front. */
+/** Groups rows; the groups keep the order of the rows. */
 const grouped = (rows: readonly Holding[], keyOf: (row: Holding) => string): [string, readonly Holding[]][] => [
   ...Map.groupBy(rows, keyOf),
 ];
@@ -92,7 +92,7 @@ const group = (rows: readonly Holding[], parts: GroupParts): HoldingNode => ({
   weightPercent: weightOf(rows),
 });
 
-/** The weights of all rows make 100.00: those of some are summed, not reckoned anew. */
+/** Weights are added, not recalculated, so that all of them still add up to 100.00. */
 function weightOf(rows: readonly Holding[]): string | null {
   const weights = rows.flatMap(({ weightPercent }) => (weightPercent === null ? [] : [weightPercent]));
   if (weights.length === 0) return null;
@@ -135,7 +135,7 @@ function leaf(row: Holding): HoldingNode {
 export const holdingKey = ({ folio, instrument }: Pick<Holding, 'folio' | 'instrument'>): string =>
   `holding-${folio.id}-${instrument.id}`;
 
-/** A product's return is of all accounts: it is that of a row where there is one account. */
+/** The XIRR of a product covers all accounts, so it belongs to a row only if there is one account. */
 function yearlyReturns(rows: readonly Holding[], aggregated: Groups | undefined) {
   const groups = aggregated && isYear(aggregated) ? aggregated.groups : {};
   const isOneAccount = new Set(rows.map(({ accountId }) => accountId)).size === 1;
@@ -148,14 +148,14 @@ function yearlyReturns(rows: readonly Holding[], aggregated: Groups | undefined)
   };
 }
 
-/** The keys of the rows that are open at first: down from the top as long as there is one row alone. */
+/** The keys of the initially expanded rows: from the top down while there is only one row per level. */
 export function openedAtFirst(nodes: readonly HoldingNode[]): readonly string[] {
   const [only, another] = nodes;
   if (!only?.children || another) return [];
   return [only.key, ...openedAtFirst(only.children)];
 }
 
-/** The keys of all rows that have others below them. */
+/** The keys of all rows with children. */
 export const groupKeys = (nodes: readonly HoldingNode[]): readonly string[] =>
   nodes.flatMap(({ key, children }) => (children ? [key, ...groupKeys(children)] : []));
 

@@ -22,7 +22,7 @@ test.each<[Record<string, unknown>, object]>([
   expect(holdingsAddressOf(query, today)).toEqual(address);
 });
 
-test('the address of a row is read as that row', () => {
+test('the address of a row leads back to the row', () => {
   const open = { folioId: 7, instrumentId: 3 };
   expect(holdingsAddressOf(queryOf(open), today).open).toEqual(open);
 });

@@ -1,9 +1,9 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { parseBusinessDate } from '@artha/domain/kit/dates';
 
-/** What /holdings shows. It lives in the address, so that a row can be linked and gone back from. */
+/** The state of /holdings in its address, so that a row can be linked and Back closes it. */
 export interface HoldingsAddress {
-  /** The row that is open. */
+  /** The expanded row. */
   readonly open: { readonly folioId: number; readonly instrumentId: number } | undefined;
   /** A past day; undefined for now. */
   readonly on: BusinessDate | undefined;
@@ -12,7 +12,7 @@ export interface HoldingsAddress {
 const idIn = (text: unknown): number | undefined =>
   typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** Reads an address' query. Whatever does not fit, and a day that has not ended, is left out. */
+/** Reads the query of an address. Invalid values and days that have not ended are ignored. */
 export function holdingsAddressOf(query: Record<string, unknown>, today: BusinessDate): HoldingsAddress {
   const [folioId, instrumentId] = [idIn(query['folio']), idIn(query['fund'])];
   const on = typeof query['on'] === 'string' ? parseBusinessDate(query['on']) : undefined;
@@ -22,7 +22,7 @@ export function holdingsAddressOf(query: Record<string, unknown>, today: Busines
   };
 }
 
-/** The query of the address at which a row is open. */
+/** The query of the address that expands a row. */
 export const queryOf = ({ folioId, instrumentId }: NonNullable<HoldingsAddress['open']>) => ({
   folio: String(folioId),
   fund: String(instrumentId),

@@ -9,34 +9,34 @@ const entry = (kind: JournalEntry['kind'], key: string, reverses: string | null 
   postings: [],
 });
 
-test('an entry is told in plain words, and a reversal by what it took back', () => {
+test('names an entry, and a reversal by the entry it reversed', () => {
   const allotment = entry('allotment', 'allotment:5');
   const reversal = entry('reversal', 'reversal:allotment:5', 'allotment:5');
   expect(entryText(allotment, [allotment])).toBe('Units allotted');
-  expect(entryText(reversal, [allotment, reversal])).toBe('Taken back: units allotted');
-  expect(entryText(reversal, [reversal])).toBe('Taken back');
+  expect(entryText(reversal, [allotment, reversal])).toBe('Reversed: units allotted');
+  expect(entryText(reversal, [reversal])).toBe('Reversed');
 });
 
 test.each<[string, Parameters<typeof ledgerLine>[0], object]>([
   [
     'rupees in',
     { ledgerAccountKind: 'fund', ledgerAccountOwner: '3', amount: paise(499_975n), units: null },
-    { place: 'The fund', in: '₹4,999.75', out: '' },
+    { account: 'The fund', in: '₹4,999.75', out: '' },
   ],
   [
     'rupees out',
     { ledgerAccountKind: 'exchange', ledgerAccountOwner: '5', amount: paise(-25n), units: null },
-    { place: 'Exchange', in: '', out: '₹0.25' },
+    { account: 'Exchange', in: '', out: '₹0.25' },
   ],
   [
     'units in',
     { ledgerAccountKind: 'folio', ledgerAccountOwner: '7', amount: null, units: units(334_120n) },
-    { place: 'Your folio', in: '33.412 units', out: '' },
+    { account: 'Your folio', in: '33.412 units', out: '' },
   ],
   [
-    'units out, to the fourth place',
+    'units out, to the fourth decimal',
     { ledgerAccountKind: 'fund', ledgerAccountOwner: '3', amount: null, units: units(-334_121n) },
-    { place: 'The fund', in: '', out: '33.4121 units' },
+    { account: 'The fund', in: '', out: '33.4121 units' },
   ],
 ])('a posting of %s', (_what, posting, line) => {
   expect(ledgerLine(posting)).toEqual(line);

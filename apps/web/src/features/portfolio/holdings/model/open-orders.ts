@@ -5,10 +5,10 @@ import { call } from '../../../../platform/call.ts';
 
 export type OpenOrders = AnswerOf<typeof listOrders>;
 
-/** More orders on their way than this are counted, and listed with all the others. */
+/** At most this many are listed; further open orders are only counted. */
 const OPEN_ORDERS_ROWS = 5;
 
-/** The newest orders that are still on their way, and how many there are. */
+/** The newest open orders, and their total number. */
 export const useOpenOrders = (accountId: number | undefined) =>
   useQuery({
     queryKey: ['orders', 'open', accountId],

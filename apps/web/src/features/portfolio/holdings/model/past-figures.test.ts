@@ -15,7 +15,7 @@ const row = (invested: string, value: string | null): PastRow => ({
   currentValue: value === null ? null : paiseFromText(value),
 });
 
-test('a past row has a gain where it has a value', () => {
+test('a past row has a gain if it has a value', () => {
   expect(pastFigures(row('1000', '1100.50'))).toMatchObject({ unrealisedGain: 10_050n, gainPercent: '10.05' });
   expect(pastFigures(row('1000', null))).toMatchObject({ unrealisedGain: null, gainPercent: null });
   expect(pastTotal([row('1000', '1100.50'), row('500', null)])).toMatchObject({
@@ -26,14 +26,14 @@ test('a past row has a gain where it has a value', () => {
   });
 });
 
-test('lots that sum to another paisa are remarked upon', () => {
+test('detects lots that do not add up to the total', () => {
   const lot = (value: bigint) => ({ currentValue: paise(value) }) as Lot;
   expect(isOffByRounding(aHolding(), [lot(100_000n), lot(25_000n)])).toBe(false);
   expect(isOffByRounding(aHolding(), [lot(100_000n), lot(25_001n)])).toBe(true);
   expect(isOffByRounding(aHolding({ currentValue: null }), [lot(1n)])).toBe(false);
 });
 
-test('units are promised where fewer are free', () => {
+test('units that are not free are reserved', () => {
   expect(reservedUnits(aHolding())).toBeUndefined();
   expect(reservedUnits(aHolding({ freeUnits: units(400_000n) }))).toBe(600_000n);
 });

@@ -5,7 +5,7 @@ import type { PastHoldings } from '../holdings.api.ts';
 
 export type PastRow = PastHoldings['rows'][number];
 
-/** The figures of a row of a past day: no change of the day is known of it. */
+/** The figures of a row of a past day, without a day change. */
 export function pastFigures({ investedValue, currentValue }: PastRow): Figures {
   const unrealisedGain = currentValue === null ? null : paise(currentValue - investedValue);
   return {
@@ -17,7 +17,7 @@ export function pastFigures({ investedValue, currentValue }: PastRow): Figures {
   };
 }
 
-/** A row of a past day as its table shows and sorts it. */
+/** A row of a past day with the fields of its table. */
 export type PastHolding = ReturnType<typeof pastHoldingOf>;
 
 export const pastHoldingOf = (row: PastRow) => ({

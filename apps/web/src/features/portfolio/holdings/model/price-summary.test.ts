@@ -10,28 +10,28 @@ const price = fresh.price!;
 const stale = aHolding({ price: { ...price, isStale: true } });
 const unpriced = aHolding({ price: null });
 
-describe('what must be known of the prices', () => {
+describe('the summary of the prices', () => {
   test.each<[string, readonly Holding[], readonly string[]]>([
     ['all fresh', [fresh], []],
     ['one stale', [fresh, stale], ['1 fund has a price more than 5 business days old.']],
     ['two stale', [stale, stale], ['2 funds have prices more than 5 business days old.']],
-    ['none', [unpriced], ['1 fund has no price yet and no part in the value.']],
+    ['none', [unpriced], ['1 fund has no price yet and is not part of the value.']],
     [
       'both',
       [stale, unpriced, unpriced],
-      ['1 fund has a price more than 5 business days old.', '2 funds have no price yet and no part in the value.'],
+      ['1 fund has a price more than 5 business days old.', '2 funds have no price yet and are not part of the value.'],
     ],
   ])('%s', (_what, rows, warnings) => {
     expect(priceSummary({ rows: [...rows], pricedOn: on })).toEqual({
-      pricedOn: 'Prices of 20 Nov 2026',
+      pricedOn: 'Prices as on 20 Nov 2026',
       warnings,
       isDemo: false,
     });
   });
 
-  test('invented ones are said to be so, and nothing is said of none', () => {
-    const invented = aHolding({ price: { ...price, source: 'demonstration' } });
-    expect(priceSummary({ rows: [fresh, invented], pricedOn: on }).isDemo).toBe(true);
+  test('demo prices are marked, and no holdings have no summary', () => {
+    const demo = aHolding({ price: { ...price, source: 'demonstration' } });
+    expect(priceSummary({ rows: [fresh, demo], pricedOn: on }).isDemo).toBe(true);
     expect(priceSummary({ rows: [], pricedOn: null })).toEqual({
       pricedOn: undefined,
       warnings: [],
@@ -40,12 +40,12 @@ describe('what must be known of the prices', () => {
   });
 });
 
-test('a change is of today or of the day of the prices', () => {
+test('the day change is of today or of the date of the prices', () => {
   expect(dayText(on, on)).toBe('today');
   expect(dayText(on, businessDate('2026-11-22'))).toBe('on 20 Nov 2026');
 });
 
-test('fund houses are counted once', () => {
+test('counts each fund house once', () => {
   const other = aHolding({ instrument: { ...fresh.instrument, serviceProviderId: 9 } });
   expect([fundHousesLabel([fresh, stale]), fundHousesLabel([fresh, other])]).toEqual([
     'In 1 fund house',
@@ -53,9 +53,6 @@ test('fund houses are counted once', () => {
   ]);
 });
 
-test('a price says where it comes from', () => {
-  expect([sourceText(price), sourceText({ ...price, source: null })]).toEqual([
-    'published by AMFI',
-    'of unknown source',
-  ]);
+test('names the source of a price', () => {
+  expect([sourceText(price), sourceText({ ...price, source: null })]).toEqual(['published by AMFI', 'source unknown']);
 });

@@ -8,9 +8,9 @@ const DEMO_SOURCES: ReadonlySet<string | null> = new Set(['demonstration', 'sand
 const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
 
 export interface PriceSummary {
-  /** 'Prices of 20 Nov 2026'; undefined without any price. */
+  /** 'Prices as on 20 Nov 2026'; undefined without any price. */
   readonly pricedOn: string | undefined;
-  /** What a reader must know before trusting the total. */
+  /** Reservations about the total. */
   readonly warnings: readonly string[];
   readonly isDemo: boolean;
 }
@@ -26,15 +26,19 @@ export function priceSummary({ rows, pricedOn }: Pick<CurrentHoldings, 'rows' | 
         `${PRICE_STALE_AFTER_BUSINESS_DAYS} business days old.`,
     );
   if (unpriced > 0)
-    warnings.push(`${funds(unpriced)} ${unpriced === 1 ? 'has' : 'have'} no price yet and no part in the value.`);
+    warnings.push(
+      unpriced === 1
+        ? '1 fund has no price yet and is not part of the value.'
+        : `${funds(unpriced)} have no price yet and are not part of the value.`,
+    );
   return {
-    pricedOn: pricedOn === null ? undefined : `Prices of ${formatDate(pricedOn)}`,
+    pricedOn: pricedOn === null ? undefined : `Prices as on ${formatDate(pricedOn)}`,
     warnings,
     isDemo: rows.some(({ price }) => DEMO_SOURCES.has(price?.source ?? null)),
   };
 }
 
-/** When the change was: today, or the day of the prices where those of today are not there yet. */
+/** The day of the change: today, or the date of the prices if today's are not available yet. */
 export function dayText(pricedOn: BusinessDate | null, today: BusinessDate): string {
   if (pricedOn === null) return '';
   return pricedOn === today ? 'today' : `on ${formatDate(pricedOn)}`;
@@ -48,11 +52,11 @@ export function fundHousesLabel(rows: readonly Holding[]): string {
 
 const SOURCES: Readonly<Record<NonNullable<NonNullable<Holding['price']>['source']>, string>> = {
   demonstration: 'demo data',
-  sandbox: 'made by the sandbox',
+  sandbox: 'simulated',
   amfi: 'published by AMFI',
   'nav-history': 'from the NAV history',
 };
 
-/** Where a price comes from, in words. */
+/** The source of a price as text. */
 export const sourceText = ({ source }: NonNullable<Holding['price']>): string =>
-  source === null ? 'of unknown source' : SOURCES[source];
+  source === null ? 'source unknown' : SOURCES[source];

@@ -9,10 +9,10 @@ const answer = (start: string, end: string, xirr: string | null) => ({
 });
 
 test.each<[string, ReturnType<typeof answer> | undefined, string | null | undefined, string | undefined]>([
-  ['on its way', undefined, undefined, undefined],
-  ['a year', answer('2025-11-20', '2026-11-20', '12.40'), '12.40', 'A year, since 20 Nov 2025'],
-  ['a day less', answer('2025-11-21', '2026-11-20', '12.40'), null, 'From one year on'],
-  ['without an answer', answer('2020-01-01', '2026-11-20', null), null, 'Cannot be reckoned'],
-])('%s', (_what, asked, percent, note) => {
-  expect(yearlyReturn(asked, null)).toEqual({ percent, note });
+  ['loading', undefined, undefined, undefined],
+  ['a year', answer('2025-11-20', '2026-11-20', '12.40'), '12.40', 'Annualised, since 20 Nov 2025'],
+  ['a day less', answer('2025-11-21', '2026-11-20', '12.40'), null, 'Available after one year'],
+  ['not available', answer('2020-01-01', '2026-11-20', null), null, 'Not available'],
+])('%s', (_what, aggregated, percent, note) => {
+  expect(yearlyReturn(aggregated, null)).toEqual({ percent, note });
 });

@@ -5,7 +5,7 @@ import type { AggregatedHoldings } from '../../filter/index.ts';
 const YEAR_DAYS = 365;
 
 export interface YearlyReturn {
-  /** Null where there is none; undefined while it is on its way. */
+  /** Null if there is none; undefined while loading. */
   readonly percent: string | null | undefined;
   readonly note: string | undefined;
 }
@@ -14,17 +14,17 @@ type Answer = Pick<AggregatedHoldings, 'startDate' | 'endDate'> & {
   readonly total: Pick<AggregatedHoldings['total'], 'xirr'>;
 };
 
-/** Whether the days are so many that a return a year says something. */
+/** Whether the range covers at least one year, so that an annualised return is meaningful. */
 export const isYear = ({ startDate, endDate }: Pick<AggregatedHoldings, 'startDate' | 'endDate'>): boolean =>
   daysBetween(startDate, endDate) >= YEAR_DAYS;
 
-/** The return a year of everything that is chosen, and since when; of less than a year nothing is reckoned up. */
+/** The XIRR of the filtered holdings and its start. A range below one year is not annualised. */
 export function yearlyReturn(answer: Answer | undefined, error: Error | null): YearlyReturn {
   if (!answer) return error ? { percent: null, note: messageOfError(error) } : { percent: undefined, note: undefined };
-  if (!isYear(answer)) return { percent: null, note: 'From one year on' };
+  if (!isYear(answer)) return { percent: null, note: 'Available after one year' };
   const { xirr } = answer.total;
   return {
     percent: xirr,
-    note: xirr === null ? 'Cannot be reckoned' : `A year, since ${formatDate(answer.startDate)}`,
+    note: xirr === null ? 'Not available' : `Annualised, since ${formatDate(answer.startDate)}`,
   };
 }

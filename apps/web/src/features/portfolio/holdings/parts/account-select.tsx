@@ -8,7 +8,7 @@ interface AccountSelectProps {
   readonly onChoose: (accountId: number) => void;
 }
 
-/** Whose holdings: nothing to choose where there is one account. */
+/** Selects the account; nothing if there is only one. */
 export const AccountSelect = ({ accounts, account, onChoose }: AccountSelectProps) =>
   accounts && account && accounts.length > 1 ? (
     <NativeSelect

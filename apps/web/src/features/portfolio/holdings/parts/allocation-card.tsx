@@ -11,7 +11,7 @@ import type { AllocationGroup } from '../model/allocation-groups.ts';
 import { ALLOCATION_GROUPS, partsOfGroup } from '../model/allocation-groups.ts';
 import { AllocationRing } from './allocation-ring.tsx';
 import { AllocationSwitch } from './allocation-switch.tsx';
-import type { Asked } from './awaited.tsx';
+import type { QueryState } from './awaited.tsx';
 import { Awaited } from './awaited.tsx';
 import { AllocationSkeleton } from './dashboard-skeletons.tsx';
 import { shortFigure } from '../model/denominated.ts';
@@ -24,49 +24,52 @@ import { ListFooter, ListNote } from './dashboard-list.tsx';
 import styles from './allocation-card.module.css';
 
 interface AllocationCardProps {
-  readonly current: Asked<CurrentHoldings>;
+  readonly current: QueryState<CurrentHoldings>;
   readonly className?: string | undefined;
 }
 
-/** What the value is made of: a ring, and the same in figures beside it, by asset class or another grouping. */
+/** The allocation of the value by asset class or another grouping, as a ring and as a table. */
 export function AllocationCard({ current, className }: AllocationCardProps) {
   const [group, setGroup] = useState<AllocationGroup>('entityAsset');
-  const head = ALLOCATION_GROUPS.find(({ value }) => value === group)?.head ?? '';
+  const columnTitle = ALLOCATION_GROUPS.find(({ value }) => value === group)?.columnTitle ?? '';
   return (
     <Card className={className} aria-labelledby="allocation-title">
       <CardHeader>
         <h2 id="allocation-title">Allocation</h2>
         <AllocationSwitch group={group} onChange={setGroup} rows={current.data?.rows} />
       </CardHeader>
-      <AllocationOf group={group} head={head} current={current} />
+      <AllocationOf group={group} columnTitle={columnTitle} current={current} />
     </Card>
   );
 }
 
 interface AllocationOfProps {
   readonly group: AllocationGroup;
-  readonly head: string;
-  readonly current: Asked<CurrentHoldings>;
+  readonly columnTitle: string;
+  readonly current: QueryState<CurrentHoldings>;
 }
 
-/** Assets of now come with the total above; every other grouping, and a last day that somebody chose, by the range. */
-function AllocationOf({ group, head, current }: AllocationOfProps) {
+/** Current asset classes come with the holdings; other groupings or a chosen end date need the aggregated holdings. */
+function AllocationOf({ group, columnTitle, current }: AllocationOfProps) {
   const aggregated = useAggregatedHoldings();
   const { endDate } = useHoldingsFilter().selection;
   if (group === 'entityAsset' && endDate === undefined)
     return (
-      <Awaited asked={current} what="the allocation" skeleton={<AllocationSkeleton />}>
+      <Awaited query={current} what="the allocation" skeleton={<AllocationSkeleton />}>
         {({ assets }) => (
-          <Allocation head={head} parts={assets.map(({ assetName, ...part }) => ({ name: assetName, ...part }))} />
+          <Allocation
+            columnTitle={columnTitle}
+            parts={assets.map(({ assetName, ...part }) => ({ name: assetName, ...part }))}
+          />
         )}
       </Awaited>
     );
   return (
-    <Awaited asked={aggregated} what="the allocation" skeleton={<AllocationSkeleton />}>
+    <Awaited query={aggregated} what="the allocation" skeleton={<AllocationSkeleton />}>
       {(data) => (
         <>
-          <Allocation head={head} parts={partsOfGroup(data.groups, group)} />
-          <ListFooter>At the end of {formatDate(data.endDate)}</ListFooter>
+          <Allocation columnTitle={columnTitle} parts={partsOfGroup(data.groups, group)} />
+          <ListFooter>As on {formatDate(data.endDate)}</ListFooter>
         </>
       )}
     </Awaited>
@@ -77,18 +80,18 @@ interface ColouredPart extends Part {
   readonly colour: string;
 }
 
-function Allocation({ head, parts: all }: { head: string; parts: readonly Part[] }) {
+function Allocation({ columnTitle, parts: all }: { columnTitle: string; parts: readonly Part[] }) {
   const denomination = useDenomination();
   const parts = partsOf(all);
-  if (parts.length === 0) return <ListNote>Nothing is priced yet.</ListNote>;
+  if (parts.length === 0) return <ListNote>No prices are available yet.</ListNote>;
   return (
     <AllocationFrame ring={<AllocationRing parts={parts} />}>
       <PlainTable
         className={styles.table}
-        caption={`Value by ${head.toLowerCase()}`}
+        caption={`Value by ${columnTitle.toLowerCase()}`}
         isBare
         isFlush
-        columns={columnsOf(head, denomination)}
+        columns={columnsOf(columnTitle, denomination)}
         rows={parts.map((part, at) => ({ ...part, colour: partColour(at) }))}
         rowKey={({ name }) => name}
       />
@@ -96,10 +99,10 @@ function Allocation({ head, parts: all }: { head: string; parts: readonly Part[]
   );
 }
 
-const columnsOf = (head: string, denomination: Denomination): readonly PlainColumn<ColouredPart>[] => [
+const columnsOf = (columnTitle: string, denomination: Denomination): readonly PlainColumn<ColouredPart>[] => [
   {
     key: 'name',
-    title: head,
+    title: columnTitle,
     cell: ({ name, colour }) => (
       <span className={styles.name}>
         <span className={styles.swatch} style={{ background: colour }} />

@@ -4,9 +4,9 @@ import styles from './allocation-ring.module.css';
 
 const SIZE = 216;
 
-/** The greatest part stands in the middle; every part stands in the table beside the ring. */
+/** The ring with its largest part in the middle. Hidden from screen readers, which get the table beside it. */
 export function AllocationRing({ parts }: { parts: readonly Part[] }) {
-  const greatest = parts[0];
+  const largest = parts[0];
   const arcs = arcsOf(parts.map(({ weightPercent }) => weightPercent));
   return (
     <div className={styles.ring} aria-hidden="true">
@@ -24,8 +24,8 @@ export function AllocationRing({ parts }: { parts: readonly Part[] }) {
         ))}
       </svg>
       <div className={styles.greatest}>
-        <span className="type-12 muted truncate">{greatest?.name}</span>
-        <span className="type-28 tabular">{greatest?.weightPercent}%</span>
+        <span className="type-12 muted truncate">{largest?.name}</span>
+        <span className="type-28 tabular">{largest?.weightPercent}%</span>
       </div>
     </div>
   );

@@ -8,14 +8,14 @@ import { NativeSegmented } from '../../../../ui/button/native-segmented.tsx';
 interface AllocationSwitchProps {
   readonly group: AllocationGroup;
   readonly onChange: (group: AllocationGroup) => void;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Holding[] | undefined;
 }
 
 const LABEL = 'Allocation by';
 const NO_ROWS: readonly Holding[] = [];
 
-/** By what the value is parted. */
+/** Selects the grouping of the allocation. */
 export function AllocationSwitch({ group, onChange, rows = NO_ROWS }: AllocationSwitchProps) {
   const offered = offeredGroups({
     members: new Set(rows.map(({ appUserId }) => appUserId)).size,

@@ -4,12 +4,12 @@ import { DateField } from '../../../../ui/form/date-field.tsx';
 import styles from './as-on-field.module.css';
 
 interface AsOnFieldProps {
-  /** Undefined is today. */
+  /** Undefined means today. */
   readonly on: BusinessDate | undefined;
   readonly onChange: (on: BusinessDate | undefined) => void;
 }
 
-/** The day at whose end the holdings are shown; set to today, it is now. */
+/** The date of the holdings; today means the current holdings. */
 export function AsOnField({ on, onChange }: AsOnFieldProps) {
   const today = businessToday();
   return (

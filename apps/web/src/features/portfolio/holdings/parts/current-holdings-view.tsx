@@ -31,15 +31,15 @@ import { ListFrame } from '../../../../ui/card/list-frame.tsx';
 import styles from './current-holdings-view.module.css';
 
 interface CurrentHoldingsViewProps {
-  /** That somebody works with; what is shown is all that the filter leaves. */
+  /** The selected account; the list shows all accounts under the filter. */
   readonly accountId: number | undefined;
   readonly hasAccount: boolean;
   readonly open: HoldingsAddress['open'];
-  /** What chooses the day. */
+  /** The date field. */
   readonly tools: ReactNode;
 }
 
-/** What is held now: the total above, then every row, of which one may be open. */
+/** The current holdings: the total, then all rows, of which one may be expanded. */
 export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: CurrentHoldingsViewProps) {
   const { data, error, refetch } = useCurrentHoldings(accountId);
   const { round } = useHoldingsFilter();
@@ -52,7 +52,7 @@ export function CurrentHoldingsView({ accountId, hasAccount, open, tools }: Curr
       ) : (
         <ListFrame>
           <HoldingsToolbar tools={tools} />
-          {error ? <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
+          {error ? <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} /> : <HoldingsSkeleton />}
         </ListFrame>
       )}
     </Stack>
@@ -90,7 +90,7 @@ function HoldingsList({ holdings: { rows }, accountId, open, tools }: HoldingsLi
           <>
             {tools}
             {isWide && found.length > 0 && <TreeTools list={list} opened={openedRows} />}
-            {/* A file knows the filter and no words: while something is searched for there is none. */}
+            {/* Exports do not support the search, so the button is hidden while searching. */}
             {accountId !== undefined && rows.length > 0 && text === '' && (
               <HoldingsExport accountId={accountId} order={order} />
             )}
@@ -124,7 +124,7 @@ const isAt =
   ({ folio, instrument }: Pick<Holding, 'folio' | 'instrument'>): boolean =>
     open?.folioId === folio.id && open.instrumentId === instrument.id;
 
-/** Opening a row is a place to go back from; closing it, or opening another, is not one more. */
+/** Expanding a row adds a history entry; closing it or switching to another row replaces that entry. */
 function useRowToggle(open: HoldingsAddress['open']) {
   const navigate = useNavigate();
   return ({ folio, instrument }: Holding) => {
@@ -133,19 +133,19 @@ function useRowToggle(open: HoldingsAddress['open']) {
   };
 }
 
-/** Nothing is held, the filter leaves nothing, or nothing has the words that were searched for. */
+/** Shown if there are no holdings, or the filter or the search finds none. */
 function NoHoldings({ isNone }: { isNone: boolean }) {
-  const isFiltered = useHoldingsFilter().words !== '';
+  const isFiltered = useHoldingsFilter().summary !== '';
   const explore = (
     <ButtonLink kind="primary" to="/explore">
       Explore
     </ButtonLink>
   );
   if (!isNone)
-    return <EmptyState title="No holdings for this filter">No fund, folio or client has these words.</EmptyState>;
+    return <EmptyState title="No holdings for this filter">No fund, folio or client matches your search.</EmptyState>;
   return (
     <EmptyState title="No holdings for this filter" action={isFiltered ? <ClearFilter kind="primary" /> : explore}>
-      {isFiltered ? 'Nothing of what you hold is left by it.' : 'You hold nothing yet.'}
+      {isFiltered ? 'None of your holdings match the filter.' : 'You have no holdings yet.'}
     </EmptyState>
   );
 }

@@ -7,10 +7,10 @@ export const DashboardList = styled(styles.list, 'ul');
 
 export const DashboardRow = styled(styles.row, 'li');
 
-/** Its row leads there as a whole; the link is what is read out and focused. */
+/** A link that covers its row. */
 export const RowLink = styled(classes(styles.link, 'medium'), RouterLink);
 
-/** In the place of rows. */
+/** Shown instead of rows. */
 export const ListNote = styled(classes(styles.note, 'muted'), 'p');
 
 /** Below the last row. */

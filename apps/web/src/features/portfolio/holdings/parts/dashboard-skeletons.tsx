@@ -5,9 +5,9 @@ import { AllocationFrame } from './allocation-frame.tsx';
 import { DashboardList, DashboardRow } from './dashboard-list.tsx';
 import styles from './dashboard-skeletons.module.css';
 
-const PLACES = [1, 2, 3, 4, 5];
+const ROWS = [1, 2, 3, 4, 5];
 
-/** The shape of the ring and its table. */
+/** The placeholder of the ring and its table. */
 export const AllocationSkeleton = () => (
   <AllocationFrame ring={<Skeleton className={styles.ring} />}>
     <Skeleton of="line" />
@@ -17,11 +17,11 @@ export const AllocationSkeleton = () => (
   </AllocationFrame>
 );
 
-/** The shape of the greatest holdings. */
+/** The placeholder of the top holdings. */
 export const TopSkeleton = () => (
   <DashboardList as="div">
-    {PLACES.map((place) => (
-      <DashboardRow key={place} as="div">
+    {ROWS.map((row) => (
+      <DashboardRow key={row} as="div">
         <Identity>
           <Skeleton of="tile" />
           <div className={styles.lines}>
@@ -34,7 +34,7 @@ export const TopSkeleton = () => (
   </DashboardList>
 );
 
-/** The shape of an order. */
+/** The placeholder of an order. */
 export const OrdersSkeleton = () => (
   <DashboardList as="div">
     <DashboardRow as="div">
@@ -46,7 +46,7 @@ export const OrdersSkeleton = () => (
   </DashboardList>
 );
 
-/** The cards before the code of them is there. */
+/** Shown while the code of the card loads. */
 export const AllocationCardSkeleton = ({ className }: { className: string | undefined }) => (
   <Card className={className} aria-busy aria-label="Allocation">
     <CardHeader>
@@ -66,9 +66,9 @@ export const TopCardSkeleton = () => (
 );
 
 export const OrdersCardSkeleton = () => (
-  <Card aria-busy aria-label="Orders on their way">
+  <Card aria-busy aria-label="Open orders">
     <CardHeader>
-      <h2>Orders on their way</h2>
+      <h2>Open orders</h2>
     </CardHeader>
     <OrdersSkeleton />
   </Card>

@@ -18,7 +18,7 @@ const OFFERED = [
   option('Crore', 'Cr', 'Crore'),
 ];
 
-/** In what the figures of the dashboard are shown. */
+/** The denomination of the figures of the dashboard. */
 export const DenominationSwitch = () => (
   <NativeSegmented label="Denomination" options={OFFERED} value={useDenomination()} onChange={chooseDenomination} />
 );

@@ -3,13 +3,13 @@ import { styled } from '../../../../ui/layout/box.ts';
 import styles from './detail-part.module.css';
 
 interface DetailPartProps {
-  /** Its name to screen readers, where the title is a count. */
+  /** Accessible name, if the title is a count. */
   readonly label?: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One thing behind the figures of a holding; the last one takes the whole width. */
+/** A section of the details of a holding; the last one has the full width. */
 export const DetailPart = ({ title, label = title, children }: DetailPartProps) => (
   <section className={styles.part} aria-label={label}>
     <h3>{title}</h3>
@@ -17,5 +17,5 @@ export const DetailPart = ({ title, label = title, children }: DetailPartProps) 
   </section>
 );
 
-/** Around rows on the ground of a holding that is open. */
+/** A frame around rows inside an expanded holding. */
 export const DetailFrame = styled(styles.frame, 'div');

@@ -1,4 +1,4 @@
 import styles from './held-away.module.css';
 
-/** Behind the name of a holding that is not kept here. */
+/** The suffix of a holding that is not held with this bank. */
 export const HeldAway = () => <span className={styles.away}> · Held Away</span>;

@@ -1,4 +1,4 @@
-import { formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
+import { formatHeldUnits, formatNav, formatPaise, formatPaiseShort } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
 import { Change, Rupees } from '../../../../ui/figures/figures.tsx';
 import { HoldingDetail } from './holding-detail.tsx';
@@ -10,12 +10,11 @@ import { HoldingName } from './holding-name.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import { holdingKey } from '../model/holding-tree.ts';
 import type { Holding } from '../holdings.api.ts';
-import { unitsText } from '../model/units-text.ts';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './holding-cards.module.css';
 
-/** All holdings on the phone under their accounts, with short figures in front and the full ones below. */
+/** All holdings on the phone as cards, grouped by account. */
 export const HoldingCards = ({ nodes, count, total, isPart, open, isLinked, onToggle }: HoldingListProps) => (
   <>
     {accountParts(nodes).map(({ key, name, account, rows }) => (
@@ -87,7 +86,7 @@ const HoldingCard = ({ row, isOpen, isLinked, onToggle }: HoldingCardProps) => (
         </span>
       </div>
       <dl className={classes(styles.facts, 'type-12 tabular')}>
-        <Fact label="Units">{unitsText(row.units)}</Fact>
+        <Fact label="Units">{formatHeldUnits(row.units)}</Fact>
         <Fact label="Average cost">{row.averageCost !== null && <Rupees figure={formatNav(row.averageCost)} />}</Fact>
         <Fact label="NAV" note={row.price && <PricedOn price={row.price} />}>
           {row.price && <PriceFigure price={row.price} />}

@@ -1,16 +1,15 @@
 import { holdingTable } from '@artha/contract/portfolio/holdings';
-import { formatNav } from '@artha/domain/kit/inr-format';
+import { formatHeldUnits, formatNav } from '@artha/domain/kit/inr-format';
 import type { ReactNode } from 'react';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { Return } from '../../../../ui/figures/figures.tsx';
 import { Gain, FundHouseTile, Money, PricedOn, PriceFigure } from './holding-figures.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
-import { unitsText } from '../model/units-text.ts';
 import { HeldAway } from './held-away.tsx';
 import styles from './holding-columns.module.css';
 
-/** Widths by which the columns of a first look fit beside the menu. */
+/** Widths with which the default columns fit beside the menu. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
   instrumentName: 404,
   units: 116,
@@ -22,17 +21,17 @@ const WIDTHS_PX: Readonly<Record<string, number>> = {
 const XIRR_WIDTH_PX = 108;
 const DAY_WIDTH_PX = 140;
 
-/** What stands in the second line of another column is a column of its own for whoever wants to sort by it. */
+/** Shown as the second line of another column; also available as hidden columns, to sort by. */
 const SECOND_LINES: ReadonlySet<string> = new Set(['averageCost', 'gainPercent']);
 
 const percent = (text: string | null) => (text === null ? null : <Return percent={text} />);
 
-/** What the declared columns show of a row; of a sum what is no sum stays empty. */
+/** The cells of the declared columns; figures that cannot be added are empty in group rows. */
 const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTable, {
   instrumentName: (node) => <NodeName node={node} />,
   units: ({ units, averageCost }) =>
     units !== undefined && (
-      <TwoLines second={averageCost && `at ₹${formatNav(averageCost)}`}>{unitsText(units)}</TwoLines>
+      <TwoLines second={averageCost && `at ₹${formatNav(averageCost)}`}>{formatHeldUnits(units)}</TwoLines>
     ),
   nav: ({ row }) =>
     row?.price && (
@@ -58,7 +57,7 @@ const declared = columnsOf<typeof holdingTable.columns, HoldingNode>(holdingTabl
   widthPx: WIDTHS_PX[column.key] ?? column.widthPx,
 }));
 
-/** What the screen knows beside what a file holds. */
+/** Columns that exist on the screen but not in exports. */
 const PLAIN = { isRowHeader: false, isSortable: false, isHidden: false };
 const added: readonly TableColumn<HoldingNode>[] = [
   { ...PLAIN, key: 'xirr', label: 'XIRR', kind: 'percent', widthPx: XIRR_WIDTH_PX, cell: ({ xirr }) => percent(xirr) },
@@ -83,7 +82,7 @@ const TwoLines = ({ second, children }: { second: ReactNode; children: ReactNode
   </span>
 );
 
-/** What a row is; pressed, it opens as its button does. */
+/** The name of a row; pressing it expands the row like its button. */
 const NodeName = ({ node: { row, instrumentName, note, level } }: { node: HoldingNode }) => (
   <span className={styles.node} data-act="open" data-level={level}>
     {row && <FundHouseTile house={row.instrument} />}

@@ -17,16 +17,16 @@ import styles from './holding-detail.module.css';
 
 interface HoldingDetailProps {
   readonly row: Holding;
-  /** Reached by a link: it may stand below what is in sight. */
+  /** Reached by a link, so it may have to be scrolled into view. */
   readonly isLinked: boolean;
   readonly onClose: () => void;
   readonly className?: string | undefined;
 }
 
-/** What stands behind each figure of a holding. Escape closes it and gives the focus back to its row. */
+/** The details of a holding. Escape closes them and returns the focus to the row. */
 export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDetailProps) {
   const { accountId, folio, instrument } = row;
-  // Whoever sees the holdings of a family buys for none but the own account.
+  // The head of a family sees its holdings but can buy only for their own account.
   const isOwn = row.appUserId === useSession()?.userId;
   const opened = useOpenedHolding({ accountId, folioId: folio.id, instrumentId: instrument.id });
   const frame = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
   }, [isLinked]);
   const close = () => {
     const opener = document.querySelector<HTMLElement>(`[aria-controls="${detailId(row)}"]`);
-    // In the table its row has the focus, in a card the button.
+    // The focus returns to the row in the table, to the button in a card.
     (opener ?? (frame.current?.closest('tr')?.previousElementSibling as HTMLElement | null))?.focus();
     onClose();
   };
@@ -51,7 +51,7 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
       ref={frame}
       id={detailId(row)}
       className={classes(styles.detail, className)}
-      aria-label={`Behind ${instrument.name}`}
+      aria-label={`Details of ${instrument.name}`}
     >
       <ButtonRow>
         {productConfig().isBseEnabled && isOwn && !row.isHeldAway && (
@@ -72,14 +72,14 @@ export function HoldingDetail({ row, isLinked, onClose, className }: HoldingDeta
           Close
         </PlainButton>
       </ButtonRow>
-      <Awaited asked={opened} what="what is behind this holding" skeleton={<DetailSkeleton />}>
-        {(data) => <Behind opened={data} isOwn={isOwn} />}
+      <Awaited query={opened} what="the details of this holding" skeleton={<DetailSkeleton />}>
+        {(data) => <DetailParts opened={data} isOwn={isOwn} />}
       </Awaited>
     </section>
   );
 }
 
-const Behind = ({ opened: { holding, lots, journals }, isOwn }: { opened: OpenedHolding; isOwn: boolean }) => (
+const DetailParts = ({ opened: { holding, lots, journals }, isOwn }: { opened: OpenedHolding; isOwn: boolean }) => (
   <div className={styles.parts}>
     <Calculation holding={holding} />
     <LedgerTable entries={journals} />

@@ -8,25 +8,25 @@ import styles from './holding-figures.module.css';
 
 type House = Pick<Holding['instrument'], 'serviceProviderId' | 'serviceProviderName'>;
 
-/** A fund house as two letters on one of the chart colours. */
+/** The tile of a fund house. */
 export const FundHouseTile = ({ house }: { house: House }) => (
   <Monogram id={house.serviceProviderId} name={house.serviceProviderName} />
 );
 
-/** An amount in full; nothing where it is not known. */
+/** A full amount; nothing if unknown. */
 export const Money = ({ amount }: { amount: Paise | null }) =>
   amount === null ? null : <Rupees figure={formatPaise(amount)} />;
 
-/** A gain or loss in full; nothing where it is not known. */
+/** A full gain or loss; nothing if unknown. */
 export const Gain = ({ amount, percent }: { amount: Paise | null; percent?: string | null }) =>
   amount === null ? null : <Change rupees={formatPaise(amount)} percent={percent ?? undefined} />;
 
-/** A price with the places it was published with. */
+/** A price with its published decimals. */
 export const PriceFigure = ({ price }: { price: NonNullable<Holding['price']> }) => (
   <Rupees figure={formatNav(price.nav, Math.max(price.places, 2))} />
 );
 
-/** The day of a price, and that it is old where it is. */
+/** The date of a price, with a note if it is old. */
 export const PricedOn = ({ price }: { price: NonNullable<Holding['price']> }) => (
   <>
     {formatDate(price.on)}

@@ -11,10 +11,10 @@ interface HoldingNameProps {
   readonly onToggle: () => void;
 }
 
-/** Which element a row opens. */
+/** The id of the details of a row. */
 export const detailId = (row: Holding): string => `behind-${holdingKey(row)}`;
 
-/** The fund and its folio; pressed, the row opens or closes. The button is as large as the row. */
+/** The fund and its folio. The button covers the row and expands or collapses it. */
 export const HoldingName = ({ row, isOpen, onToggle }: HoldingNameProps) => (
   <>
     <div className={styles.name}>

@@ -7,10 +7,10 @@ import type { HoldingListProps } from '../model/holding-list.ts';
 import { totalLabel } from '../model/holding-list.ts';
 import type { HoldingNode } from '../model/holding-tree.ts';
 
-/** All holdings on a wide screen, as a tree; a fund opens in place to what is behind its figures. */
+/** All holdings on a wide screen as a tree; a fund expands to its details. */
 export function HoldingTable(props: HoldingListProps) {
   const { list, opened, isLinked, onToggle } = props;
-  const behind = ({ row }: HoldingNode) =>
+  const detail = ({ row }: HoldingNode) =>
     row && <HoldingDetail row={row} isLinked={isLinked} onClose={() => onToggle(row)} />;
   return (
     <DataTable
@@ -25,10 +25,10 @@ export function HoldingTable(props: HoldingListProps) {
       order={list.order}
       onOrder={list.onOrder}
       childrenOf={childrenOf}
-      detail={behind}
+      detail={detail}
       expanded={opened.expanded}
       onExpanded={opened.onExpanded}
-      foot={sumsOf(props)}
+      footer={totalsOf(props)}
     />
   );
 }
@@ -37,7 +37,7 @@ const keyOf = ({ key }: HoldingNode): string => key;
 const nameOf = ({ instrumentName }: HoldingNode): string => instrumentName;
 const childrenOf = ({ children }: HoldingNode) => children;
 
-const sumsOf = ({ count, isPart, total, xirr }: HoldingListProps) => ({
+const totalsOf = ({ count, isPart, total, xirr }: HoldingListProps) => ({
   instrumentName: totalLabel({ count, isPart }),
   investedValue: <Money amount={total.investedValue} />,
   currentValue: <Money amount={total.currentValue} />,

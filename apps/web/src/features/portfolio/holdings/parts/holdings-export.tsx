@@ -8,7 +8,7 @@ interface HoldingsExportProps {
   readonly order: string;
 }
 
-/** Takes what the filter leaves away as a file: its rows lie flat, each with its client, account and product. */
+/** Exports the filtered holdings as flat rows, each with its client, account and product. */
 export function HoldingsExport({ accountId, order }: HoldingsExportProps) {
   const { filter, portfolioType } = useHoldingsFilter().selection;
   return (

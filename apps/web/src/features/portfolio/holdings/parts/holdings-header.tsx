@@ -16,17 +16,17 @@ import { Stat } from '../../../../ui/figures/stat.tsx';
 import styles from './holdings-header.module.css';
 
 interface HoldingsHeaderProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly figures: Figures | undefined;
-  /** The past day that they are of. */
+  /** The date of past holdings. */
   readonly on?: BusinessDate;
-  /** Of now; what a past day's prices are stands in its rows. */
+  /** For current holdings; for past ones each row shows the date of its price. */
   readonly prices?: CurrentHoldings | undefined;
-  /** False where nothing is coming. */
+  /** False if loading failed. */
   readonly isShown: boolean;
 }
 
-/** The value of everything below, and how it came about. */
+/** The value of the holdings below, with cost, gain and return. */
 export function HoldingsHeader({ figures, on, prices, isShown }: HoldingsHeaderProps) {
   if (!isShown) return null;
   const dayChange = figures?.dayChange ?? null;
@@ -66,7 +66,7 @@ export function HoldingsHeader({ figures, on, prices, isShown }: HoldingsHeaderP
   );
 }
 
-/** Where it is known; of less than a year there is none. */
+/** The XIRR; nothing if it is not available. */
 function YearlyReturn() {
   const { data, error } = useAggregatedHoldings();
   const { percent, note } = yearlyReturn(data, error);

@@ -3,7 +3,7 @@ import styles from './holdings-skeleton.module.css';
 
 const ROWS = Array.from({ length: 6 }, (_, row) => row);
 
-/** The rows' shape while they are on their way. */
+/** The placeholder of the rows. */
 export const HoldingsSkeleton = () => (
   <div aria-busy>
     <Loading what="your holdings" />

@@ -9,11 +9,11 @@ import styles from './holdings-toolbar.module.css';
 interface HoldingsToolbarProps {
   readonly tools: ReactNode;
   readonly search?: { readonly text: string; readonly onText: (text: string) => void } | undefined;
-  /** On the phone alone: the heads of the table sort on a wide screen. */
+  /** On the phone only; on a wide screen the table headers sort. */
   readonly sort?: { readonly order: HoldingOrder; readonly onOrder: (order: HoldingOrder) => void } | undefined;
 }
 
-/** What is looked at: which rows, in which order, whose, and of which day. */
+/** The toolbar of the holdings: search, sort order, tools. */
 export const HoldingsToolbar = ({ tools, search, sort }: HoldingsToolbarProps) => (
   <Toolbar className={styles.toolbar}>
     {search && (
@@ -29,7 +29,7 @@ export const HoldingsToolbar = ({ tools, search, sort }: HoldingsToolbarProps) =
     {sort && (
       <div className={styles.order}>
         <NativeSelect
-          aria-label="Order"
+          aria-label="Sort by"
           options={PHONE_ORDERS}
           value={sort.order}
           onChange={(event) => sort.onOrder(event.target.value)}

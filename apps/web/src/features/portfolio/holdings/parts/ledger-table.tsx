@@ -8,25 +8,27 @@ import { DetailFrame, DetailPart } from './detail-part.tsx';
 import styles from './ledger-table.module.css';
 
 interface Line extends LedgerLine {
-  /** Postings are never reordered, and have no other name. */
+  /** The index is a stable key, because postings are never reordered. */
   readonly at: number;
 }
 
 const COLUMNS: readonly PlainColumn<Line>[] = [
-  { key: 'place', title: 'Place', className: styles.account, cell: ({ place }) => place },
-  { key: 'in', title: 'In', isNumeric: true, cell: ({ in: came }) => came },
+  { key: 'account', title: 'Account', className: styles.account, cell: ({ account }) => account },
+  { key: 'in', title: 'In', isNumeric: true, cell: ({ in: received }) => received },
   { key: 'out', title: 'Out', isNumeric: true, cell: ({ out }) => out },
 ];
 
-/** Every entry that moved the units, with all its postings: what leaves one place comes to another. */
+/** Every journal entry of the holding with all its postings. */
 export const LedgerTable = ({ entries }: { entries: readonly JournalEntry[] }) => (
   <DetailPart title="Ledger">
-    <p className="type-12 muted">What leaves one place comes to another; nothing booked is ever changed.</p>
+    <p className="type-12 muted">
+      Every entry moves money or units between accounts. Posted entries are never changed.
+    </p>
     <DetailFrame>
       <PlainTable
         className={styles.table}
         density="staff"
-        caption="Entries of the ledger"
+        caption="Ledger entries"
         isScrolling
         columns={COLUMNS}
         groups={entries.map((entry) => ({

@@ -6,7 +6,7 @@ import { LotOrder, lotUnits } from './lot-figures.tsx';
 import { DetailFrame } from './detail-part.tsx';
 import styles from './lot-cards.module.css';
 
-/** The lots on the phone: what each is worth in front, how it came about below. */
+/** The lots on the phone as cards. */
 export const LotCards = ({ holding, lots, isOwn }: LotListProps) => (
   <DetailFrame as="ul" className={styles.list}>
     {lots.map((lot) => (
@@ -23,7 +23,7 @@ export const LotCards = ({ holding, lots, isOwn }: LotListProps) => (
 );
 
 function LotCard({ accountId, lot, isOwn }: LotOrderProps) {
-  const duty = lot.stampDuty === null ? '' : `, of it ₹${formatPaise(lot.stampDuty)} stamp duty`;
+  const duty = lot.stampDuty === null ? '' : `, including ₹${formatPaise(lot.stampDuty)} stamp duty`;
   return (
     <li>
       <div className={styles.lot}>

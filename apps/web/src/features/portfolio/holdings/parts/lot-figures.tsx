@@ -1,5 +1,5 @@
+import { formatHeldUnits } from '@artha/domain/kit/inr-format';
 import type { Holding, Lot } from '../holdings.api.ts';
-import { unitsText } from '../model/units-text.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 
 export interface LotListProps {
@@ -11,11 +11,11 @@ export interface LotListProps {
 export interface LotOrderProps {
   readonly accountId: number;
   readonly lot: Lot;
-  /** False for a holding of somebody else in the family: the order is that person's to open. */
+  /** False for a holding of another family member, whose orders cannot be opened. */
   readonly isOwn: boolean;
 }
 
-/** The order that a lot came with. */
+/** The order that created a lot. */
 export const LotOrder = ({ accountId, lot, isOwn }: LotOrderProps) =>
   lot.orderId === null || !isOwn ? (
     lot.orderNumber
@@ -28,6 +28,8 @@ export const LotOrder = ({ accountId, lot, isOwn }: LotOrderProps) =>
     </TextLink>
   );
 
-/** What is left of a lot, and of how much where some has gone. */
+/** The remaining units of a lot, and the bought ones if some were sold. */
 export const lotUnits = ({ unitsLeft, unitsBought }: Lot): string =>
-  unitsLeft === unitsBought ? unitsText(unitsLeft) : `${unitsText(unitsLeft)} of ${unitsText(unitsBought)}`;
+  unitsLeft === unitsBought
+    ? formatHeldUnits(unitsLeft)
+    : `${formatHeldUnits(unitsLeft)} of ${formatHeldUnits(unitsBought)}`;

@@ -1,5 +1,5 @@
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatNav } from '@artha/domain/kit/inr-format';
+import { formatHeldUnits, formatNav } from '@artha/domain/kit/inr-format';
 import { Rupees } from '../../../../ui/figures/figures.tsx';
 import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { Gain, Money } from './holding-figures.tsx';
@@ -7,14 +7,13 @@ import { LotCards } from './lot-cards.tsx';
 import type { LotListProps } from './lot-figures.tsx';
 import { LotOrder, lotUnits } from './lot-figures.tsx';
 import { isOffByRounding } from '../model/lot-sums.ts';
-import { unitsText } from '../model/units-text.ts';
 import type { PlainColumn } from '../../../../ui/plain-table/plain-table.tsx';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import type { Holding, Lot } from '../holdings.api.ts';
 import { DetailFrame, DetailPart } from './detail-part.tsx';
 import styles from './lot-list.module.css';
 
-/** The purchases that the units came with and that are not all sold, oldest first. */
+/** The lots that are not completely sold, oldest first. */
 export function LotList({ holding, lots, isOwn }: LotListProps) {
   const isWide = useIsWide();
   if (lots.length === 0) return null;
@@ -26,7 +25,7 @@ export function LotList({ holding, lots, isOwn }: LotListProps) {
         <LotCards holding={holding} lots={lots} isOwn={isOwn} />
       )}
       {isOffByRounding(holding, lots) && (
-        <p className="type-12 muted">Each lot is rounded by itself, the total once: they may differ by paise.</p>
+        <p className="type-12 muted">Lots and total are rounded separately and may differ by a few paise.</p>
       )}
     </DetailPart>
   );
@@ -48,7 +47,7 @@ const LotTable = ({ holding, lots, isOwn }: LotListProps) => (
 
 const lotColumns = (holding: Holding, isOwn: boolean): readonly PlainColumn<Lot>[] => [
   { key: 'acquired-on', title: 'NAV date', cell: ({ acquiredOn }) => formatDate(acquiredOn), total: 'Total' },
-  { key: 'units', title: 'Units', isNumeric: true, cell: lotUnits, total: unitsText(holding.units) },
+  { key: 'units', title: 'Units', isNumeric: true, cell: lotUnits, total: formatHeldUnits(holding.units) },
   {
     key: 'nav',
     title: 'NAV',

@@ -13,14 +13,14 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { DashboardList, DashboardRow, ListFooter, ListNote, RowLink } from './dashboard-list.tsx';
 import styles from './open-orders-card.module.css';
 
-/** Orders are of an account: where there are several, the one that somebody works with. */
+/** The open orders of the selected account. */
 export function OpenOrdersCard() {
   const { accounts, account, choose } = useOpenAccount();
   const orders = useOpenOrders(account?.id);
   return (
     <Card aria-labelledby="open-orders-title">
       <CardHeader>
-        <h2 id="open-orders-title">Orders on their way</h2>
+        <h2 id="open-orders-title">Open orders</h2>
         <TextLink to="/transaction-status">All orders</TextLink>
       </CardHeader>
       {(accounts?.length ?? 0) > 1 && (
@@ -29,7 +29,7 @@ export function OpenOrdersCard() {
         </div>
       )}
       {accounts?.length !== 0 ? (
-        <Awaited asked={orders} what="orders on their way" skeleton={<OrdersSkeleton />}>
+        <Awaited query={orders} what="open orders" skeleton={<OrdersSkeleton />}>
           {(data) => <OrderList orders={data} />}
         </Awaited>
       ) : (
@@ -55,7 +55,7 @@ function OrderList({ orders: { items, count } }: { orders: OpenOrders }) {
 }
 
 function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
-  const { words, tone } = ORDER_STATE_LABELS[order.status];
+  const { label, tone } = ORDER_STATE_LABELS[order.status];
   const [first = order.orderNumber, ...others] = order.fundNames;
   return (
     <DashboardRow>
@@ -69,7 +69,7 @@ function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
         </RowLink>
         <span className="type-12 muted">
           <span className={styles.state} data-tone={tone}>
-            {words}
+            {label}
           </span>{' '}
           · {order.orderNumber} · {formatMoment(order.placedAt)}
         </span>
@@ -81,4 +81,4 @@ function OrderRow({ order }: { order: OpenOrders['items'][number] }) {
   );
 }
 
-const NoOrders = () => <ListNote>No orders on their way.</ListNote>;
+const NoOrders = () => <ListNote>No open orders.</ListNote>;

@@ -5,26 +5,26 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './owner-label.module.css';
 
-/** Whose holdings the figures beside it are of. It keeps its line while that is not known. */
+/** The owner of the holdings. It keeps its height while loading. */
 export function OwnerLabel({ className }: { className?: string | undefined }) {
   const user = useCurrentUser().data;
   const { data: entries } = useFilterEntries();
-  const { words } = useHoldingsFilter();
-  const look = classes(styles.owner, 'type-12 muted', className);
-  if (words !== '') return <p className={look}>As filtered</p>;
+  const { summary } = useHoldingsFilter();
+  const lineClass = classes(styles.owner, 'type-12 muted', className);
+  if (summary !== '') return <p className={lineClass}>As filtered</p>;
   const accounts = new Set(entries?.members.flatMap(({ primaryAccounts }) => primaryAccounts.map(({ id }) => id)));
   const familyName = user?.isFamilyHead === true ? entries?.family?.name : undefined;
-  return <p className={look}>{ownerText({ familyName, accounts: accounts.size })}</p>;
+  return <p className={lineClass}>{ownerText({ familyName, accounts: accounts.size })}</p>;
 }
 
-/** What the filter leaves out, and the way back to everything; nothing where it restricts nothing. */
+/** The active filter with a button to clear it; nothing without a filter. */
 export function FilterNote() {
-  const { words } = useHoldingsFilter();
-  if (words === '') return null;
+  const { summary } = useHoldingsFilter();
+  if (summary === '') return null;
   return (
     <div className={styles.filter} role="status">
       <p>
-        <span className="medium">Filtered:</span> {words}
+        <span className="medium">Filtered:</span> {summary}
       </p>
       <ClearFilter />
     </div>

@@ -19,7 +19,7 @@ interface PastHoldingsViewProps {
   readonly tools: ReactNode;
 }
 
-/** What was held at the end of a past day, at the prices of that day. */
+/** The holdings at the end of a past day, at the prices of that day. */
 export function PastHoldingsView({ accountId, on, tools }: PastHoldingsViewProps) {
   const { data, error, refetch } = useHoldingsOn(accountId, on);
   return (
@@ -34,7 +34,7 @@ export function PastHoldingsView({ accountId, on, tools }: PastHoldingsViewProps
             </>
           }
         />
-        {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
         {!error && !data && <HoldingsSkeleton />}
         {data?.rows.length === 0 && (
           <EmptyState title="No holdings for this filter">

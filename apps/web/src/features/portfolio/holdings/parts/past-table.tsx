@@ -1,6 +1,6 @@
 import { pastHoldingTable } from '@artha/contract/portfolio/holdings';
 import { formatDate } from '@artha/domain/kit/dates';
-import { formatNav } from '@artha/domain/kit/inr-format';
+import { formatHeldUnits, formatNav } from '@artha/domain/kit/inr-format';
 import { useMemo } from 'react';
 import { columnsOf } from '../../../../ui/data-table/columns-of.tsx';
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
@@ -12,7 +12,6 @@ import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { useLocalTable } from '../../../system/table-views/index.ts';
 import type { PastHolding, PastRow } from '../model/past-figures.ts';
 import { pastHoldingOf, pastTotal } from '../model/past-figures.ts';
-import { unitsText } from '../model/units-text.ts';
 import { Gain, Money } from './holding-figures.tsx';
 
 const rowKey = ({ folio, instrument }: PastHolding) => `${folio.id} ${instrument.id}`;
@@ -37,7 +36,7 @@ export function PastTable({ rows }: { rows: readonly PastRow[] }) {
       onView={list.onView}
       order={list.order}
       onOrder={list.onOrder}
-      foot={{
+      footer={{
         instrumentName: 'Total',
         investedValue: <Money amount={total.investedValue} />,
         currentValue: <Money amount={total.currentValue} />,
@@ -54,7 +53,7 @@ const COLUMNS = columnsOf<typeof pastHoldingTable.columns, PastHolding>(pastHold
       <span>Folio {folio.number}</span>
     </TwoLines>
   ),
-  units: ({ units }) => unitsText(units),
+  units: ({ units }) => formatHeldUnits(units),
   nav: ({ price }) =>
     price && (
       <TwoLines>
@@ -72,12 +71,30 @@ const Worth = ({ amount }: { amount: PastHolding['currentValue'] }) => (
   <span className="medium">{amount === null ? 'Not priced' : <Money amount={amount} />}</span>
 );
 
+const phoneFund = ({ instrumentName, folio, units, price }: PastHolding) => (
+  <TwoLines>
+    <span className="medium">{instrumentName}</span>
+    <span>
+      Folio {folio.number}
+      <br />
+      {formatHeldUnits(units)} units{price && ` at ₹${formatNav(price.nav)} of ${formatDate(price.on)}`}
+    </span>
+  </TwoLines>
+);
+
+const phoneValue = ({ currentValue, unrealisedGain }: PastHolding) => (
+  <TwoLines>
+    <Worth amount={currentValue} />
+    <Gain amount={unrealisedGain} />
+  </TwoLines>
+);
+
 interface PhoneTableProps {
   readonly holdings: readonly PastHolding[];
   readonly total: ReturnType<typeof pastTotal>;
 }
 
-/** On the phone units and price stand under the fund, the gain under the value; the cost is left out. */
+/** On the phone, units and price are below the fund, the gain is below the value, and the cost is left out. */
 const PhoneTable = ({ holdings, total }: PhoneTableProps) => (
   <PlainTable
     caption={pastHoldingTable.title}
@@ -85,27 +102,14 @@ const PhoneTable = ({ holdings, total }: PhoneTableProps) => (
       {
         key: 'instrumentName',
         title: 'Fund',
-        cell: ({ instrumentName, folio, units, price }: PastHolding) => (
-          <TwoLines>
-            <span className="medium">{instrumentName}</span>
-            <span>Folio {folio.number}</span>
-            <span>
-              {unitsText(units)} units{price && ` at ₹${formatNav(price.nav)} of ${formatDate(price.on)}`}
-            </span>
-          </TwoLines>
-        ),
+        cell: phoneFund,
         total: 'Total',
       },
       {
         key: 'currentValue',
         title: 'Value',
         isNumeric: true,
-        cell: ({ currentValue, unrealisedGain }) => (
-          <TwoLines>
-            <Worth amount={currentValue} />
-            <Gain amount={unrealisedGain} />
-          </TwoLines>
-        ),
+        cell: phoneValue,
         total: (
           <TwoLines>
             <Money amount={total.currentValue} />

@@ -7,21 +7,21 @@ import { useMenu } from '../../../system/navigation/index.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import styles from './start-tiles.module.css';
 
-/** The places of the client's menu that start something, by their keys; what the menu does not have is not there. */
+/** The menu items that start a transaction, by key. Items that the menu lacks are left out. */
 const TILES: readonly { readonly key: string; readonly icon: IconName; readonly note: string }[] = [
-  { key: 'buy', icon: 'plus', note: 'Lump sum into a fund' },
-  { key: 'sell-switch', icon: 'swap', note: 'Out of a fund, or into another' },
-  { key: 'redemption', icon: 'download', note: 'Units back into money' },
-  { key: 'explore', icon: 'compass', note: 'Find a fund among all' },
+  { key: 'buy', icon: 'plus', note: 'Invest a lump sum in a fund' },
+  { key: 'sell-switch', icon: 'swap', note: 'Sell a fund or switch to another' },
+  { key: 'redemption', icon: 'download', note: 'Redeem units to your bank account' },
+  { key: 'explore', icon: 'compass', note: 'Browse all funds' },
 ];
 
-/** The ways into a transaction; while the exchange is off there is none but to look around. */
+/** Links to start a transaction; while the exchange is off only Explore is shown. */
 export function StartTiles() {
   const { items, error, retry } = useMenu();
   if (error)
     return (
       <Card>
-        <ErrorState words={messageOfError(error)} onRetry={retry} />
+        <ErrorState message={messageOfError(error)} onRetry={retry} />
       </Card>
     );
   if (!items) return <TilesSkeleton />;
@@ -55,7 +55,7 @@ export function StartTiles() {
 
 const TilesSkeleton = () => (
   <Card as="div" className={styles.tiles}>
-    <Loading what="what you can start" />
+    <Loading what="quick actions" />
     {TILES.map(({ key }) => (
       <div key={key} className={styles.tile} aria-hidden="true">
         <span className={styles.picture} />

@@ -2,13 +2,12 @@ import { formatPaise } from '@artha/domain/kit/inr-format';
 import type { Denomination } from '@artha/domain/kit/inr-format';
 import { useDenomination } from '../../../../platform/denomination.ts';
 import { Change, Return, Rupees } from '../../../../ui/figures/figures.tsx';
-import type { Asked } from './awaited.tsx';
+import type { QueryState } from './awaited.tsx';
 import { Awaited } from './awaited.tsx';
 import { TopSkeleton } from './dashboard-skeletons.tsx';
 import { fullFigure, shortFigure } from '../model/denominated.ts';
 import { FundHouseTile } from './holding-figures.tsx';
 import { queryOf } from '../model/holdings-address.ts';
-import { hasManyHolders } from '../model/holders.ts';
 import type { CurrentHoldings, Holding } from '../holdings.api.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
@@ -21,14 +20,14 @@ import styles from './top-holdings-card.module.css';
 
 const SHOWN = 5;
 
-/** The greatest holdings; each leads to what is behind its figures. */
-export const TopHoldingsCard = ({ current }: { current: Asked<CurrentHoldings> }) => (
+/** The largest holdings; each links to its details. */
+export const TopHoldingsCard = ({ current }: { current: QueryState<CurrentHoldings> }) => (
   <Card aria-labelledby="top-title">
     <CardHeader>
       <h2 id="top-title">Top holdings</h2>
       <TextLink to="/holdings">{current.data ? `All ${current.data.rows.length} holdings` : 'All holdings'}</TextLink>
     </CardHeader>
-    <Awaited asked={current} what="your holdings" skeleton={<TopSkeleton />}>
+    <Awaited query={current} what="your holdings" skeleton={<TopSkeleton />}>
       {({ rows }) => <TopHoldings rows={rows.slice(0, SHOWN)} isOfMany={hasManyHolders(rows)} />}
     </Awaited>
   </Card>
@@ -36,7 +35,7 @@ export const TopHoldingsCard = ({ current }: { current: Asked<CurrentHoldings> }
 
 interface TopHoldingsProps {
   readonly rows: readonly Holding[];
-  /** True where they are of several clients: each row says whose. */
+  /** True if they belong to several clients; each row then names its client. */
   readonly isOfMany: boolean;
 }
 
@@ -147,3 +146,6 @@ const TopLine = ({ row, isOfMany, denomination }: TopLineProps) => (
     </div>
   </DashboardRow>
 );
+
+/** Whether the holdings belong to several clients, so that each row must name its client. */
+const hasManyHolders = (rows: readonly Holding[]): boolean => new Set(rows.map(({ appUserId }) => appUserId)).size > 1;

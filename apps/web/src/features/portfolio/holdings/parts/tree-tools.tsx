@@ -5,7 +5,7 @@ import { HOLDING_COLUMNS } from './holding-columns.tsx';
 import type { HoldingNode } from '../model/holding-tree.ts';
 import type { OpenedRows } from './use-opened-rows.ts';
 
-/** Opens or closes all of the tree, and says which columns are shown. */
+/** Expands or collapses the tree, and selects its columns. */
 export const TreeTools = ({ list, opened }: { list: FramedList<HoldingNode>; opened: OpenedRows }) => (
   <>
     <Button kind="ghost" size="small" onPress={opened.onAll}>

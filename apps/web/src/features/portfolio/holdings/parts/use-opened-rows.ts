@@ -6,7 +6,7 @@ import type { Holding } from '../holdings.api.ts';
 interface Opening {
   readonly nodes: readonly HoldingNode[];
   readonly open: Holding | undefined;
-  /** True while something is searched for. */
+  /** True while searching. */
   readonly isPart: boolean;
   readonly onToggle: (row: Holding) => void;
 }
@@ -19,8 +19,8 @@ export interface OpenedRows {
 }
 
 /**
- * Which rows of the tree are open. The one holding that is opened stands in the address; what leads to it is open with
- * it. While something is searched for everything is.
+ * The expanded rows of the tree. The expanded holding is in the address, and the rows above it are expanded with it.
+ * While searching, everything is expanded.
  */
 export function useOpenedRows({ nodes, open, onToggle, isPart }: Opening): OpenedRows {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
@@ -36,7 +36,7 @@ export function useOpenedRows({ nodes, open, onToggle, isPart }: Opening): Opene
       return;
     }
     setChosen(new Set([...next].filter((each) => each !== openKey)));
-    // A row that is closed above it closes it too.
+    // Collapsing a row above the expanded holding closes it too.
     if (open && key !== undefined && path.includes(key) && !next.has(key)) onToggle(open);
   };
   const isAllOpen = groupKeys(nodes).every((key) => expanded.has(key));

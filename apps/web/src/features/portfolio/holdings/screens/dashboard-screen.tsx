@@ -7,14 +7,14 @@ import { AllocationCardSkeleton, OrdersCardSkeleton, TopCardSkeleton } from '../
 import { useCurrentHoldings } from '../holdings.api.ts';
 import { StartTiles } from '../parts/start-tiles.tsx';
 import { ClearFilter, FilterNote } from '../parts/owner-label.tsx';
-import { WorthCard } from '../parts/worth-card.tsx';
+import { WorthCard } from '../parts/value-card.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './dashboard-screen.module.css';
 
-// What stands beside and below the value comes after it, so that what is looked at first is there sooner.
+// The cards beside and below the value are loaded later, so that the value appears sooner.
 const AllocationCard = lazy(() =>
   import('../parts/allocation-card.tsx').then(({ AllocationCard: card }) => ({ default: card })),
 );
@@ -26,14 +26,14 @@ const OpenOrdersCard = lazy(() =>
   import('../parts/open-orders-card.tsx').then(({ OpenOrdersCard: card }) => ({ default: card })),
 );
 
-/** Where a client lands: what everything is worth, what it is made of, and what is on its way. */
+/** The landing page of a client: value, allocation, open orders and top holdings. */
 export function DashboardScreen() {
   const { accounts, account, error, refetch } = useOpenAccount();
   const current = useCurrentHoldings(account?.id);
   if (error && !accounts)
     return (
       <Card>
-        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
   const isEmpty = accounts?.length === 0 || current.data?.rows.length === 0;
@@ -64,12 +64,12 @@ export function DashboardScreen() {
 }
 
 function NoInvestments() {
-  const isFiltered = useHoldingsFilter().words !== '';
+  const isFiltered = useHoldingsFilter().summary !== '';
   return (
     <Card className={classes(styles.worth, styles.empty)}>
       {isFiltered ? (
         <EmptyState title="No holdings for this filter" action={<ClearFilter kind="primary" />}>
-          Nothing of what you hold is left by it.
+          None of your holdings match the filter.
         </EmptyState>
       ) : (
         <EmptyState
@@ -80,7 +80,7 @@ function NoInvestments() {
             </ButtonLink>
           }
         >
-          What you buy stands here with its value, day by day.
+          Your investments and their daily value appear here.
         </EmptyState>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { holdingsAddressOf } from '../model/holdings-address.ts';
 import { PastHoldingsView } from '../parts/past-holdings-view.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 
-/** Everything that the filter leaves, or what an account held at the end of a past day. */
+/** The current holdings under the filter, or the holdings of an account at the end of a past day. */
 export function HoldingsScreen() {
   const navigate = useNavigate();
   const { open, on } = holdingsAddressOf(useSearch({ strict: false }), businessToday());
@@ -18,7 +18,7 @@ export function HoldingsScreen() {
   if (error && !accounts)
     return (
       <Card>
-        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
   const asOn = (

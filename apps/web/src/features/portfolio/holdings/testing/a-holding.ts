@@ -2,7 +2,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { nav, paise, units } from '@artha/domain/kit/money';
 import type { Holding } from '../holdings.api.ts';
 
-/** A holding of a fund, as the server tells it; a test changes what it speaks of. */
+/** A holding as the server sends it, with the given changes. */
 export const aHolding = (changes: Partial<Holding> = {}): Holding => ({
   ...{ accountId: 1, accountName: '5012 8841', appUserId: 1, appUserName: 'Ananya', isHeldAway: false },
   folio: { id: 7, number: '91204417/32' },
@@ -30,6 +30,6 @@ export const aHolding = (changes: Partial<Holding> = {}): Holding => ({
   ...changes,
 });
 
-/** The same of another fund. */
+/** The same holding of another fund. */
 export const aHoldingOf = (name: string, changes: Partial<Holding> = {}): Holding =>
   aHolding({ ...changes, instrument: { ...aHolding().instrument, name } });

@@ -20,7 +20,7 @@ test.each<[query: Record<string, unknown>, found: Partial<CatalogueSearch>]>([
   expect(parseCatalogueSearch(query)).toEqual({ ...EVERYTHING, ...found });
 });
 
-test('an address holds what was asked for and nothing else', () => {
+test('the address holds the search and nothing else', () => {
   const search: CatalogueSearch = {
     text: 'flexi cap',
     fundHouseIds: [3, 12],

@@ -4,10 +4,7 @@ import type * as z from 'zod/mini';
 
 export type Option = z.infer<typeof SchemeOption>;
 
-/**
- * Which funds the catalogue shows. It lives in the address beside order and page, so that a list can be shared,
- * reloaded and gone back to.
- */
+/** The filters of the catalogue. They are part of the address, so that a list can be shared, reloaded and revisited. */
 export interface CatalogueSearch {
   /** At least three characters, or none. */
   readonly text: string;
@@ -20,7 +17,7 @@ export interface CatalogueSearch {
 
 const IDS_MAX = 100;
 
-/** What the catalogue finds when nothing is asked for. */
+/** The empty search. */
 export const EVERYTHING: CatalogueSearch = {
   text: '',
   fundHouseIds: [],
@@ -30,7 +27,7 @@ export const EVERYTHING: CatalogueSearch = {
   isAllIncluded: false,
 };
 
-/** What can be searched for: fewer than three characters search for nothing. */
+/** The text to search for; empty if it has fewer than three characters. */
 export const searchable = (text: string): string => {
   const trimmed = text.trim();
   return trimmed.length < SEARCH_MIN_CHARACTERS ? '' : trimmed;
@@ -47,7 +44,7 @@ const idsIn = (text: string): readonly number[] =>
     .slice(0, IDS_MAX)
     .map(Number);
 
-/** Reads an address' query. Whatever does not fit is left out: an address is typed and shared by people. */
+/** Reads the query of an address. Invalid values are ignored, because people type and share addresses. */
 export function parseCatalogueSearch(query: Record<string, unknown>): CatalogueSearch {
   const options = part(query, 'option').split(',');
   return {
@@ -60,7 +57,7 @@ export function parseCatalogueSearch(query: Record<string, unknown>): CatalogueS
   };
 }
 
-/** What of an address it is: undefined for what goes without saying, so that it can be spread over the rest. */
+/** The query of the address; undefined for defaults, so that it can be spread over other parameters. */
 export const catalogueQuery = (search: CatalogueSearch): Readonly<Record<string, string | undefined>> => ({
   q: search.text || undefined,
   amc: search.fundHouseIds.join(',') || undefined,
@@ -70,12 +67,12 @@ export const catalogueQuery = (search: CatalogueSearch): Readonly<Record<string,
   all: search.isAllIncluded ? 'true' : undefined,
 });
 
-/** How many filters are set, the search aside. */
+/** How many filters are set, not counting the search text. */
 export const countFilters = (search: CatalogueSearch): number =>
   [search.fundHouseIds, search.assetIds, search.categoryIds, search.options].filter((chosen) => chosen.length > 0)
     .length + (search.isAllIncluded ? 1 : 0);
 
-/** The filter of the contract's calls, without what is searched for. */
+/** The filter for the API, without the search text. */
 export const whereOf = (search: CatalogueSearch) => ({
   ...(search.fundHouseIds.length > 0 && { serviceProviderIds: [...search.fundHouseIds] }),
   ...(search.assetIds.length > 0 && { assetIds: [...search.assetIds] }),

@@ -21,7 +21,7 @@ test.each<[Range, first: string]>([
   expect(cut(daily(1_500), range)[0]?.date).toBe(first);
 });
 
-test('a range begins at the last price, not at today', () => {
+test('a range is counted back from the last price, not from today', () => {
   expect(cut(daily(400, '2019-03-31'), '1M').map(({ date }) => date)).toHaveLength(32);
 });
 

@@ -14,22 +14,18 @@ const MONTHS: Readonly<Record<Exclude<Range, 'All'>, number>> = {
   '5Y': 60,
 };
 
-/**
- * The day a range begins, counted back from the last price and not from today: a fund no longer priced has one too.
- */
+/** The start of a range, counted back from the last price, so that a fund no longer priced has ranges too. */
 export const startOf = (range: Range, last: BusinessDate): BusinessDate | undefined =>
   range === 'All' ? undefined : addMonths(last, -MONTHS[range]);
 
-/** The prices of a range, its first day included. @param history oldest first */
+/** The prices of a range, including its first day. @param history oldest first */
 export function cut(history: NavHistory, range: Range): NavHistory {
   const last = history.at(-1);
   const start = last && startOf(range, last.date);
   return start === undefined ? history : history.filter(({ date }) => date >= start);
 }
 
-/**
- * Ranges that a history fills. Without a price before its start a range would show the same as the next longer one.
- */
+/** The ranges that a history covers. A range that starts before the first price would show the same as 'All'. */
 export function fillable(history: NavHistory): readonly Range[] {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last) return ['All'];
@@ -39,10 +35,10 @@ export function fillable(history: NavHistory): readonly Range[] {
   });
 }
 
-/** Up to this many rows a table shows every day. */
+/** Up to this many prices the table shows every day. */
 const DAILY_ROWS_MAX = 80;
 
-/** What the table view lists, newest first: each day of a short range, the last price of each month of a long one. */
+/** The rows of the table view, newest first: every day of a short range, the last price of each month of a long one. */
 export function tableRows(history: NavHistory): { readonly rows: NavHistory; readonly isMonthly: boolean } {
   const isMonthly = history.length > DAILY_ROWS_MAX;
   const month = (at: number) => history[at]?.date.slice(0, 7);

@@ -13,6 +13,6 @@ test.each([
   ['', undefined],
   [undefined, undefined],
   [7, undefined],
-])('%j names %j', (text, id) => {
+])('%j is the id %j', (text, id) => {
   expect(instrumentIdOf({ instrumentId: text })).toBe(id);
 });

@@ -9,7 +9,7 @@ test.each([
   [real, []],
   [{ ...real, navOn: businessDate('2026-11-14') }, []],
   [{ ...real, navOn: businessDate('2026-11-13') }, ['Last priced 8 days ago']],
-  [{ ...real, navSource: 'sandbox' as const }, ['Price made by the sandbox, not by the fund house']],
+  [{ ...real, navSource: 'sandbox' as const }, ['Simulated price, not published by the fund house']],
   [{ ...real, navSource: 'sandbox' as const, isDemonstration: true }, ['Demo fund with demo prices']],
   [{ ...real, navSource: null, navOn: null }, []],
 ])('%j', (fund, notes) => {

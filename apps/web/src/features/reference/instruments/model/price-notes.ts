@@ -2,7 +2,7 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { daysBetween } from '@artha/domain/kit/dates';
 import type { Fund } from '../instruments.api.ts';
 
-/** A price is noted as old after this many days; holidays and weekends alone never take so long. */
+/** A price older than this is marked as old; holidays and weekends alone never last as long. */
 const OLD_DAYS = 7;
 
 /** Notes on the source and age of a price; empty for a fresh published price. */
@@ -12,7 +12,7 @@ export function priceNotes(
 ): readonly string[] {
   const notes: string[] = [];
   if (isDemonstration || navSource === 'demonstration') notes.push('Demo fund with demo prices');
-  else if (navSource === 'sandbox') notes.push('Price made by the sandbox, not by the fund house');
+  else if (navSource === 'sandbox') notes.push('Simulated price, not published by the fund house');
   const days = navOn === null ? 0 : daysBetween(navOn, today);
   if (days > OLD_DAYS) notes.push(`Last priced ${days} days ago`);
   return notes;

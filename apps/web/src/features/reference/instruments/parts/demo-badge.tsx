@@ -1,7 +1,7 @@
 import { Badge } from '../../../../ui/states/badge.tsx';
 import type { Fund } from '../instruments.api.ts';
 
-/** Whether a fund, or its price, is generated for the demonstration rather than published. */
+/** Whether a fund or its price is demo data rather than published. */
 export const isDemoFund = ({ isDemonstration, navSource }: Pick<Fund, 'isDemonstration' | 'navSource'>): boolean =>
   isDemonstration || navSource === 'demonstration' || navSource === 'sandbox';
 

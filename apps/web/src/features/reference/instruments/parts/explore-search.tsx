@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import styles from './explore-search.module.css';
 
-/** The search box of Explore: Enter or the button opens the catalogue with what it finds. */
+/** The search box of Explore: Enter or the button opens the catalogue with the results. */
 export function ExploreSearch({ onSearch }: { onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState('');
   const text = searchable(typed);

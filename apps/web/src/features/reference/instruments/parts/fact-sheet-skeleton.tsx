@@ -5,7 +5,7 @@ import { FactsCardSkeleton } from './facts-card.tsx';
 import { FundHeaderSkeleton } from './fund-header.tsx';
 import { NavCardSkeleton } from './nav-card.tsx';
 
-/** The fact sheet's shape while the fund is on its way. */
+/** The placeholder of the fact sheet while the fund loads. */
 export const FactSheetSkeleton = () => (
   <FactSheetColumns isBusy>
     <Loading what="the fund" />

@@ -20,11 +20,11 @@ const factsOf = (fund: FundDetails): readonly Fact[] => [
   ['Plan', fund.planType],
   ['Option', fund.optionName],
   ['First NAV', fund.firstNavOn && formatDate(fund.firstNavOn)],
-  ['Prices held', groupIndian(String(fund.navCount))],
-  ['Restated days', groupIndian(String(fund.restatedNavCount))],
+  ['Prices on record', groupIndian(String(fund.navCount))],
+  ['Restated prices', groupIndian(String(fund.restatedNavCount))],
 ];
 
-/** What is known of the fund; what is not known is left out. */
+/** The facts of a fund; missing ones are left out. */
 export const FactsCard = ({ fund }: { fund: FundDetails }) => (
   <Card>
     <CardHeader>

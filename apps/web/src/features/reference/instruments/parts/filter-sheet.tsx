@@ -7,16 +7,16 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 
 interface FilterSheetProps extends FiltersProps {
-  /** What the search finds as it stands, '218 funds'. */
+  /** The number of funds found, '218 funds'. */
   readonly found: string;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
-/** The same filters on the phone, one under another. They take effect at once; the button says what is found. */
+/** The filters on the phone, in a sheet. They take effect at once; the button shows how many funds are found. */
 export function FilterSheet({ search, onSearch, found, onClear, onClose }: FilterSheetProps) {
   const { houses, assets, categories, options } = useFilters(search);
-  const foot = (close: () => void) => (
+  const footer = (close: () => void) => (
     <>
       <PlainButton onClick={onClear}>Clear filters</PlainButton>
       <PlainButton kind="primary" onClick={close}>
@@ -25,7 +25,7 @@ export function FilterSheet({ search, onSearch, found, onClear, onClose }: Filte
     </>
   );
   return (
-    <Sheet title="Filters" side="bottom" onClose={onClose} footer={foot}>
+    <Sheet title="Filters" side="bottom" onClose={onClose} footer={footer}>
       <Stack>
         <Stack as="section" gap={2}>
           <h3 className="medium">Asset</h3>

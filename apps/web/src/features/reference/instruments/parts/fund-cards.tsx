@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 
-/** The catalogue on the phone, with shorter figures: the full ones stand on the fact sheet. */
+/** The catalogue on the phone, with shortened figures; the fact sheet has the full ones. */
 export const FundCards = ({ funds }: { funds: readonly Fund[] }) => (
   <Stack as="ul" gap={3}>
     {funds.map((fund) => (

@@ -11,11 +11,11 @@ import { TwoLines } from '../../../../ui/figures/two-lines.tsx';
 import { Identity } from '../../../../ui/layout/identity.tsx';
 
 const NAME_WIDTH_PX = 520;
-/** A loss comes with an arrow and a sign. */
+/** Wide enough for a loss with its arrow and sign. */
 const RETURN_WIDTH_PX = 116;
 const STAR_WIDTH_PX = 132;
 
-/** Narrower or wider than declared; the category stands below the name. */
+/** Widths that differ from the declared ones; the category is shown below the name. */
 const WIDTHS_PX: Readonly<Record<string, number>> = {
   name: NAME_WIDTH_PX,
   return1y: RETURN_WIDTH_PX,
@@ -50,7 +50,7 @@ const DECLARED: readonly TableColumn<Fund>[] = columnsOf(instrumentTable, {
     ),
 });
 
-/** The catalogue as it is drawn, with the star that puts a fund on the watchlist. */
+/** The columns of the catalogue, including the watchlist star. */
 export const FUND_COLUMNS: readonly TableColumn<Fund>[] = [
   ...DECLARED.map((column) => ({
     ...column,

@@ -4,15 +4,15 @@ import { Return, Rupees } from '../../../../ui/figures/figures.tsx';
 import type { Fund } from '../instruments.api.ts';
 import { Monogram } from '../../../../ui/figures/monogram.tsx';
 
-/** A price with the places it was published with, or fewer where there is no room; nothing where there is none. */
+/** A price with its published decimals, or with the given number; nothing without a price. */
 export const Price = ({ fund, places }: { fund: Pick<Fund, 'nav' | 'navPlaces'>; places?: number }) =>
   fund.nav === null ? null : <Rupees figure={formatNav(fund.nav, places ?? Math.max(fund.navPlaces, 2))} />;
 
-/** The day a price is of. */
+/** The date of a price. */
 export const PricedOn = ({ fund }: { fund: Pick<Fund, 'navOn'> }) =>
   fund.navOn === null ? null : <>{formatDate(fund.navOn)}</>;
 
-/** A past return in percent; nothing where no price is that old. */
+/** A past return in percent; nothing if no price is that old. */
 export const FundReturn = ({ percent, places = 2 }: { percent: string | null; places?: number }) =>
   percent === null ? null : <Return percent={formatDecimal(percent, places)} />;
 
@@ -22,7 +22,7 @@ interface FundHouseTileProps {
   readonly className?: string | undefined;
 }
 
-/** A fund house as two letters on one of the chart colours. */
+/** The tile of a fund house. */
 export const FundHouseTile = ({ fund, size, className }: FundHouseTileProps) => (
   <Monogram id={fund.serviceProviderId} name={fund.serviceProviderName} size={size} className={className} />
 );

@@ -6,7 +6,7 @@ import { FundMeta } from './fund-meta.tsx';
 import type { FundDetails } from '../instruments.api.ts';
 import styles from './fund-header.module.css';
 
-/** Whose fund it is and what kind. */
+/** The name of a fund, its fund house, category, plan and option. */
 export const FundHeader = ({ fund }: { fund: FundDetails }) => (
   <div className={styles.header}>
     <FundHouseTile fund={fund} size="large" className={styles.tile} />

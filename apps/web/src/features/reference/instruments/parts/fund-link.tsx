@@ -5,13 +5,13 @@ import styles from './fund-link.module.css';
 
 interface FundLinkProps {
   readonly fund: Fund;
-  /** True where it covers the whole card or row around it, which is positioned. */
+  /** True if the link covers the card or row around it, which must be positioned. */
   readonly isCovering?: boolean;
-  /** True where there is room for two lines of the name. */
+  /** True to cut the name after two lines. */
   readonly isClamped?: boolean;
 }
 
-/** The name of a fund, leading to its fact sheet. */
+/** The name of a fund as a link to its fact sheet. */
 export const FundLink = ({ fund, isCovering, isClamped }: FundLinkProps) => (
   <Link
     className={classes(styles.link, isCovering && styles.covering, isClamped && styles.clamped, 'medium')}

@@ -4,7 +4,7 @@ import styles from './fund-list-skeleton.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** The catalogue's shape on the phone while the first page is on its way. */
+/** The placeholder of the catalogue on the phone while the first page loads. */
 export const FundListSkeleton = () => (
   <ListFrame aria-busy>
     <Loading what="funds" />

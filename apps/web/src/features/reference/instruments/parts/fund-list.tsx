@@ -14,13 +14,13 @@ import { Card } from '../../../../ui/card/card.tsx';
 
 interface FundListProps {
   readonly list: FramedList<Fund>;
-  /** Stands beside the order: export. */
+  /** Shown beside the sort order: export. */
   readonly tools: ReactNode;
-  /** Where there are no funds at all. */
+  /** Shown if there are no funds at all. */
   readonly empty: ReactNode;
 }
 
-/** The catalogue on the phone: a page of it as cards. */
+/** The catalogue on the phone: a page of cards. */
 export const FundList = ({ list, tools, empty }: FundListProps) => (
   <Stack as="section" gap={4} aria-label="Funds" aria-busy={list.isBusy}>
     <Row isSpread isWrapping>
@@ -36,7 +36,7 @@ function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
   if (failure !== undefined && failure !== null)
     return (
       <Card as="div">
-        <ErrorState words={messageOfError(failure)} onRetry={list.onRetry} />
+        <ErrorState message={messageOfError(failure)} onRetry={list.onRetry} />
       </Card>
     );
   if (count === undefined || source.kind !== 'page' || pageRows === 'all') return <FundListSkeleton />;
@@ -45,7 +45,7 @@ function Page({ list, empty }: Omit<FundListProps, 'tools'>) {
       <Card as="div">
         {list.isNarrowed ? (
           <EmptyState title="No funds match" action={<Button onPress={list.onClear}>Clear filters</Button>}>
-            Try another spelling, or fewer filters.
+            Try a different spelling or fewer filters.
           </EmptyState>
         ) : (
           empty

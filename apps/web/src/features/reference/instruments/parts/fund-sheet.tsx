@@ -18,12 +18,12 @@ interface FundSheetProps {
   readonly onClose: () => void;
 }
 
-/** What staff read of a fund on the way: its price, its returns, and what it is called elsewhere. */
+/** A summary of a fund for staff: its price, returns and identifiers. */
 export function FundSheet({ instrumentId, onClose }: FundSheetProps) {
   const { data: fund, error, refetch } = useFund(instrumentId);
   const copy = async (text: string) => {
-    const { words, tone } = await copyText(text, 'Scheme code');
-    showToast(words, tone);
+    const { message, tone } = await copyText(text, 'Scheme code');
+    showToast(message, tone);
   };
   return (
     <Sheet
@@ -32,7 +32,7 @@ export function FundSheet({ instrumentId, onClose }: FundSheetProps) {
       onClose={onClose}
       footer={fund && <Button onPress={() => void copy(fund.schemeCode)}>Copy scheme code</Button>}
     >
-      {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!error && !fund && <FactsSkeleton />}
       {!error && fund && <Facts fund={fund} />}
     </Sheet>
@@ -44,8 +44,8 @@ const Facts = ({ fund }: { fund: FundDetails }) => (
     <Fact label="NAV">{fund.nav !== null && <Rupees figure={formatNav(fund.nav, fund.navPlaces)} />}</Fact>
     <Fact label="NAV date">{fund.navOn !== null && formatDate(fund.navOn)}</Fact>
     <Fact label="1 year">{fund.return1y !== null && <Return percent={fund.return1y} />}</Fact>
-    <Fact label="3 years, a year">{fund.return3y !== null && <Return percent={fund.return3y} />}</Fact>
-    <Fact label="5 years, a year">{fund.return5y !== null && <Return percent={fund.return5y} />}</Fact>
+    <Fact label="3 years p.a.">{fund.return3y !== null && <Return percent={fund.return3y} />}</Fact>
+    <Fact label="5 years p.a.">{fund.return5y !== null && <Return percent={fund.return5y} />}</Fact>
     <Fact label="Fund house">{fund.serviceProviderName}</Fact>
     <Fact label="Asset class">{fund.assetName}</Fact>
     <Fact label="Category">{fund.instrumentCategoryName}</Fact>
@@ -57,7 +57,7 @@ const Facts = ({ fund }: { fund: FundDetails }) => (
   </dl>
 );
 
-/** What is not known of a fund is not said. */
+/** A fact of the fund; nothing if it is missing. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children !== null &&
   children !== false && (

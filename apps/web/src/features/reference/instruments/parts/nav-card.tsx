@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../ui/states/states.tsx';
 import { PlotSkeleton } from './plot-skeleton.tsx';
 import styles from './nav-card.module.css';
 
-/** The price in the largest type of the screen, its day, how it moved, and its past. */
+/** The current NAV with its date, the change since the previous one, and the history. */
 export function NavCard({ fund }: { fund: FundDetails }) {
   const { nav, navOn, previousNav, navPlaces } = fund;
   const notes = priceNotes(fund, businessToday());

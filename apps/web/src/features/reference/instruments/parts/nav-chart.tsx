@@ -14,7 +14,7 @@ interface NavChartProps {
 }
 
 const SCALE = 10 ** NAV_PLACES;
-/** From this value on, paise on the axis tell nothing. */
+/** From this value on, the axis shows no paise. */
 const WHOLE_FROM = 100;
 const SHORT_RANGES: ReadonlySet<Range> = new Set(['1M', '3M']);
 
@@ -25,8 +25,8 @@ const dayOf = (at: number) => businessDate(new Date(at).toISOString().slice(0, 1
 const dateText = (at: number): string => formatDate(dayOf(at));
 
 /**
- * The prices of a range as a line. Numbers stand for places on a screen alone; every figure shown comes from the
- * price.
+ * The prices of a range as a line. Floating-point values are used for drawing only; displayed figures come from the
+ * exact price.
  */
 export function NavChart({ prices, places, range }: NavChartProps) {
   const series = useMemo(() => {

@@ -12,16 +12,16 @@ import { PlotSkeleton } from './plot-skeleton.tsx';
 import { RangeButtons } from './range-buttons.tsx';
 import styles from './nav-history.module.css';
 
-// The chart's library is larger than all the rest of the page: it is fetched here and nowhere else.
+// Loaded on demand: the chart library is larger than the rest of the page.
 const NavChart = lazy(() => import('./nav-chart.tsx').then(({ NavChart: component }) => ({ default: component })));
 
-const FAVOURITE: Range = '1Y';
+const DEFAULT_RANGE: Range = '1Y';
 
 /** The price over time, as a chart or as a table of the same height. */
 export function NavHistory({ fund }: { fund: FundDetails }) {
   const { data: history, error, refetch } = useNavHistory(fund.id);
-  const [asked, setAsked] = useState<Range>(FAVOURITE);
-  if (error) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
+  const [chosen, setChosen] = useState<Range>(DEFAULT_RANGE);
+  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!history)
     return (
       <div aria-busy>
@@ -29,18 +29,19 @@ export function NavHistory({ fund }: { fund: FundDetails }) {
         <PlotSkeleton />
       </div>
     );
-  if (history.length === 0) return <p className={classes(styles.empty, 'muted')}>No history</p>;
-  if (history.length === 1) return <p className={classes(styles.empty, 'muted')}>One price so far: a line needs two</p>;
+  if (history.length === 0) return <p className={classes(styles.empty, 'muted')}>No price history</p>;
+  if (history.length === 1)
+    return <p className={classes(styles.empty, 'muted')}>Only one price so far. The chart needs two.</p>;
 
   const ranges = fillable(history);
-  const range = ranges.includes(asked) ? asked : 'All';
+  const range = ranges.includes(chosen) ? chosen : 'All';
   const prices = cut(history, range);
   return (
     <ChartFrame
       className={styles.chart}
       titleClassName="only-wide"
       title="NAV over time"
-      tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setAsked} />}
+      tools={ranges.length > 1 && <RangeButtons ranges={ranges} range={range} onRange={setChosen} />}
       chart={
         <Suspense fallback={<Skeleton of="block" />}>
           <NavChart prices={prices} places={fund.navPlaces} range={range} />

@@ -19,7 +19,7 @@ const COLUMNS: readonly PlainColumn<PriceRow>[] = [
   { key: 'nav', title: 'NAV', isNumeric: true, className: styles.nav, cell: ({ price }) => <Rupees figure={price} /> },
 ];
 
-/** The chart's figures, in a frame of the chart's height that scrolls. */
+/** The figures of the chart as a scrolling table of the same height. */
 export function NavTable({ prices, places }: { prices: NavHistory; places: number }) {
   const { rows, isMonthly } = tableRows(prices);
   return (

@@ -17,14 +17,14 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
 
-/** An order that only the heads of the table offer is named by its column. */
+/** Adds an order that only the table headers offer, under the label of its column. */
 function optionsWith(order: string) {
   if (Object.hasOwn(LABELS, order)) return OPTIONS;
   const columns: Readonly<Record<string, { readonly label: string }>> = instrumentTable.columns;
   return [...OPTIONS, { value: order, label: columns[order.replace('-', '')]?.label ?? order }];
 }
 
-/** How the catalogue is sorted, said in words: cards have no heads to press. */
+/** The sort order of the catalogue on the phone, where there are no column headers. */
 export const OrderSelect = ({ order, onOrder }: { order: string; onOrder: (order: string) => void }) => (
   <div className={styles.order}>
     <NativeSelect

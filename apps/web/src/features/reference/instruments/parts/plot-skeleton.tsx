@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './plot-skeleton.module.css';
 
-/** A chart with its head, while its prices are on their way. */
+/** The placeholder of a chart and its header while the prices load. */
 export const PlotSkeleton = () => (
   <div className={styles.chart}>
     <Skeleton of="block" />

@@ -7,7 +7,7 @@ interface RangeButtonsProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** How far back to look. */
+/** The ranges of the chart. */
 export const RangeButtons = ({ ranges, range, onRange }: RangeButtonsProps) => (
   <NativeSegmented
     label="Range"

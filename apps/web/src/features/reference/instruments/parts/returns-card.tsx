@@ -27,14 +27,14 @@ const COLUMNS: readonly PlainColumn<PeriodReturn>[] = [
   },
 ];
 
-/** What an investment would have gained, for the periods there are prices for. */
+/** Past returns for the periods that the prices cover. */
 export function ReturnsCard({ fund }: { fund: FundDetails }) {
   const isKnown = PERIODS.some(([, field]) => fund[field] !== null);
   return (
     <Card>
       <CardHeader>
         <h2>Returns</h2>
-        <span className="muted type-12">Above one year: a year, compounded</span>
+        <span className="muted type-12">Annualised above one year</span>
       </CardHeader>
       <CardBody>
         {isKnown ? (
@@ -48,7 +48,7 @@ export function ReturnsCard({ fund }: { fund: FundDetails }) {
             className={styles.table}
           />
         ) : (
-          <p className="muted">No returns yet: they need a year of prices.</p>
+          <p className="muted">No returns yet. They need one year of prices.</p>
         )}
       </CardBody>
     </Card>

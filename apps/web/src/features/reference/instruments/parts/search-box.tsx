@@ -9,7 +9,7 @@ interface SearchBoxProps {
   readonly className?: string | undefined;
 }
 
-/** One box for name, fund house, scheme code and ISIN. */
+/** Searches by name, fund house, scheme code or ISIN. */
 export const SearchBox = ({ className, ...field }: SearchBoxProps) => (
   <div className={classes(styles.box, className)}>
     <SearchField label="Search funds" placeholder="Fund, fund house or ISIN" {...field} />

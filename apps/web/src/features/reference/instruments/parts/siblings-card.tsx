@@ -4,7 +4,7 @@ import type { FundDetails } from '../instruments.api.ts';
 import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import styles from './siblings-card.module.css';
 
-/** The same fund under its other options. */
+/** Links to the other options of the fund. */
 export const SiblingsCard = ({ fund }: { fund: FundDetails }) =>
   fund.siblings.length === 0 ? null : (
     <Card>

@@ -11,14 +11,14 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './top-funds.module.css';
 
 const SHOWN = 5;
-const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
+const SKELETON_ROWS = Array.from({ length: SHOWN }, (_, row) => row);
 
 interface Asset {
   readonly id: number;
   readonly name: string;
 }
 
-/** For each asset class the funds that gained most in a year: past gains, and said to be so. */
+/** The top performers of each asset class over one year. */
 export function TopFunds({ assets }: { assets: readonly Asset[] }) {
   const tops = useTopFunds(
     assets.map((asset) => asset.id),
@@ -27,8 +27,8 @@ export function TopFunds({ assets }: { assets: readonly Asset[] }) {
   if (tops.every((top) => top.data?.length === 0))
     return (
       <Card>
-        <EmptyState title="No returns known yet">
-          They need a year of prices. The funds that gained most stand here then.
+        <EmptyState title="No returns yet">
+          Returns need one year of prices. The top performers will then appear here.
         </EmptyState>
       </Card>
     );
@@ -42,7 +42,7 @@ export function TopFunds({ assets }: { assets: readonly Asset[] }) {
   );
 }
 
-/** Beside the title of the screen, where demo funds are among them. */
+/** The badge beside the screen title, if demo funds are among the top performers. */
 export function TopFundsDemoBadge({ assets }: { assets: readonly Asset[] }) {
   const tops = useTopFunds(
     assets.map((asset) => asset.id),
@@ -61,8 +61,8 @@ function Strip({ asset, top }: { asset: Asset; top: ReturnType<typeof useTopFund
           See all<span className="visually-hidden"> {asset.name} funds</span>
         </TextLink>
       </CardHeader>
-      <p className={classes(styles.note, 'type-12 muted')}>Most gained in 1 year</p>
-      {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+      <p className={classes(styles.note, 'type-12 muted')}>Top performers, 1 year</p>
+      {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <StripSkeleton />}
       {data && (
         <ul>
@@ -91,8 +91,8 @@ const StripRow = ({ fund }: { fund: Fund }) => (
 const StripSkeleton = () => (
   <div aria-busy>
     <Loading what="funds" />
-    {PLACES.map((place) => (
-      <div key={place} className={styles.row}>
+    {SKELETON_ROWS.map((row) => (
+      <div key={row} className={styles.row}>
         <Skeleton of="tile" />
         <div className={styles.names}>
           <Skeleton of="line" />

@@ -7,13 +7,13 @@ import { catalogueQuery, EVERYTHING, parseCatalogueSearch, whereOf } from '../mo
 
 const OWN_KEYS = Object.keys(catalogueQuery(EVERYTHING));
 
-/** The catalogue as a table, what its address shows, and how to change that: it starts at its first page then. */
+/** The catalogue as a table, the search in its address, and a way to change it, which returns to the first page. */
 export function useCatalogueSearch() {
   const navigate = useNavigate();
   const query: Record<string, unknown> = useSearch({ strict: false });
   const search = parseCatalogueSearch(query);
-  const said = JSON.stringify(whereOf(search));
-  const where = useMemo(() => JSON.parse(said) as ReturnType<typeof whereOf>, [said]);
+  const whereText = JSON.stringify(whereOf(search));
+  const where = useMemo(() => JSON.parse(whereText) as ReturnType<typeof whereOf>, [whereText]);
   const list = useListTable({
     table: instrumentTable,
     list: findInstruments,
@@ -23,7 +23,7 @@ export function useCatalogueSearch() {
   });
   const change = (part: Partial<CatalogueSearch>) => {
     const kept = Object.entries({ ...query, page: undefined, ...catalogueQuery({ ...search, ...part }) });
-    // Typing and ticking are one search being made: they replace the address.
+    // Changes of the search replace the address, so that Back leaves the search at once.
     void navigate({
       to: '/all-funds',
       search: Object.fromEntries(kept.filter(([, value]) => value !== undefined)),

@@ -17,7 +17,7 @@ interface Named {
 const choices = (masters: readonly Named[] | undefined): readonly FilterOption<number>[] =>
   (masters ?? []).map(({ id, name, fundCount }) => ({ id, name, note: String(fundCount) }));
 
-/** The lists behind the catalogue's filters; categories are those of the chosen asset classes. */
+/** The options of the catalogue filters; only categories of the selected asset classes are offered. */
 export function useFilters(search: CatalogueSearch) {
   const houses = useFundHouses().data;
   const assets = useAssets().data;

@@ -4,9 +4,9 @@ import { productConfig } from '../../../../platform/product-config.ts';
 import { searchable } from '../model/catalogue-search.ts';
 
 /**
- * A search box whose text becomes the search when somebody stops typing: at least three characters, or none.
+ * A debounced search box: the text becomes the search when it has at least three characters or is empty.
  *
- * @param searched what is searched for now; when it changes from elsewhere (Back, Clear filters), the box follows
+ * @param searched the current search; when it changes elsewhere (Back, Clear filters), the box follows
  */
 export function useTypedSearch(searched: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(searched);

@@ -5,14 +5,14 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './watchlist-star.module.css';
 
 interface WatchlistStarProps {
-  /** Undefined where an address names no fund; pressing it says so then. */
+  /** Undefined if the address has no valid fund; pressing the star then shows an error. */
   readonly instrumentId: number | undefined;
-  /** The fund's name, where several stars stand on one screen. */
+  /** The fund's name, if a screen has several stars. */
   readonly fundName?: string;
   readonly className?: string | undefined;
 }
 
-/** Puts a fund on the watchlist, or takes it off (specification 5.7). */
+/** Adds a fund to the watchlist or removes it. */
 export function WatchlistStar({ instrumentId, fundName, className }: WatchlistStarProps) {
   const { data: watched, isLoading } = useWatchlist();
   const { mutate } = useToggleWatchlist();

@@ -16,7 +16,7 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './watchlist-strip.module.css';
 
-/** The funds somebody keeps an eye on, side by side, the newest first. */
+/** The funds of the watchlist side by side, newest first. */
 export function WatchlistStrip() {
   const { data: watched, error, refetch } = useWatchlist();
   return (
@@ -25,7 +25,7 @@ export function WatchlistStrip() {
         <h2>Your watchlist</h2>
         {watched !== undefined && watched.length > 0 && <Count data-quiet>{watched.length}</Count>}
       </CardHeader>
-      {error && <StripError words={messageOfError(error)} onRetry={() => void refetch()} />}
+      {error && <StripError message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!watched && !error && <StripSkeleton />}
       {watched && <WatchedFunds watched={watched} />}
     </Card>
@@ -33,8 +33,8 @@ export function WatchlistStrip() {
 }
 
 /**
- * What was on the list when somebody came stays in sight until they leave: a star that was pressed by mistake can be
- * pressed again.
+ * The funds that were on the list when the screen opened stay visible, so that a star pressed by mistake can be pressed
+ * again.
  */
 function WatchedFunds({ watched }: { watched: readonly number[] }) {
   const [ids] = useState(watched);
@@ -46,15 +46,15 @@ function WatchedFunds({ watched }: { watched: readonly number[] }) {
     return (
       <div className={styles.cards}>
         <p className={classes(styles.empty, 'muted')}>
-          Press the star of a fund to keep an eye on it here.
+          Press the star of a fund to add it to your watchlist.
           <TextLink to="/all-funds">
-            Find one
+            Find a fund
             <Icon name="arrow-right" size="small" />
           </TextLink>
         </p>
       </div>
     );
-  if (failed?.error) return <StripError words={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (failed?.error) return <StripError message={messageOfError(failed.error)} onRetry={() => void failed.refetch()} />;
   if (funds.length === 0 && chunks.some(({ isPending }) => isPending)) return <StripSkeleton />;
   return (
     <ul className={styles.cards}>
@@ -93,10 +93,10 @@ const WatchCard = ({ fund }: { fund: Fund }) => (
   </li>
 );
 
-const StripError = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+const StripError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className={styles.cards}>
     <div className={classes(styles.empty, 'muted')} role="alert">
-      {words}
+      {message}
       <Button size="small" onPress={onRetry}>
         <Icon name="refresh" />
         Try again

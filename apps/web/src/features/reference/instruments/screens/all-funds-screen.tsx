@@ -26,7 +26,7 @@ import styles from './all-funds-screen.module.css';
 const rowKey = ({ id }: Fund) => String(id);
 const rowLabel = ({ name }: Fund) => name;
 
-/** The catalogue: every scheme of the configured plan type, found, filtered, sorted, page by page. */
+/** The catalogue: all schemes of the configured plan type, with search, filters, sorting and pages. */
 export function AllFundsScreen() {
   const { list, search, change } = useCatalogueSearch();
   const { typed, setTyped, isTooShort } = useTypedSearch(search.text, (text) => change({ text }));
@@ -35,8 +35,8 @@ export function AllFundsScreen() {
 
   const filterCount = countFilters(search);
   const found = list.count === undefined ? 'funds' : countText(list.table, list.count, list.isCountCut);
-  const empty = <EmptyState title="No funds yet">They appear here with the first list of prices.</EmptyState>;
-  // A card has no head: a list that is scrolled through whole stays a table.
+  const empty = <EmptyState title="No funds yet">Funds appear here after the first price import.</EmptyState>;
+  // A virtualised list is always a table.
   const isTable = useIsWide() || list.source.kind === 'windows';
   const heading = (
     <Row className={isTable ? styles.count : undefined}>
@@ -69,7 +69,7 @@ export function AllFundsScreen() {
           filters={heading}
           tools={tools}
           empty={empty}
-          emptyHint="Try another spelling, or fewer filters."
+          emptyHint="Try a different spelling or fewer filters."
         />
       ) : (
         <FundList list={list} tools={tools} empty={empty} />

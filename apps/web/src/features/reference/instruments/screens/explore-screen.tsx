@@ -13,7 +13,7 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import styles from './explore-screen.module.css';
 
-/** Where discovering funds begins: search, the asset classes with what is in them, and who gained most. */
+/** The start of fund discovery: search, asset classes, watchlist and top performers. */
 export function ExploreScreen() {
   const navigate = useNavigate();
   const { data: assets, error, refetch } = useAssets();
@@ -36,13 +36,13 @@ export function ExploreScreen() {
       </section>
       {error && (
         <Card>
-          <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
+          <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
         </Card>
       )}
       {!assets && !error && <ExploreSkeleton />}
       {assets?.length === 0 && (
         <Card>
-          <EmptyState title="No funds yet">They appear here with the first list of prices.</EmptyState>
+          <EmptyState title="No funds yet">Funds appear here after the first price import.</EmptyState>
         </Card>
       )}
       {assets && assets.length > 0 && (

@@ -16,24 +16,24 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
 interface FactSheetProps {
-  /** What buys a fund, before what is known of it. */
+  /** Renders the buy panel, above the facts of the fund. */
   readonly renderBuy: (instrumentId: number) => ReactNode;
 }
 
-/** One fund: its price, how it came to it, and what is known of it. */
+/** The fact sheet of a fund: price, history, returns and facts. */
 export function FactSheetScreen({ renderBuy }: FactSheetProps) {
   const instrumentId = instrumentIdOf(useSearch({ strict: false }));
   const { data: fund, error, refetch } = useFund(instrumentId);
   if (instrumentId === undefined)
     return (
-      <EmptyState title="Which fund?" action={<CatalogueLink />}>
-        This address names no fund. Choose one from the catalogue.
+      <EmptyState title="Fund not found" action={<CatalogueLink />}>
+        This link does not lead to a fund. Choose one from the catalogue.
       </EmptyState>
     );
   if (error)
     return (
       <Card>
-        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
   if (!fund) return <FactSheetSkeleton />;

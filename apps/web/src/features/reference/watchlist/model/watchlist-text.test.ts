@@ -7,23 +7,23 @@ const refused = new ClientError('A watchlist holds at most 1000 funds. Remove on
   code: 'watchlist.full',
   status: 422,
 });
-const silent = new ClientError('The service cannot be reached.', { code: 'client.unreachable', status: 0 });
+const unreachable = new ClientError('The service cannot be reached.', { code: 'client.unreachable', status: 0 });
 
-test.each<[change: WatchlistChange, error: unknown, words: string]>([
+test.each<[change: WatchlistChange, error: unknown, message: string]>([
   ['add', refused, 'A watchlist holds at most 1000 funds. Remove one to add another.'],
   ['remove', refused, 'A watchlist holds at most 1000 funds. Remove one to add another.'],
-  ['add', silent, 'Could not add to watchlist. Please try later'],
-  ['remove', silent, 'Could not remove from watchlist. Please try later'],
-  ['add', new Error('no user, or no fund'), 'Could not add to watchlist. Please try later'],
-])('of a failure to %s: %s', (change, error, words) => {
-  expect(failureText(change, error)).toBe(words);
+  ['add', unreachable, 'Could not add to watchlist. Please try later'],
+  ['remove', unreachable, 'Could not remove from watchlist. Please try later'],
+  ['add', new Error('user or fund is missing'), 'Could not add to watchlist. Please try later'],
+])('a failure to %s: %s', (change, error, message) => {
+  expect(failureText(change, error)).toBe(message);
 });
 
 test.each([
   [undefined, 7],
   [1, undefined],
   [undefined, undefined],
-])('user %s and fund %s are not enough', (userId, instrumentId) => {
+])('throws for user %s and fund %s', (userId, instrumentId) => {
   expect(() => watchedOf(userId, instrumentId)).toThrow();
   expect(watchedOf(1, 7)).toEqual({ userId: 1, instrumentId: 7 });
 });

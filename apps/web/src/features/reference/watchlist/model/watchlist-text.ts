@@ -1,9 +1,9 @@
 import { ClientError, messageOfError } from '@artha/client/client-error';
 
-/** What a press of the star asks for. */
+/** The effect of pressing the star. */
 export type WatchlistChange = 'add' | 'remove';
 
-/** Exactly so in specification 8. */
+/** Printed so on purpose. */
 export const DONE_MESSAGES = {
   add: 'Instrument added to watchlist.',
   remove: 'Instrument removed from watchlist.',
@@ -14,23 +14,23 @@ export const FAILURE_MESSAGES = {
   remove: 'Could not remove from watchlist. Please try later',
 } as const satisfies Record<WatchlistChange, string>;
 
-/** What is said of a change that failed: what the server said, else that it was not to be. */
+/** The message for a failed change: the server's, or a general one if the server did not answer. */
 export const failureText = (change: WatchlistChange, error: unknown): string =>
   error instanceof ClientError && error.status !== 0 ? messageOfError(error) : FAILURE_MESSAGES[change];
 
-/** Whose list, and which fund. */
+/** The user whose list changes, and the fund. */
 export interface Watched {
   readonly userId: number;
   readonly instrumentId: number;
 }
 
-/** Specification 5.7: both must be known. @throws Error where one is not */
+/** @throws Error if the user or the fund is missing */
 export function watchedOf(userId: number | undefined, instrumentId: number | undefined): Watched {
-  if (userId === undefined || instrumentId === undefined) throw new Error('no user, or no fund');
+  if (userId === undefined || instrumentId === undefined) throw new Error('user or fund is missing');
   return { userId, instrumentId };
 }
 
-/** A list with a fund on it or not, the newest first; one that is so already stays as it is. */
+/** The list after a change, newest first; unchanged if the fund is already on or off it. */
 export function withChange(list: readonly number[], instrumentId: number, change: WatchlistChange): readonly number[] {
   if (change === 'remove') return list.filter((id) => id !== instrumentId);
   return list.includes(instrumentId) ? list : [instrumentId, ...list];

@@ -10,6 +10,6 @@ test.each([
   [{ user: '1e3' }, undefined],
   [{ user: '9999999999' }, undefined],
   [{ user: ['1', '2'] }, undefined],
-])('%j asks for the activity of %s', (query, userId) => {
+])('%j filters by user %s', (query, userId) => {
   expect(userIdOf(query)).toBe(userId);
 });

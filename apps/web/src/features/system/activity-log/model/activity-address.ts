@@ -1,7 +1,7 @@
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Whose activity alone an address asks for; whatever is no id asks for everybody's. */
+/** The user that an address filters by; undefined, for all users, if there is no valid id. */
 export function userIdOf({ user }: Readonly<Record<string, unknown>>): number | undefined {
-  const written = typeof user === 'number' ? String(user) : user;
-  return typeof written === 'string' && ID.test(written) ? Number(written) : undefined;
+  const text = typeof user === 'number' ? String(user) : user;
+  return typeof text === 'string' && ID.test(text) ? Number(text) : undefined;
 }

@@ -8,6 +8,6 @@ test.each([
   ['{"a":"<script>"}', '{\n  "a": "<script>"\n}'],
   ['{"a":"\u202Efdp.exe"}', '{\n  "a": "\\u202efdp.exe"\n}'],
   ['{"a":"\\u200Fx"}', '{\n  "a": "\\u200fx"\n}'],
-])('%s is read as %s', (json, text) => {
+])('%s is shown as %s', (json, text) => {
   expect(payloadText(json)).toBe(text);
 });

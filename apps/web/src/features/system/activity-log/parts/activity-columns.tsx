@@ -11,7 +11,7 @@ export const ACTIVITY_COLUMNS: readonly TableColumn<Activity>[] = columnsOf(acti
   path: ({ path }) => path !== null && <span className="tabular">{path}</span>,
 });
 
-/** Two lines on the phone, where the first column is narrow. */
+/** Wraps to two lines on the phone, where the first column is narrow. */
 function Moment({ at }: Pick<Activity, 'at'>) {
   const [day, time] = formatMoment(at).split(', ');
   return (

@@ -2,7 +2,7 @@ import type { Activity } from '../activity-log.api.ts';
 import { payloadText } from '../model/payload-text.ts';
 import styles from './activity-detail.module.css';
 
-/** What a line of the log is made of: who it was, from where, and what the browser sent. */
+/** The details of a log entry: the user, the IP address and the payload. */
 export const ActivityDetail = ({ activity }: { activity: Activity }) => (
   <div className={styles.detail}>
     <dl className={styles.facts}>
@@ -12,7 +12,7 @@ export const ActivityDetail = ({ activity }: { activity: Activity }) => (
           <dd>{activity.loginUserId}</dd>
         </>
       )}
-      <dt>Address</dt>
+      <dt>IP address</dt>
       <dd>{activity.ip}</dd>
       <dt>Entry</dt>
       <dd>{activity.id}</dd>

@@ -19,15 +19,15 @@ const rowLabel = ({ at, userName }: Activity) => `${formatMoment(at)}, ${userNam
 const detail = (activity: Activity) => <ActivityDetail activity={activity} />;
 const NONE: ReadonlySet<string> = new Set();
 
-/** What people did on screens: by day, type and user; an entry opens to what the browser sent. */
+/** User activity on screens, filtered by day, type and user; an entry expands to its payload. */
 export function ActivityLogScreen() {
-  const { list, userId, showEverybody } = useActivities();
+  const { list, userId, showAllUsers } = useActivities();
   const [expanded, setExpanded] = useState(NONE);
   return (
     <Stack gap={4}>
       <Row isWrapping>
         <ListCount list={list} what="Activity" />
-        {userId !== undefined && <UserChip name={nameIn(list.answer?.items, userId)} onRemove={showEverybody} />}
+        {userId !== undefined && <UserChip name={nameIn(list.answer?.items, userId)} onRemove={showAllUsers} />}
       </Row>
       <TableFrame
         density="staff"
@@ -39,20 +39,20 @@ export function ActivityLogScreen() {
         expanded={expanded}
         onExpanded={setExpanded}
         tools={<ListExport route={exportActivityLogs} list={list} columns={ACTIVITY_COLUMNS} />}
-        empty={<EmptyState title="Nothing is logged yet">What people do on screens stands here at once.</EmptyState>}
+        empty={<EmptyState title="No activity yet">User activity on screens appears here at once.</EmptyState>}
         emptyHint="Try other days, another type, or another user."
       />
     </Stack>
   );
 }
 
-/** The log alone knows the name: of who did nothing it says the number. */
+/** The name comes from the log entries; a user without entries is shown by number. */
 const nameIn = (items: readonly Activity[] | undefined, userId: number): string =>
   items?.find((item) => item.userId === userId)?.userName ?? `User ${userId}`;
 
-/** Whose activity alone is shown, and the way back to everybody's. */
+/** The user the log is filtered by; pressing it shows all users again. */
 const UserChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <Button kind="soft" size="small" aria-label={`${name} alone. Show everybody`} onPress={onRemove}>
+  <Button kind="soft" size="small" aria-label={`${name} only. Show all users`} onPress={onRemove}>
     {name}
     <Icon name="close" size="small" />
   </Button>

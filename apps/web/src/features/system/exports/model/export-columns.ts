@@ -3,7 +3,7 @@ import type { TableView } from '@artha/contract/system/table-views';
 import { arrangeColumns } from '../../../../ui/data-table/arrange-columns.ts';
 import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 
-/** The columns that somebody sees, in their order; what is only drawn, such as a button, is in no file. */
+/** The visible columns in their order. Columns that exist only on the screen, such as a button, are not exported. */
 export const shownColumns = (
   { columns: declared }: Table,
   columns: readonly Pick<TableColumn<never>, 'key' | 'isRowHeader' | 'isHidden'>[],

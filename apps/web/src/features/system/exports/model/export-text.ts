@@ -5,20 +5,20 @@ import { groupIndian } from '@artha/domain/kit/inr-format';
 import type { StatusTone } from '../../../../ui/states/status.tsx';
 
 interface StateText {
-  readonly words: string;
+  readonly label: string;
   readonly tone: StatusTone;
 }
 
-/** How far a file has come. */
+/** The label and tone of each state. */
 export const EXPORT_STATE_LABELS: Readonly<Record<ExportState, StateText>> = {
-  queued: { words: 'Waiting', tone: 'info' },
-  running: { words: 'Being made', tone: 'info' },
-  done: { words: 'Ready', tone: 'positive' },
-  failed: { words: 'Failed', tone: 'negative' },
-  cancelled: { words: 'Cancelled', tone: 'warning' },
+  queued: { label: 'Waiting', tone: 'info' },
+  running: { label: 'In progress', tone: 'info' },
+  done: { label: 'Ready', tone: 'positive' },
+  failed: { label: 'Failed', tone: 'negative' },
+  cancelled: { label: 'Cancelled', tone: 'warning' },
 };
 
-/** It waits or is at work: it changes without anybody doing anything. */
+/** Whether a job is queued or running. */
 export const isUnderWay = ({ state }: { readonly state: ExportState }): boolean =>
   state === 'queued' || state === 'running';
 
@@ -35,9 +35,9 @@ export const rowsDoneText = (done: number, all: number): string => `${groupIndia
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** 'kept 23 h', 'kept 12 min'; rounded down, so that nobody comes too late. */
-export function keptText(expiresAt: Date, now: Date): string {
+/** 'available for 23 h', 'available for 12 min'; rounded down, so that nobody is too late. */
+export function availabilityText(expiresAt: Date, now: Date): string {
   const leftMs = expiresAt.getTime() - now.getTime();
-  if (leftMs >= HOUR_MS) return `kept ${Math.floor(leftMs / HOUR_MS)} h`;
-  return `kept ${Math.max(0, Math.floor(leftMs / MINUTE_MS))} min`;
+  if (leftMs >= HOUR_MS) return `available for ${Math.floor(leftMs / HOUR_MS)} h`;
+  return `available for ${Math.max(0, Math.floor(leftMs / MINUTE_MS))} min`;
 }

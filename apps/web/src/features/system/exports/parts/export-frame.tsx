@@ -1,5 +1,5 @@
 import { styled } from '../../../../ui/layout/box.ts';
 import styles from './export-frame.module.css';
 
-/** One export in the list of them. */
+/** One item in the list of exports. */
 export const ExportFrame = styled(styles.frame, 'li');

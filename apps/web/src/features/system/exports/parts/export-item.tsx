@@ -7,7 +7,14 @@ import { sizeText } from '../../../../ui/form/file-rules.ts';
 import { Status } from '../../../../ui/states/status.tsx';
 import type { ExportJob } from '../exports.api.ts';
 import { useCancelExport, useExportFile } from '../exports.api.ts';
-import { EXPORT_STATE_LABELS, exportName, isUnderWay, keptText, rowsDoneText, rowsText } from '../model/export-text.ts';
+import {
+  EXPORT_STATE_LABELS,
+  exportName,
+  isUnderWay,
+  availabilityText,
+  rowsDoneText,
+  rowsText,
+} from '../model/export-text.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { ExportFrame } from './export-frame.tsx';
@@ -15,7 +22,7 @@ import styles from './export-item.module.css';
 
 const PERCENT = 100;
 
-/** One file: what it is, how far it has come, and what can be done with it. */
+/** One export: its name, its progress and its actions. */
 export function ExportItem({ job }: { job: ExportJob }) {
   const file = useExportFile();
   const cancel = useCancelExport();
@@ -33,7 +40,7 @@ export function ExportItem({ job }: { job: ExportJob }) {
             label={`${end} ${name}`}
             isDisabled={cancel.isPending}
             onPress={({ target }) => {
-              // The button goes with its row: the focus stays in the sheet.
+              // The button is removed with its row: keep the focus in the sheet.
               target.closest<HTMLElement>('[role="dialog"]')?.focus();
               cancel.mutate(job.id);
             }}
@@ -69,16 +76,16 @@ export function ExportItem({ job }: { job: ExportJob }) {
   );
 }
 
-/** Of what it is made, how large it is, and how long it is there. */
+/** Rows, size and remaining availability. */
 const Facts = ({ job: { rowCount, byteCount, expiresAt } }: { job: ExportJob }) => (
   <span className={classes(styles.facts, 'type-12 muted tabular')}>
     <span>{rowsText(rowCount)}</span>
     {byteCount !== null && <span>{sizeText(byteCount)}</span>}
-    <span>{keptText(expiresAt, realNow())}</span>
+    <span>{availabilityText(expiresAt, realNow())}</span>
   </span>
 );
 
-/** Why it is not made, or not fetched. */
+/** Why an export or download failed. */
 const Refusal = ({ children }: { children: string }) => (
   <p className={classes(styles.refusal, 'type-12 medium')}>{children}</p>
 );

@@ -13,26 +13,26 @@ import { ExportsSheet } from './exports-sheet.tsx';
 import { useExportNotice } from './use-export-notice.ts';
 
 interface ExportMenuProps {
-  /** Asks for what the table shows now, in a format. */
+  /** Requests what the table shows now, in a format. */
   readonly onExport: (format: ExportFormat) => Promise<ExportJob>;
 }
 
 /**
- * Takes a table away as a file. A small one is saved at once; a large one is made by a job that can be left, and is
- * found again in every menu like this.
+ * Exports a table as a file. A small one is saved at once; a large one is created by a background job and is listed in
+ * every export menu.
  */
 export function ExportMenu({ onExport }: ExportMenuProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const making = useMakeExport(onExport);
   useExportNotice(making.data?.state === 'done' ? undefined : making.data?.id, isSheetOpen);
-  // It stands until what was refused is made, also while it is tried again.
+  // Stays until a retry succeeds.
   const [refusal, setRefusal] = useState<string>();
   const openSheet = () => setIsSheetOpen(true);
   const make = (format: ExportFormat) =>
     making.mutate(format, {
       onSuccess: (job) => {
         setRefusal(undefined);
-        if (job.state === 'done') showToast(`${exportName(job)} is saved.`, 'positive');
+        if (job.state === 'done') showToast(`${exportName(job)} downloaded.`, 'positive');
         else openSheet();
       },
       onError: (error) => {
@@ -63,7 +63,7 @@ export function ExportMenu({ onExport }: ExportMenuProps) {
             </MenuItem>
           ))}
         </MenuSection>
-        <MenuSection title="Made before">
+        <MenuSection title="Previous exports">
           <MenuItem id="exports" icon="folder" onAction={openSheet}>
             Your exports
           </MenuItem>

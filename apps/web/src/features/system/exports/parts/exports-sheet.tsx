@@ -11,14 +11,14 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 
 interface ExportsSheetProps {
-  /** Why the file that was just asked for is not made. */
+  /** Why the last requested export was refused. */
   readonly refusal: string | undefined;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** Everything that was exported in the last day, and what is being made. It can be left: the work goes on. */
+/** The exports of the last day and those in progress. Closing it does not stop them. */
 export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsSheetProps) {
   const { data: jobs, error, refetch } = useExports(true);
   return (
@@ -28,17 +28,17 @@ export function ExportsSheet({ refusal, isRetrying, onRetry, onClose }: ExportsS
           <Banner tone="negative" role="alert">
             <Row isSpread isWrapping>
               {refusal}
-              <Button size="small" isPending={isRetrying} pendingLabel="Trying" onPress={onRetry}>
+              <Button size="small" isPending={isRetrying} pendingLabel="Retrying" onPress={onRetry}>
                 Try again
               </Button>
             </Row>
           </Banner>
         )}
-        {!jobs && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+        {!jobs && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
         {!jobs && !error && <ExportsSkeleton />}
         {jobs?.length === 0 && (
-          <EmptyState title="Nothing was exported in the last day">
-            What you export from a table stands here for a day, to be downloaded again.
+          <EmptyState title="No exports in the last day">
+            Your exports are kept here for a day, so that you can download them again.
           </EmptyState>
         )}
         {jobs && jobs.length > 0 && (

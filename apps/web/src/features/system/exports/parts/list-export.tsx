@@ -10,22 +10,22 @@ import { ExportMenu } from './export-menu.tsx';
 
 interface ListExportProps<R extends ExportRoute> {
   readonly route: R;
-  /** Of `useListTable`: what is found, in which order, and how it is arranged. */
-  readonly list: { readonly table: Table; readonly asked: object; readonly view: TableView };
+  /** From `useListTable`: the filter, the order and the column view. */
+  readonly list: { readonly table: Table; readonly listQuery: object; readonly view: TableView };
   readonly columns: readonly Pick<TableColumn<never>, 'key' | 'isRowHeader' | 'isHidden'>[];
 }
 
-/** A call says what it leaves out too; a file has no pages. */
+/** The filter of a call requires paging; a file ignores it. */
 const WHOLE = { limit: TABLE_PAGE_SIZE_ROWS, offset: 0 };
 
-/** Takes a list of the server away: exactly what is filtered, in its order, in the columns that are shown. */
+/** Exports a server list: the filtered rows in their order, with the visible columns. */
 export const ListExport = <R extends ExportRoute>({ route, list, columns }: ListExportProps<R>) => (
   <ExportMenu
     onExport={(format) =>
       requestExport(route, {
         format,
         columns: shownColumns(list.table, columns, list.view),
-        filter: { ...list.asked, ...WHOLE },
+        filter: { ...list.listQuery, ...WHOLE },
       } as InputOf<R>)
     }
   />

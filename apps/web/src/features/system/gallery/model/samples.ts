@@ -1,4 +1,4 @@
-/** Invented content. */
+/** Sample content. */
 export const FREQUENCIES = [
   { value: 'monthly', label: 'Monthly' },
   { value: 'quarterly', label: 'Quarterly' },
@@ -14,7 +14,7 @@ export const FUNDS = [
   { value: 'gold', label: 'Sample Gold Fund', note: 'Gold' },
 ] as const;
 
-export const WAYS = [
+export const PAYMENT_MODES = [
   { value: 'upi', label: 'UPI', note: 'Approve it in your app' },
   { value: 'netbanking', label: 'Net banking', note: 'Savings, ending in 4471' },
 ] as const;

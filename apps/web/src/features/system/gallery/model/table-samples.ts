@@ -3,7 +3,7 @@ import { column, maybe, table } from '@artha/contract/kit/table';
 import { paise, units } from '@artha/domain/kit/money';
 import type { Paise, Units } from '@artha/domain/kit/money';
 
-/** An invented row, the same for the same place each time. */
+/** A sample row; deterministic by its index. */
 export interface SampleOrder {
   readonly id: string;
   readonly number: string;
@@ -18,7 +18,7 @@ export interface SampleOrder {
 
 export const sampleTable = table({
   name: 'sample-orders',
-  title: 'Invented orders',
+  title: 'Sample orders',
   rows: ['order', 'orders'],
   columns: {
     number: column('code', 'Order', { isRowHeader: true, sort: 'index' }),
@@ -50,7 +50,7 @@ const FIRST = Date.UTC(2026, 10, 20, 8, 42);
 const BETWEEN_MS = 97_000;
 const SPREAD = 7_919;
 
-const oneOf = (words: readonly string[], at: number): string => words[at % words.length] ?? '';
+const oneOf = (values: readonly string[], at: number): string => values[at % values.length] ?? '';
 
 export function sampleOrder(at: number): SampleOrder {
   const mixed = (at * SPREAD) % SAMPLE_COUNT;
@@ -70,10 +70,10 @@ export function sampleOrder(at: number): SampleOrder {
 export const samplePage = (offset: number, limit: number): readonly SampleOrder[] =>
   Array.from({ length: Math.max(0, Math.min(limit, SAMPLE_COUNT - offset)) }, (_, at) => sampleOrder(offset + at));
 
-/** As long as a near server takes. */
+/** The response time of a nearby server. */
 const DELAY_MS = 40;
 
-/** Windows of the invented orders, the newest first or last, from nobody's server. */
+/** Windows of the sample orders, newest or oldest first, without a server. */
 const fetchSamples =
   (isOldestFirst: boolean): FetchWindow<SampleOrder> =>
   (offset, limit, signal) =>
@@ -84,14 +84,14 @@ const fetchSamples =
       const timer = setTimeout(() => resolve({ items, count: SAMPLE_COUNT, next: null }), DELAY_MS);
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
-        reject(new Error('Nobody looks at these rows any more.'));
+        reject(new Error('The rows are no longer needed.'));
       });
     });
 
 export const fetchNewest = fetchSamples(false);
 export const fetchOldest = fetchSamples(true);
 
-/** A family with its accounts and what they hold. */
+/** A family with its accounts and holdings. */
 export interface SampleNode {
   readonly id: string;
   readonly name: string;
@@ -104,7 +104,7 @@ export interface SampleNode {
 
 export const treeTable = table({
   name: 'sample-holdings',
-  title: 'Invented holdings',
+  title: 'Sample holdings',
   rows: ['holding', 'holdings'],
   columns: {
     name: column('text', 'Name', { isRowHeader: true, sort: 'limit', widthPx: 320 }),

@@ -32,25 +32,25 @@ export const ButtonsPart = () => (
             {state}
           </span>
         ))}
-        {KINDS.map(([kind, words, pendingLabel]) => (
+        {KINDS.map(([kind, label, pendingLabel]) => (
           <Fragment key={kind}>
-            <Button kind={kind} onPress={() => showToast(`${words} was pressed`)}>
-              {words}
+            <Button kind={kind} onPress={() => showToast(`${label} was pressed`)}>
+              {label}
             </Button>
-            <Drawn kind={kind} state="hovered" words={words} />
-            <Drawn kind={kind} state="pressed" words={words} />
-            <Drawn kind={kind} state="focus-visible" words={words} />
+            <ButtonLook kind={kind} state="hovered" label={label} />
+            <ButtonLook kind={kind} state="pressed" label={label} />
+            <ButtonLook kind={kind} state="focus-visible" label={label} />
             <Button kind={kind} isDisabled>
-              {words}
+              {label}
             </Button>
             <Button kind={kind} isPending pendingLabel={pendingLabel}>
-              {words}
+              {label}
             </Button>
           </Fragment>
         ))}
       </div>
     </Specimen>
-    <Specimen title="Sizes, with drawings">
+    <Specimen title="Sizes, with icons">
       <Sizes />
       <BusyOnce />
     </Specimen>
@@ -73,7 +73,7 @@ const Sizes = () => (
     <Button kind="primary" size="large" onPress={() => showToast('Large was pressed')}>
       Start SIP
     </Button>
-    <Button kind="primary" onPress={() => showToast('Middle was pressed')}>
+    <Button kind="primary" onPress={() => showToast('Medium was pressed')}>
       Start SIP
     </Button>
     <Button kind="primary" size="small" onPress={() => showToast('Small was pressed')}>
@@ -92,13 +92,13 @@ function IconButtons() {
     <ButtonRow>
       <IconButton icon="search" label="Search for a fund" tooltip onPress={() => showToast('Search was pressed')} />
       <IconButton icon="filters" label="Filters" isOutlined onPress={() => showToast('Filters was pressed')} />
-      <IconButton icon="refresh" label="Fetch again" size="small" onPress={() => showToast('Fetched')} />
+      <IconButton icon="refresh" label="Reload" size="small" onPress={() => showToast('Reloaded')} />
       <IconButton icon="cart" label="Cart, 3 items" onPress={() => showToast('Cart was pressed')}>
         <Count>3</Count>
       </IconButton>
       <IconButton
         icon={isListed ? 'check' : 'plus'}
-        label="In the list"
+        label="In the watchlist"
         aria-pressed={isListed}
         onPress={() => setIsListed(!isListed)}
       />
@@ -136,18 +136,18 @@ function Segments() {
   return <Segmented label="Range" options={RANGES} value={range} onChange={setRange} />;
 }
 
-interface DrawnProps {
+interface ButtonLookProps {
   readonly kind: (typeof KINDS)[number][0];
   readonly state: 'hovered' | 'pressed' | 'focus-visible';
-  readonly words: string;
+  readonly label: string;
 }
 
-/** How a button looks in the hand of somebody: a picture, not a button. */
-const Drawn = ({ kind, state, words }: DrawnProps) => {
+/** The look of a button in a state, without being a button. */
+const ButtonLook = ({ kind, state, label }: ButtonLookProps) => {
   const look = kind === 'danger' ? { className: styles.danger } : { kind };
   return (
     <ButtonLink as="span" {...look} aria-hidden="true" {...{ [`data-${state}`]: true }}>
-      {words}
+      {label}
     </ButtonLink>
   );
 };
@@ -162,7 +162,7 @@ function BusyOnce() {
   };
   return (
     <Button kind="primary" isWide isPending={isPending} pendingLabel="Working" onPress={start}>
-      Work for two seconds
+      Be busy for two seconds
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { MONTHS } from '../model/samples.ts';
 import { Part, Specimen } from './specimen.tsx';
 
-// The chart's library is larger than all the rest of the page.
+// The chart library is larger than the rest of the page.
 const TimeSeriesChart = lazy(() =>
   import('../../../../ui/chart/time-series-chart.tsx').then(({ TimeSeriesChart: component }) => ({
     default: component,

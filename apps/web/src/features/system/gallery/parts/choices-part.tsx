@@ -4,14 +4,14 @@ import { Combobox } from '../../../../ui/form/combobox.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
-import { FREQUENCIES, FUNDS, WAYS } from '../model/samples.ts';
+import { FREQUENCIES, FUNDS, PAYMENT_MODES } from '../model/samples.ts';
 import { Part, Specimen } from './specimen.tsx';
 import styles from './choices-part.module.css';
 
 export function ChoicesPart() {
   const [frequency, setFrequency] = useState<string | undefined>('monthly');
   const [fund, setFund] = useState<string>();
-  const [way, setWay] = useState<string>();
+  const [mode, setMode] = useState<string>();
   const ignore = () => undefined;
   return (
     <Part title="Choices">
@@ -51,21 +51,27 @@ export function ChoicesPart() {
           </Checkbox>
           <Switch>Off</Switch>
           <Switch defaultSelected>On</Switch>
-          <Switch isDisabled>Off for good</Switch>
+          <Switch isDisabled>Disabled</Switch>
         </div>
-        <Checkbox help="You can take this back under Notifications.">Send me a mail when an order is allotted</Checkbox>
+        <Checkbox help="You can change this under Notifications.">Email me when an order is allotted</Checkbox>
       </Specimen>
       <Specimen title="Radio buttons">
-        <RadioGroup label="Pay by" options={WAYS} value={way} onChange={setWay} look="card" />
+        <RadioGroup label="Pay by" options={PAYMENT_MODES} value={mode} onChange={setMode} look="card" />
         <RadioGroup
-          label="Frequency of the plan"
+          label="SIP frequency"
           options={FREQUENCIES}
           value={frequency}
           onChange={setFrequency}
           orientation="horizontal"
         />
-        <RadioGroup label="Missing" options={WAYS} value={undefined} onChange={setWay} error="Choose a way to pay." />
-        <RadioGroup label="Disabled radio buttons" options={WAYS} value="upi" onChange={ignore} isDisabled />
+        <RadioGroup
+          label="Missing"
+          options={PAYMENT_MODES}
+          value={undefined}
+          onChange={setMode}
+          error="Choose a payment mode."
+        />
+        <RadioGroup label="Disabled radio buttons" options={PAYMENT_MODES} value="upi" onChange={ignore} isDisabled />
       </Specimen>
     </Part>
   );

@@ -25,7 +25,7 @@ export const DataPart = () => (
         <CardBody>
           <ProgressBar label="Rows read" value={72} valueText="10,412 of 14,460 rows" />
         </CardBody>
-        <CardFooter>You may leave.</CardFooter>
+        <CardFooter>You can leave this page.</CardFooter>
       </Card>
       <Card>
         <CardBody>A card without a title.</CardBody>
@@ -37,7 +37,7 @@ export const DataPart = () => (
       </p>
       <Card>
         <CardHeader>
-          <h3>Since the beginning</h3>
+          <h3>Since inception</h3>
         </CardHeader>
         <StatStrip>
           <Stat label="Invested" title="₹40,10,000.00" note="since 12 Jun 2019">
@@ -46,7 +46,7 @@ export const DataPart = () => (
           <Stat label="Gain">
             <Change rupees="8,11,640.50" percent="20.24" />
           </Stat>
-          <Stat label="Of the day">
+          <Stat label="Today">
             <Change rupees="-12,723.60" percent="-0.26" />
           </Stat>
           <Stat label="XIRR" note={<Rupees figure="0.00" />}>
@@ -56,13 +56,13 @@ export const DataPart = () => (
       </Card>
     </Specimen>
     <Specimen title="Progress ring: radius 100, strokes 16 and 8, 300 ms">
-      <TriedRing />
+      <RingSample />
     </Specimen>
     <Specimen title="Progress bar">
-      <ProgressBar label="Not begun" value={0} />
-      <ProgressBar label="On its way" value={64} />
+      <ProgressBar label="Not started" value={0} />
+      <ProgressBar label="In progress" value={64} />
       <ProgressBar label="Done" value={100} />
-      <ProgressBar label="Nobody knows" value={undefined} />
+      <ProgressBar label="Unknown progress" value={undefined} />
       <p className="type-12 muted tabular">{ROWS.toLocaleString('en-IN')} rows</p>
     </Specimen>
   </Part>
@@ -71,7 +71,7 @@ export const DataPart = () => (
 const STEP_PERCENT = 16;
 const WHOLE_PERCENT = 100;
 
-function TriedRing() {
+function RingSample() {
   const [percent, setPercent] = useState(68);
   return (
     <>

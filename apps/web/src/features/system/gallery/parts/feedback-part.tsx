@@ -24,13 +24,13 @@ export const FeedbackPart = () => (
           </Button>
         }
       >
-        Funds you buy show here with their value of the day.
+        Funds you buy appear here with their current value.
       </EmptyState>
     </Specimen>
     <Specimen title="Error">
-      <ErrorState words="Holdings could not be loaded" onRetry={() => showToast('Tried again')} />
+      <ErrorState message="Holdings could not be loaded" onRetry={() => showToast('Tried again')} />
     </Specimen>
-    <Specimen title="Skeleton, in the shape of what comes">
+    <Specimen title="Skeleton, in the shape of the content">
       <div aria-busy>
         <Loading what="an example" />
         <Skeleton of="short" />
@@ -51,10 +51,10 @@ export const FeedbackPart = () => (
     </Specimen>
     <Specimen title="Banners">
       <Stack gap={2}>
-        <Banner>Pay before 02:30 PM for the NAV of the day.</Banner>
+        <Banner>Pay before 02:30 PM for today's NAV.</Banner>
         <Banner tone="positive">Your mandate is registered.</Banner>
-        <Banner tone="warning">Your risk profile ends on 30 Nov 2026.</Banner>
-        <Banner tone="negative">Nominee 2 has no pincode. Complete it to go on.</Banner>
+        <Banner tone="warning">Your risk profile expires on 30 Nov 2026.</Banner>
+        <Banner tone="negative">Nominee 2 has no PIN code. Add it to continue.</Banner>
       </Stack>
     </Specimen>
     <Specimen title="Badge and status">
@@ -70,13 +70,13 @@ export const FeedbackPart = () => (
         <Badge tone="negative" icon="alert">
           Failed
         </Badge>
-        <Badge tone="accent">First role</Badge>
+        <Badge tone="accent">Primary role</Badge>
       </SampleRow>
       <SampleRow>
-        <Status tone="positive" words="Completed" />
-        <Status tone="info" words="Placed" />
-        <Status tone="warning" words="Cancelled" />
-        <Status tone="negative" words="Failed" />
+        <Status tone="positive" label="Completed" />
+        <Status tone="info" label="Placed" />
+        <Status tone="warning" label="Cancelled" />
+        <Status tone="negative" label="Failed" />
       </SampleRow>
     </Specimen>
   </Part>
@@ -87,12 +87,12 @@ function Loader() {
   return (
     <>
       <div className={styles.frame}>
-        <p>What is under it cannot be read in peace.</p>
+        <p>Content under the loader.</p>
         {isLoading && <LoaderOverlay what="Fetching data" />}
       </div>
       <ButtonRow>
         <Button size="small" onPress={() => setIsLoading(!isLoading)}>
-          {isLoading ? 'Take it away' : 'Lay it over'}
+          {isLoading ? 'Hide the loader' : 'Show the loader'}
         </Button>
       </ButtonRow>
     </>

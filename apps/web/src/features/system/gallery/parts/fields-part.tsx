@@ -19,15 +19,15 @@ export function FieldsPart() {
     <Part title="Fields">
       <Specimen title="Text" isWide>
         <FieldRow>
-          <TextField label="User ID" placeholder="As in your welcome mail" help="Letters and digits, at least 4." />
-          <DrawnField label="Hovered" state="hovered" />
-          <DrawnField label="Focused" state="focus-within" />
+          <TextField label="User ID" placeholder="As in your welcome email" help="Letters and digits, at least 4." />
+          <FieldLook label="Hovered" state="hovered" />
+          <FieldLook label="Focused" state="focus-within" />
           <TextField label="Touched and empty" error="User ID is required." />
           <TextField label="Disabled" isDisabled defaultValue="first.user" />
           <TextField label="Read-only, from the bank" isReadOnly defaultValue="Savings, ending in 4471" />
           <TextField label="Middle name" isOptional />
           <TextField label="Share" after="%" inputMode="decimal" defaultValue="12.5" />
-          <TextField label="Reason" rows={3} isOptional defaultValue="Folio opened twice by the registrar." />
+          <TextField label="Reason" rows={3} isOptional defaultValue="Duplicate folio opened by the registrar." />
           <FieldBox>
             <NativeLabel as="span" aria-hidden="true">
               Search
@@ -50,7 +50,7 @@ export function FieldsPart() {
           help="min 8 chars, 1 number, 1 CAPS, 1 special char"
           field={{ defaultValue: '' }}
         />
-        <PasswordField label="Password again" kind="new" error="The two are not the same." field={{}} />
+        <PasswordField label="Password again" kind="new" error="The passwords do not match." field={{}} />
       </Specimen>
       <Specimen title="Amount">
         <AmountField label="Amount" value={amount} onChange={setAmount} error={undefined} help="Minimum ₹500." />
@@ -70,8 +70,8 @@ export function FieldsPart() {
   );
 }
 
-/** How a field looks in the hand of somebody: a picture, not a field. */
-const DrawnField = ({ label, state }: { label: string; state: 'hovered' | 'focus-within' }) => (
+/** The look of a field in a state, without being a field. */
+const FieldLook = ({ label, state }: { label: string; state: 'hovered' | 'focus-within' }) => (
   <FieldBox aria-hidden="true">
     <NativeLabel as="span">{label}</NativeLabel>
     <ControlBox {...{ [`data-${state}`]: true }}>
@@ -88,8 +88,8 @@ function Dates() {
   const [from, setFrom] = useState<BusinessDate>();
   const [within, setWithin] = useState<BusinessDate | undefined>(addDays(businessToday(), -1));
   return (
-    <Specimen title="Date: cannot be typed, ends today">
-      <DateField label="From date" value={from} onChange={setFrom} canClear help="Until today" />
+    <Specimen title="Date: picked from a calendar, up to today">
+      <DateField label="From date" value={from} onChange={setFrom} canClear help="Up to today" />
       <DateField label="Within a week" value={within} min={addDays(businessToday(), -WEEK_DAYS)} onChange={setWithin} />
       <DateField label="Date of birth" value={undefined} onChange={setFrom} error="Date of birth is required." />
       <DateField label="Disabled date" value={from} onChange={setFrom} isDisabled />
@@ -106,10 +106,10 @@ function Codes() {
       <OtpField
         value={wrong}
         onChange={setWrong}
-        error={wrong === '481906' ? 'The OTP is not right. 2 tries left.' : undefined}
+        error={wrong === '481906' ? 'Incorrect OTP. 2 attempts left.' : undefined}
         help="Sent to your mobile."
       />
-      <OtpField value="" onChange={setCode} error={undefined} help="Ask for a code first." isDisabled />
+      <OtpField value="" onChange={setCode} error={undefined} help="Request an OTP first." isDisabled />
     </Specimen>
   );
 }

@@ -17,21 +17,21 @@ const WHOLE_PERCENT = 100;
 export const FilesPart = () => (
   <Part title="Files">
     <Specimen title="Choose, drop or paste">
-      <TriedFile />
+      <FileSample />
     </Specimen>
-    <Specimen title="On its way, there, not taken">
+    <Specimen title="Uploading, uploaded, rejected">
       <FileStatus label="Cheque" file={{ state: 'sending', name: 'cheque.pdf', percent: 64 }} />
       <FileStatus label="Signature" file={{ state: 'done', name: 'signature.png', note: 'Uploaded, 184 KB' }} />
       <FileStatus
         label="Electricity bill"
-        file={{ state: 'failed', name: 'bill-scan.tiff', words: 'TIFF is not accepted. Use JPG, PNG or PDF.' }}
+        file={{ state: 'failed', name: 'bill-scan.tiff', message: 'TIFF is not accepted. Use JPG, PNG or PDF.' }}
       />
     </Specimen>
   </Part>
 );
 
-/** A file that is sent nowhere, in ten steps. */
-function TriedFile() {
+/** Simulates an upload in ten steps. */
+function FileSample() {
   const [file, setFile] = useState<FileState>();
   const [sizeBytes, setSizeBytes] = useState(0);
   const isSending = file?.state === 'sending';

@@ -17,7 +17,7 @@ const Plan = z.object({
   name: z.string().check(z.minLength(1, 'Name is required.')),
   amount: z.string().check(z.regex(/^\d+(\.\d{1,2})?$/, 'Amount is required.')),
   frequency: z.optional(z.string()).check(z.refine((value) => value !== undefined, 'Frequency is required.')),
-  from: z.optional(z.custom<BusinessDate>()).check(z.refine((day) => day !== undefined, 'Start is required.')),
+  from: z.optional(z.custom<BusinessDate>()).check(z.refine((day) => day !== undefined, 'Start date is required.')),
 });
 type Plan = z.infer<typeof Plan>;
 
@@ -27,12 +27,12 @@ export function FormPart() {
   const [refusal, setRefusal] = useState<string>();
   const send = ({ name }: Plan) => {
     const isTaken = name.toLowerCase() === 'taken';
-    setRefusal(isTaken ? 'There is a plan of that name already.' : undefined);
-    if (!isTaken) showToast('The plan was taken', 'positive');
+    setRefusal(isTaken ? 'A plan with this name already exists.' : undefined);
+    if (!isTaken) showToast('Plan saved', 'positive');
   };
   return (
     <Part title="Form">
-      <Specimen title="Frame: messages after touch. The name 'taken' is refused." isWide>
+      <Specimen title="Form: errors appear after a field is touched. The name 'taken' is refused." isWide>
         <FormFrame
           label="Plan"
           form={form}
@@ -49,23 +49,23 @@ export function FormPart() {
                   form.reset();
                 }}
               >
-                Empty the form
+                Clear form
               </Button>
             </>
           }
         >
           <FieldRow>
             <FormField control={control} name="name">
-              {(field) => <TextField label="Name of the plan" {...field} />}
+              {(field) => <TextField label="Plan name" {...field} />}
             </FormField>
             <FormField control={control} name="amount">
               {(field) => <AmountField label="Monthly amount" help="Minimum ₹500." {...field} />}
             </FormField>
             <FormField control={control} name="frequency">
-              {(field) => <Select label="How often" options={FREQUENCIES} {...field} />}
+              {(field) => <Select label="Frequency" options={FREQUENCIES} {...field} />}
             </FormField>
             <FormField control={control} name="from">
-              {({ name: _name, ...field }) => <DateField label="Start" {...field} />}
+              {({ name: _name, ...field }) => <DateField label="Start date" {...field} />}
             </FormField>
           </FieldRow>
         </FormFrame>

@@ -15,12 +15,12 @@ const PAGE_ROWS = 20;
 export function NavigationPart() {
   const [page, setPage] = useState(3);
   return (
-    <Part title="Finding one's way">
+    <Part title="Navigation">
       <Specimen title="Tabs">
         <Tabs
           label="Order books"
           tabs={[
-            { id: 'open', label: 'Open', content: <p>Orders that are under way.</p> },
+            { id: 'open', label: 'Open', content: <p>Orders in progress.</p> },
             { id: 'done', label: 'Completed', content: <p>Orders that have been allotted.</p> },
             { id: 'plans', label: 'Plans', isDisabled: true, content: <p>No plans.</p> },
           ]}
@@ -32,11 +32,11 @@ export function NavigationPart() {
         />
       </Specimen>
       <Specimen title="Stepper">
-        <TriedStepper />
+        <StepperSample />
       </Specimen>
-      <Specimen title="Title of the screen">
+      <Specimen title="Screen title">
         <ButtonRow>
-          <TriedTitle />
+          <TitleSample />
         </ButtonRow>
       </Specimen>
       <Specimen title="Pages" isWide>
@@ -46,7 +46,7 @@ export function NavigationPart() {
   );
 }
 
-function TriedStepper() {
+function StepperSample() {
   const [current, setCurrent] = useState(1);
   return (
     <>
@@ -68,8 +68,8 @@ function TriedStepper() {
   );
 }
 
-/** A screen may have another title than its address: the header, the browser's tab and the breadcrumbs show it. */
-function TriedTitle() {
+/** Overrides the title of the address in the header, the browser tab and the breadcrumbs. */
+function TitleSample() {
   const [title, setTitle] = useState<string>();
   useScreenTitle(title);
   return (

@@ -20,7 +20,7 @@ import { TextButton } from '../../../../ui/link/text-link.tsx';
 const SIDES = ['start', 'end', 'bottom'] as const;
 
 export const OverlaysPart = () => (
-  <Part title="What floats">
+  <Part title="Overlays">
     <Specimen title="Dialog and sheet">
       <Dialogs />
     </Specimen>
@@ -56,10 +56,10 @@ export const OverlaysPart = () => (
     </Specimen>
     <Specimen title="Toast: two seconds, top right, the newest wins">
       <ButtonRow>
-        <Button onPress={() => showToast('Fund added to the watchlist.')}>Say something</Button>
-        <Button onPress={() => showToast('You have changed your password.', 'positive')}>Say it went well</Button>
+        <Button onPress={() => showToast('Fund added to the watchlist.')}>Show info</Button>
+        <Button onPress={() => showToast('You have changed your password.', 'positive')}>Show success</Button>
         <Button onPress={() => showToast('Could not add to the watchlist. Please try later', 'negative')}>
-          Say it failed
+          Show error
         </Button>
       </ButtonRow>
     </Specimen>
@@ -73,7 +73,7 @@ function Dialogs() {
     <>
       <ButtonRow>
         <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
-        <Button onPress={() => setOpen('question')}>Ask a question</Button>
+        <Button onPress={() => setOpen('question')}>Open a confirmation</Button>
         {SIDES.map((side) => (
           <Button key={side} onPress={() => setOpen(side)}>
             Sheet: {side}
@@ -99,7 +99,7 @@ function Dialogs() {
             </>
           }
         >
-          <p className="muted">It is not paid yet. Nothing is charged.</p>
+          <p className="muted">It has not been paid yet. You will not be charged.</p>
         </Dialog>
       )}
       {SIDES.map(
@@ -146,7 +146,7 @@ const Menus = () => (
         <MenuItem onAction={() => showToast('First account was chosen')}>First account</MenuItem>
         <MenuItem onAction={() => showToast('Second account was chosen')}>Second account</MenuItem>
       </SubmenuItem>
-      <MenuSection title="For good">
+      <MenuSection title="Cannot be undone">
         <MenuItem icon="bin" tone="negative" onAction={() => showToast('Cancel was chosen')}>
           Cancel order
         </MenuItem>

@@ -18,7 +18,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 interface SpecimenProps {
   readonly title: string;
-  /** True for what needs the whole width. */
+  /** True to use the whole width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -18,22 +18,22 @@ import styles from './table-part.module.css';
 /** Tables in each of their forms. */
 export const TablePart = () => (
   <Part title="Data table">
-    <Specimen title="Tree with panels and sums: arrow keys, then cells" isWide>
+    <Specimen title="Tree with detail panels and totals" isWide>
       <TreeSample />
     </Specimen>
-    <Specimen title="Pages: what is chosen stays so on other pages" isWide>
+    <Specimen title="Pages: the selection is kept across pages" isWide>
       <PagedSample />
     </Specimen>
-    <Specimen title="100,000 rows in windows of 200, at most 5,000 of them here" isWide>
+    <Specimen title="100,000 rows in windows of 200, at most 5,000 loaded" isWide>
       <LongSample />
     </Specimen>
-    <Specimen title="Pinned, set to widths, one of a few" isWide>
+    <Specimen title="Pinned column, fixed widths, single selection" isWide>
       <PinnedSample />
     </Specimen>
     <Specimen title="Empty">
       <StateSample />
     </Specimen>
-    <Specimen title="Busy for the first time">
+    <Specimen title="First load">
       <StateSample isBusy />
     </Specimen>
   </Part>
@@ -43,7 +43,7 @@ const COLUMNS = columnsOf<typeof sampleTable.columns, SampleOrder>(sampleTable);
 const keyOf = ({ id }: SampleOrder) => id;
 const labelOf = ({ number }: SampleOrder) => `order ${number}`;
 const TABLE = { density: 'staff', columns: COLUMNS, rowKey: keyOf, rowLabel: labelOf } as const;
-/** The invented server knows one order. */
+/** The sample server supports one order. */
 const LONG = COLUMNS.map((column) => ({ ...column, isSortable: column.key === 'placed' }));
 const NARROW_COLUMNS = 3;
 const NARROW = COLUMNS.slice(0, NARROW_COLUMNS);
@@ -63,15 +63,15 @@ function PagedSample() {
   return (
     <>
       <ButtonRow>
-        <span role="status">{selected.size} chosen</span>
+        <span role="status">{selected.size} selected</span>
         <Button size="small" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-          Page before
+          Previous page
         </Button>
         <Button size="small" isDisabled={page * PAGE_ROWS === PAGED_COUNT} onPress={() => setPage(page + 1)}>
-          Page after
+          Next page
         </Button>
         <Button size="small" onPress={() => setBusy(!isBusy)}>
-          {isBusy ? 'Rest' : 'Be busy'}
+          {isBusy ? 'Stop loading' : 'Start loading'}
         </Button>
       </ButtonRow>
       <ListFrame as="div">
@@ -96,7 +96,7 @@ function LongSample() {
   return (
     <>
       <p className="type-12 muted tabular">
-        {`${groupIndian(String(loadedRows))} of ${groupIndian(String(source.count))} rows are here`}
+        {`${groupIndian(String(loadedRows))} of ${groupIndian(String(source.count))} rows loaded`}
       </p>
       <ListFrame as="div" className={styles.long}>
         <DataTable label="Long list" {...TABLE} columns={LONG} {...shown} source={source} isBusy={isBusy} />
@@ -135,7 +135,7 @@ function StateSample({ isBusy = false }: { isBusy?: boolean }) {
         source={NO_ROWS}
         isBusy={isBusy}
       />
-      {!isBusy && <EmptyState title="No orders yet">They stand here once somebody has placed one.</EmptyState>}
+      {!isBusy && <EmptyState title="No orders yet">Orders appear here once placed.</EmptyState>}
     </ListFrame>
   );
 }

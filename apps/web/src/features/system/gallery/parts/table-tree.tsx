@@ -35,13 +35,13 @@ const detailOf = ({ units, name }: SampleNode) =>
         Buy more
       </Button>
       <Button size="small">Sell</Button>
-      <span className="type-12 muted">What was bought of {name}, and when.</span>
+      <span className="type-12 muted">Transactions of {name}.</span>
     </ButtonRow>
   );
 
-const FOOT = { name: 'Total', value: <Rupees figure="99,56,630.75" /> };
+const FOOTER = { name: 'Total', value: <Rupees figure="99,56,630.75" /> };
 
-/** A tree whose leaves open to a panel. */
+/** A tree whose leaves expand to a detail panel. */
 export function TreeSample() {
   const { view, onView, order, onOrder } = useSampleView(treeTable.order);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['ananya', 'ananya-1']));
@@ -59,7 +59,7 @@ export function TreeSample() {
         detail={detailOf}
         expanded={expanded}
         onExpanded={setExpanded}
-        foot={FOOT}
+        footer={FOOTER}
         {...{ view, onView, order, onOrder }}
       />
     </ListFrame>

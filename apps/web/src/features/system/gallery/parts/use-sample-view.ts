@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ColumnView } from '../../../../ui/data-table/arrange-columns.ts';
 
-const NOBODY_SAID: ColumnView = { columns: [], hidden: [], pinned: [], widthsPx: {} };
+const DEFAULT_VIEW: ColumnView = { columns: [], hidden: [], pinned: [], widthsPx: {} };
 
-/** How a table of the gallery is arranged and sorted, until the page is left. */
+/** The column view and order of a sample table, kept while the page is open. */
 export function useSampleView(firstOrder: string, first: Partial<ColumnView> = {}) {
-  const [view, onView] = useState<ColumnView>({ ...NOBODY_SAID, ...first });
+  const [view, onView] = useState<ColumnView>({ ...DEFAULT_VIEW, ...first });
   const [order, onOrder] = useState(firstOrder);
   return { view, onView, order, onOrder };
 }

@@ -12,10 +12,10 @@ import { OverlaysPart } from '../parts/overlays-part.tsx';
 import { TablePart } from '../parts/table-part.tsx';
 import styles from './gallery-screen.module.css';
 
-/** Every component of the kit in every state, to be looked at and tried. In sandbox mode only. */
+/** Every component of the kit in every state. Sandbox mode only. */
 export const GalleryScreen = () => (
   <div className={styles.gallery}>
-    {/* In the shell the header bears the title. */}
+    {/* In the shell the header shows the title. */}
     {useSession() === undefined && <h1 className="type-28">Gallery</h1>}
     <ButtonsPart />
     <FieldsPart />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { stepOf } from './job-address.ts';
+import { jobNameOf } from './job-address.ts';
 
 test.each([
   [{ step: 'nav-import' }, 'nav-import'],
   [{}, undefined],
   [{ step: '' }, undefined],
   [{ step: '<b>' }, undefined],
-  [{ step: ['proof'] }, undefined],
+  [{ step: ['nav-import'] }, undefined],
   [{ step: 'a'.repeat(200) }, 'a'.repeat(100)],
-])('the address %j names %s', (query, step) => {
-  expect(stepOf(query)).toBe(step);
+])('the address %j names %s', (query, job) => {
+  expect(jobNameOf(query)).toBe(job);
 });

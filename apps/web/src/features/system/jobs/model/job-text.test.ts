@@ -12,13 +12,13 @@ test.each([
   [125_400, '2 min 05 s'],
   [3_599_999, '1 h 00 min'],
   [3_725_000, '1 h 02 min'],
-])('%j milliseconds are said as %s', (ms, words) => {
-  expect(durationText(ms)).toBe(words);
+])('%j milliseconds are shown as %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text);
 });
 
 test.each([
   ['nav-import', 'Nav import'],
   ['ledger-reconciliation', 'Ledger reconciliation'],
-])('the step %s is read as %s', (name, words) => {
-  expect(jobLabel(name)).toBe(words);
+])('the job %s is shown as %s', (name, text) => {
+  expect(jobLabel(name)).toBe(text);
 });

@@ -7,10 +7,10 @@ import { Status } from '../../../../ui/states/status.tsx';
 import { durationText, STATE_LABELS, jobLabel } from '../model/job-text.ts';
 import type { CronLog } from '../jobs.api.ts';
 
-/** Room for a time to the second. */
+/** Fits a time with seconds. */
 const INSTANT_WIDTH_PX = 230;
 
-/** Times to the second: steps take no longer, most of them. */
+/** Times with seconds: most jobs take less than a minute. */
 const DECLARED: readonly TableColumn<CronLog>[] = columnsOf(cronLogTable, {
   name: ({ name }: CronLog) => jobLabel(name),
   state: ({ state }) => <Status {...STATE_LABELS[state]} />,

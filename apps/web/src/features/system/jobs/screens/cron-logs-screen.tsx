@@ -18,13 +18,13 @@ import styles from './cron-logs-screen.module.css';
 
 const rowKey = ({ id }: CronLog) => id;
 const rowLabel = ({ name, businessDate }: CronLog) => `${jobLabel(name)}, ${businessDate}`;
-/** What a step said of itself is longer than a line. */
+/** The message of a job is longer than one line. */
 const detail = ({ message }: CronLog) => (message === null ? null : <p className={styles.message}>{message}</p>);
 const NONE: ReadonlySet<string> = new Set();
 
-/** What the product did by itself: every step of every business day, and what stands failed. */
+/** The runs of the end-of-day jobs, by business date, and the failed ones. */
 export function CronLogsScreen() {
-  const { list, step, change } = useCronLogs();
+  const { list, job, change } = useCronLogs();
   const [expanded, setExpanded] = useState(NONE);
   const { answer, filters } = list;
   const isFailedShown = JSON.stringify(filters['state']) === '["failed"]';
@@ -47,7 +47,7 @@ export function CronLogsScreen() {
         detail={detail}
         expanded={expanded}
         onExpanded={setExpanded}
-        filters={<StepFilter names={answer?.names ?? []} step={step} onStep={(name) => change({ step: name })} />}
+        filters={<JobFilter names={answer?.names ?? []} job={job} onJob={(name) => change({ step: name })} />}
         tools={
           <>
             <Button size="small" onPress={list.onRetry}>
@@ -57,33 +57,29 @@ export function CronLogsScreen() {
             <ListExport route={exportCronLogs} list={list} columns={CRON_LOG_COLUMNS} />
           </>
         }
-        empty={<EmptyState title="Nothing has run yet">The steps of the day stand here once one is due.</EmptyState>}
-        emptyHint={
-          isFailedShown
-            ? 'Every run that failed came through when it was tried again.'
-            : 'Try other days, or another step.'
-        }
+        empty={<EmptyState title="No runs yet">Runs appear here once a job is due.</EmptyState>}
+        emptyHint={isFailedShown ? 'Every failed run succeeded on a retry.' : 'Try other dates, or another job.'}
       />
     </Stack>
   );
 }
 
-interface StepFilterProps {
+interface JobFilterProps {
   readonly names: readonly string[];
-  readonly step: string | undefined;
-  readonly onStep: (step: string | undefined) => void;
+  readonly job: string | undefined;
+  readonly onJob: (job: string | undefined) => void;
 }
 
-function StepFilter({ names, step, onStep }: StepFilterProps) {
-  // A step of the address stands in the list before the list is there, and though it never ran.
-  const known = step === undefined || names.includes(step) ? names : [step, ...names];
+function JobFilter({ names, job, onJob }: JobFilterProps) {
+  // The job in the address is listed before the names have loaded, and even if it never ran.
+  const known = job === undefined || names.includes(job) ? names : [job, ...names];
   return (
     <FilterMenu
-      label="Step"
+      label="Job"
       size="small"
       options={known.map((name) => ({ id: name, name: jobLabel(name) }))}
-      selected={step === undefined ? [] : [step]}
-      onChange={(chosen) => onStep(chosen.find((name) => name !== step))}
+      selected={job === undefined ? [] : [job]}
+      onChange={(chosen) => onJob(chosen.find((name) => name !== job))}
     />
   );
 }
@@ -101,8 +97,8 @@ const FailedNotice = ({ count, onShow }: { count: number; onShow: () => void }) 
     }
   >
     <p className={styles.text}>
-      <span className="medium">{count === 1 ? '1 run stands failed.' : `${runsOf(count)} stand failed.`}</span> What
-      failed is tried again each minute, 50 times at most.
+      <span className="medium">{count === 1 ? '1 run has failed.' : `${runsOf(count)} have failed.`}</span> Failed runs
+      are retried every minute, up to 50 times.
     </p>
   </Banner>
 );

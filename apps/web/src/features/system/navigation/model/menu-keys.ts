@@ -8,27 +8,27 @@ const panelsIn = (menu: Element): readonly HTMLElement[] => [...menu.querySelect
 const rowsIn = (panel: Element | undefined): readonly HTMLElement[] =>
   panel ? [...panel.querySelectorAll<HTMLElement>(ROW)] : [];
 
-/** The row whose panel is open; where none is, the first one. */
-const wayIn = (panel: Element | undefined): HTMLElement | undefined =>
+/** The row whose panel is open, else the first row. */
+const entryRow = (panel: Element | undefined): HTMLElement | undefined =>
   rowsIn(panel).find((row) => row.getAttribute('aria-expanded') === 'true') ?? rowsIn(panel)[0];
 
-/** Up and down within a panel; from the search box into it. */
+/** Moves up or down within a panel, or from the search box to the first row. */
 function moveWithin(panel: Element, step: 1 | -1): void {
   const rows = rowsIn(panel);
   const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement) === true);
   rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
 }
 
-/** Into the panel of a group, which is opened for it. */
-function goIn(menu: Element, row: HTMLElement, depth: number): void {
+/** Moves into the panel of a group, opening it if necessary. */
+function moveIntoPanel(menu: Element, row: HTMLElement, depth: number): void {
   if (row.getAttribute('aria-expanded') === 'false') flushSync(() => row.click());
   rowsIn(panelsIn(menu)[depth + 1])[0]?.focus();
 }
 
-/** One panel back, to the group it belongs to. @returns false where there is none */
+/** Moves one panel back, to its group. @returns false if there is none */
 function goBack(menu: Element): boolean {
   const panels = panelsIn(menu);
-  const row = panels.length > 1 ? wayIn(panels.at(-2)) : undefined;
+  const row = panels.length > 1 ? entryRow(panels.at(-2)) : undefined;
   if (!row) return false;
   flushSync(() => dispatchMenu({ type: 'stepped-back' }));
   row.focus();
@@ -36,20 +36,20 @@ function goBack(menu: Element): boolean {
 }
 
 /**
- * The keys of the panels: arrows move and open, Escape and arrow left go one step back.
+ * Keyboard control of the panels: arrows move and open, Escape and the left arrow go one step back.
  *
- * @param onLeave Escape in the first panel
+ * @param onExit called on Escape in the first panel
  */
-export function menuKeys(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+export function menuKeys(event: KeyboardEvent<HTMLElement>, onExit: () => void): void {
   const { key, currentTarget: menu } = event;
   const panel = (event.target as Element).closest('[data-panel]');
   if (!panel) return;
   const isTyping = event.target instanceof HTMLInputElement;
   const row = (event.target as Element).closest<HTMLElement>(ROW);
   const depth = panelsIn(menu).indexOf(panel as HTMLElement);
-  const isTaken = (() => {
+  const isHandled = (() => {
     if (key === 'ArrowDown' || key === 'ArrowUp') return (moveWithin(panel, key === 'ArrowDown' ? 1 : -1), true);
-    if (key === 'Escape') return (goBack(menu) || onLeave(), true);
+    if (key === 'Escape') return (goBack(menu) || onExit(), true);
     if (isTyping) return false;
     if (key === 'Home' || key === 'End')
       return (
@@ -59,8 +59,8 @@ export function menuKeys(event: KeyboardEvent<HTMLElement>, onLeave: () => void)
         true
       );
     if (key === 'ArrowLeft') return depth > 0 && goBack(menu);
-    if (key === 'ArrowRight' && row?.hasAttribute('aria-expanded')) return (goIn(menu, row, depth), true);
+    if (key === 'ArrowRight' && row?.hasAttribute('aria-expanded')) return (moveIntoPanel(menu, row, depth), true);
     return false;
   })();
-  if (isTaken) event.preventDefault();
+  if (isHandled) event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 let panels: MenuPanels = CLOSED_MENU;
 const listeners = new Set<() => void>();
 
-/** Something was done in the menu; whoever shows what is open hears of it, the header too. Kept nowhere. */
+/** Applies an event to the open panels and notifies the subscribers, the header included. Not persisted. */
 export function dispatchMenu(event: MenuEvent): void {
   const next = menuPanels(panels, event);
   if (next === panels) return;

@@ -23,11 +23,11 @@ test.each<[Stars, string, Stars]>([
   [[], 'A-01', ['A-01']],
   [['A-01'], 'A-02', ['A-01', 'A-02']],
   [['A-01', 'A-02'], 'A-01', ['A-02']],
-])('%j and a press on %s: %j', (stars, uniqueId, after) => {
+])('%j after pressing %s: %j', (stars, uniqueId, after) => {
   expect(toggled(stars, uniqueId)).toEqual(after);
 });
 
-test('a star is shown at once and saved after a second without another press', async () => {
+test('a star is shown at once and saved one second after the last press', async () => {
   const { queue, saves, shown } = starred();
   queue.press('A-02');
   expect(shown).toEqual([['A-01', 'A-02']]);
@@ -40,14 +40,14 @@ test('a star is shown at once and saved after a second without another press', a
   expect(saves).toEqual([['A-01', 'A-02', 'A-03']]);
 });
 
-test('what the server kept is what stands in the end', async () => {
+test('the stars that the server returns are shown in the end', async () => {
   const { queue, shown } = starred(() => Promise.resolve(['A-01']));
   queue.press('A-99');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(shown).toEqual([['A-01', 'A-99'], ['A-01']]);
 });
 
-test('a save that fails puts the star back and says why', async () => {
+test('a failed save restores the stars and reports the error', async () => {
   const { queue, shown, failures } = starred(() => Promise.reject(new Error('no')));
   queue.press('A-02');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -55,7 +55,7 @@ test('a save that fails puts the star back and says why', async () => {
   expect(shown.at(-1)).toEqual(['A-01']);
 });
 
-test('who presses while a save is under way is not overruled by its answer', async () => {
+test('the answer of a save does not overwrite a press made in the meantime', async () => {
   const answers: (() => void)[] = [];
   const { queue, saves, shown } = starred((stars) => new Promise((resolve) => answers.push(() => resolve(stars))));
   queue.press('A-02');
@@ -68,7 +68,7 @@ test('who presses while a save is under way is not overruled by its answer', asy
   expect(saves).toEqual([['A-01', 'A-02'], ['A-02']]);
 });
 
-test('flush saves what waits, once', async () => {
+test('flush saves pending changes, once', async () => {
   const { queue, saves } = starred();
   queue.press('A-02');
   await queue.flush();

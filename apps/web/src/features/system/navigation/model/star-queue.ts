@@ -3,25 +3,25 @@ import { MENU_STAR_DEBOUNCE_MS } from '@artha/domain/kit/limits';
 export type Stars = readonly string[];
 
 interface StarQueueOptions {
-  /** What the server has now. */
+  /** The stars saved on the server. */
   readonly saved: Stars;
-  /** @returns what the server kept */
+  /** @returns the stars that the server saved */
   readonly save: (stars: Stars) => Promise<Stars>;
   readonly show: (stars: Stars) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface StarQueue {
-  /** Stars a place, or takes its star away; shown at once and saved when nobody has pressed for a second. */
+  /** Stars or unstars a menu item; shown at once and saved one second after the last press. */
   press(uniqueId: string): void;
-  /** Saves what waits, now. */
+  /** Saves pending changes now. */
   flush(): Promise<void>;
 }
 
 export const toggled = (stars: Stars, uniqueId: string): Stars =>
   stars.includes(uniqueId) ? stars.filter((each) => each !== uniqueId) : [...stars, uniqueId];
 
-/** One save after the other, so that the last press is the last word; a save that fails is taken back. */
+/** Saves one after the other, so that the last press wins; a failed save is undone. */
 export function createStarQueue({ saved, save, show, onFailure }: StarQueueOptions): StarQueue {
   let kept = saved;
   let wanted = saved;
@@ -35,7 +35,7 @@ export function createStarQueue({ saved, save, show, onFailure }: StarQueueOptio
     } catch (error) {
       onFailure(error);
     }
-    // Whoever has pressed meanwhile is answered by the save that follows.
+    // Pressed again in the meantime: the next save decides.
     if (wanted !== sent) return;
     wanted = kept;
     show(kept);

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { Icon, isIconName } from '../../../../ui/icon/icon.tsx';
 
-/** The picture that the configuration names; a place whose picture is not known has that of any. */
+/** The icon named in the configuration; a default one if the name is not known. */
 export const menuIcon = (iconClass: string | undefined): IconName =>
   iconClass !== undefined && isIconName(iconClass) ? iconClass : 'grid';
 

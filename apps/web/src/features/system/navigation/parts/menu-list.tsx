@@ -1,5 +1,5 @@
 import { styled } from '../../../../ui/layout/box.ts';
 import styles from './menu-list.module.css';
 
-/** The lines of a menu. */
+/** The list of menu items. */
 export const MenuList = styled(styles.list, 'ul');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { ListedPlaces } from './listed-places.tsx';
+import { ListedPages } from './listed-pages.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import { MenuList } from './menu-list.tsx';
 import styles from './menu-panels.module.css';
@@ -18,16 +18,16 @@ import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 
 interface MenuPanelsProps {
   readonly state: StaffMenuState;
-  /** True where only the last of them has room. */
+  /** True to show only the last panel. */
   readonly isNarrow?: boolean;
-  /** Told when somebody goes to a place. */
+  /** Called when a menu item is opened. */
   readonly onGo?: () => void;
-  /** Below the first panel. */
-  readonly foot: ReactNode;
+  /** Shown below the first panel. */
+  readonly footer: ReactNode;
 }
 
-/** The menu with the panels of what is open in it. */
-export function MenuPanels({ state, isNarrow = false, onGo, foot }: MenuPanelsProps) {
+/** The menu and the panels of its open groups. */
+export function MenuPanels({ state, isNarrow = false, onGo, footer }: MenuPanelsProps) {
   return (
     <>
       <div className={styles.panel} data-panel data-narrow={isNarrow || undefined}>
@@ -35,7 +35,7 @@ export function MenuPanels({ state, isNarrow = false, onGo, foot }: MenuPanelsPr
         <div className={styles.scroll}>
           <FirstPanel state={state} onGo={onGo} />
         </div>
-        {foot}
+        {footer}
       </div>
       {state.groups.map((group) => (
         <GroupPanel key={group.uniqueId} group={group} state={state} isNarrow={isNarrow} onGo={onGo} />
@@ -52,7 +52,7 @@ function PanelTools({ state }: { state: StaffMenuState }) {
         <SearchField label="Search menu" value={typed} isTooShort={isTooShort} onType={setTyped} size="small" />
       </div>
       <StarButton
-        label="Only starred places"
+        label="Starred only"
         isPressed={state.isStarredOnly}
         onPress={() => state.setStarredOnly(!state.isStarredOnly)}
       />
@@ -70,8 +70,8 @@ function FirstPanel({ state, onGo }: PanelProps) {
   if (menu.error) return <PanelFailure error={menu.error} onRetry={menu.retry} />;
   if (isStarredOnly && stars.error) return <PanelFailure error={stars.error} onRetry={stars.retry} />;
   if (!items || (isStarredOnly && !stars.stars)) return <MenuSkeleton isInPanel />;
-  if (listed) return <ListedPlaces places={listed} state={state} onGo={onGo} />;
-  if (items.length === 0) return <PanelNote as="p">This role has no places of its own yet.</PanelNote>;
+  if (listed) return <ListedPages places={listed} state={state} onGo={onGo} />;
+  if (items.length === 0) return <PanelNote as="p">This role has no pages yet.</PanelNote>;
   return (
     <MenuList>
       {items.map((item) => (

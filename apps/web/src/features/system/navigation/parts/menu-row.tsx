@@ -11,11 +11,11 @@ import type { StaffMenuState } from './use-staff-menu.ts';
 interface MenuRowProps {
   readonly item: MenuItem;
   readonly state: StaffMenuState;
-  /** Told when somebody goes to the place. */
+  /** Called when the item is opened. */
   readonly onGo?: (() => void) | undefined;
 }
 
-/** A place with its star beside it, or a group that opens its panel. */
+/** A menu item with its star, or a group that opens its panel. */
 export function MenuRow({ item, state, onGo }: MenuRowProps) {
   const { stars } = state.stars;
   const isPlace = item.routerLink !== undefined;

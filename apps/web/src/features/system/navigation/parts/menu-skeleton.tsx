@@ -4,14 +4,14 @@ import styles from './menu-skeleton.module.css';
 import { SideItem } from './side-item.tsx';
 
 interface MenuSkeletonProps {
-  /** Of the list that it will be. */
+  /** Of the list. */
   readonly className?: string | undefined;
   readonly isInPanel?: boolean;
 }
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** A menu that is on its way. */
+/** Shown while the menu loads. */
 export const MenuSkeleton = ({ className, isInPanel = false }: MenuSkeletonProps) => (
   <>
     <Loading what="the menu" />

@@ -16,7 +16,7 @@ interface RoleSwitcherProps {
   readonly onSwitched?: () => void;
 }
 
-/** The roles of whoever holds more than one; choosing goes on in it, at its landing page (specification 2.14). */
+/** The roles of a user with more than one. Choosing one switches to it and opens its landing page. */
 export function RoleSwitcher({ role, onSwitched }: RoleSwitcherProps) {
   const id = useId();
   const roles = useCurrentUser().data?.appRoles ?? [];
@@ -28,7 +28,7 @@ export function RoleSwitcher({ role, onSwitched }: RoleSwitcherProps) {
       onError: (reason) => showToast(messageOfError(reason), 'negative'),
     });
   return (
-    <section className={styles.foot} aria-labelledby={id}>
+    <section className={styles.footer} aria-labelledby={id}>
       <PanelHeading id={id}>Your roles</PanelHeading>
       <MenuList>
         {roles.map(({ id: roleId, displayName }) => (

@@ -7,15 +7,15 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './side-item.module.css';
 
 type SideItemProps<T extends ElementType> = Omit<BoxProps<T>, 'children'> & {
-  /** True in a panel of the staff, which says how high its rows are. */
+  /** True in a panel of the staff menu, which sets the row height. */
   readonly isInPanel?: boolean;
   readonly icon?: IconName | undefined;
-  /** At the end of the line. */
+  /** At the end of the row. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A line of a menu: a button, or the element that `as` names. */
+/** A row of a menu: a button, or the element given by `as`. */
 export const SideItem = <T extends ElementType = 'button'>(props: SideItemProps<T>) => {
   const { as, className, isInPanel, icon, end, children, ...rest } = props;
   return createElement(

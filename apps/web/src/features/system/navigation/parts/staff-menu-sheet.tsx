@@ -11,28 +11,28 @@ interface StaffMenuSheetProps {
   readonly onClose: () => void;
 }
 
-/** Where somebody is after a panel took the place of another: at its way back, or at the group they came from. */
-function followPanels(frame: HTMLElement | null, openId: string | undefined, closedId: string | undefined): void {
+/** Moves the focus after a panel change: to the Back button of the new panel, or to the group of the closed one. */
+function focusPanel(frame: HTMLElement | null, openId: string | undefined, closedId: string | undefined): void {
   const panel = [...(frame?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])].at(-1);
   const row = closedId === undefined ? null : panel?.querySelector<HTMLElement>(`[data-menu-row="${closedId}"]`);
   const back = openId === undefined ? null : panel?.querySelector<HTMLElement>('h2 button');
   (row ?? back)?.focus();
 }
 
-/** The same panels on the phone, one at a time. */
+/** The staff menu on the phone, one panel at a time. */
 export function StaffMenuSheet({ role, onClose }: StaffMenuSheetProps) {
   const state = useStaffMenu();
   const frame = useRef<HTMLDivElement>(null);
   const openId = state.groups.at(-1)?.uniqueId;
-  const before = useRef(openId);
+  const previous = useRef(openId);
   useEffect(() => {
-    if (before.current !== openId) followPanels(frame.current, openId, before.current);
-    before.current = openId;
+    if (previous.current !== openId) focusPanel(frame.current, openId, previous.current);
+    previous.current = openId;
   }, [openId]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focusable rows are inside
     <div ref={frame} className={styles.panels} onKeyDown={(event) => menuKeys(event, onClose)}>
-      <MenuPanels state={state} isNarrow onGo={onClose} foot={<RoleSwitcher role={role} onSwitched={onClose} />} />
+      <MenuPanels state={state} isNarrow onGo={onClose} footer={<RoleSwitcher role={role} onSwitched={onClose} />} />
     </div>
   );
 }

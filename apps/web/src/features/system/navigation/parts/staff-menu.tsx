@@ -9,13 +9,13 @@ import styles from './staff-menu.module.css';
 import { StaffRail } from './staff-rail.tsx';
 import { useStaffMenu } from './use-staff-menu.ts';
 
-/** Into the group that opened the menu; else into the search box. */
-function enterPanels(frame: HTMLElement | null): void {
+/** Focuses the group that opened the menu, else the search box. */
+function focusPanels(frame: HTMLElement | null): void {
   const [first, group] = frame?.querySelectorAll('[data-panel]') ?? [];
   (group?.querySelector<HTMLElement>('[data-menu-row]') ?? first?.querySelector('input'))?.focus();
 }
 
-/** The menu of a staff role beside the screen: a rail of drawings, and the panels that it opens (specification 4.8). */
+/** The staff menu beside the screen: a rail of icons and the panels it opens. */
 export function StaffMenu({ role }: { role: Role }) {
   const state = useStaffMenu();
   const { isOpen } = state;
@@ -24,7 +24,7 @@ export function StaffMenu({ role }: { role: Role }) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    enterPanels(frame.current);
+    focusPanels(frame.current);
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Element && frame.current?.contains(target) === false) dispatchMenu({ type: 'closed' });
     };
@@ -32,22 +32,22 @@ export function StaffMenu({ role }: { role: Role }) {
     return () => removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
 
-  /** Whoever tabs on leaves the menu: what has the focus is never under it. */
-  const closeLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  /** Closes the menu when the focus leaves it, so that it never covers the focused element. */
+  const closeOnFocusOut = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) dispatchMenu({ type: 'closed' });
   };
-  const leave = () => {
+  const handleExit = () => {
     dispatchMenu({ type: 'closed' });
     toggle.current?.focus();
   };
 
   return (
-    <div ref={frame} className={styles.menu} onBlur={closeLeft}>
+    <div ref={frame} className={styles.menu} onBlur={closeOnFocusOut}>
       <StaffRail state={state} toggleRef={toggle} />
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the keys
-        <div className={styles.panels} onKeyDown={(event) => menuKeys(event, leave)}>
-          <MenuPanels state={state} onGo={() => toggle.current?.focus()} foot={<RoleSwitcher role={role} />} />
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focusable rows are inside
+        <div className={styles.panels} onKeyDown={(event) => menuKeys(event, handleExit)}>
+          <MenuPanels state={state} onGo={() => toggle.current?.focus()} footer={<RoleSwitcher role={role} />} />
         </div>
       )}
     </div>

@@ -16,7 +16,7 @@ interface StaffRailProps {
   readonly toggleRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The closed menu: a drawing for each place of the first level, and what opens the whole. */
+/** The closed menu: an icon for each top-level item, and the button that opens the full menu. */
 export function StaffRail({ state, toggleRef }: StaffRailProps) {
   const { items, isOpen, menu } = state;
   return (
@@ -84,15 +84,15 @@ function RailItem({ item, state }: { item: MenuItem; state: StaffMenuState }) {
   );
 }
 
-/** Opens the menu with nothing but the stars in it. */
+/** Opens the menu filtered to the starred items. */
 function RailStar({ state }: { state: StaffMenuState }) {
   const show = () => {
     state.setStarredOnly(true);
     dispatchMenu({ type: 'opened' });
   };
   return (
-    <Tooltip text="Starred places" placement="right">
-      <button type="button" className={classes(styles.place, styles.star)} aria-label="Starred places" onClick={show}>
+    <Tooltip text="Starred pages" placement="right">
+      <button type="button" className={classes(styles.place, styles.star)} aria-label="Starred pages" onClick={show}>
         <Icon name="star" />
       </button>
     </Tooltip>
@@ -112,11 +112,11 @@ const RailFailure = ({ onRetry }: { onRetry: () => void }) => (
   </Tooltip>
 );
 
-const PLACES = ['a', 'b', 'c', 'd', 'e'];
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 const RailSkeleton = () => (
   <MenuList aria-hidden="true">
-    {PLACES.map((place) => (
+    {ROWS.map((place) => (
       <li key={place} className={styles.place}>
         <Skeleton of="line" className={styles.coming} />
       </li>

@@ -10,7 +10,7 @@ interface StarButtonProps {
   readonly className?: string | undefined;
 }
 
-/** A star to set, or to look for. */
+/** A toggle that stars an item, or filters by starred items. */
 export const StarButton = ({ label, isPressed, onPress, className }: StarButtonProps) => (
   <PlainIconButton
     className={classes(styles.star, className)}

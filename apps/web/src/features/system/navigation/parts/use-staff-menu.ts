@@ -1,5 +1,5 @@
 import { MENU_SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
-import { listedPlaces, menuSearch } from '@artha/domain/system/navigation/find-places';
+import { listedPages, menuSearch } from '@artha/domain/system/navigation/menu-entries';
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { openGroups } from '@artha/domain/system/navigation/menu-panels';
 import { trailOf } from '@artha/domain/system/navigation/menu-trail';
@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { dispatchMenu, useMenuPanels } from '../model/menu-store.ts';
 import { useMenu, useStars } from '../navigation.api.ts';
 
-/** The text that is typed, and the one that is searched for half a second after the last key. */
+/** The typed text, and the search text that follows half a second after the last key press. */
 function useMenuSearch() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -20,7 +20,7 @@ function useMenuSearch() {
       setSearch(next);
       dispatchMenu({ type: 'list-changed' });
     };
-    // An empty box shows the menu again at once: nobody waits for what was there.
+    // An empty box shows the menu again at once.
     const timer = setTimeout(settle, next === '' ? 0 : MENU_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [next, search]);
@@ -30,14 +30,14 @@ function useMenuSearch() {
 
 const NOTHING: readonly MenuItem[] = [];
 
-/** Everything the staff menu shows: what is listed, what is open, where one is, what is starred. */
+/** The state of the staff menu: items, open groups, current item, search and stars. */
 export function useStaffMenu() {
   const menu = useMenu();
   const stars = useStars();
   const searching = useMenuSearch();
   const [isStarredOnly, setIsStarredOnly] = useState(false);
   const panels = useMenuPanels();
-  // The menu of a role is made anew with it (`side-menu.tsx`): nothing of another role's stays open.
+  // The menu is remounted for each role (`side-menu.tsx`): no group of the previous role stays open.
   useEffect(() => dispatchMenu({ type: 'closed' }), []);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const items = useMemo(() => menu.items && shownMenu(menu.items), [menu.items]);
@@ -48,7 +48,7 @@ export function useStaffMenu() {
     dispatchMenu({ type: 'list-changed' });
   };
   const starred = isStarredOnly ? (stars.stars ?? []) : undefined;
-  const listed = items && listedPlaces(items, { search: searching.search, starred });
+  const listed = items && listedPages(items, { search: searching.search, starred });
   return {
     menu,
     items,
@@ -56,11 +56,11 @@ export function useStaffMenu() {
     searching,
     isStarredOnly,
     setStarredOnly,
-    /** Undefined while the menu is whole. */
+    /** Search results or starred items; undefined while the full menu is shown. */
     listed,
     isOpen: panels.isOpen,
     groups: openGroups(items ?? NOTHING, panels.groups),
-    /** The uniqueIds of where one is: the place and the groups above it. */
+    /** The uniqueIds of the current item and the groups above it. */
     current: new Set(trail.map(({ uniqueId }) => uniqueId)),
     showWhole: () => {
       searching.setTyped('');

@@ -6,17 +6,17 @@ afterEach(() => void vi.useRealTimers());
 
 const alertsOf = (...ids: number[]) => ids.map((id) => ({ id, message: `alert ${id}` }));
 
-function world(...ids: number[]) {
+function setUp(...ids: number[]) {
   const seen: { id: number; atSeconds: number }[] = [];
   const startedAt = Date.now();
-  const state = { unread: alertsOf(...ids), isWatched: true, isAway: false, fetches: 0, failures: 0 };
+  const state = { unread: alertsOf(...ids), isWatched: true, isServerDown: false, fetches: 0, failures: 0 };
   const shown = new Set<number>();
   const start = () =>
     startAlertPlan({
       unreadCount: () => state.unread.length,
       fetchAlerts: () => {
         state.fetches += 1;
-        return state.isAway ? Promise.reject(new Error('away')) : Promise.resolve(state.unread);
+        return state.isServerDown ? Promise.reject(new Error('server down')) : Promise.resolve(state.unread);
       },
       show: ({ id }) => seen.push({ id, atSeconds: (Date.now() - startedAt) / 1_000 }),
       isWatched: () => state.isWatched,
@@ -28,8 +28,8 @@ function world(...ids: number[]) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-test('the first after 30 seconds, then one every 6, each once', async () => {
-  const { start, state, shownAt } = world(1, 2, 3);
+test('shows the first alert after 30 seconds, then one every 6, each once', async () => {
+  const { start, state, shownAt } = setUp(1, 2, 3);
   start();
   await pass(29.9);
   expect(shownAt()).toEqual([]);
@@ -38,8 +38,8 @@ test('the first after 30 seconds, then one every 6, each once', async () => {
   expect(state.fetches).toBe(1);
 });
 
-test('one that comes later is shown; those of before are not shown again', async () => {
-  const { start, state, shownAt } = world(1);
+test('shows a later alert, and no previous one again', async () => {
+  const { start, state, shownAt } = setUp(1);
   start();
   await pass(40);
   state.unread = alertsOf(2, 1);
@@ -48,8 +48,8 @@ test('one that comes later is shown; those of before are not shown again', async
   expect(state.fetches).toBe(2);
 });
 
-test('nobody is told what they do not look at', async () => {
-  const { start, state, shownAt } = world(1);
+test('shows nothing while the tab is hidden', async () => {
+  const { start, state, shownAt } = setUp(1);
   state.isWatched = false;
   start();
   await pass(60);
@@ -58,22 +58,22 @@ test('nobody is told what they do not look at', async () => {
   expect(shownAt()).toEqual(['1 at 66']);
 });
 
-test('without alerts nothing is fetched; what could not be fetched is tried again', async () => {
-  const { start, state, shownAt } = world();
+test('fetches nothing without alerts, and retries a failed fetch', async () => {
+  const { start, state, shownAt } = setUp();
   start();
   await pass(60);
   expect(state.fetches).toBe(0);
   state.unread = alertsOf(1);
-  state.isAway = true;
+  state.isServerDown = true;
   await pass(6);
   expect(state.failures).toBe(1);
-  state.isAway = false;
+  state.isServerDown = false;
   await pass(6);
   expect(shownAt()).toEqual(['1 at 72']);
 });
 
-test('what was stopped shows nothing more, and what starts again repeats nothing', async () => {
-  const { start, shownAt } = world(1, 2);
+test('shows nothing after a stop, and repeats nothing after a restart', async () => {
+  const { start, shownAt } = setUp(1, 2);
   const stop = start();
   await pass(30);
   stop();

@@ -6,22 +6,22 @@ interface PlannedAlert {
 }
 
 interface AlertPlan {
-  /** How many alerts are unread, as far as is known; undefined while it is not. */
+  /** The number of unread alerts; undefined while not known. */
   readonly unreadCount: () => number | undefined;
   readonly fetchAlerts: () => Promise<readonly PlannedAlert[]>;
   readonly show: (alert: PlannedAlert) => void;
-  /** While nobody looks nothing is shown, and nothing is lost. */
+  /** While false, alerts are held back. */
   readonly isWatched: () => boolean;
   readonly onFailure: (error: unknown) => void;
-  /** Those that this page has shown. */
+  /** The ids already shown by this page. */
   readonly shown: Set<number>;
 }
 
 /**
  * Shows unread alerts one after another: the first half a minute after the page has loaded, then one every 6 seconds,
- * each once. They are fetched when the count has changed since they were fetched last.
+ * each once. They are fetched when the count has changed since the last fetch.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function startAlertPlan(plan: AlertPlan): () => void {
   let waiting: readonly PlannedAlert[] = [];

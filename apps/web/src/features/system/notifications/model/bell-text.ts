@@ -1,8 +1,8 @@
-const MARK_MAX = 99;
+const COUNT_MAX = 99;
 
-/** Beside the bell. */
-export const unreadMark = (count: number): string => (count > MARK_MAX ? `${MARK_MAX}+` : String(count));
+/** The count shown at the bell. */
+export const unreadCountText = (count: number): string => (count > COUNT_MAX ? `${COUNT_MAX}+` : String(count));
 
-/** The bell for those who do not see it: 'Notifications, 3 unread alerts'. */
+/** The accessible name of the bell: 'Notifications, 3 unread alerts'. */
 export const unreadLabel = (count: number, what: 'notification' | 'alert'): string =>
   count === 0 ? 'Notifications' : `Notifications, ${count} unread ${what}${count === 1 ? '' : 's'}`;

@@ -4,15 +4,15 @@ import type { TableColumn } from '../../../../ui/data-table/table-column.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import type { Alert } from '../alerts.api.ts';
 import { MarkReadButton } from './mark-read-button.tsx';
-import { placeOf } from './notice-link.tsx';
+import { targetOf } from './notice-link.tsx';
 
 interface Marking {
-  /** The one that is being marked. */
+  /** The alert that is being marked as read. */
   readonly busyId: number | undefined;
   readonly onRead: (id: number) => void;
 }
 
-/** Alerts with what they are about; who follows one to its report has read it. */
+/** The columns of the alerts. Following the link of an alert marks it as read. */
 export const alertColumns = ({ busyId, onRead }: Marking): readonly TableColumn<Alert>[] =>
   columnsOf(alertTable, {
     message: ({ message, isRead }: Alert) => (
@@ -22,11 +22,11 @@ export const alertColumns = ({ busyId, onRead }: Marking): readonly TableColumn<
       </>
     ),
     type: (alert) => {
-      const place = placeOf(alert);
-      if (!place) return alertTable.columns.type.choices[alert.type];
+      const target = targetOf(alert);
+      if (!target) return alertTable.columns.type.choices[alert.type];
       return (
-        <TextLink to={place.to} search={place.search} onClick={() => !alert.isRead && onRead(alert.id)}>
-          {place.words}
+        <TextLink to={target.to} search={target.search} onClick={() => !alert.isRead && onRead(alert.id)}>
+          {target.label}
         </TextLink>
       );
     },

@@ -8,13 +8,13 @@ import { startAlertPlan } from '../model/alert-plan.ts';
 import { fetchUnreadAlerts } from '../alerts.api.ts';
 import { useKnownCount } from '../notifications.api.ts';
 
-/** Who looks after clients (specification 2.16). They come to no screen of onboarding, payment or codes. */
+/** The roles that look after clients. None of them uses the screens of onboarding, payment or OTP. */
 const ALERTED: readonly (RoleKey | undefined)[] = ['relationshipManager', 'serviceManager'];
 
-/** Each alert once in the life of a page. */
+/** Alerts already shown since the page was loaded. */
 const shown = new Set<number>();
 
-/** Shows alerts that are unread as toasts, one after another, beside whatever screen there is. */
+/** Shows unread alerts as toasts, one after another, on any screen. */
 export function AlertToasts() {
   const session = useSession();
   const unreadCount = useKnownCount()?.alertsCount;

@@ -4,14 +4,14 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import styles from './bell-lines.module.css';
 
 interface BellLinesProps {
-  /** An empty tile without one. */
+  /** Without one the tile stays empty. */
   readonly icon?: IconName;
-  /** Shown to those who point at the lines. */
+  /** Shown on hover. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** One entry of a bell: a drawing, and the lines beside it. */
+/** One entry of a bell: an icon and its text lines. */
 export const BellLines = ({ icon, title, children }: BellLinesProps) => (
   <span className={styles.entry}>
     <span className={styles.tile}>{icon && <Icon name={icon} size="small" />}</span>

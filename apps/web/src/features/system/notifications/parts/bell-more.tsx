@@ -8,7 +8,7 @@ interface BellMoreProps {
   readonly children: ReactNode;
 }
 
-/** The way from a bell to all of what it shows. */
+/** The link from a bell to its full list. */
 export const BellMore = ({ to, onClick, children }: BellMoreProps) => (
   <div className={styles.footer}>
     <TextLink className={styles.link} to={to} onClick={onClick}>

@@ -10,7 +10,7 @@ interface BellNoticeProps {
   readonly onOpen: () => void;
 }
 
-/** A notification in the bell: its beginning to those who see it, all of it to those who point at it or hear it. */
+/** A notification in the bell: shortened on the screen, in full on hover and for screen readers. */
 export const BellNotice = ({ notice, onOpen }: BellNoticeProps) => (
   <li>
     <NoticeLink className={styles.link} notice={notice} onOpen={onOpen}>

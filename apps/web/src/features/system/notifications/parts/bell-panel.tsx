@@ -9,17 +9,17 @@ import styles from './bell-panel.module.css';
 import type { Notification } from '../notifications.api.ts';
 
 interface BellPanelProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly notices: readonly Notification[] | undefined;
-  /** In our words or the server's, where they do not come. */
+  /** The message if loading failed. */
   readonly failure: string | undefined;
   readonly onRetry: () => void;
   readonly onOpen: (notice: Notification) => void;
-  /** The way to all of them. */
+  /** The link to the full list. */
   readonly more: ReactNode;
 }
 
-/** What opens at a bell. */
+/** The panel of a bell. */
 export const BellPanel = ({ notices, failure, onRetry, onOpen, more }: BellPanelProps) => (
   <div className={styles.panel} aria-busy={!notices && failure === undefined}>
     <h2 className={classes(styles.title, 'type-16')}>Notifications</h2>

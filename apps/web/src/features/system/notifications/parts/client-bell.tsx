@@ -5,11 +5,11 @@ import { PopoverPanel } from '../../../../ui/overlay/popover-panel.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { BellMore } from './bell-more.tsx';
 import { BellPanel } from './bell-panel.tsx';
-import { unreadLabel, unreadMark } from '../model/bell-text.ts';
+import { unreadLabel, unreadCountText } from '../model/bell-text.ts';
 import { useBellCount, useLatestNotifications, useMarkRead, useReload } from '../notifications.api.ts';
 import { Count } from '../../../../ui/states/count.tsx';
 
-/** A client's bell: how many are unread, and the newest of them. */
+/** The client bell: the unread count, and a panel of the newest notifications. */
 export function ClientBell() {
   const [isOpen, setIsOpen] = useState(false);
   const count = useBellCount().data?.count ?? 0;
@@ -21,7 +21,7 @@ export function ClientBell() {
   }, [error]);
   const change = (isNowOpen: boolean) => {
     setIsOpen(isNowOpen);
-    // Specification 4.9: closing it reads the newest anew.
+    // Closing the panel reloads the newest ones.
     if (!isNowOpen) reload();
   };
   return (
@@ -32,7 +32,7 @@ export function ClientBell() {
       onOpenChange={change}
       trigger={
         <IconButton icon="bell" label={unreadLabel(count, 'notification')}>
-          {count > 0 && <Count aria-hidden="true">{unreadMark(count)}</Count>}
+          {count > 0 && <Count aria-hidden="true">{unreadCountText(count)}</Count>}
         </IconButton>
       }
     >

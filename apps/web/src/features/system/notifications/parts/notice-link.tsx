@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Notification } from '../notifications.api.ts';
 
-/** Where a notification leads, as the router wants it. */
-export function placeOf({ subType, config }: Pick<Notification, 'subType' | 'config'>) {
+/** The router target of a notification. */
+export function targetOf({ subType, config }: Pick<Notification, 'subType' | 'config'>) {
   const link = linkOf(subType, config);
   if (!link) return undefined;
   const [to = '', query = ''] = link.to.split('?');
-  return { to, search: Object.fromEntries(new URLSearchParams(query)), words: link.words };
+  return { to, search: Object.fromEntries(new URLSearchParams(query)), label: link.label };
 }
 
 interface NoticeLinkProps {
@@ -18,17 +18,17 @@ interface NoticeLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads where a notification leads; one that leads nowhere is a button. Either way it is opened by it. */
+/** A link to the target of a notification, or a button if it has none. Both call `onOpen`. */
 export function NoticeLink({ notice, className, onOpen, children }: NoticeLinkProps) {
-  const place = placeOf(notice);
-  if (!place)
+  const target = targetOf(notice);
+  if (!target)
     return (
       <button type="button" className={className} onClick={onOpen}>
         {children}
       </button>
     );
   return (
-    <Link className={className} to={place.to} search={place.search} onClick={onOpen}>
+    <Link className={className} to={target.to} search={target.search} onClick={onOpen}>
       {children}
     </Link>
   );

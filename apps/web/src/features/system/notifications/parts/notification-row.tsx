@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../../ui/figures/moment.ts';
 import { MarkReadButton } from './mark-read-button.tsx';
-import { placeOf } from './notice-link.tsx';
+import { targetOf } from './notice-link.tsx';
 import type { Notification } from '../notifications.api.ts';
 import { classes } from '../../../../ui/layout/box.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
@@ -9,14 +9,16 @@ import styles from './notification-row.module.css';
 
 interface NotificationRowProps {
   readonly notice: Notification;
+  /** The client an alert is about. */
+  readonly clientName?: string | null;
   readonly isRead: boolean;
   readonly isBusy: boolean;
   readonly onRead: () => void;
 }
 
-/** A notification on the page of all: in full, what it is about, whether it is read. */
-export function NotificationRow({ notice, isRead, isBusy, onRead }: NotificationRowProps) {
-  const place = placeOf(notice);
+/** A notification, or an alert on the phone: its message in full, its subject, and whether it is read. */
+export function NotificationRow({ notice, clientName, isRead, isBusy, onRead }: NotificationRowProps) {
+  const target = targetOf(notice);
   const { message, createdDate } = notice;
   return (
     <NotificationFrame
@@ -30,15 +32,16 @@ export function NotificationRow({ notice, isRead, isBusy, onRead }: Notification
         <time className="muted tabular" dateTime={createdDate.toISOString()}>
           {formatMoment(createdDate)}
         </time>
-        {place && (
+        {clientName && <span className="muted">{clientName}</span>}
+        {target && (
           <TextLink
             className={styles.link}
-            to={place.to}
-            search={place.search}
-            aria-label={`${place.words}: ${message}`}
+            to={target.to}
+            search={target.search}
+            aria-label={`${target.label}: ${message}`}
             onClick={() => !isRead && onRead()}
           >
-            {place.words}
+            {target.label}
           </TextLink>
         )}
       </span>

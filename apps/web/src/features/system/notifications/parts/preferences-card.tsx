@@ -19,20 +19,20 @@ const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   account: 'Account and security',
   alerts: 'Alerts',
 };
-const MEDIUM_LABELS: Readonly<Record<Medium, string>> = { email: 'Mail', sms: 'SMS', push: 'Push' };
+const MEDIUM_LABELS: Readonly<Record<Medium, string>> = { email: 'Email', sms: 'SMS', push: 'Push' };
 
-/** By which media somebody wants to be told of what. Each switch acts at once. */
+/** The notification channels by topic. Each switch is saved at once. */
 export function PreferencesCard() {
   const { data, error, refetch } = usePreferences();
   return (
     <Card aria-labelledby="preferences-title">
       <CardHeader>
-        <h2 id="preferences-title">How we tell you</h2>
+        <h2 id="preferences-title">Notification preferences</h2>
       </CardHeader>
-      {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!error && !data && (
         <Stack as={CardBody} gap={4}>
-          <Loading what="how we tell you" />
+          <Loading what="notification preferences" />
           <Skeleton of="title" />
           <Skeleton of="title" />
           <Skeleton of="title" />
@@ -50,7 +50,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
       onSuccess: () => showToast('Saved', 'positive'),
       onError: (reason) => showToast(messageOfError(reason), 'negative'),
     });
-  /** What was pressed shows at once. */
+  /** Shows a change before it is saved. */
   const shownOf = ({ topic, medium, isOn }: Preference) => {
     const pressed = isPending ? variables.find((each) => each.topic === topic && each.medium === medium) : undefined;
     return pressed?.isOn ?? isOn;
@@ -87,7 +87,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
   return (
     <CardBody>
       <PlainTable
-        caption="By which media you are told of what"
+        caption="Notification channels by topic"
         density="staff"
         isBare
         isFlush
@@ -96,7 +96,7 @@ function Choices({ preferences }: { preferences: readonly Preference[] }) {
         rowKey={(topic) => topic}
       />
       <p className={classes(styles.note, 'type-12 muted')}>
-        The bell tells you of everything. Mails about your account and its security are always sent.
+        All notifications appear under the bell. Emails about your account and its security are always sent.
       </p>
     </CardBody>
   );

@@ -12,7 +12,7 @@ import { useLatestAlerts, useMarkAlertRead } from '../alerts.api.ts';
 import { useBellCount, useReload } from '../notifications.api.ts';
 import styles from './staff-bell.module.css';
 
-/** The bell of the staff: a red dot while alerts are unread, and the newest of them. */
+/** The staff bell: a red dot while alerts are unread, and a panel of the newest ones. */
 export function StaffBell() {
   const [isOpen, setIsOpen] = useState(false);
   const unreadCount = useBellCount().data?.alertsCount ?? 0;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { pageOf } from '../../../../ui/navigation/page-of.ts';
+import { pageOf } from '../../../../ui/navigation/page-numbers.ts';
 
-/** The page that the address asks for, from 1, and the way to another. */
+/** The page number of the address, from 1, and a function to change it. */
 export function usePage(): { readonly page: number; readonly turnTo: (page: number) => void } {
   const page = pageOf(useSearch({ strict: false }));
   const { pathname } = useLocation();

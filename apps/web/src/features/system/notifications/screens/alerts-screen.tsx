@@ -2,24 +2,31 @@ import { messageOfError } from '@artha/client/client-error';
 import { alertTable, listAlerts } from '@artha/contract/system/notifications.alerts';
 import { groupIndian } from '@artha/domain/kit/inr-format';
 import { NOTIFICATION_RELOAD_MS } from '@artha/domain/kit/limits';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../../../platform/use-session.ts';
 import { TableFrame } from '../../../../ui/data-table/frame/table-frame.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { useIsWide } from '../../../../ui/responsive/use-is-wide.ts';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { useListTable } from '../../table-views/index.ts';
 import type { Alert } from '../alerts.api.ts';
 import { useMarkAlertRead } from '../alerts.api.ts';
 import { alertColumns } from '../parts/alert-columns.tsx';
+import { AlertList } from '../parts/alert-list.tsx';
 
 const rowKey = ({ id }: Alert) => String(id);
 const rowLabel = ({ message }: Alert) => message;
-/** A message is longer than a line. */
+/** A message is longer than one line. */
 const detail = ({ message }: Alert) => <p>{message}</p>;
 const NONE: ReadonlySet<string> = new Set();
+const EMPTY = (
+  <EmptyState title="No Notification Found!">
+    You are alerted here when a client's portfolio deviates from the plan or exceeds the exposure limit of a fund.
+  </EmptyState>
+);
 
-/** Everything that somebody was alerted of: the place that the bell's list goes on. */
+/** All alerts; the bell shows the newest of them. */
 export function AlertsScreen() {
   const userId = useSession()?.userId ?? 0;
   const params = useMemo(() => ({ userId }), [userId]);
@@ -27,34 +34,33 @@ export function AlertsScreen() {
   const { mutate: markRead, isPending, variables } = useMarkAlertRead();
   const [expanded, setExpanded] = useState(NONE);
   const busyId = isPending ? variables : undefined;
-  const columns = useMemo(
-    () =>
-      alertColumns({
-        busyId,
-        onRead: (id) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
-      }),
-    [busyId, markRead],
+  const onRead = useCallback(
+    (id: number) => markRead(id, { onError: (reason) => showToast(messageOfError(reason), 'negative') }),
+    [markRead],
   );
+  const columns = useMemo(() => alertColumns({ busyId, onRead }), [busyId, onRead]);
+  // A list without pages stays a table.
+  const isTable = useIsWide() || list.source.kind === 'windows';
   return (
     <Stack gap={4}>
       <div role="status">
         <h2 className="type-28 tabular">{list.answer ? unreadText(list.answer.alertsCount) : 'Alerts'}</h2>
       </div>
-      <TableFrame
-        density="staff"
-        list={list}
-        columns={columns}
-        rowKey={rowKey}
-        rowLabel={rowLabel}
-        detail={detail}
-        expanded={expanded}
-        onExpanded={setExpanded}
-        empty={
-          <EmptyState title="No Notification Found!">
-            When a client leaves the plan, or too much lies in one fund, it stands here.
-          </EmptyState>
-        }
-      />
+      {isTable ? (
+        <TableFrame
+          density="staff"
+          list={list}
+          columns={columns}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          detail={detail}
+          expanded={expanded}
+          onExpanded={setExpanded}
+          empty={EMPTY}
+        />
+      ) : (
+        <AlertList list={list} busyId={busyId} onRead={onRead} empty={EMPTY} />
+      )}
     </Stack>
   );
 }

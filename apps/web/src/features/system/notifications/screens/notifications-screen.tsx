@@ -9,19 +9,20 @@ import { NotificationRow } from '../parts/notification-row.tsx';
 import { NotificationFrame } from '../parts/notification-frame.tsx';
 import { useMarkAllRead, useMarkRead, useNotifications, useUnreadCount } from '../notifications.api.ts';
 import { PreferencesCard } from '../parts/preferences-card.tsx';
-import { useIsClient } from '../parts/use-is-client.ts';
+import { roleByStorageName } from '../../../../platform/roles.ts';
+import { useSession } from '../../../../platform/use-session.ts';
 import { usePage } from '../parts/use-page.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import styles from './notifications-screen.module.css';
 
-const sayRefusal = { onError: (reason: Error) => showToast(messageOfError(reason), 'negative') };
+const showRefusal = { onError: (reason: Error) => showToast(messageOfError(reason), 'negative') };
 
-/** All that somebody was told, and by which media they want to be told. */
+/** All notifications of the user, and the notification preferences. */
 export function NotificationsScreen() {
   const { page, turnTo } = usePage();
-  const isClient = useIsClient();
+  const isClient = roleByStorageName(useSession()?.roleName)?.key === 'client';
   const { data, error, refetch, isPlaceholderData } = useNotifications(page);
   const unread = useUnreadCount().data?.count;
   const { mutate: markRead, isPending, variables } = useMarkRead();
@@ -38,19 +39,17 @@ export function NotificationsScreen() {
             isDisabled={!unread}
             isPending={markAll.isPending}
             pendingLabel="Marking"
-            onPress={() => markAll.mutate(undefined, sayRefusal)}
+            onPress={() => markAll.mutate(undefined, showRefusal)}
           >
             Mark all read
           </Button>
         </Row>
         <Card aria-label="Notifications" aria-busy={isPlaceholderData}>
-          {error && !data && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+          {error && !data && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
           {!error && !data && <ListSkeleton />}
           {data?.notificationDetails.length === 0 && (
             <EmptyState title="No Notification Found!">
-              {isClient
-                ? 'What becomes of your orders and account stands here.'
-                : 'What happens to your account stands here.'}
+              {isClient ? 'Updates on your orders and account appear here.' : 'Updates on your account appear here.'}
             </EmptyState>
           )}
           {data && data.notificationDetails.length > 0 && (
@@ -61,7 +60,7 @@ export function NotificationsScreen() {
                   notice={notice}
                   isRead={notice.isRead}
                   isBusy={isPending && variables === notice.id}
-                  onRead={() => markRead(notice.id, sayRefusal)}
+                  onRead={() => markRead(notice.id, showRefusal)}
                 />
               ))}
             </ul>

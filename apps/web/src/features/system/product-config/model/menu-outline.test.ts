@@ -1,9 +1,9 @@
 import type { MenuItem } from '@artha/domain/system/navigation/menu-item';
 import { describe, expect, test } from 'vitest';
 import type { Move, Path } from './menu-outline.ts';
-import { addPlace, changePlace, movePlace, removePlace, targetOf } from './menu-outline.ts';
+import { addItem, changeItem, moveItem, removeItem, targetOf } from './menu-outline.ts';
 
-const place = (id: number, ...subMenu: MenuItem[]): MenuItem => ({
+const item = (id: number, ...subMenu: MenuItem[]): MenuItem => ({
   id,
   uniqueId: `CLIENT-0${id}`,
   label: String(id),
@@ -16,11 +16,11 @@ const place = (id: number, ...subMenu: MenuItem[]): MenuItem => ({
 });
 
 /** '1 2(3(4)) 5' */
-const menu = [place(1), place(2, place(3, place(4))), place(5)];
-const drawn = (places: readonly MenuItem[]): string =>
-  places.map(({ label, subMenu }) => (subMenu.length > 0 ? `${label}(${drawn(subMenu)})` : label)).join(' ');
-const levels = (places: readonly MenuItem[]): number[] =>
-  places.flatMap(({ level, subMenu }) => [level, ...levels(subMenu)]);
+const menu = [item(1), item(2, item(3, item(4))), item(5)];
+const outlined = (items: readonly MenuItem[]): string =>
+  items.map(({ label, subMenu }) => (subMenu.length > 0 ? `${label}(${outlined(subMenu)})` : label)).join(' ');
+const levels = (items: readonly MenuItem[]): number[] =>
+  items.flatMap(({ level, subMenu }) => [level, ...levels(subMenu)]);
 
 describe('moves', () => {
   test.each<[Path, Move, string]>([
@@ -34,23 +34,23 @@ describe('moves', () => {
     [[1, 0], 'out', '1 2 3(4) 5'],
     [[1, 0, 0], 'out', '1 2(3 4) 5'],
     [[0], 'out', '1 2(3(4)) 5'],
-  ])('%j %s gives %s', (path, move, expected) => expect(drawn(movePlace(menu, path, move))).toBe(expected));
+  ])('%j %s gives %s', (path, move, expected) => expect(outlined(moveItem(menu, path, move))).toBe(expected));
 
-  test('levels follow where a place stands', () => {
-    expect(levels(movePlace(menu, [2], 'in'))).toEqual([1, 1, 2, 3, 2]);
-    expect(levels(movePlace(menu, [1, 0], 'out'))).toEqual([1, 1, 1, 2, 1]);
+  test('levels follow the position of an item', () => {
+    expect(levels(moveItem(menu, [2], 'in'))).toEqual([1, 1, 2, 3, 2]);
+    expect(levels(moveItem(menu, [1, 0], 'out'))).toEqual([1, 1, 1, 2, 1]);
   });
 
   test('nothing goes below the third level', () => {
-    expect(targetOf([place(1), place(2, place(3, place(4)))], [1], 'in')).toBeUndefined();
-    expect(targetOf([place(1), place(2, place(3))], [1], 'in')).toEqual([0, 0]);
+    expect(targetOf([item(1), item(2, item(3, item(4)))], [1], 'in')).toBeUndefined();
+    expect(targetOf([item(1), item(2, item(3))], [1], 'in')).toEqual([0, 0]);
   });
 });
 
-test('a place is changed, taken away, added', () => {
+test('an item is changed, removed and added', () => {
   expect(
-    changePlace(menu, [1, 0], { label: 'Cart', routerLink: '/cart/{currentAccountId}' })[1]?.subMenu[0],
+    changeItem(menu, [1, 0], { label: 'Cart', routerLink: '/cart/{currentAccountId}' })[1]?.subMenu[0],
   ).toMatchObject({ label: 'Cart', hasParam: true, level: 2 });
-  expect(drawn(removePlace(menu, [1, 0]))).toBe('1 2 5');
-  expect(addPlace(menu, 'CLIENT', [place(8)]).at(-1)).toMatchObject({ id: 9, uniqueId: 'CLIENT-09', level: 1 });
+  expect(outlined(removeItem(menu, [1, 0]))).toBe('1 2 5');
+  expect(addItem(menu, 'CLIENT', [item(8)]).at(-1)).toMatchObject({ id: 9, uniqueId: 'CLIENT-09', level: 1 });
 });

@@ -1,86 +1,83 @@
 import type { MenuItem, MenuLevel } from '@artha/domain/system/navigation/menu-item';
 
-/** Where a place stands in the outline: the index at each level. */
+/** The position of an item in the outline: its index at each level. */
 export type Path = readonly number[];
 
-type Places = readonly MenuItem[];
+type Items = readonly MenuItem[];
 
 const LEVELS_MAX = 3;
 
-const levelled = (places: Places, level = 1): Places =>
-  places.map((place) => ({
-    ...place,
+const levelled = (items: Items, level = 1): Items =>
+  items.map((item) => ({
+    ...item,
     level: level as MenuLevel,
-    hasParam: place.routerLink?.includes('{') === true,
-    subMenu: levelled(place.subMenu, level + 1),
+    hasParam: item.routerLink?.includes('{') === true,
+    subMenu: levelled(item.subMenu, level + 1),
   }));
 
 /** Changes the list that a path ends in. */
-function inList(places: Places, path: Path, change: (list: Places, at: number) => Places): Places {
+function inList(items: Items, path: Path, change: (list: Items, at: number) => Items): Items {
   const [at = 0, ...below] = path;
-  if (below.length === 0) return change(places, at);
-  return places.map((place, index) =>
-    index === at ? { ...place, subMenu: inList(place.subMenu, below, change) } : place,
-  );
+  if (below.length === 0) return change(items, at);
+  return items.map((item, index) => (index === at ? { ...item, subMenu: inList(item.subMenu, below, change) } : item));
 }
 
-export function placeAt(places: Places, [at = 0, ...below]: Path): MenuItem | undefined {
-  const place = places[at];
-  return below.length === 0 ? place : place && placeAt(place.subMenu, below);
+export function itemAt(items: Items, [at = 0, ...below]: Path): MenuItem | undefined {
+  const item = items[at];
+  return below.length === 0 ? item : item && itemAt(item.subMenu, below);
 }
 
-export const changePlace = (places: Places, path: Path, change: Partial<MenuItem>): Places =>
+export const changeItem = (items: Items, path: Path, change: Partial<MenuItem>): Items =>
   levelled(
-    inList(places, path, (list, at) => list.map((place, index) => (index === at ? { ...place, ...change } : place))),
+    inList(items, path, (list, at) => list.map((item, index) => (index === at ? { ...item, ...change } : item))),
   );
 
-export const removePlace = (places: Places, path: Path): Places =>
-  inList(places, path, (list, at) => list.toSpliced(at, 1));
+export const removeItem = (items: Items, path: Path): Items => inList(items, path, (list, at) => list.toSpliced(at, 1));
 
-const insertPlace = (places: Places, path: Path, place: MenuItem): Places =>
-  levelled(inList(places, path, (list, at) => list.toSpliced(at, 0, place)));
+const insertItem = (items: Items, path: Path, item: MenuItem): Items =>
+  levelled(inList(items, path, (list, at) => list.toSpliced(at, 0, item)));
 
 const heightOf = ({ subMenu }: MenuItem): number => 1 + Math.max(0, ...subMenu.map(heightOf));
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 
-/** Where a place goes by a move; undefined where it cannot. */
-export function targetOf(places: Places, path: Path, move: Move): Path | undefined {
+/** The new position of an item after a move; undefined if the move is not possible. */
+export function targetOf(items: Items, path: Path, move: Move): Path | undefined {
   const at = path.at(-1) ?? 0;
   const parent = path.slice(0, -1);
-  const place = placeAt(places, path);
-  if (!place) return undefined;
+  const item = itemAt(items, path);
+  if (!item) return undefined;
   if (move === 'up') return at > 0 ? [...parent, at - 1] : undefined;
   if (move === 'down') {
-    const siblings = parent.length === 0 ? places : (placeAt(places, parent)?.subMenu ?? []);
+    const siblings = parent.length === 0 ? items : (itemAt(items, parent)?.subMenu ?? []);
     return at < siblings.length - 1 ? [...parent, at + 1] : undefined;
   }
   if (move === 'out') {
     return parent.length === 0 ? undefined : [...parent.slice(0, -1), (parent.at(-1) ?? 0) + 1];
   }
-  const before = at > 0 ? placeAt(places, [...parent, at - 1]) : undefined;
-  const fits = path.length + heightOf(place) <= LEVELS_MAX;
+  const before = at > 0 ? itemAt(items, [...parent, at - 1]) : undefined;
+  const fits = path.length + heightOf(item) <= LEVELS_MAX;
   return before && fits ? [...parent, at - 1, before.subMenu.length] : undefined;
 }
 
-export function movePlace(places: Places, path: Path, move: Move): Places {
-  const place = placeAt(places, path);
-  const target = targetOf(places, path, move);
-  return place && target ? insertPlace(removePlace(places, path), target, place) : places;
+export function moveItem(items: Items, path: Path, move: Move): Items {
+  const item = itemAt(items, path);
+  const target = targetOf(items, path, move);
+  return item && target ? insertItem(removeItem(items, path), target, item) : items;
 }
 
-const idsOf = (places: Places): number[] => places.flatMap(({ id, subMenu }) => [id, ...idsOf(subMenu)]);
+const idsOf = (items: Items): number[] => items.flatMap(({ id, subMenu }) => [id, ...idsOf(subMenu)]);
 
 /**
- * A new place at the end. Stars remember a place by its number, so that none is used again: not that of a place which
- * was just taken away, nor that of one which the house has.
+ * Adds a new item at the end. Stars refer to an item by its id, so an id is never reused: neither that of a removed
+ * item nor one of the default menu.
  */
-export function addPlace(places: Places, storageName: string, known: Places): Places {
-  const id = Math.max(0, ...idsOf(places), ...idsOf(known)) + 1;
-  const place: MenuItem = {
+export function addItem(items: Items, storageName: string, known: Items): Items {
+  const id = Math.max(0, ...idsOf(items), ...idsOf(known)) + 1;
+  const item: MenuItem = {
     id,
     uniqueId: `${storageName}-${String(id).padStart(2, '0')}`,
-    label: 'New place',
+    label: 'New item',
     level: 1,
     subMenu: [],
     routerLink: '/',
@@ -88,5 +85,5 @@ export function addPlace(places: Places, storageName: string, known: Places): Pl
     isActive: true,
     isShow: true,
   };
-  return [...places, place];
+  return [...items, item];
 }

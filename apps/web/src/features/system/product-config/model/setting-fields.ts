@@ -2,15 +2,15 @@ import type { ConfigKey } from '@artha/contract/system/product-config.admin';
 
 export type FieldKind = 'text' | 'long-text' | 'url' | 'number' | 'switch' | 'choice' | 'lines';
 
-/** One thing to fill in of a key. */
+/** One input of a setting. */
 export interface SettingField {
-  /** Where it stands inside the value; empty for the value itself. */
+  /** The path inside the value; empty for the value itself. */
   readonly path: readonly string[];
   readonly label: string;
   readonly kind: FieldKind;
   readonly help?: string;
   readonly choices?: readonly string[];
-  /** It may be left empty: then it is not shown. */
+  /** May be left empty; it is not shown then. */
   readonly isOptional?: boolean;
 }
 
@@ -30,18 +30,18 @@ const optional = (name: string, label: string): SettingField => ({
 });
 
 const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
-  clientBrandName: whole('Brand name', 'text', { help: 'Stands in the terms, in mails and in the footer.' }),
+  clientBrandName: whole('Brand name', 'text', { help: 'Shown in the terms, in emails and in the footer.' }),
   fundName: whole('Fund name', 'text'),
   providerName: whole('Provider name', 'text'),
   applicationURLWithProtocol: whole('Address of the application', 'url', {
-    help: 'Left empty, it is the address the server was started with.',
+    help: 'If empty, the address the server was started with.',
   }),
   URLS: [
     inside(
       'logoUrl',
       'Logo',
       'url',
-      'A file of this site. The house draws /artha-mark.svg in the colours of the theme.',
+      'A file of this site. The default, /artha-mark.svg, uses the colours of the theme.',
     ),
     inside('termsAndConditionUrl', 'Terms and Conditions', 'url'),
     inside('privacyPolicyUrl', 'Privacy policy', 'url'),
@@ -55,38 +55,43 @@ const FIELDS: Partial<Record<ConfigKey, readonly SettingField[]>> = {
     optional('twitterUrl', 'Twitter'),
     optional('linkedinUrl', 'LinkedIn'),
     optional('instagramUrl', 'Instagram'),
-    inside('clientPortalUrl', 'After the end of a session', 'url', 'Left empty, clients go to log in.'),
-    inside('bankPublicSiteUrl', 'Exit Investment', 'url', 'Left empty, clients go to log in.'),
+    inside('clientPortalUrl', 'Page after session end', 'url', 'If empty, clients go to the login page.'),
+    inside('bankPublicSiteUrl', 'Page after Exit Investment', 'url', 'If empty, clients go to the login page.'),
   ],
   TEXTINFO: [
-    inside('productName', 'Product name', 'text', 'Stands beside the mark and in the titles of pages.'),
-    inside('corporateOffice', 'Corporate office', 'long-text', 'Stands in the footer.'),
+    inside('productName', 'Product name', 'text', 'Shown next to the logo and in page titles.'),
+    inside('corporateOffice', 'Corporate office', 'long-text', 'Shown in the footer.'),
   ],
   advisorRegistrationNumber: whole('Advisor registration number', 'text', { isOptional: true }),
-  invoiceAddressLines: whole('Address on invoices', 'lines', { help: 'One line of the address a line, at most 8.' }),
-  supportEmail: whole('Support mail', 'text', { isOptional: true }),
+  invoiceAddressLines: whole('Address on invoices', 'lines', { help: 'At most 8 lines.' }),
+  supportEmail: whole('Support email', 'text', { isOptional: true }),
   supportPhone: whole('Support phone', 'text', { isOptional: true }),
   mutualFundPlanType: whole('Plan type of funds', 'choice', {
     choices: ['Direct', 'Regular'],
-    help: 'The catalogue and every order are of this plan.',
+    help: 'Applies to the catalogue and to every order.',
   }),
-  isBseEnabled: whole('Orders go to the exchange', 'switch', { help: 'When it is off, no order is taken.' }),
-  isSelfSignupAllowed: whole('Clients may sign up by themselves', 'switch'),
+  isBseEnabled: whole('Send orders to the exchange', 'switch', { help: 'If off, no orders are accepted.' }),
+  isSelfSignupAllowed: whole('Allow self sign-up', 'switch'),
   UICONFIG: [
-    inside('isProductRegistered', 'The product is registered', 'switch', 'The login shows ® beside its name, else ™.'),
+    inside(
+      'isProductRegistered',
+      'The product is registered',
+      'switch',
+      'If on, the login page shows ® next to the name, else ™.',
+    ),
   ],
-  BETA_USERS: whole('Beta users', 'lines', { help: 'User ids as they are typed to log in, one a line.' }),
+  BETA_USERS: whole('Beta users', 'lines', { help: 'User IDs as entered at login, one per line.' }),
   NOTIFICATIONSTATUS: [
-    { path: ['unread', 'value'], label: 'Unread is told as isRead', kind: 'switch' },
-    { path: ['read', 'value'], label: 'Read is told as isRead', kind: 'switch' },
+    { path: ['unread', 'value'], label: 'isRead value of unread notifications', kind: 'switch' },
+    { path: ['read', 'value'], label: 'isRead value of read notifications', kind: 'switch' },
   ],
   instrumentSearchDebounceMs: whole('Milliseconds', 'number', {
-    help: '0 to 5,000. So long after the last key the search begins.',
+    help: '0 to 5,000. The delay between the last key press and the search.',
   }),
   headerRefreshIntervalMs: whole('Milliseconds', 'number', { help: '10,000 to 86,400,000.' }),
 };
 
-/** The fields of a key that is filled in line by line; undefined for those with an editor of their own. */
+/** The fields of a setting; undefined for settings with their own editor. */
 export const fieldsOf = (key: ConfigKey): readonly SettingField[] | undefined => FIELDS[key];
 
 type Node = Readonly<Record<string, unknown>>;
@@ -96,22 +101,22 @@ const asNode = (value: unknown): Node => (typeof value === 'object' && value !==
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce((at, name) => asNode(at)[name], value);
 
-/** A copy with another value at a place; the rest stays as it is. */
+/** A copy with another value at a path. */
 export function withValueAt(value: unknown, [name, ...rest]: readonly string[], next: unknown): unknown {
   if (name === undefined) return next;
   const node = asNode(value);
   return { ...node, [name]: withValueAt(node[name], rest, next) };
 }
 
-/** What the server says of a place, whose messages begin with the name of the call's field. */
+/** The server's message for a path. Its messages are keyed by the field of the call, `value`. */
 export const messageAt = (
   fields: Readonly<Record<string, readonly string[]>> | undefined,
   path: readonly string[],
 ): string | undefined => {
   const here = ['value', ...path].join('.');
-  const words = Object.entries(fields ?? {}).find(([name]) => name === here || name.startsWith(`${here}.`))?.[1][0];
-  return words && asSentence(words);
+  const message = Object.entries(fields ?? {}).find(([name]) => name === here || name.startsWith(`${here}.`))?.[1][0];
+  return message && asSentence(message);
 };
 
-/** 'must be text' stands under its field. */
-const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** 'must be text' is shown below its field as a sentence. */
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,22 +13,22 @@ describe('a value in the list', () => {
     ['invoiceAddressLines', ['Street 1', 'Pune'], 'Street 1, Pune'],
     ['TEXTINFO', { productName: 'Nidhi', corporateOffice: '' }, 'Nidhi · Empty'],
     ['URLS', { logoUrl: '/a.svg', supportUrl: '' }, '1 of 2'],
-    ['THEMECONFIG', { light: {}, dark: {} }, 'As the house has them'],
+    ['THEMECONFIG', { light: {}, dark: {} }, 'Default colours'],
     ['THEMECONFIG', { light: { '--color-text': '#000000' }, dark: {} }, '1 colour'],
     ['MENUDATA', { CLIENT: [], FINANCE: [] }, '2 roles'],
     ['NOTIFICATIONTEMPLATES', {}, 'None replaced'],
-  ] as const)('%s %j: %s', (key, value, words) => expect(settingText(key, value)).toBe(words));
+  ] as const)('%s %j: %s', (key, value, text) => expect(settingText(key, value)).toBe(text));
 });
 
-describe('what a change changed', () => {
-  test('a field under its label', () => {
+describe('the differences of a change', () => {
+  test('a field is named by its label', () => {
     const before = { productName: 'Artha', corporateOffice: 'Pune' };
     expect(differences('TEXTINFO', before, { ...before, productName: 'Nidhi' })).toEqual([
       { what: 'Product name', before: 'Artha', after: 'Nidhi' },
     ]);
   });
 
-  test('colours that came and went', () => {
+  test('added and removed colours', () => {
     const before = { light: { '--color-text': '#000000' }, dark: {} };
     expect(differences('THEMECONFIG', before, { light: {}, dark: { '--color-accent': '#98a5f7' } })).toEqual([
       { what: 'light.text', before: '#000000', after: 'Empty' },
@@ -36,7 +36,7 @@ describe('what a change changed', () => {
     ]);
   });
 
-  test('a list as a whole, a menu place by place', () => {
+  test('a list is compared as a whole, a menu item by item', () => {
     expect(differences('BETA_USERS', [], ['a', 'b'])).toEqual([{ what: 'Beta users', before: 'Empty', after: 'a, b' }]);
     const menu = (label: string) => ({ CLIENT: [{ id: 1, label, subMenu: [] }] });
     expect(differences('MENUDATA', menu('Cart'), menu('Basket'))).toEqual([
@@ -46,22 +46,22 @@ describe('what a change changed', () => {
 });
 
 describe('fields', () => {
-  test('a value is written at its place, and the rest stays', () => {
+  test('a value is set at its path, and the rest stays', () => {
     const status = { unread: { value: false }, read: { value: true } };
     expect(withValueAt(status, ['read', 'value'], false)).toEqual({ ...status, read: { value: false } });
     expect(withValueAt('a', [], 'b')).toBe('b');
     expect(valueAt(status, ['read', 'value'])).toBe(true);
   });
 
-  test('the words of the server find their field', () => {
-    const said = { 'value.facebookUrl': ['must be safe'], 'value.0': ['has a control character'] };
-    expect(messageAt(said, ['facebookUrl'])).toBe('Must be safe');
-    expect(messageAt(said, ['twitterUrl'])).toBeUndefined();
+  test('the messages of the server are matched to their fields', () => {
+    const messages = { 'value.facebookUrl': ['must be safe'], 'value.0': ['has a control character'] };
+    expect(messageAt(messages, ['facebookUrl'])).toBe('Must be safe');
+    expect(messageAt(messages, ['twitterUrl'])).toBeUndefined();
     expect(messageAt({ 'value.0': ['is empty'] }, [])).toBe('Is empty');
     expect(messageAt(undefined, [])).toBeUndefined();
   });
 
-  test('colours, menus and templates have editors of their own', () => {
+  test('colours, menus and templates have their own editors', () => {
     for (const key of ['THEMECONFIG', 'MENUDATA', 'NOTIFICATIONTEMPLATES'] as const)
       expect(fieldsOf(key)).toBeUndefined();
   });

@@ -16,14 +16,14 @@ function leafText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : (value as string);
 }
 
-/** A value in a few words, for the list. */
+/** A short text of a value, for the list. */
 export function settingText(key: ConfigKey, value: unknown): string {
   if (key === 'BETA_USERS' && Array.isArray(value)) return counted(value.length, 'user', 'users');
   if (typeof value === 'number') return `${leafText(value)} ms`;
   if (!isNode(value)) return leafText(value);
   if (key === 'THEMECONFIG') {
     const count = Object.values(value).reduce<number>((sum, mode) => sum + Object.keys(mode as object).length, 0);
-    return count === 0 ? 'As the house has them' : counted(count, 'colour', 'colours');
+    return count === 0 ? 'Default colours' : counted(count, 'colour', 'colours');
   }
   if (key === 'MENUDATA') return counted(Object.keys(value).length, 'role', 'roles');
   if (key === 'NOTIFICATIONTEMPLATES') return `${Object.keys(value).length || 'None'} replaced`;
@@ -34,7 +34,7 @@ export function settingText(key: ConfigKey, value: unknown): string {
   return Object.values(leaves(value)).map(leafText).join(' · ');
 }
 
-/** Every single value by its path: 'light.--color-accent', 'CLIENT.0.label'. */
+/** All leaf values by path: 'light.--color-accent', 'CLIENT.0.label'. */
 function leaves(value: unknown, path = ''): Record<string, unknown> {
   const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
   if (!isNode(value) && !isList) return { [path]: value };
@@ -51,7 +51,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** What a change changed, single value by single value. */
+/** The leaf values that a change has changed. */
 export function differences(key: ConfigKey, before: unknown, after: unknown): readonly Difference[] {
   const [old, now] = [leaves(before), leaves(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -62,7 +62,7 @@ export function differences(key: ConfigKey, before: unknown, after: unknown): re
 const labelOf = (key: ConfigKey, path: string): string =>
   fieldsOf(key)?.find((field) => field.path.join('.') === path)?.label ?? path.replaceAll('--color-', '');
 
-/** Whether a setting is meant by what was typed: by name, key, group or value. */
+/** Whether a setting matches a search, by name, key, group or value. */
 export function matches({ label, key, group, valueText }: ConfigEntry, typed: string): boolean {
   const text = `${label} ${key} ${group} ${valueText}`.toLowerCase();
   return typed

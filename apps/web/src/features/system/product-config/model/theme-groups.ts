@@ -5,9 +5,9 @@ import { colourOf, completeTheme } from '@artha/domain/system/product-config/com
 
 const PARTS: readonly (readonly [title: string, begins: readonly string[]])[] = [
   ['Accent', ['accent', 'focus', 'mark']],
-  ['Paper', ['surface', 'raised', 'sunken', 'line']],
-  ['Ink', ['text', 'muted']],
-  ['Meaning', ['positive', 'negative', 'warning', 'info']],
+  ['Surfaces', ['surface', 'raised', 'sunken', 'line']],
+  ['Text', ['text', 'muted']],
+  ['Status', ['positive', 'negative', 'warning', 'info']],
   ['Charts', ['chart']],
 ];
 
@@ -16,8 +16,8 @@ export const shortName = (name: ColourName): string => name.slice('--color-'.len
 
 /** 'Accent soft' */
 export const colourText = (name: ColourName): string => {
-  const words = shortName(name).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = shortName(name).replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 export const COLOUR_GROUPS = PARTS.map(([title, begins]) => ({
@@ -25,8 +25,8 @@ export const COLOUR_GROUPS = PARTS.map(([title, begins]) => ({
   names: COLOUR_NAMES.filter((name) => begins.some((begin) => shortName(name).startsWith(begin))),
 }));
 
-/** A theme without what is typed and no colour yet. */
-export function readable(theme: Theme): Theme {
+/** A theme without the values that are not valid colours. */
+export function withoutInvalid(theme: Theme): Theme {
   const colours = (mode: ThemeMode) =>
     Object.fromEntries(
       Object.entries(theme[mode]).filter(([, colour]) => colour !== undefined && parseColour(colour) !== undefined),
@@ -34,8 +34,8 @@ export function readable(theme: Theme): Theme {
   return { light: colours('light'), dark: colours('dark') };
 }
 
-/** What is typed and is no colour, by mode. */
-export const unreadable = (theme: Theme): readonly ColourName[] =>
+/** The names whose value is not a valid colour in some mode. */
+export const invalidColours = (theme: Theme): readonly ColourName[] =>
   COLOUR_NAMES.filter((name) =>
     THEME_MODES.some((mode) => {
       const colour = theme[mode][name];
@@ -43,16 +43,16 @@ export const unreadable = (theme: Theme): readonly ColourName[] =>
     }),
   );
 
-/** Every colour of a mode as hex, whoever says it: the theme, what follows from its accent, or the house. */
+/** All colours of a mode as hex: set by the theme, derived from its accent, or the default. */
 export function allColours(theme: Theme, mode: ThemeMode): Readonly<Record<ColourName, string>> {
-  const complete = completeTheme(readable(theme))[mode];
+  const complete = completeTheme(withoutInvalid(theme))[mode];
   return Object.fromEntries(COLOUR_NAMES.map((name) => [name, hexOf(colourOf(complete, name, mode))])) as Record<
     ColourName,
     string
   >;
 }
 
-/** A theme with a colour set, or given back to the house where the text is empty. */
+/** A theme with a colour set, or reset to the default if the text is empty. */
 export function withColour(theme: Theme, mode: ThemeMode, name: ColourName, text: string): Theme {
   const colours = { ...theme[mode] };
   if (text === '') delete colours[name];

@@ -4,32 +4,32 @@ import styles from './colour-field.module.css';
 
 interface ColourFieldProps {
   readonly label: string;
-  /** Empty where the theme does not say. */
+  /** Empty if the theme does not set it. */
   readonly text: string;
-  readonly inForce: string;
+  readonly current: string;
   readonly onChange: (text: string) => void;
 }
 
-/** A colour to pick or to type. */
-export function ColourField({ label, text, inForce, onChange }: ColourFieldProps) {
+/** A colour, picked or typed. */
+export function ColourField({ label, text, current, onChange }: ColourFieldProps) {
   const colour = parseColour(text);
-  const isWrong = text !== '' && colour === undefined;
+  const isInvalid = text !== '' && colour === undefined;
   return (
-    <ControlBox data-size="small" data-invalid={isWrong || undefined}>
+    <ControlBox data-size="small" data-invalid={isInvalid || undefined}>
       <input
         type="color"
         className={styles.swatch}
-        aria-label={`${label}: pick`}
-        value={colour ? hexOf(colour) : inForce}
+        aria-label={`Pick ${label}`}
+        value={colour ? hexOf(colour) : current}
         onChange={(event) => onChange(event.target.value)}
       />
       <NativeInput
         aria-label={label}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         spellCheck="false"
         autoComplete="off"
         maxLength={30}
-        placeholder={inForce}
+        placeholder={current}
         value={text}
         onChange={(event) => onChange(event.target.value.trim())}
       />

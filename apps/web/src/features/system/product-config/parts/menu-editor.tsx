@@ -6,28 +6,28 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import type { Path } from '../model/menu-outline.ts';
-import { addPlace } from '../model/menu-outline.ts';
-import { PlaceList } from './menu-place.tsx';
+import { addItem } from '../model/menu-outline.ts';
+import { ItemList } from './menu-item.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 
 interface MenuEditorProps {
   readonly menus: MenuData;
-  readonly house: MenuData;
-  /** What the server says of places, by path. */
-  readonly said: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly defaults: MenuData;
+  /** The server's messages by path. */
+  readonly messages: Readonly<Record<string, readonly string[]>> | undefined;
   readonly onChange: (menus: MenuData) => void;
 }
 
-/** The menu of a role as an outline: opened place by place, moved by a level or a line. */
-export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
+/** The menu of a role as an outline. Items can be edited, and moved by a level or a position. */
+export function MenuEditor({ menus, defaults, messages, onChange }: MenuEditorProps) {
   const [role, setRole] = useState(Object.keys(menus)[0] ?? '');
   const [opened, setOpened] = useState<Path>();
-  const places = menus[role] ?? [];
+  const items = menus[role] ?? [];
   const change = (next: readonly MenuItem[]) => onChange({ ...menus, [role]: next });
   const add = () => {
-    change(addPlace(places, role, house[role] ?? []));
-    setOpened([places.length]);
+    change(addItem(items, role, defaults[role] ?? []));
+    setOpened([items.length]);
   };
   return (
     <Stack gap={4}>
@@ -40,19 +40,19 @@ export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
           setOpened(undefined);
         }}
       />
-      <Faults said={said} />
-      {places.length === 0 ? (
-        <EmptyState title="No places">Add one: without any, people of this role find no menu.</EmptyState>
+      <Faults messages={messages} />
+      {items.length === 0 ? (
+        <EmptyState title="No menu items">Add at least one: without items this role has no menu.</EmptyState>
       ) : (
-        <PlaceList outline={{ places, opened, open: setOpened, change }} list={places} at={[]} />
+        <ItemList outline={{ items, opened, open: setOpened, change }} list={items} at={[]} />
       )}
       <ButtonRow>
         <Button size="small" onPress={add}>
-          Add a place
+          Add item
         </Button>
-        {house[role] !== undefined && (
-          <Button size="small" kind="ghost" onPress={() => change(house[role] ?? [])}>
-            As the house has it
+        {defaults[role] !== undefined && (
+          <Button size="small" kind="ghost" onPress={() => change(defaults[role] ?? [])}>
+            Restore default menu
           </Button>
         )}
       </ButtonRow>
@@ -62,15 +62,15 @@ export function MenuEditor({ menus, house, said, onChange }: MenuEditorProps) {
 
 const roleText = (storageName: string): string => roleByStorageName(storageName)?.displayName ?? storageName;
 
-function Faults({ said }: Pick<MenuEditorProps, 'said'>) {
-  const words = Object.entries(said ?? {}).flatMap(([path, all]) => {
+function Faults({ messages }: Pick<MenuEditorProps, 'messages'>) {
+  const texts = Object.entries(messages ?? {}).flatMap(([path, all]) => {
     const role = path.split('.')[1] ?? '';
     return all.map((each) => `${roleText(role)}: ${each}`);
   });
-  if (words.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
     <Banner tone="negative" role="alert">
-      {words.map((each) => (
+      {texts.map((each) => (
         <p key={each}>{each}</p>
       ))}
     </Banner>

@@ -10,16 +10,16 @@ import { TemplateEditor } from './template-editor.tsx';
 import { ThemeEditor } from './theme-editor.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** The fields of a setting, or the editor that its kind has. */
+/** The fields of a setting, or the editor for its kind. */
 export function SettingEditor({ setting, draft }: { setting: Setting; draft: Draft }) {
-  const { value, change, fields: said } = draft;
+  const { value, change, fields: messages } = draft;
   if (setting.key === 'THEMECONFIG') return <ThemeEditor theme={value as Theme} onChange={change} />;
   if (setting.key === 'MENUDATA') {
-    const house = JSON.parse(setting.defaultText) as MenuData;
-    return <MenuEditor menus={value as MenuData} house={house} said={said} onChange={change} />;
+    const defaults = JSON.parse(setting.defaultText) as MenuData;
+    return <MenuEditor menus={value as MenuData} defaults={defaults} messages={messages} onChange={change} />;
   }
   if (setting.key === 'NOTIFICATIONTEMPLATES')
-    return <TemplateEditor texts={value as TemplateTexts} said={said} onChange={change} />;
+    return <TemplateEditor texts={value as TemplateTexts} messages={messages} onChange={change} />;
   return (
     <Stack gap={4}>
       {fieldsOf(setting.key)?.map((field) => (
@@ -27,7 +27,7 @@ export function SettingEditor({ setting, draft }: { setting: Setting; draft: Dra
           key={field.path.join('.')}
           field={field}
           value={valueAt(value, field.path)}
-          error={messageAt(said, field.path)}
+          error={messageAt(messages, field.path)}
           onChange={(next) => change(withValueAt(value, field.path, next))}
         />
       ))}

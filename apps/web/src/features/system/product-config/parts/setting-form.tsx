@@ -9,12 +9,12 @@ import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import styles from './setting-form.module.css';
 
-/** A setting to change, with everything that can come of it. */
+/** The form of a setting, with the outcome of saving it. */
 export function SettingForm({ setting, draft }: { setting: Setting; draft: Draft }) {
   const form = useRef<HTMLFormElement>(null);
   const { fields } = draft;
   useEffect(() => {
-    // What is wrong may stand far above the button that was pressed.
+    // The invalid field may be far above the button.
     if (fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [fields]);
   return (
@@ -43,10 +43,10 @@ function Outcome({ draft }: { draft: Draft }) {
         <p>{messageOfError(draft.error)}</p>
         <ButtonRow className={styles.choices}>
           <Button size="small" onPress={() => void draft.catchUp(false)}>
-            Show what holds now
+            Show current value
           </Button>
           <Button size="small" kind="ghost" onPress={() => void draft.catchUp(true)}>
-            Keep what I typed
+            Keep my changes
           </Button>
         </ButtonRow>
       </Banner>
@@ -60,7 +60,7 @@ function Outcome({ draft }: { draft: Draft }) {
     );
   }
   if (draft.isSaved && !draft.isDirty)
-    return <Banner tone="positive">Saved. Pages that are open have it when they are loaded next.</Banner>;
+    return <Banner tone="positive">Saved. Open pages apply it at their next reload.</Banner>;
   return null;
 }
 
@@ -68,12 +68,12 @@ const FormActions = ({ draft }: { draft: Draft }) => (
   <div className={styles.actions}>
     <Button
       kind="ghost"
-      isDisabled={draft.began.isDefault || (draft.isSaving && !draft.isRestoring)}
+      isDisabled={draft.base.isDefault || (draft.isSaving && !draft.isRestoring)}
       isPending={draft.isRestoring}
-      pendingLabel="Putting back"
-      onPress={draft.putBackDefault}
+      pendingLabel="Restoring"
+      onPress={draft.restoreDefault}
     >
-      Put back the default
+      Restore default
     </Button>
     <Button
       kind="primary"

@@ -17,14 +17,14 @@ import { Help } from '../../../../ui/form/help.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import styles from './setting-history.module.css';
 
-/** Who changed a setting, when, from what to what; what was can be had again. */
+/** The changes of a setting: by whom, when, and the old and new value. A previous value can be restored. */
 export function SettingHistory({ setting, draft }: { setting: Setting; draft: Draft }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useSettingHistory(setting.key, page);
   const isFixed = keyOfConfig(setting.key).readOnlyBecause !== undefined;
-  if (error) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!data) return <HistorySkeleton />;
-  if (data.count === 0) return <EmptyState title="Never changed">The default has held since the beginning.</EmptyState>;
+  if (data.count === 0) return <EmptyState title="Never changed">The default value is in use.</EmptyState>;
   return (
     <Stack gap={4}>
       {draft.error && (
@@ -32,7 +32,7 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
           {messageOfError(draft.error)}
         </Banner>
       )}
-      <ol className={styles.changes} aria-label="Changes, the newest first">
+      <ol className={styles.changes} aria-label="Changes, newest first">
         {data.changes.map((change, at) => (
           <li key={change.id}>
             <ChangeHeader change={change}>
@@ -41,7 +41,7 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
                   size="small"
                   kind="ghost"
                   isDisabled={draft.isSaving}
-                  aria-label={`Restore what ${change.by} set, ${formatMoment(change.at)}`}
+                  aria-label={`Restore the value set by ${change.by}, ${formatMoment(change.at)}`}
                   onPress={() => draft.restore(change.newText === null ? undefined : JSON.parse(change.newText))}
                 >
                   Restore
@@ -60,11 +60,11 @@ export function SettingHistory({ setting, draft }: { setting: Setting; draft: Dr
 }
 
 function differencesOf({ key, defaultText }: Setting, { oldText, newText }: SettingChange): readonly Difference[] {
-  const house: unknown = JSON.parse(defaultText);
+  const defaults: unknown = JSON.parse(defaultText);
   const read = (text: string | null): unknown => {
-    const value: unknown = text === null ? house : JSON.parse(text);
-    // Of menus only those that differ from the house's are kept.
-    return key === 'MENUDATA' ? { ...(house as object), ...(value as object) } : value;
+    const value: unknown = text === null ? defaults : JSON.parse(text);
+    // Only menus that differ from the default are stored.
+    return key === 'MENUDATA' ? { ...(defaults as object), ...(value as object) } : value;
   };
   return differences(key, read(oldText), read(newText));
 }
@@ -73,7 +73,7 @@ const ChangeHeader = ({ change, children }: { change: SettingChange; children: R
   <Row isSpread className={styles.header}>
     <div>
       <span className="medium">{change.by}</span>
-      {change.newText === null && <span> put back the default</span>}
+      {change.newText === null && <span> restored the default</span>}
       <Help className="tabular">{formatMoment(change.at)}</Help>
     </div>
     {children}

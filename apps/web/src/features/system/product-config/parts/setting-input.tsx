@@ -17,7 +17,7 @@ interface SettingInputProps {
 /** One field of a setting, by its kind. */
 export function SettingInput({ field, value, error, onChange }: SettingInputProps) {
   const { label, kind, help, choices = [], isOptional } = field;
-  const words = { label, ...(help !== undefined && { help }), ...(isOptional && { isOptional }), error };
+  const fieldProps = { label, ...(help !== undefined && { help }), ...(isOptional && { isOptional }), error };
   if (kind === 'switch') {
     return (
       <Stack gap={1} className={styles.switch}>
@@ -30,13 +30,13 @@ export function SettingInput({ field, value, error, onChange }: SettingInputProp
   }
   if (kind === 'choice') {
     const options = choices.map((choice) => ({ value: choice, label: choice }));
-    return <Select {...words} options={options} value={String(value)} onChange={onChange} />;
+    return <Select {...fieldProps} options={options} value={String(value)} onChange={onChange} />;
   }
-  if (kind === 'lines') return <LinesField {...words} lines={value as readonly string[]} onChange={onChange} />;
+  if (kind === 'lines') return <LinesField {...fieldProps} lines={value as readonly string[]} onChange={onChange} />;
   if (kind === 'number') {
     return (
       <TextField
-        {...words}
+        {...fieldProps}
         inputMode="numeric"
         value={String(value as string | number)}
         onChange={(text) => onChange(/^\d{1,12}$/.test(text) ? Number(text) : text)}
@@ -45,7 +45,7 @@ export function SettingInput({ field, value, error, onChange }: SettingInputProp
   }
   return (
     <TextField
-      {...words}
+      {...fieldProps}
       {...(kind === 'long-text' && { rows: 3 })}
       {...(kind === 'url' && { type: 'url', placeholder: 'https:// or /path', spellCheck: 'false' })}
       value={value as string}
@@ -62,12 +62,12 @@ interface LinesFieldProps {
   readonly onChange: (lines: readonly string[]) => void;
 }
 
-/** Many values, one a line; blank lines count for nothing. */
-function LinesField({ lines, onChange, ...words }: LinesFieldProps) {
+/** A list of values, one per line; blank lines are ignored. */
+function LinesField({ lines, onChange, ...fieldProps }: LinesFieldProps) {
   const [text, setText] = useState(lines.join('\n'));
   return (
     <TextField
-      {...words}
+      {...fieldProps}
       rows={6}
       value={text}
       onChange={(typed) => {

@@ -12,10 +12,10 @@ import { classes } from '../../../../ui/layout/box.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 
-/** One key: what it is, what it was, and how it is changed. */
+/** The sheet of a setting: its form and its history. */
 export function SettingSheet({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { readOnlyBecause } = keyOfConfig(setting.key);
-  // Kept here: whoever looks at the history meanwhile finds again what was typed.
+  // Kept here, so that unsaved changes survive a look at the history.
   const draft = useDraft(setting);
   return (
     <Sheet title={setting.label} side="end" className={classes(styles.sheet)} onClose={onClose}>

@@ -15,7 +15,7 @@ interface SettingTableProps {
   readonly onOpen: (key: ConfigKey) => void;
 }
 
-/** The settings by group: what each is now, and who changed it last. */
+/** The settings by group, each with its current value and last change. */
 export function SettingTable({ settings, onOpen }: SettingTableProps) {
   const isWide = useIsWide();
   const groups = CONFIG_GROUPS.map((group) => ({
@@ -56,11 +56,11 @@ const LAST_CHANGE: PlainColumn<Setting> = {
 };
 
 function Value({ setting: { key, valueText, isDefault } }: { setting: Setting }) {
-  const words = settingText(key, JSON.parse(valueText));
+  const text = settingText(key, JSON.parse(valueText));
   return (
     <span className={styles.line}>
-      <span className="truncate" title={words}>
-        {words}
+      <span className="truncate" title={text}>
+        {text}
       </span>
       {!isDefault && <Badge tone="accent">Changed</Badge>}
     </span>

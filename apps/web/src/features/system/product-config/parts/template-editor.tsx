@@ -10,13 +10,13 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 const TEXTS = ['message', 'subject', 'mail', 'sms', 'push'] as const;
 type TextName = (typeof TEXTS)[number];
 
-/** Of each notification the texts that stand in place of the product's own. */
+/** The texts of each notification that replace the default ones. */
 export type TemplateTexts = Readonly<Record<string, Readonly<Partial<Record<TextName, string>>>>>;
 
 const LABELS: Record<TextName, string> = {
   message: 'In the bell',
-  subject: 'Subject of the mail',
-  mail: 'Mail',
+  subject: 'Email subject',
+  mail: 'Email',
   sms: 'SMS',
   push: 'Push message',
 };
@@ -24,16 +24,16 @@ const ROWS: Record<TextName, number> = { message: 2, subject: 1, mail: 6, sms: 2
 
 interface TemplateEditorProps {
   readonly texts: TemplateTexts;
-  readonly said: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly messages: Readonly<Record<string, readonly string[]>> | undefined;
   readonly onChange: (texts: TemplateTexts) => void;
 }
 
-/** The words of one notification at a time; the product's own show through where nothing is written. */
-export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
+/** Edits the texts of one notification at a time; empty fields show the default text. */
+export function TemplateEditor({ texts, messages, onChange }: TemplateEditorProps) {
   const [code, setCode] = useState<TemplateCode>(TEMPLATE_CODES[0] ?? 'order-placed');
   const template = templateOf(code);
   const own = texts[code] ?? {};
-  const holes = ['name', ...template.placeholders].map((name) => `{${name}}`).join(' ');
+  const placeholders = ['name', ...template.placeholders].map((name) => `{${name}}`).join(' ');
   return (
     <Stack gap={4}>
       <Select
@@ -46,7 +46,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
         value={code}
         onChange={setCode}
       />
-      <Help>What is left empty is as the product says it. It may speak of {holes}.</Help>
+      <Help>Leave a field empty to use the default text. Placeholders: {placeholders}.</Help>
       {TEXTS.filter((name) => template[name] !== undefined).map((name) => (
         <TextField
           key={`${code} ${name}`}
@@ -54,7 +54,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
           rows={ROWS[name]}
           placeholder={template[name] ?? ''}
           value={own[name] ?? ''}
-          error={messageAt(said, [code, name])}
+          error={messageAt(messages, [code, name])}
           onChange={(text) => onChange(withText(texts, code, name, text))}
         />
       ))}
@@ -65,7 +65,7 @@ export function TemplateEditor({ texts, said, onChange }: TemplateEditorProps) {
 /** 'Order placed' */
 const codeText = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
 
-/** Without a text the product's own stands again, and without any the notification is not kept. */
+/** An empty text restores the default one; a notification without any text is removed. */
 function withText(texts: TemplateTexts, code: TemplateCode, name: TextName, text: string): TemplateTexts {
   const own = { ...texts[code], [name]: text };
   if (text === '') delete own[name];

@@ -14,15 +14,17 @@ interface ThemeEditorProps {
   readonly onChange: (theme: Theme) => void;
 }
 
-/** The colours of both modes side by side, what they look like, and whether they can be read. */
+/** The colours of both modes side by side, with a preview and a contrast check. */
 export function ThemeEditor({ theme, onChange }: ThemeEditorProps) {
-  const inForce = { light: allColours(theme, 'light'), dark: allColours(theme, 'dark') };
+  const current = { light: allColours(theme, 'light'), dark: allColours(theme, 'dark') };
   return (
     <Stack gap={4}>
-      <Help>What is left empty is as the house has it. From an accent follow its hover, ground, ink and focus.</Help>
+      <Help>
+        Leave a colour empty to use the default. Hover, background, text and focus colours are derived from the accent.
+      </Help>
       <div className={styles.previews}>
         {THEME_MODES.map((mode) => (
-          <ThemePreview key={mode} mode={mode} colours={inForce[mode]} />
+          <ThemePreview key={mode} mode={mode} colours={current[mode]} />
         ))}
       </div>
       <ContrastResult theme={theme} />
@@ -35,7 +37,7 @@ export function ThemeEditor({ theme, onChange }: ThemeEditorProps) {
                   key={mode}
                   label={`${colourText(name)}, ${mode}`}
                   text={theme[mode][name] ?? ''}
-                  inForce={inForce[mode][name]}
+                  current={current[mode][name]}
                   onChange={(text) => onChange(withColour(theme, mode, name, text))}
                 />
               ))}

@@ -14,7 +14,7 @@ interface ThemePreviewProps {
 
 const CHARTS = Array.from({ length: 8 }, (_, at) => at + 1);
 
-/** A small piece of the product in the colours of a mode: nothing of it can be pressed. */
+/** A sample of the product in the colours of a mode, not interactive. */
 export const ThemePreview = ({ mode, colours }: ThemePreviewProps) => (
   <div className={styles.preview} data-theme={mode} style={colours as CSSProperties} aria-hidden="true">
     <div className={styles.header}>

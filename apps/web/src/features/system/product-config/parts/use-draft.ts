@@ -2,48 +2,48 @@ import { ClientError } from '@artha/client/client-error';
 import { useState } from 'react';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Setting } from '../product-config.api.ts';
-import { useKeepSetting, useSettings } from '../product-config.api.ts';
+import { useSaveSetting, useSettings } from '../product-config.api.ts';
 
-/** What is typed into a setting, the version it began from, and what became of saving it. */
+/** The unsaved value of a setting, the version it is based on, and the outcome of saving it. */
 export function useDraft(setting: Setting) {
-  const [began, setBegan] = useState(setting);
+  const [base, setBase] = useState(setting);
   const [value, setValue] = useState<unknown>(() => JSON.parse(setting.valueText));
-  /** Counts fresh starts: fields that keep what is typed begin anew with it. */
+  /** Counts resets: it is the key that remounts fields with their own state. */
   const [round, setRound] = useState(0);
-  const keep = useKeepSetting();
+  const keep = useSaveSetting();
   const { refetch } = useSettings();
-  const startFrom = (from: Setting, isTypedKept: boolean) => {
-    setBegan(from);
+  const startFrom = (from: Setting, keepsTyped: boolean) => {
+    setBase(from);
     keep.reset();
-    if (isTypedKept) return;
+    if (keepsTyped) return;
     setValue(JSON.parse(from.valueText));
     setRound(round + 1);
   };
-  const save = (next: unknown, words: string) =>
+  const save = (next: unknown, message: string) =>
     keep.mutate(
-      { key: setting.key, version: began.version, value: next },
+      { key: setting.key, version: base.version, value: next },
       {
         onSuccess: (kept) => {
-          showToast(words, 'positive');
-          setBegan(kept);
+          showToast(message, 'positive');
+          setBase(kept);
           setValue(JSON.parse(kept.valueText));
           setRound(round + 1);
         },
       },
     );
-  /** Looks at what somebody else has saved meanwhile. */
-  const catchUp = async (isTypedKept: boolean) => {
+  /** Loads the version that someone else has saved in the meantime. */
+  const catchUp = async (keepsTyped: boolean) => {
     const { data } = await refetch();
     const newest = data?.find(({ key }) => key === setting.key);
-    if (newest) startFrom(newest, isTypedKept);
+    if (newest) startFrom(newest, keepsTyped);
   };
   const { error } = keep;
   return {
-    began,
+    base,
     value,
     change: setValue,
     round,
-    isDirty: JSON.stringify(value) !== began.valueText,
+    isDirty: JSON.stringify(value) !== base.valueText,
     isSaving: keep.isPending,
     isRestoring: keep.isPending && keep.variables.value === undefined,
     isSaved: keep.isSuccess,
@@ -51,9 +51,9 @@ export function useDraft(setting: Setting) {
     fields: error instanceof ClientError ? error.fields : undefined,
     isOverwritten: error instanceof ClientError && error.code === 'config.changed-meanwhile',
     save: () => save(value, 'Saved'),
-    /** @param past what it was once; undefined the default */
+    /** @param past a previous value; undefined for the default */
     restore: (past: unknown) => save(past, 'Restored'),
-    putBackDefault: () => save(undefined, 'Default put back'),
+    restoreDefault: () => save(undefined, 'Default restored'),
     catchUp,
   };
 }

@@ -15,7 +15,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Toolbar } from '../../../../ui/layout/toolbar.tsx';
 import styles from './configuration-screen.module.css';
 
-/** Everything a deployment may be called, look like, link to and say; each key opens beside the list. */
+/** The settings of the deployment: names, colours, links, menus and texts. Each opens in a sheet. */
 export function ConfigurationScreen() {
   const { data: settings, error, refetch } = useSettings();
   const [typed, setTyped] = useState('');
@@ -42,11 +42,9 @@ export function ConfigurationScreen() {
               onChange={setTyped}
             />
           </div>
-          <p className={classes(styles.note, 'type-12 muted')}>
-            A change is there for each page when it is loaded next.
-          </p>
+          <p className={classes(styles.note, 'type-12 muted')}>Open pages apply a change at their next reload.</p>
         </Toolbar>
-        {error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+        {error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
         {!error && !found && <StaffSkeleton what="settings" rows={21} />}
         {!error && found?.length === 0 && (
           <EmptyState

@@ -1,7 +1,7 @@
 import { roleByStorageName } from '../../../../platform/roles.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
 
-/** Where somebody goes who has done what was asked first: clients to their account, staff to their landing. */
+/** Where a user goes after a pending step: clients to their account, staff to their landing page. */
 export function afterStep(): string {
   const role = roleByStorageName(sessionStore.get()?.roleName);
   if (!role) return '/';

@@ -1,6 +1,6 @@
 import { ClientUserIdRequest, CodeRequest, NewPassword, PasswordChange } from '@artha/contract/system/recovery';
 import { messageOf } from '@artha/domain/kit/errors';
-import { whyNotChange } from '@artha/domain/system/users/password-change';
+import { passwordChangeProblem } from '@artha/domain/system/users/password-change';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ function messagesOf(schema: z.ZodMiniType, fields: object): Record<string, strin
   return Object.fromEntries(Object.entries(all).map(([name, [first = '']]) => [name, first]));
 }
 
-const GOOD = 'Monsoon-over-Pune7';
+const VALID = 'Monsoon-over-Pune7';
 const HINT = 'min 8 chars, 1 number, 1 CAPS, 1 special char';
 
 test.each<[z.ZodMiniType, object, Record<string, string>]>([
@@ -27,9 +27,9 @@ test.each<[z.ZodMiniType, object, Record<string, string>]>([
   [
     NewPassword,
     { otpCode: '123456', newPassword: 'Password@123' },
-    { newPassword: 'This password is one of those that are tried first. Choose another.' },
+    { newPassword: 'This password is too common. Choose another.' },
   ],
-  [NewPassword, { otpCode: '123456', newPassword: GOOD }, {}],
+  [NewPassword, { otpCode: '123456', newPassword: VALID }, {}],
   [
     ClientUserIdRequest,
     { pancardNumber: '', userEmail: '' },
@@ -60,13 +60,13 @@ test.each<[z.ZodMiniType, object, Record<string, string>]>([
 });
 
 test.each([
-  [{ oldPassword: GOOD, newPassword: GOOD, confirmPassword: GOOD }, 'Old password and New password is not same'],
+  [{ oldPassword: VALID, newPassword: VALID, confirmPassword: VALID }, 'Old password and New password is not same'],
   [
-    { oldPassword: 'Old@pass1', newPassword: GOOD, confirmPassword: 'Other@pass1' },
+    { oldPassword: 'Old@pass1', newPassword: VALID, confirmPassword: 'Other@pass1' },
     'New password and Confirm password is not same',
   ],
-  [{ oldPassword: 'Old@pass1', newPassword: GOOD, confirmPassword: GOOD }, undefined],
-])('before the server is asked: %j', (change, words) => {
-  const wrong = whyNotChange(change);
-  expect(wrong && messageOf(wrong)).toBe(words);
+  [{ oldPassword: 'Old@pass1', newPassword: VALID, confirmPassword: VALID }, undefined],
+])('checked before the server is called: %j', (change, message) => {
+  const wrong = passwordChangeProblem(change);
+  expect(wrong && messageOf(wrong)).toBe(message);
 });

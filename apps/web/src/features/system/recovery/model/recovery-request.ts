@@ -1,4 +1,4 @@
-/** Who forgot the password, as registered with the bank. */
+/** The registered details of a user who forgot the password. */
 export interface RecoveryRequest {
   readonly userId: string;
   readonly emailId: string;

@@ -1,10 +1,10 @@
 import { useRecoveryPlace } from './use-recovery-place.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
-import { WayOut } from './way-out.tsx';
+import { CardLink } from './card-link.tsx';
 
-/** Out of here, for whoever only came by mistake. */
+/** The link back to the login. */
 export const BackToLogin = () => (
-  <WayOut className="muted">
+  <CardLink className="muted">
     Landed here by mistake? <TextLink to={useRecoveryPlace().loginPath}>Login</TextLink>
-  </WayOut>
+  </CardLink>
 );

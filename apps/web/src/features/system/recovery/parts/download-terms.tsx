@@ -6,7 +6,7 @@ import { RefusalBanner } from './refusal-banner.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
-/** The terms to keep, as they are accepted. */
+/** Downloads the terms as a PDF. */
 export function DownloadTerms() {
   const terms = useDownloadTerms();
   return (
@@ -18,7 +18,7 @@ export function DownloadTerms() {
         <Icon name="document" />
         Download as PDF
       </PlainButton>
-      <RefusalBanner words={terms.error ? messageOfError(terms.error) : undefined} />
+      <RefusalBanner message={terms.error ? messageOfError(terms.error) : undefined} />
     </Stack>
   );
 }

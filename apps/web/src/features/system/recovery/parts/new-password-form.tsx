@@ -15,7 +15,7 @@ import { useRecoveryPlace } from './use-recovery-place.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** Step 2: the code and the new password. */
+/** Step 2: the OTP and the new password. */
 export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
   const navigate = useNavigate();
   const { loginPath } = useRecoveryPlace();
@@ -27,7 +27,7 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
       {
         onSuccess: () => {
           showToast(PASSWORD_RESET, 'positive');
-          form.empty();
+          form.clear();
           void navigate({ to: loginPath });
         },
         onError: form.refuse,
@@ -36,7 +36,7 @@ export function NewPasswordForm({ request }: { request: RecoveryRequest }) {
   );
   return (
     <RecoveryForm aria-label="New password" noValidate onSubmit={(event) => void send(event)}>
-      <RefusalBanner words={form.refusal} />
+      <RefusalBanner message={form.refusal} />
       <Stack gap={2}>
         <Field
           label="Enter OTP"

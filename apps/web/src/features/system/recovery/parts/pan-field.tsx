@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 
 const PAN_CHARACTERS = 10;
 
-/** Whatever is typed stands in capitals, and the caret stays where it was. */
+/** Converts the input to capitals and keeps the caret position. */
 function capitalise({ target }: ChangeEvent<HTMLInputElement>): void {
   const { value, selectionStart } = target;
   if (value === value.toUpperCase()) return;
@@ -12,7 +12,7 @@ function capitalise({ target }: ChangeEvent<HTMLInputElement>): void {
   target.setSelectionRange(selectionStart, selectionStart);
 }
 
-/** 'Pancard Number' of specification 2.6. */
+/** The PAN of the client. */
 export const PanField = ({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) => (
   <Field
     label="Pancard Number"

@@ -6,9 +6,9 @@ import styles from './recovery-card.module.css';
 
 interface RecoveryCardProps {
   readonly title: string;
-  /** One sentence: what this is for. */
+  /** One sentence that explains the card. */
   readonly lead?: string;
-  /** The shell shows the title already. */
+  /** True if the shell already shows the title. */
   readonly isInShell?: boolean;
   readonly isWide?: boolean;
   /** Beside the title. */
@@ -16,7 +16,7 @@ interface RecoveryCardProps {
   readonly children: ReactNode;
 }
 
-/** One question on the page. */
+/** The card of a recovery screen. */
 export const RecoveryCard = ({ title, lead, isInShell, isWide, action, children }: RecoveryCardProps) => (
   <Card className={styles.card} data-wide={isWide} aria-label={title}>
     {(isInShell !== true || lead !== undefined) && (

@@ -1,5 +1,5 @@
 import { styled } from '../../../../ui/layout/box.ts';
 import styles from './recovery-form.module.css';
 
-/** The fields of a card, below one another. */
+/** The form of a card. */
 export const RecoveryForm = styled(styles.form, 'form');

@@ -9,7 +9,7 @@ import { CODE_SENT } from '../model/success-messages.ts';
 import { useFields } from './use-fields.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** Step 1: user id and e-mail, as they are registered. */
+/** Step 1: the registered user ID and email. */
 export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest) => void }) {
   const sendCode = useSendCode();
   const form = useFields<RecoveryRequest>(CodeRequest, { userId: '', emailId: '' });
@@ -23,8 +23,8 @@ export function RequestCodeForm({ onSent }: { onSent: (request: RecoveryRequest)
     }),
   );
   return (
-    <RecoveryForm aria-label="Who you are" noValidate onSubmit={(event) => void send(event)}>
-      <RefusalBanner words={form.refusal} />
+    <RecoveryForm aria-label="Your details" noValidate onSubmit={(event) => void send(event)}>
+      <RefusalBanner message={form.refusal} />
       <Field
         label="Registered User ID"
         autoComplete="username"

@@ -6,7 +6,7 @@ import { useWaitSeconds } from '../../../../ui/form/use-wait-seconds.ts';
 import { Help } from '../../../../ui/form/help.tsx';
 import { TextButton } from '../../../../ui/link/text-link.tsx';
 
-/** Another code, once the time is up in which the server sends none. */
+/** Resends the OTP, once the server allows it. */
 export function ResendCode({ request, onRefused }: { request: RecoveryRequest; onRefused: (error: unknown) => void }) {
   const { left, restart } = useWaitSeconds();
   const sendCode = useSendCode();
@@ -18,10 +18,10 @@ export function ResendCode({ request, onRefused }: { request: RecoveryRequest; o
       },
       onError: onRefused,
     });
-  if (left > 0) return <Help className="tabular">No mail yet? Resend OTP in {left} s</Help>;
+  if (left > 0) return <Help className="tabular">No email yet? Resend OTP in {left} s</Help>;
   return (
     <Help>
-      No mail yet?
+      No email yet?
       <TextButton disabled={sendCode.isPending} onClick={resend}>
         {sendCode.isPending ? 'Sending' : 'Resend OTP'}
       </TextButton>

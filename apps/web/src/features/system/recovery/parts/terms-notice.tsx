@@ -1,7 +1,7 @@
 import { productConfig } from '../../../../platform/product-config.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 
-/** The terms notice of specification 2.6; the links are those of the configuration. */
+/** The terms notice, with the links of the configuration. */
 export function TermsNotice() {
   const { termsAndConditionUrl, privacyPolicyUrl } = productConfig().URLS;
   return (

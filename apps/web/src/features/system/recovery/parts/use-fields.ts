@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useForm, useFormState } from 'react-hook-form';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 
-/** A form over fields of the contract: what is wrong is said once somebody was there, a refusal stays on the page. */
+/** A form over fields of the contract. Errors appear once a field was touched; a refusal stays on the page. */
 export function useFields<Fields extends FieldValues>(
   schema: Parameters<typeof standardSchemaResolver>[0],
   defaultValues: DefaultValues<Fields>,
@@ -13,7 +13,7 @@ export function useFields<Fields extends FieldValues>(
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<Fields>({
     mode: 'all',
-    // The schema is that of the fields; the resolver's own types know it by its input alone.
+    // The schema matches the fields; the resolver's types only know its input.
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Fields>,
     defaultValues,
   });
@@ -27,9 +27,9 @@ export function useFields<Fields extends FieldValues>(
   };
 
   const refuse = (error: unknown) => {
-    const words = typeof error === 'string' ? error : messageOfError(error);
-    setRefusal(words);
-    showToast(words, 'negative');
+    const message = typeof error === 'string' ? error : messageOfError(error);
+    setRefusal(message);
+    showToast(message, 'negative');
   };
 
   return {
@@ -38,8 +38,8 @@ export function useFields<Fields extends FieldValues>(
     isValid,
     refusal,
     refuse,
-    /** The compiled form registers its fields once: emptying them must not forget where they are. */
-    empty: () => reset(defaultValues as Fields, { keepFieldsRef: true }),
+    /** The React Compiler registers the fields only once, so a reset must keep their refs. */
+    clear: () => reset(defaultValues as Fields, { keepFieldsRef: true }),
     submit: (send: (fields: Fields) => void) =>
       handleSubmit((fields) => {
         setRefusal(undefined);

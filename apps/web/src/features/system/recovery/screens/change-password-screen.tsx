@@ -1,6 +1,6 @@
 import { CHANGE_HINT, PasswordChange } from '@artha/contract/system/recovery';
 import { messageOf } from '@artha/domain/kit/errors';
-import { whyNotChange } from '@artha/domain/system/users/password-change';
+import { passwordChangeProblem } from '@artha/domain/system/users/password-change';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionStore } from '../../../../platform/session-store.ts';
@@ -14,12 +14,12 @@ import { NoticeBanner, RefusalBanner } from '../parts/refusal-banner.tsx';
 import { PASSWORD_CHANGED } from '../model/success-messages.ts';
 import { useFields } from '../parts/use-fields.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
-import { WayOut } from '../parts/way-out.tsx';
+import { CardLink } from '../parts/card-link.tsx';
 import { RecoveryForm } from '../parts/recovery-form.tsx';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Specification 2.7. Forced, it stands outside the shell and nothing leads away from it but log out. */
+/** Change password. As a pending step it is shown outside the shell, and log out is the only other link. */
 export function ChangePasswordScreen() {
   const navigate = useNavigate();
   const { forcefully } = useSearch({ strict: false }) as { forcefully?: string };
@@ -27,12 +27,12 @@ export function ChangePasswordScreen() {
   const form = useFields(PasswordChange, EMPTY);
   const change = useChangePassword((next) => {
     showToast(PASSWORD_CHANGED, 'positive');
-    form.empty();
+    form.clear();
     if (next === 'terms') void navigate({ to: '/force-tnc' });
     else if (forcefully === 'true') void navigate({ to: afterStep() });
   });
   const send = form.submit((fields) => {
-    const wrong = whyNotChange(fields);
+    const wrong = passwordChangeProblem(fields);
     if (wrong) form.refuse(messageOf(wrong));
     else change.mutate(fields, { onError: form.refuse });
   });
@@ -40,11 +40,11 @@ export function ChangePasswordScreen() {
     <RecoveryCard
       title="Change Password"
       isInShell={!isForced}
-      lead="Whoever is signed in elsewhere under your user id is logged out when you change it."
+      lead="Changing your password logs you out on all other devices."
     >
-      {isForced && <NoticeBanner tone="warning" words="Choose a password of your own before you go on." />}
+      {isForced && <NoticeBanner tone="warning" message="Choose a new password to continue." />}
       <RecoveryForm aria-label="Passwords" noValidate onSubmit={(event) => void send(event)}>
-        <RefusalBanner words={form.refusal} />
+        <RefusalBanner message={form.refusal} />
         <PasswordField
           label="Old Password"
           kind="current"
@@ -69,11 +69,11 @@ export function ChangePasswordScreen() {
         </BusyButton>
       </RecoveryForm>
       {isForced && (
-        <WayOut>
+        <CardLink>
           <TextLink to="/logout" preload={false}>
             Log Out
           </TextLink>
-        </WayOut>
+        </CardLink>
       )}
     </RecoveryCard>
   );

@@ -20,10 +20,10 @@ import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import styles from './force-tnc-screen.module.css';
 import { RecoveryForm } from '../parts/recovery-form.tsx';
 
-/** Specification 2.8. Who need not accept anything goes to the own landing. */
+/** Acceptance of the terms. A user with nothing to accept is redirected to the landing page. */
 export function ForceTncScreen() {
-  const [isAsked] = useState(() => sessionStore.get()?.step === 'terms');
-  if (!isAsked) return <Navigate to={roleByStorageName(sessionStore.get()?.roleName)?.landing ?? '/'} replace />;
+  const [isRequired] = useState(() => sessionStore.get()?.step === 'terms');
+  if (!isRequired) return <Navigate to={roleByStorageName(sessionStore.get()?.roleName)?.landing ?? '/'} replace />;
   return <Terms />;
 }
 
@@ -46,7 +46,7 @@ function Terms() {
   };
   const close = () => {
     closeWindow();
-    // Still here: the browser would not. The session ends instead.
+    // The browser did not close the tab: log out instead.
     void navigate({ to: '/logout' });
   };
   const closeButton = (
@@ -65,7 +65,7 @@ function Terms() {
           send();
         }}
       >
-        <RefusalBanner words={refusal} />
+        <RefusalBanner message={refusal} />
         <Choice checked={isAccepted} onChange={(event) => setIsAccepted(event.target.checked)}>
           I accept the Terms &amp; Conditions mentioned above
         </Choice>
@@ -77,9 +77,9 @@ function Terms() {
   );
 }
 
-/** Scrolls by itself, also by keyboard: what is accepted stands right above the box that accepts it. */
+/** A scrollable region, also by keyboard, right above the checkbox that accepts it. */
 const TermsText = () => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
   <div className={styles.terms} role="region" aria-label="Terms" tabIndex={0}>
     {termsFor(productConfig().clientBrandName).flatMap(({ title, paragraphs }) => [
       <h2 key={title} className="type-16">

@@ -5,7 +5,7 @@ import { BackToLogin } from '../parts/back-to-login.tsx';
 import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
 
-/** Two steps: who forgot the password, then the OTP from the mail with the new password. */
+/** Two steps: the registered details, then the emailed OTP with a new password. */
 export function ForgotPasswordScreen() {
   const [request, setRequest] = useState<RecoveryRequest>();
   return (
@@ -13,8 +13,8 @@ export function ForgotPasswordScreen() {
       title="Forgot Password"
       lead={
         request
-          ? 'Enter the OTP from the mail and choose a new password. The OTP is valid for 10 minutes.'
-          : 'We mail you an OTP with which you set a new password.'
+          ? 'Enter the OTP from the email and choose a new password. The OTP is valid for 10 minutes.'
+          : 'We will email you an OTP to set a new password.'
       }
     >
       {request ? <NewPasswordForm request={request} /> : <RequestCodeForm onSent={setRequest} />}

@@ -15,7 +15,7 @@ import { useRecoveryPlace } from '../parts/use-recovery-place.ts';
 import { RecoveryForm } from '../parts/recovery-form.tsx';
 
 interface UserIdFields {
-  /** Of clients. */
+  /** Clients only. */
   readonly pancardNumber?: string;
   readonly userEmail: string;
 }
@@ -23,7 +23,7 @@ interface UserIdFields {
 const CLIENT = [ClientUserIdRequest, { pancardNumber: '', userEmail: '' }] as const;
 const STAFF = [StaffUserIdRequest, { userEmail: '' }] as const;
 
-/** Specification 2.6: clients give PAN and e-mail, staff the e-mail alone. */
+/** Forgot user ID: clients enter PAN and email, staff only their email. */
 export function ForgotUserIdScreen() {
   const { isStaff } = useRecoveryPlace();
   const [isSent, setIsSent] = useState(false);
@@ -35,16 +35,18 @@ export function ForgotUserIdScreen() {
       onSuccess: () => {
         showToast(USER_ID_SENT, 'positive');
         setIsSent(true);
-        form.empty();
+        form.clear();
       },
       onError: form.refuse,
     });
   });
   return (
-    <RecoveryCard title="Forgot User ID" lead="We mail your user id to the e-mail that is registered with us.">
-      <RecoveryForm aria-label="Who you are" noValidate onSubmit={(event) => void send(event)}>
-        <RefusalBanner words={form.refusal} />
-        {isSent && <NoticeBanner tone="positive" words="If these details are registered, the mail is on its way." />}
+    <RecoveryCard title="Forgot User ID" lead="We will send your User ID to your registered email address.">
+      <RecoveryForm aria-label="Your details" noValidate onSubmit={(event) => void send(event)}>
+        <RefusalBanner message={form.refusal} />
+        {isSent && (
+          <NoticeBanner tone="positive" message="If these details are registered, you will receive an email shortly." />
+        )}
         {!isStaff && <PanField error={form.errorOf('pancardNumber')} field={form.register('pancardNumber')} />}
         <Field
           label="Email Id"

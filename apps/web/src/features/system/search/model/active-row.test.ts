@@ -6,10 +6,10 @@ const KEYS = ['a', 'b', 'c'];
 test.each([
   [KEYS, undefined, 'a'],
   [KEYS, 'c', 'c'],
-  [KEYS, 'gone', 'a'],
+  [KEYS, 'unknown', 'a'],
   [[], 'a', undefined],
-] as const)('of %j with %j gone to, %j is chosen', (keys, gone, active) => {
-  expect(activeKey(keys, gone)).toBe(active);
+] as const)('of %j with %j selected, %j is active', (keys, selected, active) => {
+  expect(activeKey(keys, selected)).toBe(active);
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['c', 'PageUp', 'a'],
   ['a', 'Home', undefined],
   ['a', 'x', undefined],
-] as const)('from %s %s leads to %j', (from, key, to) => {
+] as const)('from %s, %s moves to %j', (from, key, to) => {
   expect(movedTo(KEYS, from, key)).toBe(to);
 });
 
-test('among many a page is a page, and among none no key leads anywhere', () => {
+test('a page key moves by a page; without rows no key moves', () => {
   const many = Array.from({ length: 20 }, (_, row) => String(row));
   expect(movedTo(many, '1', 'PageDown')).toBe('7');
   expect(movedTo(many, '7', 'PageUp')).toBe('1');

@@ -1,6 +1,6 @@
-/** Which row Enter chooses: the one the arrows went to, or the first where that has gone or none was gone to. */
-export const activeKey = (keys: readonly string[], gone: string | undefined): string | undefined =>
-  gone !== undefined && keys.includes(gone) ? gone : keys[0];
+/** The row that Enter chooses: the selected one if it is still listed, else the first. */
+export const activeKey = (keys: readonly string[], selected: string | undefined): string | undefined =>
+  selected !== undefined && keys.includes(selected) ? selected : keys[0];
 
 const PAGE_ROWS = 6;
 const STEPS: Readonly<Record<string, number>> = {
@@ -11,9 +11,9 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where a key of the keyboard leads from a row. Arrows go round; pages stop at the ends.
+ * The row that a key press moves to. Arrow keys wrap around; page keys stop at the ends.
  *
- * @returns undefined for a key that leads nowhere
+ * @returns undefined for a key that does not move
  */
 export function movedTo(keys: readonly string[], from: string | undefined, key: string): string | undefined {
   const step = STEPS[key];

@@ -1,7 +1,7 @@
 import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
-import { placesOf } from '@artha/domain/system/navigation/find-places';
+import { pagesOf } from '@artha/domain/system/navigation/menu-entries';
 import { expect, test } from 'vitest';
-import { countText, firstGroups, foundGroups, kindsOf, placeRow } from './palette-rows.ts';
+import { countText, firstGroups, foundGroups, kindsOf, pageRow } from './palette-rows.ts';
 import type { Found, PaletteTargets } from './targets.ts';
 
 const copied = (text: string) => ({ does: 'copy', what: 'Name', text }) as const;
@@ -26,29 +26,29 @@ const FOUND: Found = {
   ],
 };
 
-test('what was found stands in its kinds, and a kind without any is left out', () => {
+test('results are grouped by kind, and empty kinds are left out', () => {
   const groups = foundGroups(TARGETS, [], FOUND);
-  expect(groups.map(({ title, rows }) => [title, ...rows.map(({ words, note }) => `${words} | ${note}`)])).toEqual([
+  expect(groups.map(({ title, rows }) => [title, ...rows.map(({ label, note }) => `${label} | ${note}`)])).toEqual([
     ['Clients', 'Ananya Deshmukh | Customer ID 10004211', 'Rohan Deshmukh | '],
     ['Funds', 'Nilgiri Flexi Cap Fund | Nilgiri Mutual Fund'],
     ['Orders', 'ORD-100001 | Ananya Deshmukh · 21 Nov 2026 · Completed'],
   ]);
   expect(countText(groups)).toBe('2 clients, 1 fund, 1 order found');
-  expect(countText(foundGroups(TARGETS, []))).toBe('Nothing found');
+  expect(countText(foundGroups(TARGETS, []))).toBe('No results');
 });
 
-test('before anything is typed each thing stands once', () => {
-  const places = placesOf(defaultMenus('artha')['OPERATIONS']!).slice(0, 2);
-  const recent = [placeRow(places[1]!)];
-  const words = firstGroups(recent, places).map(({ title, rows }) => [title, ...rows.map((row) => row.words)]);
-  expect(words).toEqual([
+test('without a search each entry is offered once', () => {
+  const places = pagesOf(defaultMenus('artha')['OPERATIONS']!).slice(0, 2);
+  const recent = [pageRow(places[1]!)];
+  const labels = firstGroups(recent, places).map(({ title, rows }) => [title, ...rows.map((row) => row.label)]);
+  expect(labels).toEqual([
     ['Recently opened', places[1]!.item.label],
-    ['Places', places[0]!.item.label],
+    ['Pages', places[0]!.item.label],
   ]);
   expect(firstGroups([], [])).toEqual([]);
 });
 
-test('a row that copies says so', () => {
+test('a row that copies is labelled Copy', () => {
   const [clients] = foundGroups(TARGETS, [], FOUND);
   expect(clients?.rows.map(({ end }) => end)).toEqual(['Copy', 'Copy']);
 });

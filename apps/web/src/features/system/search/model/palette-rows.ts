@@ -1,18 +1,18 @@
 import { businessDateAt, formatDate } from '@artha/domain/kit/dates';
-import type { MenuPlace } from '@artha/domain/system/navigation/find-places';
+import type { MenuPage } from '@artha/domain/system/navigation/menu-entries';
 import type { IconName } from '../../../../ui/icon/icon.tsx';
 import { isIconName } from '../../../../ui/icon/icon.tsx';
 import type { Found, FoundClient, FoundFund, FoundOrder, PaletteTargets, Target } from './targets.ts';
 
-/** One thing that can be chosen. */
+/** One result to choose. */
 export interface PaletteRow {
-  /** What it is, also when it is found again. */
+  /** Identifies the entry across searches. */
   readonly key: string;
   readonly icon: IconName;
-  readonly words: string;
-  /** Beside the words: what tells it from others of that name. */
+  readonly label: string;
+  /** Distinguishes it from others with the same label. */
   readonly note: string;
-  /** At the end of the row: what choosing does, where that is not to go there. */
+  /** At the end of the row: the action, if choosing does not open the target. */
   readonly end?: string;
   readonly target: Target;
 }
@@ -22,12 +22,12 @@ export interface PaletteGroup {
   readonly rows: readonly PaletteRow[];
 }
 
-export function placeRow({ item, groups }: MenuPlace): PaletteRow {
+export function pageRow({ item, groups }: MenuPage): PaletteRow {
   const icon = item.iconClass ?? groups[0]?.iconClass ?? '';
   return {
     key: `place-${item.uniqueId}`,
     icon: isIconName(icon) ? icon : 'grid',
-    words: item.label,
+    label: item.label,
     note: groups.map(({ label }) => label).join(' · '),
     target: { does: 'go', to: item.routerLink ?? '', search: {} },
   };
@@ -38,7 +38,7 @@ function clientRow({ ofClient }: PaletteTargets, client: FoundClient): PaletteRo
   return {
     key: `client-${client.id}`,
     icon: 'user',
-    words: client.name,
+    label: client.name,
     target,
     note: client.code === null ? '' : `Customer ID ${client.code}`,
     ...(target.does === 'copy' && { end: 'Copy' }),
@@ -48,7 +48,7 @@ function clientRow({ ofClient }: PaletteTargets, client: FoundClient): PaletteRo
 const fundRow = ({ id, name, serviceProviderName }: FoundFund): PaletteRow => ({
   key: `fund-${id}`,
   icon: 'layers',
-  words: name,
+  label: name,
   note: serviceProviderName,
   target: { does: 'show-fund', instrumentId: id },
 });
@@ -56,7 +56,7 @@ const fundRow = ({ id, name, serviceProviderName }: FoundFund): PaletteRow => ({
 const orderRow = ({ ofOrder }: PaletteTargets, order: FoundOrder): PaletteRow => ({
   key: `order-${order.id}`,
   icon: 'document',
-  words: order.orderNumber,
+  label: order.orderNumber,
   note: `${order.clientName} · ${formatDate(businessDateAt(order.placedAt))} · ${order.statusLabel}`,
   target: ofOrder(order),
 });
@@ -64,37 +64,37 @@ const orderRow = ({ ofOrder }: PaletteTargets, order: FoundOrder): PaletteRow =>
 const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
   groups.filter(({ rows }) => rows.length > 0);
 
-/** What is offered before anything is typed, each once. */
-export function firstGroups(recent: readonly PaletteRow[], places: readonly MenuPlace[]): readonly PaletteGroup[] {
+/** The groups offered without a search, each entry once. */
+export function firstGroups(recent: readonly PaletteRow[], places: readonly MenuPage[]): readonly PaletteGroup[] {
   const isRecent = ({ key }: PaletteRow) => recent.some((row) => row.key === key);
   return filled([
     { title: 'Recently opened', rows: recent },
-    { title: 'Places', rows: places.map(placeRow).filter((row) => !isRecent(row)) },
+    { title: 'Pages', rows: places.map(pageRow).filter((row) => !isRecent(row)) },
   ]);
 }
 
-/** What was found, a kind after the other. */
+/** The search results by kind. */
 export const foundGroups = (
   targets: PaletteTargets,
-  places: readonly MenuPlace[],
+  places: readonly MenuPage[],
   found?: Found,
 ): readonly PaletteGroup[] =>
   filled([
-    { title: 'Places', rows: places.map(placeRow) },
+    { title: 'Pages', rows: places.map(pageRow) },
     { title: 'Clients', rows: found?.clients.map((client) => clientRow(targets, client)) ?? [] },
     { title: 'Funds', rows: found?.instruments.map(fundRow) ?? [] },
     { title: 'Orders', rows: found?.orders.map((order) => orderRow(targets, order)) ?? [] },
   ]);
 
-/** The kinds that are searched, as a sentence names them: 'clients, funds and orders'. */
+/** The searched kinds as text: 'clients, funds and orders'. */
 export function kindsOf({ findsClients, findsOrders }: PaletteTargets): string {
   if (!findsClients) return 'funds';
   return findsOrders ? 'clients, funds and orders' : 'clients and funds';
 }
 
-/** Said to who listens once the results stand: '2 places, 1 fund found'. */
+/** Announced to screen readers once the results are shown: '2 pages, 1 fund found'. */
 export function countText(groups: readonly PaletteGroup[]): string {
-  if (groups.length === 0) return 'Nothing found';
+  if (groups.length === 0) return 'No results';
   const counts = groups.map(({ title, rows: { length } }) => {
     const kind = title.toLowerCase();
     return `${length} ${length === 1 ? kind.replace(/s$/, '') : kind}`;

@@ -3,16 +3,16 @@ import type { PaletteRow } from './palette-rows.ts';
 import { keepRecent, recentRows } from './recent-rows.ts';
 
 const row = (key: string): PaletteRow => ({
-  ...{ key, icon: 'user', words: key, note: '', target: { does: 'copy', what: '', text: '' } },
+  ...{ key, icon: 'user', label: key, note: '', target: { does: 'copy', what: '', text: '' } },
 });
 const keys = (token: string) => recentRows(token).map(({ key }) => key);
 
-test('the newest stands first, each once, six at most', () => {
+test('keeps the newest first, each once, at most six', () => {
   for (const key of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']) keepRecent('one', row(key));
   expect(keys('one')).toEqual(['g', 'f', 'e', 'd', 'c', 'a']);
 });
 
-test('another session finds nothing, and takes the place', () => {
+test('another session finds no entries and replaces them', () => {
   keepRecent('one', row('a'));
   expect(keys('two')).toEqual([]);
   expect(recentRows(undefined)).toEqual([]);

@@ -1,10 +1,10 @@
 import { PALETTE_GROUP_ROWS } from '@artha/domain/kit/limits';
 import type { PaletteRow } from './palette-rows.ts';
 
-/** Of one session: whoever signs in next on this page finds nothing of it. In memory alone, for it holds names. */
+/** The recent entries of one session, hidden from the next. Kept in memory only, since they contain names. */
 let kept: { readonly token: string; readonly rows: readonly PaletteRow[] } | undefined;
 
-/** What was chosen in a session, the newest first. */
+/** The entries chosen in a session, newest first. */
 export const recentRows = (token: string | undefined): readonly PaletteRow[] =>
   kept !== undefined && kept.token === token ? kept.rows : [];
 

@@ -10,10 +10,12 @@ export type FoundOrder = Found['orders'][number];
 export type Target =
   | { readonly does: 'go'; readonly to: string; readonly search: Readonly<Record<string, string>> }
   | { readonly does: 'show-fund'; readonly instrumentId: number }
-  /** For roles without a screen of a client or an order: the text is copied, to be pasted where it is needed. */
+  /** For roles without a screen for clients or orders: the text is copied to the clipboard. */
   | { readonly does: 'copy'; readonly what: string; readonly text: string };
 
-/** What a role can find, and where each result leads. The app says so, for the screens are those of later areas. */
+/**
+ * What a role can find and what each result opens. Provided by `app`, since the targets are screens of higher areas.
+ */
 export interface PaletteTargets {
   readonly findsClients: boolean;
   readonly findsOrders: boolean;

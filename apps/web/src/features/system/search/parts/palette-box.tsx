@@ -21,25 +21,25 @@ interface PaletteBoxProps {
 }
 
 /**
- * The box and what it finds. The pattern is a combobox of our own: whatever was typed, pasted or deleted, Enter chooses
- * the first row, which the kit's leaves without one after a paste.
+ * The search box and its results. Our own combobox: Enter always chooses the first row, while the kit's has no active
+ * row after a paste.
  */
 export function PaletteBox({ targets, onChoose, onClose }: PaletteBoxProps) {
   const [typed, setTyped] = useState('');
-  const [gone, setGone] = useState<string>();
+  const [selected, setSelected] = useState<string>();
   const listId = useId();
   const search = usePaletteSearch(targets, typed);
   const rows = search.groups.flatMap((group) => group.rows);
   const keys = rows.map(({ key }) => key);
-  const active = activeKey(keys, gone);
+  const active = activeKey(keys, selected);
   const type = (text: string) => {
     setTyped(text);
-    setGone(undefined);
+    setSelected(undefined);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const next = movedTo(keys, active, event.key);
-    if (next !== undefined) setGone(next);
+    if (next !== undefined) setSelected(next);
     const row = event.key === 'Enter' ? rows.find(({ key }) => key === active) : undefined;
     if (row) onChoose(row);
     else if (event.key === 'Enter' && search.failure !== undefined) search.retry();
@@ -51,17 +51,17 @@ export function PaletteBox({ targets, onChoose, onClose }: PaletteBoxProps) {
         <Icon name="search" />
         <input
           role="combobox"
-          aria-label={`Places, ${kindsOf(targets)}`}
+          aria-label={`Pages, ${kindsOf(targets)}`}
           aria-autocomplete="list"
           aria-expanded={rows.length > 0}
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : rowId(listId, active)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed for it wants to type
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to type
           autoFocus
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={`Places, ${kindsOf(targets)}`}
+          placeholder={`Pages, ${kindsOf(targets)}`}
           maxLength={SEARCH_MAX_CHARACTERS}
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -74,7 +74,7 @@ export function PaletteBox({ targets, onChoose, onClose }: PaletteBoxProps) {
       </div>
       <div className={styles.body} aria-busy={search.isWaiting}>
         {rows.length > 0 && (
-          <PaletteList id={listId} groups={search.groups} active={active} onPoint={setGone} onChoose={onChoose} />
+          <PaletteList id={listId} groups={search.groups} active={active} onPoint={setSelected} onChoose={onChoose} />
         )}
         <PaletteState search={search} typed={typed.trim()} kinds={kindsOf(targets)} />
       </div>

@@ -5,7 +5,7 @@ import { classes } from '../../../../ui/layout/box.ts';
 import { MenuEnd, MenuHeading, MenuItemBox, MenuNote } from '../../../../ui/menu/menu-look.tsx';
 import styles from './palette-list.module.css';
 
-/** The element of a row: the box names it as the active one. */
+/** The element id of a row, referenced by the box as the active one. */
 export const rowId = (listId: string, key: string): string => `${listId}-${key}`;
 
 interface PaletteListProps {
@@ -17,18 +17,18 @@ interface PaletteListProps {
   readonly onChoose: (row: PaletteRow) => void;
 }
 
-/** What was found, a kind after the other. The focus stays in the box; the keys are there. */
+/** The results by kind. The focus stays in the box, which handles the keys. */
 export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const first = groups[0]?.rows[0]?.key;
   useEffect(() => {
     const row = active === undefined ? null : document.getElementById(rowId(id, active));
-    // At the first row its heading is seen as well.
+    // For the first row, also show its heading.
     if (active === first) list.current?.scrollTo({ top: 0 });
     else row?.scrollIntoView({ block: 'nearest' });
   }, [id, active, first]);
   return (
-    <div ref={list} id={id} className={styles.list} role="listbox" aria-label="Found">
+    <div ref={list} id={id} className={styles.list} role="listbox" aria-label="Results">
       {groups.map(({ title, rows }, at) => (
         <div key={title} role="group" aria-labelledby={`${id}-head-${at}`}>
           <MenuHeading id={`${id}-head-${at}`} role="presentation">
@@ -64,7 +64,7 @@ const Row = ({ id, row, isActive, onPoint, onChoose }: RowProps) => (
     role="option"
     aria-selected={isActive}
     data-focused={isActive || undefined}
-    // A list that scrolls under a pointer at rest chooses nothing.
+    // Not on hover: a list scrolling under a resting pointer must not select.
     onPointerMove={isActive ? undefined : onPoint}
     // The focus stays in the box.
     onMouseDown={(event) => event.preventDefault()}
@@ -72,7 +72,7 @@ const Row = ({ id, row, isActive, onPoint, onChoose }: RowProps) => (
   >
     <Icon name={row.icon} />
     <span className={styles.text}>
-      <span className="truncate">{row.words}</span>
+      <span className="truncate">{row.label}</span>
       {row.note !== '' && <MenuNote className={classes(styles.note, 'truncate')}>{row.note}</MenuNote>}
     </span>
     {row.end !== undefined && <MenuEnd className="type-12">{row.end}</MenuEnd>}

@@ -10,39 +10,38 @@ import styles from './palette-state.module.css';
 interface PaletteStateProps {
   readonly search: PaletteSearch;
   readonly typed: string;
-  /** What is searched beside places. */
+  /** What is searched besides pages. */
   readonly kinds: string;
 }
 
-/** What stands below the rows, or in their place: that more is coming, why it is not, or that there is nothing. */
+/** The state below or instead of the rows: loading, failed, or no results. */
 export function PaletteState({ search, typed, kinds }: PaletteStateProps) {
   const { groups, extent, isWaiting, failure, retry } = search;
   if (failure !== undefined)
     return (
       <div className={classes(styles.state, 'muted')} role="alert">
         <Icon name="alert" />
-        <span>Could not search. {failure}</span>
+        <span>Search failed. {failure}</span>
         <Button size="small" onPress={retry}>
           Try again
         </Button>
       </div>
     );
-  if (isWaiting && !groups.some(({ title }) => title !== 'Places')) return <ComingRows />;
+  if (isWaiting && !groups.some(({ title }) => title !== 'Pages')) return <LoadingRows />;
   if (groups.length > 0 || isWaiting) return null;
-  if (extent === 'none')
-    return <p className={classes(styles.state, 'muted')}>Type a few letters of what you look for.</p>;
+  if (extent === 'none') return <p className={classes(styles.state, 'muted')}>Type a few letters to search.</p>;
   return (
     <p className={classes(styles.state, 'muted')}>
-      {extent === 'places'
-        ? `No place is called “${typed}”. Type ${SEARCH_MIN_CHARACTERS} characters to search ${kinds}.`
-        : `Nothing is called “${typed}”. Try fewer letters, or another spelling.`}
+      {extent === 'pages'
+        ? `No pages match “${typed}”. Type ${SEARCH_MIN_CHARACTERS} characters to search ${kinds}.`
+        : `No results for “${typed}”. Try fewer letters, or another spelling.`}
     </p>
   );
 }
 
 const ROWS = [1, 2, 3];
 
-const ComingRows = () => (
+const LoadingRows = () => (
   <div className={styles.coming} aria-hidden="true">
     {ROWS.map((row) => (
       <MenuItemBox key={row} className={styles.row}>

@@ -15,17 +15,17 @@ import styles from './palette.module.css';
 
 export interface PaletteProps {
   readonly targets: PaletteTargets;
-  /** Shows a fund that was found. */
+  /** Shows a chosen fund. */
   readonly FundSheet: ComponentType<{ readonly instrumentId: number; readonly onClose: () => void }>;
-  /** Called when it closes, however that came about. */
+  /** Called whenever it closes. */
   readonly onClose: () => void;
 }
 
-/** Finds places, clients, funds and orders by a few letters, and goes there. */
+/** Finds pages, clients, funds and orders by a few letters, and opens them. */
 export function Palette({ targets, FundSheet, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [instrumentId, setInstrumentId] = useState<number>();
-  useReturn();
+  useRestoreFocus();
   const choose = (row: PaletteRow) => {
     const token = sessionStore.get()?.token;
     if (token !== undefined) keepRecent(token, row);
@@ -33,7 +33,7 @@ export function Palette({ targets, FundSheet, onClose }: PaletteProps) {
     if (target.does === 'show-fund') return setInstrumentId(target.instrumentId);
     onClose();
     if (target.does === 'go') void navigate({ to: target.to, search: { ...target.search } });
-    else void copyText(target.text, target.what).then(({ words, tone }) => showToast(words, tone));
+    else void copyText(target.text, target.what).then(({ message, tone }) => showToast(message, tone));
     return undefined;
   };
   if (instrumentId !== undefined) return <FundSheet instrumentId={instrumentId} onClose={onClose} />;
@@ -48,16 +48,16 @@ export function Palette({ targets, FundSheet, onClose }: PaletteProps) {
   );
 }
 
-/** In the end the focus is where it was in the beginning: what the kit would give it back to has gone with the list. */
-function useReturn(): void {
-  const [before] = useState(() => document.activeElement);
+/** Restores the focus at the end. The kit would return it to an element that was removed with the list. */
+function useRestoreFocus(): void {
+  const [previous] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Until the next frame the page is still shut off by what closes.
+      // Until the next frame the closing dialog still makes the page inert.
       requestAnimationFrame(() => {
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
       });
     },
-    [before],
+    [previous],
   );
 }

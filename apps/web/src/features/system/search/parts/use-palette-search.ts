@@ -3,7 +3,7 @@ import { DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../../platform/use-session.ts';
 import { useMenu, useStars } from '../../navigation/index.ts';
-import { bestPlaces, firstPlaces } from '../model/best-places.ts';
+import { bestPages, firstPages } from '../model/best-pages.ts';
 import { useFound } from '../search.api.ts';
 import type { PaletteGroup } from '../model/palette-rows.ts';
 import { firstGroups, foundGroups } from '../model/palette-rows.ts';
@@ -12,18 +12,18 @@ import { recentRows } from '../model/recent-rows.ts';
 
 export interface PaletteSearch {
   readonly groups: readonly PaletteGroup[];
-  /** None typed yet, too few to search for more than places, or enough. */
-  readonly extent: 'none' | 'places' | 'all';
+  /** Nothing typed, too few characters for more than pages, or enough. */
+  readonly extent: 'none' | 'pages' | 'all';
   readonly isWaiting: boolean;
-  /** Why it could not be searched. */
+  /** Why the search failed. */
   readonly failure: string | undefined;
   readonly retry: () => void;
 }
 
-/** What is shown for a text: places at once, all else once somebody has stopped typing. */
+/** The results for a text: pages at once, all others debounced. */
 export function usePaletteSearch(targets: PaletteTargets, typed: string): PaletteSearch {
   const text = typed.trim();
-  const settled = useRest(text);
+  const settled = useDebounced(text);
   const menu = useMenu();
   const { stars = [] } = useStars();
   const { token } = useSession() ?? {};
@@ -32,7 +32,7 @@ export function usePaletteSearch(targets: PaletteTargets, typed: string): Palett
   const items = menu.items ?? [];
   if (text === '')
     return {
-      groups: firstGroups(recentRows(token), firstPlaces(items, stars)),
+      groups: firstGroups(recentRows(token), firstPages(items, stars)),
       extent: 'none',
       isWaiting: menu.items === undefined && menu.error === null,
       ...failureOf(menu.error, menu.retry),
@@ -44,8 +44,8 @@ export function usePaletteSearch(targets: PaletteTargets, typed: string): Palett
     void refetch();
   };
   return {
-    groups: foundGroups(targets, bestPlaces(items, text), isLongEnough && failure === null ? data : undefined),
-    extent: isLongEnough ? 'all' : 'places',
+    groups: foundGroups(targets, bestPages(items, text), isLongEnough && failure === null ? data : undefined),
+    extent: isLongEnough ? 'all' : 'pages',
     isWaiting,
     ...failureOf(failure, retry),
   };
@@ -56,8 +56,8 @@ const failureOf = (error: Error | null, retry: () => void) => ({
   retry,
 });
 
-/** A text once somebody has stopped typing. What the funds' search waits is a setting of that search. */
-function useRest(text: string): string {
+/** Debounces a text. The configured delay of the fund search does not apply here. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (settled === text) return undefined;

@@ -14,7 +14,7 @@ test.each<[pathname: string, query: string, arrival: readonly unknown[]]>([
   ['/login', '?token=t.o.k', ['/login', 't.o.k']],
   ['/login', '?token=t.o.k&returnUrl=%2Fexplore%3Fq%3Dgold', [BACK_TO_EXPLORE, 't.o.k']],
   ['/redirect', '?token=t.o.k', NOT_FOUND],
-  // With a customer number alone.
+  // With only a customer number.
   ['/redirect', `?cifNumber=MTIz&${TO_EXPLORE}`, [`/redirect?cifNumber=MTIz&${TO_EXPLORE}`, undefined]],
   ['/login', `?cifNumber=MTIz&${TO_EXPLORE}`, [`/redirect?cifNumber=MTIz&${TO_EXPLORE}`, undefined]],
   ['/redirect', '?cifNumber=MTIz', NOT_FOUND],
@@ -35,7 +35,7 @@ test.each<[pathname: string, query: string, arrival: readonly unknown[]]>([
   ['/redirect', '?token=t&redirectionUrl=explore', NOT_FOUND],
   ['/redirect', '?cifNumber=MTIz&redirectionUrl=javascript%3Aalert(1)', NOT_FOUND],
   ['/login', '?token=t&redirectionUrl=https%3A%2F%2Fevil.example', NOT_FOUND],
-  // Elsewhere a token is nothing.
+  // Other addresses ignore a token.
   ['/explore', '?token=t.o.k', STAYS],
   ['/rm/login', '?token=t.o.k', STAYS],
 ])('%s%s', (pathname, query, arrival) => {

@@ -1,33 +1,33 @@
 import { isOwnPath } from '../../../../platform/own-path.ts';
 
-/** What an address from outside asks for, and the address that stands in its place (specification 2.1, 2.3). */
+/** The token in an external address, and the address that replaces it. */
 export interface Arrival {
-  /** Path and query without the token; undefined where the address may stay as it is. */
+  /** Path and query without the token; undefined to keep the address. */
   readonly address: string | undefined;
   readonly token: string | undefined;
 }
 
-const AS_IT_IS: Arrival = { address: undefined, token: undefined };
-const NOWHERE: Arrival = { ...AS_IT_IS, address: '/404' };
+const UNCHANGED: Arrival = { address: undefined, token: undefined };
+const NOT_FOUND: Arrival = { ...UNCHANGED, address: '/404' };
 
 /**
- * How somebody comes in by /login or /redirect. A token leads to the login, which uses it and then returns; a customer
- * number alone signs nobody in and is looked at by the redirect.
+ * Parses an arrival at /login or /redirect. A token goes to the login, which uses it and then returns; a customer
+ * number alone logs nobody in and is handled by the redirect.
  *
  * @param query with or without its question mark
  */
 export function arrivalOf(pathname: string, query: string): Arrival {
   const isRedirect = pathname === '/redirect';
-  if (!isRedirect && pathname !== '/login') return AS_IT_IS;
-  const asked = new URLSearchParams(query);
-  const [token, cifNumber, redirectionUrl] = ['token', 'cifNumber', 'redirectionUrl'].map((name) => asked.get(name));
-  if (redirectionUrl ? !isOwnPath(redirectionUrl) : isRedirect) return NOWHERE;
+  if (!isRedirect && pathname !== '/login') return UNCHANGED;
+  const params = new URLSearchParams(query);
+  const [token, cifNumber, redirectionUrl] = ['token', 'cifNumber', 'redirectionUrl'].map((name) => params.get(name));
+  if (redirectionUrl ? !isOwnPath(redirectionUrl) : isRedirect) return NOT_FOUND;
   if (token) {
-    const returnUrl = redirectionUrl || asked.get('returnUrl');
+    const returnUrl = redirectionUrl || params.get('returnUrl');
     const address = returnUrl ? `/login?${new URLSearchParams({ returnUrl }).toString()}` : '/login';
     return { address, token };
   }
-  if (!redirectionUrl) return asked.has('token') ? { ...AS_IT_IS, address: '/login' } : AS_IT_IS;
-  if (!cifNumber) return NOWHERE;
-  return { ...AS_IT_IS, address: `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl }).toString()}` };
+  if (!redirectionUrl) return params.has('token') ? { ...UNCHANGED, address: '/login' } : UNCHANGED;
+  if (!cifNumber) return NOT_FOUND;
+  return { ...UNCHANGED, address: `/redirect?${new URLSearchParams({ cifNumber, redirectionUrl }).toString()}` };
 }

@@ -4,29 +4,29 @@ import { arrivalOf } from './arrival-of.ts';
 
 interface TokenArrival {
   readonly token: string;
-  /** Done once whoever was signed in before is not any more. */
-  readonly isFree: Promise<void>;
+  /** Resolves when the previous session has ended. */
+  readonly previousEnded: Promise<void>;
 }
 
 let arrival: TokenArrival | undefined;
 
 /**
- * Called once, before anything is sent or drawn: takes a token out of the address and out of the history. Whoever is
- * signed in gives way: the token may be of somebody else.
+ * Called once, before any call or render: removes a token from the address and the history. Ends the current session,
+ * since the token may belong to another user.
  */
 export function recordArrival(): void {
   const { address, token } = arrivalOf(location.pathname, location.search);
   if (address === undefined) return;
   history.replaceState(null, '', address);
   if (token === undefined) return;
-  arrival = { token, isFree: endSession('logout') };
+  arrival = { token, previousEnded: endSession('logout') };
   sessionStore.clearNotice();
 }
 
-/** Whether somebody has come by a token that is not used yet. */
+/** Whether there is an unused token. */
 export const hasToken = (): boolean => arrival !== undefined;
 
-/** @returns the token, and nothing when asked again: it is good once */
+/** @returns the token; undefined when called again, since it works once */
 export function takeToken(): TokenArrival | undefined {
   const taken = arrival;
   arrival = undefined;

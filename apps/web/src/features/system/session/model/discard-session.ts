@@ -3,13 +3,13 @@ import { call } from '../../../../platform/call.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 import { credentialsOf } from '../sign-in.api.ts';
 
-/** Nobody waits longer for a server that does not answer. */
-const PATIENCE_MS = 5_000;
+/** How long to wait for the server. */
+const TIMEOUT_MS = 5_000;
 
-/** Ends a session that this browser never kept. Never fails: the server ends it by itself in time. */
+/** Ends a session that this browser never stored. Never rejects: the server expires it anyway. */
 export const discardSession = (signedIn: SignedIn): Promise<void> =>
   call(
     logout,
     { accessToken: signedIn.token, userId: signedIn.id },
-    { credentials: credentialsOf(signedIn), timeoutMs: PATIENCE_MS },
+    { credentials: credentialsOf(signedIn), timeoutMs: TIMEOUT_MS },
   ).catch(() => undefined);

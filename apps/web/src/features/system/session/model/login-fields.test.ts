@@ -19,11 +19,11 @@ test.each([
     { isConditionsChecked: false },
     { isConditionsChecked: ['Please indicate that you have read and agree to the Terms and Conditions.'] },
   ],
-])('a client who fills in %j hears %j', (change, messages) => {
+])('a client who enters %j gets %j', (change, messages) => {
   const outcome = z.safeParse(clientLoginFields, { ...filled, ...change });
   expect(outcome.error ? z.flattenError(outcome.error).fieldErrors : {}).toEqual(messages);
 });
 
-test('staff tick no terms', () => {
+test('staff need not accept terms', () => {
   expect(z.safeParse(staffLoginFields, { ...filled, isConditionsChecked: false }).success).toBe(true);
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const typed = { userId: true, password: true, captchaText: true, role: true } as const;
 
-/** What a person fills in, checked by the contract's own fields. Staff tick no terms. */
+/** The login fields, validated by the contract. Staff do not accept terms here. */
 export const staffLoginFields = z.extend(z.pick(LoginForm, typed), { isConditionsChecked: z.boolean() });
 
 export const clientLoginFields = z.extend(z.pick(LoginForm, typed), {
@@ -13,7 +13,7 @@ export const clientLoginFields = z.extend(z.pick(LoginForm, typed), {
 
 export type LoginFields = z.output<typeof staffLoginFields>;
 
-/** What stands in the form, however it came there: typed, pasted, or filled in by a password manager. */
+/** The values of the form, whether typed, pasted or filled in by a password manager. */
 export function fieldsOf(form: HTMLFormElement, defaultRole: string): LoginFields {
   const data = new FormData(form);
   const textOf = (name: keyof LoginFields) => {
@@ -29,8 +29,8 @@ export function fieldsOf(form: HTMLFormElement, defaultRole: string): LoginField
   };
 }
 
-/** Empties what a failed login empties: the role and the tick stay. */
-export function emptyFields(form: HTMLFormElement): void {
+/** Clears the fields after a failed login; the role and the terms checkbox stay. */
+export function clearFields(form: HTMLFormElement): void {
   for (const name of ['userId', 'password', 'captchaText'] satisfies (keyof LoginFields)[]) {
     const input = form.elements.namedItem(name);
     if (input instanceof HTMLInputElement) input.value = '';

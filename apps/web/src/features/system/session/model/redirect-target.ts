@@ -7,10 +7,10 @@ interface RedirectQuery {
 }
 
 /**
- * Where the redirect leads whom a partner sends with a customer number alone. A number is no proof of anything: only
- * the customer who is signed in already goes on, everybody else to the onboarding.
+ * The target of a redirect from a partner with only a customer number. A number proves nothing: a customer who is
+ * already logged in continues, everyone else goes to onboarding.
  *
- * @param userCode the customer id of whoever is signed in
+ * @param userCode the customer ID of the signed-in user
  */
 export function redirectTarget({ cifNumber, redirectionUrl }: RedirectQuery, userCode: string | null): string {
   const customerId = customerIdIn(cifNumber);

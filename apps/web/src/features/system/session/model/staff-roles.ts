@@ -1,7 +1,7 @@
 import { STAFF_LOGIN_ROLES } from '@artha/domain/kit/roles';
 import { roles } from '../../../../platform/roles.ts';
 
-/** The roles that staff log in as, the relationship manager first: it is the one chosen already. */
+/** The roles for the staff login. The relationship manager comes first, as the default. */
 export const staffRoleOptions = (): readonly { readonly value: string; readonly label: string }[] =>
   STAFF_LOGIN_ROLES.flatMap((key) => roles().filter((role) => role.key === key)).map((role) => ({
     value: role.storageName,

@@ -7,22 +7,22 @@ import { userOf } from '../session.api.ts';
 import type { SignedIn } from '../sign-in.api.ts';
 import { credentialsOf } from '../sign-in.api.ts';
 
-interface Place {
-  /** Whether a partner's token was the proof. */
+interface StartOptions {
+  /** Whether the user came by a partner's token. */
   readonly isByToken: boolean;
   readonly queryClient: QueryClient;
   readonly goTo: (href: string) => Promise<void>;
 }
 
-/** Stores a session and leads on. The user is fetched first, so that the first screen knows whose it is. */
-export async function startSession(signedIn: SignedIn, { isByToken, queryClient, goTo }: Place): Promise<void> {
+/** Stores a session and navigates on. The user is loaded first, so that the first screen has it. */
+export async function startSession(signedIn: SignedIn, { isByToken, queryClient, goTo }: StartOptions): Promise<void> {
   const user = await call(getCurrentUser, {}, { credentials: credentialsOf(signedIn) });
   const { token, id: userId, appRole: roleName } = signedIn;
-  const standing = sessionStatusOf(user, new URLSearchParams(location.search).get('status') === 'success');
-  // Before the session is stored: the onboarding goes on where it stood.
-  if (standing.onboarding !== undefined) await goTo(standing.onboarding);
-  // The guards hear of it, empty the cache and lead on: to what must be done first, back to where the visitor came
-  // from, or to the role's landing.
-  sessionStore.start({ token, userId, roleName, isByToken, ...standing });
+  const status = sessionStatusOf(user, new URLSearchParams(location.search).get('status') === 'success');
+  // Before the session is stored: onboarding continues where it was left.
+  if (status.onboarding !== undefined) await goTo(status.onboarding);
+  // This runs the guards and clears the cache. The guards redirect to a pending step, the return address or the landing
+  // page.
+  sessionStore.start({ token, userId, roleName, isByToken, ...status });
   queryClient.setQueryData(userOf(token).queryKey, user);
 }

@@ -8,19 +8,19 @@ import styles from './captcha-help.module.css';
 const CodeSent = lazy(() => import('./code-sent.tsx').then((sent) => ({ default: sent.CodeSent })));
 
 interface CaptchaHelpProps {
-  /** Of the picture that is shown; undefined while it is fetched. */
+  /** The id of the current captcha; undefined while it loads. */
   readonly captchaId: string | undefined;
   readonly userId: string;
   readonly onUserIdMissing: () => void;
 }
 
-/** The way round the picture: a code by mail, good for the picture that is shown and typed in its place. */
+/** The alternative to the captcha: an emailed code, valid for the current captcha and entered in its place. */
 export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpProps) {
   const send = useCaptchaCode();
   const [isUserIdMissing, setIsUserIdMissing] = useState(false);
   const isSent = captchaId !== undefined && send.variables?.captchaId === captchaId && send.isSuccess;
 
-  const ask = () => {
+  const requestCode = () => {
     const isMissing = userId.trim() === '';
     setIsUserIdMissing(isMissing);
     if (isMissing) onUserIdMissing();
@@ -28,21 +28,21 @@ export function CaptchaHelp({ captchaId, userId, onUserIdMissing }: CaptchaHelpP
   };
 
   const wrong =
-    isUserIdMissing && userId.trim() === '' ? 'Fill in your User ID first.' : send.error && messageOfError(send.error);
+    isUserIdMissing && userId.trim() === '' ? 'Enter your User ID first.' : send.error && messageOfError(send.error);
   return (
     <div>
       <div role="status">
         {isSent && (
           <Suspense>
-            <CodeSent key={send.submittedAt} onResend={ask} />
+            <CodeSent key={send.submittedAt} onResend={requestCode} />
           </Suspense>
         )}
       </div>
       {!isSent && (
         <Help>
-          Cannot read the picture?
-          <TextButton disabled={send.isPending || captchaId === undefined} onClick={ask}>
-            {send.isPending ? 'Sending' : 'Send me a code'}
+          Cannot read the captcha?
+          <TextButton disabled={send.isPending || captchaId === undefined} onClick={requestCode}>
+            {send.isPending ? 'Sending' : 'Email me a code'}
           </TextButton>
         </Help>
       )}

@@ -5,7 +5,7 @@ import { PlainIconButton } from '../../../../ui/button/plain-icon-button.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import styles from './captcha-picture.module.css';
 
-/** The picture as an image: what the server draws is shown, never run. */
+/** The captcha as an image: the SVG of the server is displayed, never executed. */
 export function CaptchaPicture({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {
   const { data, error, isFetching, refetch } = captcha;
   return (

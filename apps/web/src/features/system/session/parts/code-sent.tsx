@@ -5,20 +5,20 @@ import { TextButton } from '../../../../ui/link/text-link.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './code-sent.module.css';
 
-/** The same words whoever asked: nobody learns here which user ids there are. */
+/** Always the same message, so that it does not reveal which user IDs exist. */
 export function CodeSent({ onResend }: { onResend: () => void }) {
   const { left } = useWaitSeconds();
   return (
     <Banner>
-      <p>If this user ID is known, a code is on its way to the registered e-mail.</p>
-      <Help className={styles.line}>Type it below as the captcha text.</Help>
+      <p>If this User ID is registered, we have sent a code to its email address.</p>
+      <Help className={styles.line}>Enter it below as the captcha text.</Help>
       {left > 0 ? (
         <Help className={classes(styles.line, 'tabular')} aria-hidden>
-          No mail yet? Resend the code in {left} s
+          No email yet? Resend the code in {left} s
         </Help>
       ) : (
         <Help className={styles.line}>
-          No mail yet?
+          No email yet?
           <TextButton onClick={onResend}>Resend the code</TextButton>
         </Help>
       )}

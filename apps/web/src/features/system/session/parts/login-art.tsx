@@ -1,6 +1,6 @@
 import styles from './login-art.module.css';
 
-/** Many ways to compound, and the point that is today. Drawn by rule: each curve a step to the right of the last. */
+/** Growth curves and a point for today. Each curve is one step to the right of the last. */
 const CURVES = Array.from({ length: 22 }, (_, step) => ({
   path: [
     `M-40 ${880 - 3 * step}`,

@@ -23,22 +23,22 @@ const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({
 
 const HELP_ID = 'login-help';
 
-/** The form of specification 2.3; its rules are those of 5.1. */
+/** The login form of clients and staff. */
 export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
   const isClient = kind === 'client';
   const form = useLoginForm(kind, isClient ? 'CLIENT' : (staffRoleOptions()[0]?.value ?? ''));
-  const { setForm, errorOf, note, entry, captcha } = form;
-  const help = isClient ? 'Fill in every field and tick the terms to log in.' : 'Fill in every field to log in.';
+  const { setForm, errorOf, recordFields, entry, captcha } = form;
+  const help = isClient ? 'Fill in all fields and accept the terms to log in.' : 'Fill in all fields to log in.';
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its fields tell */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the events of its fields */}
       <form
         ref={setForm}
         className={styles.form}
         aria-labelledby={title}
         onSubmit={form.signIn}
-        onChange={note}
-        onBlur={note}
+        onChange={recordFields}
+        onBlur={recordFields}
         noValidate
       >
         <LoginNotice refusal={form.refusal} />
@@ -73,7 +73,7 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
             {form.isReady || form.isBusy ? '' : help}
           </Help>
         </Stack>
-        <OtherWays isClient={isClient} />
+        <OtherLinks isClient={isClient} />
       </form>
       {entry.waiting && (
         <Suspense>
@@ -84,8 +84,8 @@ export function LoginForm({ kind, title }: { kind: LoginKind; title: string }) {
   );
 }
 
-/** For whoever has forgotten something, or is not a client yet. */
-function OtherWays({ isClient }: { isClient: boolean }) {
+/** Links for a forgotten user ID or password, and for sign-up. */
+function OtherLinks({ isClient }: { isClient: boolean }) {
   const prefix = isClient ? '' : '/rm';
   return (
     <>

@@ -2,7 +2,7 @@ import { productName } from '../../../../platform/product-config.ts';
 import { sessionStore } from '../../../../platform/session-store.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 
-/** Above the form: why the last try was refused, or how the last session ended. */
+/** Above the form: why the last attempt was refused, or how the last session ended. */
 export function LoginNotice({ refusal }: { refusal: string | undefined }) {
   if (refusal !== undefined)
     return (

@@ -17,12 +17,12 @@ import { classes } from '../../../../ui/layout/box.ts';
 import styles from './session-alert.module.css';
 
 interface SessionAlertProps {
-  /** A session that the server holds back until its owner has answered. */
+  /** A session that is pending until the user has answered. */
   readonly signedIn: SignedIn;
   readonly onContinue: (signedIn: SignedIn) => Promise<void>;
 }
 
-/** Specification 2.3: Yes ends the others and goes in; No, and closing, ends the new one and begins again. */
+/** Yes ends the other sessions and completes the login; No or closing ends the new session and reloads the login. */
 export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
   const yes = useMutation({
     mutationFn: async () => {
@@ -54,7 +54,9 @@ export function SessionAlert({ signedIn, onContinue }: SessionAlertProps) {
           </div>
           <Stack gap={1}>
             <p>Terminate all existing sessions ?</p>
-            <p className="muted">You are logged in elsewhere. No leaves you logged in there, and not here.</p>
+            <p className="muted">
+              You are logged in on another device. If you choose No, that session stays and you are not logged in here.
+            </p>
           </Stack>
           {yes.error && (
             <Banner role="alert" tone="negative">

@@ -1,7 +1,7 @@
 import { LoaderOverlay } from '../../../../ui/states/loader-overlay.tsx';
 import styles from './signing-in.module.css';
 
-/** Over the whole page while a token is looked at. */
+/** Covers the whole page while a token is checked. */
 export const SigningIn = () => (
   <div className={styles.wait}>
     <LoaderOverlay what="Logging you in" />

@@ -6,7 +6,7 @@ import { TextLink } from '../../../../ui/link/text-link.tsx';
 
 const MESSAGE_ID = 'terms-message';
 
-/** Clients agree before they log in; the texts are those of the configuration. */
+/** Clients accept the terms before they log in; the links come from the configuration. */
 export function TermsChoice({ error, name }: { error: string | undefined; name: string }) {
   const { termsAndConditionUrl, privacyPolicyUrl } = productConfig().URLS;
   return (
@@ -15,7 +15,7 @@ export function TermsChoice({ error, name }: { error: string | undefined; name: 
         I have read and agree to the <NewTab href={termsAndConditionUrl}>Terms and Conditions</NewTab> and the{' '}
         <NewTab href={privacyPolicyUrl}>Privacy Policy</NewTab>.
       </Choice>
-      {error !== undefined && <FieldMessage id={MESSAGE_ID} words={error} />}
+      {error !== undefined && <FieldMessage id={MESSAGE_ID} message={error} />}
     </FieldBox>
   );
 }

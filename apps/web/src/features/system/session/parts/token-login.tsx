@@ -6,19 +6,19 @@ import { call } from '../../../../platform/call.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { takeToken } from '../model/arrival.ts';
 import { SigningIn } from './signing-in.tsx';
-import { useEntry } from './use-entry.ts';
+import { useLoginFlow } from './use-login-flow.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
 const SessionAlert = lazy(() => import('./session-alert.tsx').then((alert) => ({ default: alert.SessionAlert })));
 
-/** Signs in by the token that somebody has come with. @param onForm shows the login form instead */
+/** Logs in with the token of the address. @param onForm shows the login form instead */
 export function TokenLogin({ onForm }: { onForm: () => void }) {
-  const entry = useEntry({ isByToken: true });
+  const entry = useLoginFlow({ isByToken: true });
   const { mutate, error } = useMutation({
-    mutationFn: async ({ token, isFree }: NonNullable<ReturnType<typeof takeToken>>) => {
-      await isFree;
+    mutationFn: async ({ token, previousEnded }: NonNullable<ReturnType<typeof takeToken>>) => {
+      await previousEnded;
       await entry.admitSession(await call(loginWithToken, { token }));
     },
     onError: (reason) => showToast(messageOfError(reason), 'negative'),

@@ -4,37 +4,37 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { LoginFields } from '../model/login-fields.ts';
-import { clientLoginFields, emptyFields, fieldsOf, staffLoginFields } from '../model/login-fields.ts';
+import { clientLoginFields, clearFields, fieldsOf, staffLoginFields } from '../model/login-fields.ts';
 import { useCaptcha } from '../sign-in.api.ts';
 import { useLogin } from '../sign-in.api.ts';
-import { useEntry } from './use-entry.ts';
+import { useLoginFlow } from './use-login-flow.ts';
 
 export type LoginKind = 'client' | 'staff';
 type FormEvent = SyntheticEvent<HTMLFormElement>;
 
 const EMPTY = { userId: '', password: '', captchaText: '', isConditionsChecked: false };
-const NOWHERE: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /**
- * The login form's state and its one action: sign in, or say why not, with fields emptied and a new captcha. The form
- * itself keeps what is typed; a library for forms would be a tenth of what everybody loads to sign in.
+ * The state of the login form and its action: log in, or show the refusal, clear the fields and load a new captcha. The
+ * form element keeps the values; a form library would add a tenth to the size of the login.
  */
 export function useLoginForm(kind: LoginKind, defaultRole: string) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const captcha = useCaptcha();
-  const entry = useEntry();
+  const entry = useLoginFlow();
   const login = useLogin(entry.admitSession);
   const [refusal, setRefusal] = useState<string>();
   const [fields, setFields] = useState<LoginFields>({ ...EMPTY, role: defaultRole });
-  const [visited, setVisited] = useState(NOWHERE);
+  const [visited, setVisited] = useState(NO_FIELDS);
   const { success: isValid, error } = z.safeParse(kind === 'client' ? clientLoginFields : staffLoginFields, fields);
   const isBusy = login.isPending || entry.waiting !== undefined;
 
-  /** What is wrong with a field, but only once somebody has been there. */
+  /** The error of a field, once it has been touched. */
   const errorOf = (name: keyof LoginFields) =>
     visited.has(name) ? error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
 
-  const note = ({ currentTarget, target }: FormEvent) => {
+  const recordFields = ({ currentTarget, target }: FormEvent) => {
     setFields(fieldsOf(currentTarget, defaultRole));
     const { name } = target as Partial<HTMLInputElement>;
     if (name) setVisited(new Set([...visited, name]));
@@ -43,15 +43,15 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
   const focusUserId = () => form?.querySelector<HTMLInputElement>('[name=userId]')?.focus();
 
   const refuse = (reason: unknown) => {
-    const words = messageOfError(reason);
-    setRefusal(words);
-    showToast(words, 'negative');
+    const message = messageOfError(reason);
+    setRefusal(message);
+    showToast(message, 'negative');
     if (form) {
-      emptyFields(form);
+      clearFields(form);
       setFields(fieldsOf(form, defaultRole));
     }
     focusUserId();
-    setVisited(NOWHERE);
+    setVisited(NO_FIELDS);
     void captcha.refetch();
   };
 
@@ -71,7 +71,7 @@ export function useLoginForm(kind: LoginKind, defaultRole: string) {
     userId: fields.userId,
     errorOf,
     refusal,
-    note,
+    recordFields,
     signIn,
     focusUserId,
     isBusy,

@@ -13,7 +13,7 @@ const TokenLogin = lazy(() => import('../parts/token-login.tsx').then((login) =>
 
 const TITLE_ID = 'login-title';
 
-/** One screen for clients and staff; only its data differ. */
+/** The login screen of clients and staff. */
 export function LoginScreen({ kind }: { kind: LoginKind }) {
   const { TEXTINFO, UICONFIG } = productConfig();
   const [isByToken, setIsByToken] = useState(hasToken);
@@ -22,7 +22,7 @@ export function LoginScreen({ kind }: { kind: LoginKind }) {
       <aside className={styles.side} aria-label={TEXTINFO.productName}>
         <LoginArt />
         <Brand name={TEXTINFO.productName} />
-        <p className={classes(styles.claim, 'type-36')}>Know what you own, and what it is worth today.</p>
+        <p className={classes(styles.claim, 'type-36')}>Know what you own and what it is worth today.</p>
       </aside>
       <main className={styles.main}>
         <div className={styles.box}>

@@ -7,7 +7,7 @@ import { useLogout } from '../session.api.ts';
 import { NoticeActions, NoticePage } from '../../../../ui/states/notice-page.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
-/** Logs out on entry. Where to log in again is read before the session that tells it is gone. */
+/** Logs out when opened. The login path is read before the session is removed. */
 export function LogoutScreen() {
   const [loginPath] = useState(() => (sessionStore.get()?.roleName === 'CLIENT' ? '/login' : '/rm/login'));
   const { mutate, isSuccess } = useLogout();
@@ -23,9 +23,9 @@ export function LogoutScreen() {
       <p>
         {isSuccess
           ? `You have been logged out of ${productName()}.`
-          : `One moment, ${productName()} is closing your session.`}
+          : `Please wait while ${productName()} ends your session.`}
       </p>
-      {/* A plain link: the page is loaded anew and nothing of the old session stays in it. */}
+      {/* A plain link: the page is reloaded, so that no data of the old session stays in memory. */}
       <NoticeActions>
         <ButtonLink as="a" kind="primary" href={loginPath}>
           Login

@@ -6,7 +6,7 @@ import { Loading } from '../../../../ui/states/states.tsx';
 import { redirectTarget } from '../model/redirect-target.ts';
 import { useCurrentUser } from '../session.api.ts';
 
-/** Leads on whom a partner sends without a token; nobody stays here. */
+/** Redirects a user sent by a partner without a token. */
 export function RedirectScreen() {
   const navigate = useNavigate();
   const query = useSearch({ strict: false });
@@ -20,7 +20,7 @@ export function RedirectScreen() {
   return (
     <NoticePage>
       <h1 className="type-28">One moment</h1>
-      <Loading what="the page you asked for" />
+      <Loading what="the page" />
     </NoticePage>
   );
 }

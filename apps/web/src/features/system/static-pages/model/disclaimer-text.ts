@@ -1,39 +1,39 @@
 import type { PagePart } from '../parts/static-page.tsx';
 
-/** What is said of the product as a whole; nothing in it depends on who reads it. */
+/** The text of the disclaimer, the same for every reader. */
 export const disclaimerFor = (brand: string): readonly PagePart[] => [
   {
     title: 'Market risk',
     paragraphs: [
       'Mutual fund investments are subject to market risks. Read all scheme related documents carefully before you invest.',
-      'The value of units goes up and down with the markets and with what a scheme invests in. You may get back less than you put in. Past performance promises nothing for the future.',
+      'The value of units goes up and down with the markets and with the investments of the scheme. You may get back less than you invested. Past performance does not guarantee future returns.',
     ],
   },
   {
-    title: 'No advice, no offer',
+    title: 'No advice or offer',
     paragraphs: [
-      `What ${brand} shows here is information. It is neither investment, legal nor tax advice, and it is not an offer or a recommendation to buy or sell anything.`,
-      'Returns, comparisons and projections are computed from published prices by stated rules. They leave out taxes, and they leave out costs where a page does not say otherwise. Ask an adviser before you decide by them alone.',
+      `${brand} provides information only. It is not investment, legal or tax advice, and it is not an offer or a recommendation to buy or sell anything.`,
+      'Returns, comparisons and projections are calculated from published NAVs by the stated methods. They do not include taxes, or costs unless a page says so. Consult an adviser before you rely on them.',
     ],
   },
   {
     title: 'Prices and figures',
     paragraphs: [
-      'Net asset values come from the fund houses and their registrars and are shown with the date they belong to. A value that is not the newest is marked.',
-      `${brand} takes care that figures are right, and corrects what is found to be wrong. The statements of the registrar decide where they differ from what is shown here.`,
+      'Net asset values (NAVs) come from the fund houses and their registrars and are shown with their date. A value that is not the latest is marked.',
+      `${brand} takes care that figures are correct, and corrects errors that are found. If the registrar's statements differ from the figures shown here, the statements prevail.`,
     ],
   },
   {
     title: 'Orders',
     paragraphs: [
-      'An order gets the net asset value that the rules of the scheme give to the time at which the order and its money have arrived. A fund house may refuse an order or close a scheme.',
-      `${brand} holds neither your units nor your money: units stand in your name with the registrar, and payments go to the clearing corporation.`,
+      'The NAV of an order depends on when the order and its payment are received, according to the rules of the scheme. A fund house may reject an order or close a scheme.',
+      `${brand} holds neither your units nor your money: units are held in your name with the registrar, and payments go to the clearing corporation.`,
     ],
   },
   {
     title: 'Other sites',
     paragraphs: [
-      `Links to fund houses, exchanges, registrars and authorities lead to sites that ${brand} does not run. Their owners answer for what stands there.`,
+      `Links to fund houses, exchanges, registrars and authorities open sites that ${brand} does not operate. Their owners are responsible for the content.`,
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { rolesFor } from '@artha/domain/kit/roles';
 import { expect, test } from 'vitest';
 import { homeFor } from './home.ts';
 
-test('HOME goes by the stored role, and does nothing for five of them', () => {
+test('HOME opens the landing page of the stored role, and does nothing for five roles', () => {
   const homes = Object.fromEntries(rolesFor('artha').map((role) => [role.key, homeFor({ role })]));
   expect(homes).toEqual({
     client: '/dashboard',
@@ -18,7 +18,7 @@ test('HOME goes by the stored role, and does nothing for five of them', () => {
   });
 });
 
-test('a visitor goes to log in; somebody whose role is not known stays', () => {
+test('a visitor goes to the login; a user whose role is not known stays', () => {
   expect(homeFor(undefined)).toBe('/login');
   expect(homeFor({ role: undefined })).toBeUndefined();
 });

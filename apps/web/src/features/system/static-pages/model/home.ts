@@ -1,6 +1,6 @@
 import type { Role, RoleKey } from '@artha/domain/kit/roles';
 
-/** The roles for which HOME is written to lead somewhere; for the other five it does nothing (specification 2.2). */
+/** The roles for which HOME has a target. For the other five it does nothing, on purpose. */
 const WITH_HOME: ReadonlySet<RoleKey> = new Set([
   'client',
   'relationshipManager',
@@ -10,9 +10,9 @@ const WITH_HOME: ReadonlySet<RoleKey> = new Set([
 ]);
 
 /**
- * Where HOME on the not-found screen goes.
+ * The target of HOME on the not-found screen.
  *
- * @param session undefined for a visitor, who goes to log in
+ * @param session undefined for a visitor, who goes to the login
  */
 export function homeFor(session: { readonly role: Role | undefined } | undefined): string | undefined {
   if (!session) return '/login';

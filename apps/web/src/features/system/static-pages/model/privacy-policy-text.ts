@@ -1,59 +1,59 @@
 import type { PagePart } from '../parts/static-page.tsx';
 
-/** What becomes of what people tell the product, and of what it learns by itself. */
+/** The text of the privacy policy. */
 export const privacyPolicyFor = (brand: string): readonly PagePart[] => [
   {
-    title: 'What is collected',
+    title: 'What we collect',
     paragraphs: [
-      `${brand} keeps what the law asks for before somebody invests, and what an investment cannot do without:`,
+      `${brand} collects what the law requires before you invest, and what is needed to process your investments:`,
     ],
     points: [
-      'who you are: name, date of birth, PAN, address, tax residence, and the documents that prove it',
-      'how to reach you: e-mail address and mobile number',
+      'identity: name, date of birth, PAN, address, tax residence, and supporting documents',
+      'contact details: email address and mobile number',
       'your bank accounts, nominees and risk profile',
       'your orders, payments, holdings and statements',
-      'when and from which device you logged in, and what was changed under your user id',
+      'when and from which device you logged in, and changes made under your User ID',
     ],
   },
   {
-    title: 'What it is used for',
+    title: 'How we use it',
     paragraphs: [
-      'To carry out your orders, to keep your records right, to show you what you own, to answer your questions, and to meet the duties that the law puts on a distributor of investments.',
-      'To keep your account safe: unusual logins are noticed, and what was done can be followed later.',
-      'It is not sold, and it is not used to advertise the products of others.',
+      'To process your orders, keep your records accurate, show your holdings, answer your questions, and meet the legal obligations of a distributor of investments.',
+      'To keep your account safe: we detect unusual logins and keep a record of activity.',
+      'We do not sell your data, and we do not use it to advertise the products of others.',
     ],
   },
   {
-    title: 'Who sees it',
+    title: 'Who has access to it',
     paragraphs: [
-      'Your relationship manager and the staff who process your requests, each as far as the task needs it.',
+      'Your relationship manager and the staff who process your requests, each only as far as their task requires.',
       'The fund houses, registrars, exchanges, depositories, clearing corporations and banks that take part in your transactions, and KYC registration agencies.',
-      'Courts and authorities, where the law obliges us.',
+      'Courts and authorities, where the law requires it.',
     ],
   },
   {
-    title: 'How it is protected',
+    title: 'How we protect it',
     paragraphs: [
-      'What you send and receive is encrypted on its way. Passwords are kept in a form that cannot be turned back. Numbers such as those of bank accounts are shown in part.',
-      'A session ends by itself when nothing is done for some minutes, and when the page is reloaded where money is not involved. Please log out on devices that are not yours alone.',
+      'Data is encrypted in transit. Passwords are stored only as hashes that cannot be reversed. Sensitive numbers, such as bank account numbers, are shown only in part.',
+      'A session ends automatically after some minutes of inactivity, and when you reload a page outside a payment. Please log out on shared devices.',
     ],
   },
   {
     title: 'Your browser',
     paragraphs: [
-      `${brand} stores what it needs to keep you logged in, and how you like pages to look. It sets no cookies for advertising and follows nobody to other sites. All of it is removed when you log out.`,
+      `${brand} stores in your browser what it needs to keep you logged in and your display preferences. It sets no advertising cookies and does not track you on other sites. All of it is removed when you log out.`,
     ],
   },
   {
-    title: 'How long it is kept',
+    title: 'How long we keep it',
     paragraphs: [
-      'As long as you have an account, and after that for the years in which the law asks for records of investments and of the checks made before them. Then it is deleted.',
+      'As long as you have an account, and after that for as long as the law requires records of investments and of the checks made before them. Then it is deleted.',
     ],
   },
   {
     title: 'Your rights',
     paragraphs: [
-      'You may ask what is kept about you, have it corrected, withdraw what you agreed to, and name somebody who may do so for you when you no longer can. What the law obliges us to keep cannot be deleted earlier.',
+      'You may request a copy of your data, have it corrected, withdraw your consent, and nominate a person to exercise these rights for you if you no longer can. Data that the law requires us to keep cannot be deleted earlier.',
     ],
   },
 ];

@@ -11,7 +11,7 @@ export interface PagePart {
   readonly points?: readonly string[];
 }
 
-/** A page of text under headings. Who is signed in reads its title in the header already. */
+/** A page of text under headings. In the shell, the header already shows its title. */
 export function StaticPage({ title, parts }: { title: string; parts: readonly PagePart[] }) {
   const isInShell = roleByStorageName(useSession()?.roleName) !== undefined;
   return (
@@ -37,7 +37,7 @@ export function StaticPage({ title, parts }: { title: string; parts: readonly Pa
   );
 }
 
-/** Whom to ask, as far as the deployment says. */
+/** The contact details, if the deployment has any. */
 function Contact() {
   const { supportEmail, supportPhone } = productConfig();
   const ways = [supportEmail, supportPhone].filter((way) => way !== '');
@@ -45,7 +45,7 @@ function Contact() {
   return (
     <Stack as="section" gap={2}>
       <h2 className="type-16">Questions</h2>
-      <p>Write or call: {ways.join(', ')}.</p>
+      <p>Contact us: {ways.join(', ')}.</p>
     </Stack>
   );
 }

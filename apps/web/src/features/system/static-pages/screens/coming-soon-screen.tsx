@@ -6,7 +6,7 @@ import { useSession } from '../../../../platform/use-session.ts';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 
-/** What stands at an address whose screen is not built yet, and at /coming-soon itself. */
+/** Shown at an address whose screen is not built yet, and at /coming-soon itself. */
 export function ComingSoonScreen({ title }: { title: string }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const home = homeOf(useSession());
@@ -20,7 +20,7 @@ export function ComingSoonScreen({ title }: { title: string }) {
   );
 }
 
-/** Nowhere for a client whose nominees are not complete: all ways would lead back. */
+/** No link for a client with incomplete nominees: the guards would redirect back. */
 function homeOf(session: Session | undefined): { to: string; label: string } | undefined {
   if (session?.isNomineeIncomplete === true) return undefined;
   const role = roleByStorageName(session?.roleName);

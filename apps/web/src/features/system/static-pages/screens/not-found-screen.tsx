@@ -6,7 +6,7 @@ import { homeFor } from '../model/home.ts';
 import { NoticeActions, NoticePage } from '../../../../ui/states/notice-page.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
-/** Specification 2.10. */
+/** The screen of an unknown address, or one of another role. */
 export function NotFoundScreen() {
   const navigate = useNavigate();
   const session = useSession();
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
   return (
     <NoticePage>
       <h1 className="type-28">oops.. Looks like you came the wrong way</h1>
-      <p>There is nothing at this address of {productName()}, or it is not part of your role.</p>
+      <p>This page of {productName()} does not exist, or your role has no access to it.</p>
       <NoticeActions>
         <PlainButton kind="primary" onClick={goHome}>
           HOME

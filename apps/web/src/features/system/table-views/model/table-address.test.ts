@@ -3,9 +3,9 @@ import { orderTable } from '@artha/contract/backoffice/operations';
 import { expect, test } from 'vitest';
 import { isSameQuery, lastPage, parseTableAddress, tableQuery, withFilter } from './table-address.ts';
 
-const AS_IT_COMES = { filters: {}, order: undefined, page: 1, pageRows: undefined };
+const DEFAULTS = { filters: {}, order: undefined, page: 1, pageRows: undefined };
 
-test('an address says what is shown, and comes back the same', () => {
+test('an address is parsed and written back unchanged', () => {
   const query = {
     ...{ placedAt: '2026-11-14..2026-11-20', status: 'cancelled,expired', paymentMode: 'upi' },
     ...{ order: '-total', page: '2', rows: '50' },
@@ -26,35 +26,35 @@ test('an address says what is shown, and comes back the same', () => {
 
 test.each([
   ['nothing', {}],
-  ['choices that there are not', { status: 'gold,__proto__' }],
-  ['days that there are not', { placedAt: '2026-02-30..' }],
-  ['a range that is none', { placedAt: '2026-02-01' }],
-  ['a column that does not sort', { order: 'fundNames' }],
-  ['a column that is none', { order: '-password' }],
-  ['pages that are none', { page: '0' }],
-  ['halves of pages', { page: '1.5' }],
-  ['rows that nobody offers', { rows: '1000000' }],
-  ['what is searched for', { search: 'Asha' }],
-  ['a list where there is one text', { status: ['paid'] }],
-])('%s in an address is passed over', (_, query) => {
-  expect(parseTableAddress(orderTable, query)).toEqual(AS_IT_COMES);
+  ['unknown choices', { status: 'gold,__proto__' }],
+  ['invalid dates', { placedAt: '2026-02-30..' }],
+  ['an invalid range', { placedAt: '2026-02-01' }],
+  ['a column that cannot be sorted', { order: 'fundNames' }],
+  ['an unknown column', { order: '-password' }],
+  ['page 0', { page: '0' }],
+  ['a fractional page', { page: '1.5' }],
+  ['a page size that is not offered', { rows: '1000000' }],
+  ['a search text', { search: 'Asha' }],
+  ['a repeated parameter', { status: ['paid'] }],
+])('%s in an address is ignored', (_, query) => {
+  expect(parseTableAddress(orderTable, query)).toEqual(DEFAULTS);
 });
 
 test.each([
-  ['from a day on', { at: '2026-11-14..' }, { from: '2026-11-14' }],
-  ['up to a day', { at: '..2026-11-14' }, { to: '2026-11-14' }],
+  ['from a date', { at: '2026-11-14..' }, { from: '2026-11-14' }],
+  ['up to a date', { at: '..2026-11-14' }, { to: '2026-11-14' }],
 ])('a range can be open: %s', (_, query, range) => {
   const address = parseTableAddress(activityTable, query);
   expect(address.filters).toEqual({ at: range });
   expect(tableQuery(activityTable, address)).toMatchObject(query);
 });
 
-test('what the router read as a number is read', () => {
+test('accepts numbers parsed by the router', () => {
   expect(parseTableAddress(orderTable, { page: 3, rows: 20 })).toMatchObject({ page: 3, pageRows: 20 });
 });
 
-test('what goes without saying is taken out of an address', () => {
-  expect(tableQuery(activityTable, AS_IT_COMES)).toEqual({
+test('defaults are removed from an address', () => {
+  expect(tableQuery(activityTable, DEFAULTS)).toEqual({
     ...{ at: undefined, type: undefined, order: undefined, page: undefined, rows: undefined },
   });
 });
@@ -68,7 +68,7 @@ test.each([
   expect(withFilter({ status: ['sent'], paymentMode: ['upi'] }, 'status', filter)).toEqual(expected);
 });
 
-test('no page is asked for that could not be answered', () => {
+test('the last page stays within the largest offset', () => {
   expect((lastPage(20) - 1) * 20).toBeLessThanOrEqual(100_000);
 });
 
@@ -78,6 +78,6 @@ test.each([
   [{}, {}, true],
   [{ page: '2' }, {}, false],
   [{}, { client: '7' }, false],
-])('%j and %j ask for the same: %s', (one, other, isSame) => {
+])('%j and %j are the same query: %s', (one, other, isSame) => {
   expect(isSameQuery(one, other)).toBe(isSame);
 });

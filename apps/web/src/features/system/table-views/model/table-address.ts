@@ -5,12 +5,12 @@ import { LIST_OFFSET_MAX_ROWS } from '@artha/domain/kit/limits';
 import type { ColumnFilter, ColumnFilters, PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
 
 /**
- * What of a list stands in an address. What is searched for does not: the name of a client is nothing for a history or
- * a link.
+ * The state of a list in its address. The search text is left out: the name of a client must not appear in the history
+ * or in a link.
  */
 export interface TableAddress {
   readonly filters: ColumnFilters;
-  /** Undefined as the view or the table says. */
+  /** Undefined for the order of the view or the table. */
   readonly order: string | undefined;
   /** From 1. */
   readonly page: number;
@@ -21,7 +21,7 @@ export const PAGE_ROWS: readonly PageRows[] = [10, 20, 50, 100, 'all'];
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Values come as text or, where the router read a number, as one. */
+/** A query value as text; the router may have parsed it as a number. */
 const text = (query: Query, name: string): string => {
   const value = query[name];
   if (typeof value === 'number') return String(value);
@@ -30,27 +30,27 @@ const text = (query: Query, name: string): string => {
 
 const RANGE = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 
-function rangeOf(written: string): ColumnFilter | undefined {
-  const found = RANGE.exec(written);
+function rangeOf(value: string): ColumnFilter | undefined {
+  const found = RANGE.exec(value);
   const [from, to] = [parseBusinessDate(found?.[1] ?? ''), parseBusinessDate(found?.[2] ?? '')];
   if (!from && !to) return undefined;
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-function choicesOf({ choices = {} }: Column, written: string): ColumnFilter | undefined {
-  const named = written.split(',');
+function choicesOf({ choices = {} }: Column, value: string): ColumnFilter | undefined {
+  const named = value.split(',');
   const known = Object.keys(choices).filter((choice) => named.includes(choice));
   return known.length > 0 ? known : undefined;
 }
 
-const filterOf = (column: Column, written: string): ColumnFilter | undefined =>
-  column.filter === 'range' ? rangeOf(written) : choicesOf(column, written);
+const filterOf = (column: Column, value: string): ColumnFilter | undefined =>
+  column.filter === 'range' ? rangeOf(value) : choicesOf(column, value);
 
-/** Whether somebody can ask for an order. */
+/** Whether a table can be sorted in an order. */
 export const isOrderOf = ({ columns }: Table, order: string): boolean =>
   columns[order.replace(/^-/, '')]?.sort !== undefined;
 
-/** Reads the query of an address. Whatever the table does not know is left out. */
+/** Parses the query of an address. Anything the table does not know is ignored. */
 export function parseTableAddress(table: Table, query: Query): TableAddress {
   const filters = Object.entries(table.columns).flatMap(([key, column]) => {
     const filter = column.filter === undefined ? undefined : filterOf(column, text(query, key));
@@ -67,18 +67,18 @@ export function parseTableAddress(table: Table, query: Query): TableAddress {
   };
 }
 
-const written = (filter: ColumnFilter): string =>
+const filterText = (filter: ColumnFilter): string =>
   'length' in filter ? filter.join() : `${filter.from ?? ''}..${filter.to ?? ''}`;
 
 /**
- * What of an address a table writes: a text for what is asked for, undefined for what goes without saying, so that it
- * can be spread over the rest of the query.
+ * The query of a table's address: text for what is set, undefined for defaults, so that it can be spread over the rest
+ * of the query.
  */
 export function tableQuery(table: Table, address: TableAddress): Readonly<Record<string, string | undefined>> {
   const keys = Object.keys(table.columns).filter((key) => table.columns[key]?.filter !== undefined);
   const filters = keys.map((key) => {
     const filter = address.filters[key];
-    return [key, filter && written(filter)] as const;
+    return [key, filter && filterText(filter)] as const;
   });
   return {
     ...Object.fromEntries(filters),
@@ -88,17 +88,17 @@ export function tableQuery(table: Table, address: TableAddress): Readonly<Record
   };
 }
 
-/** With a filter of one column, or without; an empty one is none. */
+/** Sets or removes the filter of a column; an empty filter is removed. */
 export function withFilter(filters: ColumnFilters, key: string, filter: ColumnFilter | undefined): ColumnFilters {
   const others = Object.fromEntries(Object.entries(filters).filter(([each]) => each !== key));
   const isEmpty = filter === undefined || ('length' in filter ? filter.length === 0 : !filter.from && !filter.to);
   return isEmpty ? others : { ...others, [key]: filter };
 }
 
-/** A page can be asked for as far as a list is turned. */
+/** The last page that the offset limit allows. */
 export const lastPage = (pageRows: number): number => Math.floor(LIST_OFFSET_MAX_ROWS / pageRows) + 1;
 
-/** Whether two queries ask for the same, in whichever order their parts stand. */
+/** Whether two queries are equal, regardless of the order of their parameters. */
 export function isSameQuery(one: Query, other: Query): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => text(one, key) === text(other, key));

@@ -5,7 +5,7 @@ import { AS_DECLARED, shownOf } from './table-views.ts';
 const NONE = { order: undefined, pageRows: undefined };
 
 test.each([
-  ['the table where nobody has said anything', NONE, AS_DECLARED, { order: '-placedAt', pageRows: 10 }],
+  ['the defaults of the table', NONE, AS_DECLARED, { order: '-placedAt', pageRows: 10 }],
   ['the view', NONE, { ...AS_DECLARED, order: 'total', pageRows: 50 }, { order: 'total', pageRows: 50 }],
   [
     'the address before the view',
@@ -14,11 +14,11 @@ test.each([
     { order: '-total', pageRows: 'all' },
   ],
   [
-    'no order of a view that the table has lost',
+    'the table if the order of the view no longer exists',
     NONE,
     { ...AS_DECLARED, order: '-brokerage', pageRows: 7 },
     { order: '-placedAt', pageRows: 10 },
   ],
-])('rows stand as by %s', (_, address, view, expected) => {
+])('order and page size come from %s', (_, address, view, expected) => {
   expect(shownOf(orderTable, address, view)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import type { PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
 import type { TableAddress } from './table-address.ts';
 import { isOrderOf, PAGE_ROWS } from './table-address.ts';
 
-/** A table that nobody has arranged. */
+/** The default view of a table. */
 export const AS_DECLARED: TableView = {
   columns: [],
   hidden: [],
@@ -15,7 +15,7 @@ export const AS_DECLARED: TableView = {
   pageRows: null,
 };
 
-/** What is shown: as the address says, else as the view was left, else as the table comes. */
+/** Order and page size: from the address, else from the saved view, else the defaults of the table. */
 export function shownOf(
   table: Table,
   { order, pageRows }: Pick<TableAddress, 'order' | 'pageRows'>,

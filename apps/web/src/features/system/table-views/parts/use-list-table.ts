@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../../platform/call.ts';
-import { useSettled } from '../../../../platform/use-settled.ts';
+import { useDebounced } from '../../../../platform/use-debounced.ts';
 import type { FramedList, PageRows } from '../../../../ui/data-table/frame/framed-list.ts';
 import type { RowSource } from '../../../../ui/data-table/row-source.ts';
 import { useWindows } from '../../../../ui/data-table/use-windows.ts';
@@ -18,23 +18,23 @@ import { useTableView } from './use-table-view.ts';
 
 interface ListTableOptions<R extends Route> {
   readonly table: Table;
-  /** Answers `listAnswer` to `{ filter }`. */
+  /** A route that takes `{ filter }` and answers with `listAnswer`. */
   readonly list: R;
-  /** What the screen itself asks for beside the filters of columns; keep it the same object while it says the same. */
+  /** Conditions of the screen besides the column filters. Must be memoised. */
   readonly where?: Readonly<Record<string, unknown>>;
-  /** Parts of the address that are the screen's and restrict what is found; cleared with the filters. */
+  /** Query parameters of the screen that restrict the rows; cleared with the filters. */
   readonly ownKeys?: readonly string[];
-  /** What a field of the screen's own searches for; empty for nothing. The table has no field then. */
+  /** The text of the screen's own search field; empty for none. The table then has no search field. */
   readonly ownSearch?: string;
-  /** What the call takes beside its filter; keep it the same while it says the same. */
+  /** Input of the call besides its filter. Must be memoised. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /** Asked again so often, while the tab is shown. */
+  /** The polling interval while the tab is visible. */
   readonly refetchMs?: number;
 }
 
 type RowOf<R> = AnswerOf<R> extends { readonly items: readonly (infer Row)[] } ? Row : never;
 
-/** What a list is asked for, without the part of it: for an export of the same. */
+/** The query of a list without its paging, also used for its export. */
 export interface ListQuery {
   readonly where: Readonly<Record<string, unknown>>;
   readonly search?: string;
@@ -42,9 +42,9 @@ export interface ListQuery {
 }
 
 export interface ListTable<R extends Route> extends FramedList<RowOf<R>> {
-  /** The newest answer, for what it says beside its rows. */
+  /** The latest answer, for its data besides the rows. */
   readonly answer: AnswerOf<R> | undefined;
-  readonly asked: ListQuery;
+  readonly listQuery: ListQuery;
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -52,8 +52,8 @@ const NO_KEYS: readonly string[] = [];
 const NO_ROWS: WindowAnswer<never> = { items: [], count: 0, next: null };
 
 /**
- * A list on the server as a table: filters, order and page stand in the address, what is searched for in the field;
- * columns, widths and page size are as the person left them. Pages that follow one another are asked for by cursor.
+ * A server list as a table. Filters, order and page are in the address, the search text only in its field; columns,
+ * widths and page size are saved per user. Consecutive pages are fetched by cursor.
  */
 export function useListTable<R extends Route>(options: ListTableOptions<R>): ListTable<R> {
   const { table, where = NOTHING, ownKeys = NO_KEYS, ownSearch } = options;
@@ -62,13 +62,13 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
   const { address, query, go } = useTableAddress(table);
   const { order, pageRows } = shownOf(table, address, arranged);
   const { typed, setTyped, search, isTooShort } = useTypedSearch(ownSearch);
-  const asked = { where: { ...where, ...address.filters }, ...(search !== undefined && { search }), order };
-  const rows = useListRows(options, { asked, page: address.page, pageRows, isReady: view !== undefined });
+  const listQuery = { where: { ...where, ...address.filters }, ...(search !== undefined && { search }), order };
+  const rows = useListRows(options, { listQuery, page: address.page, pageRows, isReady: view !== undefined });
   const isRestricted = Object.keys(address.filters).length > 0 || ownKeys.some((key) => query[key] !== undefined);
   return {
     ...rows,
     table,
-    asked,
+    listQuery,
     order,
     pageRows,
     isTooShort,
@@ -104,7 +104,7 @@ export function useListTable<R extends Route>(options: ListTableOptions<R>): Lis
 
 function useTypedSearch(ownSearch: string | undefined) {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim());
+  const settled = useDebounced(typed.trim());
   const text = ownSearch ?? settled;
   const missing = SEARCH_MIN_CHARACTERS - typed.trim().length;
   return {
@@ -116,33 +116,33 @@ function useTypedSearch(ownSearch: string | undefined) {
 }
 
 interface RowsQuery {
-  readonly asked: ListQuery;
+  readonly listQuery: ListQuery;
   readonly page: number;
   readonly pageRows: PageRows;
-  /** Not before the view is known: it says in which order. */
+  /** False until the view is loaded, which may set the order. */
   readonly isReady: boolean;
 }
 
-/** The rows that are asked for: a page of them, or those in view of all. */
+/** The rows of the query: one page, or the visible windows of all. */
 function useListRows<R extends Route>(
   { table, list, params, refetchMs }: ListTableOptions<R>,
-  { asked, pageRows, isReady, ...at }: RowsQuery,
+  { listQuery, pageRows, isReady, ...at }: RowsQuery,
 ) {
   type Answer = AnswerOf<R> & WindowAnswer<RowOf<R>> & { readonly isCountCut: boolean };
   const queryClient = useQueryClient();
   const isScrolled = isReady && pageRows === 'all';
   const limit = pageRows === 'all' ? TABLE_PAGE_SIZE_ROWS : pageRows;
   const page = pageRows === 'all' ? 1 : Math.min(at.page, lastPage(limit));
-  const ask = (part: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
-    call(list, { ...params, filter: { ...asked, ...part } } as InputOf<R>, { signal }) as Promise<Answer>;
+  const fetchRows = (part: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
+    call(list, { ...params, filter: { ...listQuery, ...part } } as InputOf<R>, { signal }) as Promise<Answer>;
 
-  const key = JSON.stringify(asked);
+  const key = JSON.stringify(listQuery);
   const keyOf = (number: number) => [...tableKey(table), key, limit, number];
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: keyOf(page),
     queryFn: ({ signal }) => {
       const after = page > 1 ? queryClient.getQueryData<Answer>(keyOf(page - 1))?.next : null;
-      return ask({ limit, offset: (page - 1) * limit, ...(after && { after }) }, signal);
+      return fetchRows({ limit, offset: (page - 1) * limit, ...(after && { after }) }, signal);
     },
     placeholderData: (previous) => previous,
     enabled: isReady,
@@ -152,7 +152,7 @@ function useListRows<R extends Route>(
   const windows = useWindows<RowOf<R>>({
     key: `${isScrolled} ${key}`,
     fetchWindow: (offset, rows, signal, after) =>
-      isScrolled ? ask({ limit: rows, offset, ...(after && { after }) }, signal) : Promise.resolve(NO_ROWS),
+      isScrolled ? fetchRows({ limit: rows, offset, ...(after && { after }) }, signal) : Promise.resolve(NO_ROWS),
   });
   const source = useMemo<RowSource<RowOf<R>>>(
     () => ({ kind: 'page', rows: data?.items ?? NO_ROWS.items, offset: (page - 1) * limit, count: data?.count ?? 0 }),
@@ -173,23 +173,23 @@ function useListRows<R extends Route>(
   };
 }
 
-interface Going {
-  /** A page that is turned is a step to go back from; a filter is one search being made. */
+interface GoOptions {
+  /** True for a page change, which adds a history entry; a filter change replaces it. */
   readonly isStep?: boolean;
-  /** Further keys that go. */
+  /** Further keys to remove. */
   readonly without?: readonly string[];
 }
 
-/** The part of the address that is the table's; the rest of it is left as it is. */
+/** The table's part of the address; the rest stays unchanged. */
 function useTableAddress(table: Table) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const address = parseTableAddress(table, query);
-  const go = (part: Partial<TableAddress>, { isStep = false, without = NO_KEYS }: Going = {}) => {
+  const go = (part: Partial<TableAddress>, { isStep = false, without = NO_KEYS }: GoOptions = {}) => {
     const kept = Object.entries({ ...query, ...tableQuery(table, { ...address, ...part }) });
     const search = Object.fromEntries(kept.filter(([key, value]) => value !== undefined && !without.includes(key)));
-    // Going to where one is makes the screen anew.
+    // Navigating to the same address would remount the screen.
     if (isSameQuery(search, query)) return;
     void navigate({
       to: pathname,

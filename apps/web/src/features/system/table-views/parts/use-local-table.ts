@@ -7,9 +7,9 @@ import { useTableView } from './use-table-view.ts';
 
 interface LocalTableOptions<Row> {
   readonly table: Table;
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   readonly rows: readonly Row[] | undefined;
-  /** Puts them in an order; keep it the same function. */
+  /** Sorts the rows. Must be memoised. */
   readonly sort: (rows: readonly Row[], order: string) => readonly Row[];
   readonly failure?: unknown;
   readonly onRetry?: () => void;
@@ -19,7 +19,7 @@ interface LocalTableOptions<Row> {
 const NO_ROWS: readonly never[] = [];
 const nothing = () => undefined;
 
-/** A few rows that are here whole, or a tree of them: sorted in the browser, arranged as the person left them. */
+/** A small list or tree that is loaded completely and sorted in the browser, with the saved view of the user. */
 export function useLocalTable<Row>(options: LocalTableOptions<Row>): FramedList<Row> {
   const { table, rows = NO_ROWS, sort, failure, onRetry = nothing, isBusy = false } = options;
   const { view = AS_DECLARED, change } = useTableView(table.name);

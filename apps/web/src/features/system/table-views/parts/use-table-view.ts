@@ -7,7 +7,7 @@ import { logFailure } from '../../../../platform/log.ts';
 import { useSession } from '../../../../platform/use-session.ts';
 import { AS_DECLARED } from '../model/table-views.ts';
 
-/** Somebody who drags and tries is not saved at every turn. */
+/** Delays saving while the user is still adjusting the view. */
 const SAVE_AFTER_MS = 1_000;
 
 interface Unsaved {
@@ -16,8 +16,8 @@ interface Unsaved {
 }
 
 /**
- * How the signed-in person has arranged a table, kept on the server. Undefined until it is known, so that no table is
- * drawn in one way first and then in another; where it cannot be fetched the table stands as declared.
+ * The user's view of a table, saved on the server. Undefined until loaded, so that the table does not change its layout
+ * after the first render; if loading fails, the default view is used.
  */
 export function useTableView(tableName: string) {
   const userId = useSession()?.userId ?? 0;
@@ -32,7 +32,7 @@ export function useTableView(tableName: string) {
   });
 
   const unsaved = useRef<Unsaved>(undefined);
-  // What was changed last is saved when the screen is left before its time.
+  // Save a pending change when the screen is left before the delay is over.
   useEffect(
     () => () => {
       clearTimeout(unsaved.current?.timer);
@@ -45,7 +45,7 @@ export function useTableView(tableName: string) {
     clearTimeout(unsaved.current?.timer);
     const save = () => {
       unsaved.current = undefined;
-      // It is arranged all the same; the next change saves it whole.
+      // The view still applies; the next change saves all of it.
       call(saveTableView, { userId, tableName, view }).catch((error: unknown) => logFailure('table view', error));
     };
     unsaved.current = { timer: setTimeout(save, SAVE_AFTER_MS), save };

@@ -6,6 +6,6 @@ test.each([
   [3, 'Active', 'positive'],
   [5, 'Blocked', 'negative'],
   [9, 'something new', 'info'],
-])('status %i reads %s', (appUserStatus, words, tone) => {
-  expect(userStatusText({ appUserStatus, appUserStatusLabel: 'something new' })).toEqual({ words, tone });
+])('status %i reads %s', (appUserStatus, label, tone) => {
+  expect(userStatusText({ appUserStatus, appUserStatusLabel: 'something new' })).toEqual({ label, tone });
 });

@@ -3,22 +3,22 @@ import type { ManagedUser } from '../users.api.ts';
 
 export interface StatusText {
   readonly tone: StatusTone;
-  readonly words: string;
+  readonly label: string;
 }
 
 const STATUS_TEXTS: Readonly<Record<number, StatusText>> = {
-  1: { tone: 'info', words: 'In onboarding' },
-  2: { tone: 'info', words: 'Waiting for approval' },
-  3: { tone: 'positive', words: 'Active' },
-  4: { tone: 'warning', words: 'Inactive' },
-  5: { tone: 'negative', words: 'Blocked' },
-  6: { tone: 'warning', words: 'Closed' },
+  1: { tone: 'info', label: 'In onboarding' },
+  2: { tone: 'info', label: 'Waiting for approval' },
+  3: { tone: 'positive', label: 'Active' },
+  4: { tone: 'warning', label: 'Inactive' },
+  5: { tone: 'negative', label: 'Blocked' },
+  6: { tone: 'warning', label: 'Closed' },
 };
 
 type UserStatus = Pick<ManagedUser, 'appUserStatus' | 'appUserStatusLabel'>;
 
-/** Whether somebody may sign in. */
+/** The label and tone of a user's status. */
 export const userStatusText = ({ appUserStatus, appUserStatusLabel }: UserStatus): StatusText =>
-  STATUS_TEXTS[appUserStatus] ?? { tone: 'info', words: appUserStatusLabel };
+  STATUS_TEXTS[appUserStatus] ?? { tone: 'info', label: appUserStatusLabel };
 
-export const LOCKED: StatusText = { tone: 'negative', words: 'Locked' };
+export const LOCKED: StatusText = { tone: 'negative', label: 'Locked' };

@@ -6,7 +6,7 @@ import { useUnlock } from '../users.api.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 
-/** Why somebody's password is not tried, and the way out of it. */
+/** Shown for a locked user, with the button that unlocks. */
 export function LockNotice({ user }: { user: ManagedUser }) {
   const unlock = useUnlock();
   const send = () =>

@@ -8,38 +8,38 @@ import { useSetRole } from '../users.api.ts';
 interface RoleDialogProps {
   readonly user: ManagedUser;
   readonly role: Role;
-  readonly isGiven: boolean;
+  readonly isGranted: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks once before somebody gets a role or loses one. */
-export function RoleDialog({ user, role: { id, displayName }, isGiven, onClose }: RoleDialogProps) {
+/** Asks for confirmation before a role is granted or revoked. */
+export function RoleDialog({ user, role: { id, displayName }, isGranted, onClose }: RoleDialogProps) {
   const set = useSetRole();
   const send = () =>
     set.mutate(
-      { userId: user.id, appRoleId: id, isActive: isGiven },
+      { userId: user.id, appRoleId: id, isActive: isGranted },
       {
         onSuccess: () => {
           onClose();
-          showToast(`${user.name} ${isGiven ? 'holds' : 'no longer holds'} the role ${displayName}.`, 'positive');
+          showToast(`${user.name} ${isGranted ? 'now has' : 'no longer has'} the role ${displayName}.`, 'positive');
         },
       },
     );
   return (
     <ConfirmDialog
-      title={isGiven ? `Give the role ${displayName}?` : `Take the role ${displayName}?`}
+      title={isGranted ? `Grant the role ${displayName}?` : `Revoke the role ${displayName}?`}
       keepLabel="Cancel"
-      doLabel={isGiven ? 'Give role' : 'Take role'}
-      busyLabel={isGiven ? 'Giving' : 'Taking'}
+      doLabel={isGranted ? 'Grant role' : 'Revoke role'}
+      busyLabel={isGranted ? 'Granting' : 'Revoking'}
       isBusy={set.isPending}
       refusal={set.error ? messageOfError(set.error) : undefined}
       onDo={send}
       onClose={onClose}
     >
       <p>
-        {isGiven
-          ? `${user.name} can log in as ${displayName} and sees what the role sees.`
-          : `Sessions of ${user.name} as ${displayName} end at once.`}
+        {isGranted
+          ? `${user.name} can log in as ${displayName} and gets all access of the role.`
+          : `All sessions of ${user.name} as ${displayName} end immediately.`}
       </p>
     </ConfirmDialog>
   );

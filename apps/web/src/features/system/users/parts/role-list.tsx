@@ -1,7 +1,7 @@
 import { messageOfError } from '@artha/client/client-error';
 import type { Role } from '@artha/domain/kit/roles';
 import { ROLE_IDS } from '@artha/domain/kit/roles';
-import { knowsLimitedAccess } from '@artha/domain/system/users/limited-access';
+import { supportsLimitedAccess } from '@artha/domain/system/users/limited-access';
 import { useState } from 'react';
 import { roles } from '../../../../platform/roles.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -20,9 +20,9 @@ interface RoleListProps {
   readonly isReadOnly: boolean;
 }
 
-/** The roles that somebody holds, and those that can be given. Nobody becomes a client here. */
+/** The roles of a user, and those that can be granted. The client role cannot be granted here. */
 export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
-  const [asked, setAsked] = useState<Role>();
+  const [pendingRole, setPendingRole] = useState<Role>();
   const heldAs = ({ id }: Role) => user.appRoles.find((held) => held.id === id);
   const listed = roles().filter((role) => role.id !== ROLE_IDS.client || heldAs(role));
   return (
@@ -32,17 +32,23 @@ export function RoleList({ user, isSelf, isReadOnly }: RoleListProps) {
         <ul className={styles.list}>
           {listed.map((role) => (
             <li key={role.id}>
-              <RoleItem user={user} role={role} held={heldAs(role)} isSelf={isSelf} onAsk={() => setAsked(role)} />
+              <RoleItem
+                user={user}
+                role={role}
+                held={heldAs(role)}
+                isSelf={isSelf}
+                onToggle={() => setPendingRole(role)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {asked && (
+      {pendingRole && (
         <RoleDialog
           user={user}
-          role={asked}
-          isGiven={heldAs(asked)?.isActive !== true}
-          onClose={() => setAsked(undefined)}
+          role={pendingRole}
+          isGranted={heldAs(pendingRole)?.isActive !== true}
+          onClose={() => setPendingRole(undefined)}
         />
       )}
     </UserSection>
@@ -54,24 +60,24 @@ interface RoleItemProps {
   readonly role: Role;
   readonly held: HeldRole | undefined;
   readonly isSelf: boolean;
-  readonly onAsk: () => void;
+  readonly onToggle: () => void;
 }
 
-function RoleItem({ user, role, held, isSelf, onAsk }: RoleItemProps) {
+function RoleItem({ user, role, held, isSelf, onToggle }: RoleItemProps) {
   const isHeld = held?.isActive === true;
   const isOwn = isSelf && role.key === 'systemAdmin' && isHeld;
   return (
     <Row isSpread className={styles.role}>
-      <Checkbox isSelected={isHeld} isDisabled={isOwn} onChange={onAsk}>
+      <Checkbox isSelected={isHeld} isDisabled={isOwn} onChange={onToggle}>
         {role.displayName}
-        {isOwn && <span className="muted"> · your own stays</span>}
+        {isOwn && <span className="muted"> · you cannot revoke it yourself</span>}
       </Checkbox>
-      {held && isHeld && knowsLimitedAccess(role.id) && <AccessSwitch user={user} held={held} />}
+      {held && isHeld && supportsLimitedAccess(role.id) && <AccessSwitch user={user} held={held} />}
     </Row>
   );
 }
 
-/** Acts at once: more or less can be seen and done in the sessions that are open. */
+/** Saved at once, and applies to the open sessions too. */
 function AccessSwitch({ user, held }: { user: ManagedUser; held: HeldRole }) {
   const set = useSetRole();
   const change = (isFullAccess: boolean) =>

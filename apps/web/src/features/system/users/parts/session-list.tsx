@@ -32,10 +32,10 @@ const rowKey = ({ id }: UserSession) => String(id);
 const rowLabel = ({ device }: UserSession) => device;
 const sort = (rows: readonly UserSession[], order: string) => sortRows(sessionTable, rows, order);
 
-/** Where somebody is signed in, and the end of it. */
+/** The live sessions of a user, with the button that ends them. */
 export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boolean }) {
   const { data, error, refetch } = useUserSessions(user.id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const list = useLocalTable({ table: sessionTable, rows: data, sort });
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
@@ -45,7 +45,7 @@ export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boole
       tools={
         <Row>
           {hasOthers && (
-            <Button size="small" onPress={() => setIsAsked(true)}>
+            <Button size="small" onPress={() => setIsConfirming(true)}>
               {isSelf ? 'End all others' : 'End all sessions'}
             </Button>
           )}
@@ -53,9 +53,9 @@ export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boole
         </Row>
       }
     >
-      {!data && error && <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton what="sessions" rows={1} density="staff" />}
-      {data?.length === 0 && <p className="muted">Not signed in anywhere.</p>}
+      {data?.length === 0 && <p className="muted">No active sessions.</p>}
       {data && data.length > 0 && (
         <ListFrame as="div">
           <DataTable
@@ -72,7 +72,7 @@ export function SessionList({ user, isSelf }: { user: ManagedUser; isSelf: boole
           />
         </ListFrame>
       )}
-      {isAsked && <EndDialog user={user} isSelf={isSelf} onClose={() => setIsAsked(false)} />}
+      {isConfirming && <EndDialog user={user} isSelf={isSelf} onClose={() => setIsConfirming(false)} />}
     </UserSection>
   );
 }
@@ -97,7 +97,7 @@ function EndDialog({ user, isSelf, onClose }: { user: ManagedUser; isSelf: boole
       onDo={send}
       onClose={onClose}
     >
-      <p>Whatever is open there asks for a new login at once. What was not saved is lost.</p>
+      <p>These sessions end immediately and require a new login. Unsaved changes are lost.</p>
     </ConfirmDialog>
   );
 }

@@ -16,31 +16,33 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 const ACTIVE = 3;
 const BLOCKED = 5;
 
-/** Keeps somebody out, or lets one in again. */
+/** Blocks or unblocks a user. */
 export function StatusActions({ user, isSelf }: { user: ManagedUser; isSelf: boolean }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const status = user.appUserStatus as AppUserStatus;
   return (
     <UserSection title="Status">
-      {isSelf && <p className="muted">Your own status is set by another administrator.</p>}
+      {isSelf && <p className="muted">Only another administrator can change your status.</p>}
       {!isSelf && isOnboarding(status) && (
-        <p className="muted">Still in onboarding: it is decided there whether this person is let in.</p>
+        <p className="muted">This user is still in onboarding, which decides about access.</p>
       )}
       {!isSelf && !isOnboarding(status) && (
         <ButtonRow>
-          <PlainButton onClick={() => setIsAsked(true)}>
-            {maySignIn(status) ? 'Block user' : 'Let in again'}
+          <PlainButton onClick={() => setIsConfirming(true)}>
+            {maySignIn(status) ? 'Block user' : 'Unblock user'}
           </PlainButton>
         </ButtonRow>
       )}
-      {isAsked && <StatusDialog user={user} isBlocked={maySignIn(status)} onClose={() => setIsAsked(false)} />}
+      {isConfirming && (
+        <StatusDialog user={user} isBlocked={maySignIn(status)} onClose={() => setIsConfirming(false)} />
+      )}
     </UserSection>
   );
 }
 
 interface StatusDialogProps {
   readonly user: ManagedUser;
-  /** Else let in. */
+  /** True to block, false to unblock. */
   readonly isBlocked: boolean;
   readonly onClose: () => void;
 }
@@ -58,16 +60,16 @@ function StatusDialog({ user, isBlocked, onClose }: StatusDialogProps) {
       {
         onSuccess: () => {
           onClose();
-          showToast(`${user.name} is ${isBlocked ? 'blocked' : 'let in again'}.`, 'positive');
+          showToast(`${user.name} is ${isBlocked ? 'blocked' : 'unblocked'}.`, 'positive');
         },
       },
     );
   };
   return (
     <ConfirmDialog
-      title={isBlocked ? `Block ${user.name}?` : `Let ${user.name} in again?`}
+      title={isBlocked ? `Block ${user.name}?` : `Unblock ${user.name}?`}
       keepLabel="Cancel"
-      doLabel={isBlocked ? 'Block user' : 'Let in'}
+      doLabel={isBlocked ? 'Block user' : 'Unblock user'}
       busyLabel="Saving"
       isBusy={set.isPending}
       refusal={set.error ? messageOfError(set.error) : undefined}
@@ -76,13 +78,13 @@ function StatusDialog({ user, isBlocked, onClose }: StatusDialogProps) {
     >
       <p>
         {isBlocked
-          ? 'All sessions end at once, and nobody can log in with this user ID.'
-          : 'The user can log in again with the password of before.'}
+          ? 'All sessions end immediately, and this User ID can no longer log in.'
+          : 'The user can log in again with the previous password.'}
       </p>
       <Field
         label="Reason"
         error={error}
-        help="Kept in the activity log."
+        help="Recorded in the activity log."
         value={reason}
         maxLength={300}
         autoComplete="off"

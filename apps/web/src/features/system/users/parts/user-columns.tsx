@@ -7,7 +7,7 @@ import { Status } from '../../../../ui/states/status.tsx';
 import { LOCKED, userStatusText } from '../model/user-text.ts';
 import type { ManagedUser } from '../users.api.ts';
 
-/** @param onOpen shows what an administrator may do with a user */
+/** @param onOpen opens the sheet of a user */
 export const userColumns = (onOpen: (user: ManagedUser) => void): readonly TableColumn<ManagedUser>[] =>
   columnsOf(userTable, {
     name: (user: ManagedUser) => (

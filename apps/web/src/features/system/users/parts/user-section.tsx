@@ -4,13 +4,13 @@ import styles from './user-section.module.css';
 
 interface UserSectionProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly tools?: ReactNode;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** One subject in the sheet of a user. */
+/** A section in the sheet of a user. */
 export const UserSection = ({ title, tools, isBusy, children }: UserSectionProps) => (
   <section className={styles.section} aria-label={title} aria-busy={isBusy}>
     <Row isSpread className={styles.header}>

@@ -14,7 +14,7 @@ import type { ManagedUser } from '../users.api.ts';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import { Facts } from '../../../../ui/figures/facts.tsx';
 
-/** One user, and what the administrator who looks may do: vendor administrators end and unlock, and change nothing. */
+/** A user, and the actions of an administrator. Provider administrators can only end sessions and unlock. */
 export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const session = useSession();
   const isWide = useIsWide();
@@ -26,7 +26,7 @@ export function UserSheet({ user, onClose }: { user: ManagedUser; onClose: () =>
         <UserFacts user={user} />
         {isSystemAdmin && (
           <TextLink to="/system-admin/activity-log" search={{ user: String(user.id) }}>
-            What {user.name} did on screens
+            Activity of {user.name}
           </TextLink>
         )}
         {user.isLocked && <LockNotice user={user} />}

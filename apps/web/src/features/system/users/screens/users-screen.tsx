@@ -13,7 +13,7 @@ import { useUsers } from '../users.api.ts';
 const rowKey = ({ id }: ManagedUser) => String(id);
 const rowLabel = ({ name }: ManagedUser) => name;
 
-/** Everybody who can sign in: found by name or id, and opened to what an administrator may do. */
+/** All users, found by name or ID. Each opens in a sheet with the actions of an administrator. */
 export function UsersScreen() {
   const list = useUsers();
   const [opened, setOpened] = useState<ManagedUser>();
@@ -29,7 +29,7 @@ export function UsersScreen() {
         rowLabel={rowLabel}
         onRow={setOpened}
         tools={<ListExport route={exportUsers} list={list} columns={columns} />}
-        empty={<EmptyState title="No users">Somebody who can sign in is listed here.</EmptyState>}
+        empty={<EmptyState title="No users">Users who can log in appear here.</EmptyState>}
         emptyHint="Try another spelling, or a part of the user ID or customer ID."
       />
       {opened && <UserSheet user={newest(list.answer?.items, opened)} onClose={() => setOpened(undefined)} />}
@@ -37,6 +37,6 @@ export function UsersScreen() {
   );
 }
 
-/** As the list has it by now; a user who is no longer in it stays as opened. */
+/** The current version of the opened user; as opened if it is no longer in the list. */
 const newest = (users: readonly ManagedUser[] | undefined, opened: ManagedUser): ManagedUser =>
   users?.find(({ id }) => id === opened.id) ?? opened;

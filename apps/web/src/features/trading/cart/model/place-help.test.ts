@@ -9,10 +9,10 @@ const problem = {
 const on = { isExchangeEnabled: true };
 
 test.each([
-  ['nothing is wrong', [null, null], on, undefined],
-  ['one is wrong', [null, problem], on, 'Correct 1 item to place the order.'],
-  ['two are wrong', [problem, problem], on, 'Correct 2 items to place the order.'],
+  ['all items are valid', [null, null], on, undefined],
+  ['one item is invalid', [null, problem], on, 'Correct 1 item to place the order.'],
+  ['two items are invalid', [problem, problem], on, 'Correct 2 items to place the order.'],
   ['the exchange is off', [null], { isExchangeEnabled: false }, 'Orders are not accepted at the moment.'],
-])('when %s', (_, problems, settings, words) => {
-  expect(placeHelp({ lines: problems.map((each) => ({ problem: each })), settings })).toBe(words);
+])('when %s', (_, problems, settings, help) => {
+  expect(placeHelp({ lines: problems.map((each) => ({ problem: each })), settings })).toBe(help);
 });

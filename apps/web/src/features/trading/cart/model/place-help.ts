@@ -1,7 +1,7 @@
 import { messageOf } from '@artha/domain/kit/errors';
 import type { Cart } from '../cart.api.ts';
 
-/** Why the order cannot be placed yet; undefined when it can. */
+/** Why the order cannot be placed yet; undefined if it can. */
 export function placeHelp({
   lines,
   settings,
@@ -10,7 +10,7 @@ export function placeHelp({
   readonly settings: Pick<Cart['settings'], 'isExchangeEnabled'>;
 }): string | undefined {
   if (!settings.isExchangeEnabled) return messageOf('order.exchange-off');
-  const wrong = lines.filter(({ problem }) => problem !== null).length;
-  if (wrong === 0) return undefined;
-  return wrong === 1 ? 'Correct 1 item to place the order.' : `Correct ${wrong} items to place the order.`;
+  const invalid = lines.filter(({ problem }) => problem !== null).length;
+  if (invalid === 0) return undefined;
+  return invalid === 1 ? 'Correct 1 item to place the order.' : `Correct ${invalid} items to place the order.`;
 }

@@ -1,10 +1,10 @@
-import type { CutOffNote } from '@artha/contract/trading/cart';
+import type { NextCutOff } from '@artha/contract/trading/cart';
 import { businessDate } from '@artha/domain/kit/dates';
 import { paiseFromText } from '@artha/domain/kit/money';
 import { expect, test } from 'vitest';
 import { clockText, cutOffsOf, cutOffText, ruleHelp } from './purchase-notes.ts';
 
-const note = (changes: Partial<CutOffNote> = {}): CutOffNote => ({
+const note = (changes: Partial<NextCutOff> = {}): NextCutOff => ({
   timeOfDay: '15:00',
   setBy: 'regulator',
   isAssumed: true,
@@ -15,25 +15,25 @@ const note = (changes: Partial<CutOffNote> = {}): CutOffNote => ({
   ...changes,
 });
 
-test("before the cut-off money gets today's NAV", () => {
+test("before the cut-off payments get today's NAV", () => {
   expect(cutOffText(note(), businessDate('2026-11-20'))).toEqual({
-    inTime: "Money by 03:00 PM today gets today's NAV (20 Nov 2026).",
-    otherwise: 'Later money gets the NAV of 23 Nov 2026.',
+    inTime: "Payments received by 03:00 PM today get today's NAV (20 Nov 2026).",
+    otherwise: 'Later payments get the NAV of 23 Nov 2026.',
   });
 });
 
-test('on a Saturday it is the Monday that is told', () => {
+test('on a Saturday the cut-off is that of Monday', () => {
   const monday = businessDate('2026-11-23');
   const later = note({ payByOn: monday, navOnIfInTime: monday, navOnOtherwise: businessDate('2026-11-24') });
   expect(cutOffText(later, businessDate('2026-11-21')).inTime).toBe(
-    'Money by 03:00 PM on 23 Nov 2026 gets the NAV of 23 Nov 2026.',
+    'Payments received by 03:00 PM on 23 Nov 2026 get the NAV of 23 Nov 2026.',
   );
 });
 
-test('a liquid fund is priced by the day before', () => {
+test('a liquid fund gets the NAV of the previous day', () => {
   const liquid = note({ timeOfDay: '13:30', navOnIfInTime: businessDate('2026-11-19') });
   expect(cutOffText(liquid, businessDate('2026-11-20')).inTime).toBe(
-    'Money by 01:30 PM today gets the NAV of 19 Nov 2026.',
+    'Payments received by 01:30 PM today get the NAV of 19 Nov 2026.',
   );
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['12:00', '12:00 PM'],
   ['13:30', '01:30 PM'],
   ['09:00', '09:00 AM'],
-])('%s is read as %s', (timeOfDay, said) => {
-  expect(clockText(timeOfDay)).toBe(said);
+])('%s reads %s', (timeOfDay, text) => {
+  expect(clockText(timeOfDay)).toBe(text);
 });
 
-test('cut-offs that are alike are told once, the earliest first', () => {
+test('equal cut-offs are listed once, earliest first', () => {
   const liquid = note({ timeOfDay: '13:30', payBy: new Date('2026-11-20T08:00:00Z') });
   expect(cutOffsOf([note(), liquid, note()]).map(({ note: { timeOfDay }, count }) => [timeOfDay, count])).toEqual([
     ['13:30', 1],
@@ -54,7 +54,7 @@ test('cut-offs that are alike are told once, the earliest first', () => {
   ]);
 });
 
-test('the rule is told as it binds', () => {
+test('the hint states minimum, multiple and maximum', () => {
   const rule = {
     minimumFirst: paiseFromText('5000'),
     minimumAdditional: paiseFromText('1000'),

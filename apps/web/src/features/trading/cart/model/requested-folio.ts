@@ -3,8 +3,8 @@ interface Folio {
 }
 
 /**
- * The folio to begin with: the one that an address asks for ('Buy more' of a holding), where the account has it with
- * the fund house, else the first; null is a new one.
+ * The initial folio: the one in the address ('Buy more' on a holding) if the account has it, else the first; null for a
+ * new folio.
  */
 export const requestedFolioId = (folios: readonly Folio[], query: Record<string, unknown>): number | null =>
   (folios.find(({ id }) => String(id) === query['folio']) ?? folios[0])?.id ?? null;

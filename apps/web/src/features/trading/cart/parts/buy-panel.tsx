@@ -10,7 +10,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './buy-panel.module.css';
 
-/** Buying a fund from its fact sheet: a card beside it, on the phone a button that opens a sheet. */
+/** The buy panel of a fact sheet: a card beside it; on the phone a button that opens a sheet. */
 export function BuyPanel({ instrumentId }: { instrumentId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function BuyPanel({ instrumentId }: { instrumentId: number }) {
         </CardBody>
       </Card>
       <div className={classes(styles.room, 'only-phone')}>
-        {/* The shell looks for it, to leave room below its footer. */}
+        {/* The shell reads this attribute to reserve space below its footer. */}
         <div className={styles.bar} data-phone-actions>
           <PlainButton
             className={styles.buy}

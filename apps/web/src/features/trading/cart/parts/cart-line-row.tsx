@@ -14,7 +14,7 @@ import { classes } from '../../../../ui/layout/box.ts';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './cart-line-row.module.css';
 
-/** One fund of the cart, with what is wrong with it, and its two actions. */
+/** A fund in the cart with its problem, if any, and its actions. */
 export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const { instrument, folio, amount, cutOff, problem } = line;
@@ -63,7 +63,7 @@ export function CartLineRow({ cart, line }: { cart: Cart; line: CartLine }) {
   );
 }
 
-/** A line that is not there yet. */
+/** The placeholder of a cart line. */
 export const CartLineSkeleton = () => (
   <div className={classes(styles.line, styles.waiting)}>
     <Identity className={styles.fund}>

@@ -15,7 +15,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './cart-summary.module.css';
 
-/** From which account, how much in all, and until when. */
+/** The account, the total and the cut-offs of a cart. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const { accounts, choose } = useOpenAccount();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
               <dd>
                 <Rupees figure={formatPaise(cart.total)} />
               </dd>
-              <dt>Stamp duty, in the amount</dt>
+              <dt>Stamp duty (included)</dt>
               <dd>
                 <Rupees figure={formatPaise(cart.stampDuty)} />
               </dd>
@@ -60,7 +60,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
   );
 }
 
-const ASSUMED = "Minimums and cut-offs are those usual for each kind of fund: the funds' own are not known here yet.";
+const ASSUMED =
+  'Minimums and cut-offs are the usual ones for each type of fund. Those of the schemes are not available yet.';
 
 function CutOffs({ cart: { lines } }: { cart: Cart }) {
   const today = businessToday();
@@ -68,11 +69,11 @@ function CutOffs({ cart: { lines } }: { cart: Cart }) {
   return (
     <>
       {cutOffs.map(({ note, count }) => {
-        const words = cutOffText(note, today);
+        const { inTime, otherwise } = cutOffText(note, today);
         return (
           <Banner key={`${note.payBy.toISOString()} ${note.navOnIfInTime}`} icon="clock">
             {cutOffs.length > 1 && <span className="medium">{count === 1 ? '1 fund: ' : `${count} funds: `}</span>}
-            {words.inTime} <span className="muted">{words.otherwise}</span>
+            {inTime} <span className="muted">{otherwise}</span>
           </Banner>
         );
       })}
@@ -81,7 +82,7 @@ function CutOffs({ cart: { lines } }: { cart: Cart }) {
   );
 }
 
-/** The summary before its cart is there. */
+/** The placeholder of the summary. */
 export const CartSummarySkeleton = () => (
   <Card>
     <Stack as={CardBody} gap={4} className={styles.body}>

@@ -21,7 +21,7 @@ interface EditLineProps {
   readonly className?: string | undefined;
 }
 
-/** Another amount or folio for a line. The cart that was looked at must still be the one that is changed. */
+/** Changes the amount or folio of a line. The version guards against concurrent changes of the cart. */
 export function EditLine({ cart: { accountId, version }, line, onDone, className }: EditLineProps) {
   const change = useChangeCartLine();
   const { data: terms } = usePurchaseTerms(accountId, line.instrument.id);
@@ -39,7 +39,7 @@ export function EditLine({ cart: { accountId, version }, line, onDone, className
       { accountId, lineId: line.id, version, amount: rupees, folioId },
       {
         onSuccess: () => {
-          showToast('Changed', 'positive');
+          showToast('Cart updated', 'positive');
           onDone();
         },
       },

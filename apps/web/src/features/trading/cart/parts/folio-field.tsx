@@ -11,7 +11,7 @@ interface FolioFieldProps {
   readonly error: string | undefined;
 }
 
-/** Into which folio: one that the account has with the fund house, or a new one. */
+/** The folio: one that the account has with the fund house, or a new one. */
 export const FolioField = ({ folios, folioId, onChoose, error }: FolioFieldProps) => (
   <SelectField
     label="Folio"

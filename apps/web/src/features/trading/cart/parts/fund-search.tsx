@@ -2,7 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@artha/domain/kit/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFundSearch } from '../../../reference/instruments/index.ts';
-import { useSettled } from '../../../../platform/use-settled.ts';
+import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { PlainButton } from '../../../../ui/button/plain-button.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import { FieldMessage } from '../../../../ui/form/field.tsx';
@@ -21,14 +21,14 @@ interface FundSearchProps {
   readonly onChoose: (fund: FoundFund | undefined) => void;
 }
 
-/** Which fund: found by three characters or more, then named, with a way to change it. */
+/** Picks a fund: a search from three characters on, then the fund with a button to change it. */
 export function FundSearch({ fund, onChoose }: FundSearchProps) {
   const [text, setText] = useState('');
   const change = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const wasChosen = useRef(false);
   const id = useId();
-  // The focus goes along: what was pressed to choose, or to change, is gone from the screen.
+  // Move the focus, because the pressed control is removed.
   useEffect(() => {
     if (fund) change.current?.focus();
     else if (wasChosen.current) box.current?.focus();
@@ -73,20 +73,20 @@ interface FoundProps {
 }
 
 function Found({ text, helpId, onChoose }: FoundProps) {
-  const settled = useSettled(text);
+  const settled = useDebounced(text);
   const { data: funds, error, isFetching } = useFundSearch(settled);
   const isShort = text.length < SEARCH_MIN_CHARACTERS;
-  const isLooking = !isShort && (settled !== text || isFetching);
-  const help = isShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : isLooking ? 'Looking' : '';
-  const found = isShort || isLooking ? [] : (funds ?? []);
+  const isSearching = !isShort && (settled !== text || isFetching);
+  const help = isShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters` : isSearching ? 'Searching' : '';
+  const found = isShort || isSearching ? [] : (funds ?? []);
   return (
     <>
       <Help id={helpId} role="status">
-        {help === '' && !error ? (found.length === 0 ? 'No fund by that name' : `Found: ${found.length}`) : help}
+        {help === '' && !error ? (found.length === 0 ? 'No matching funds' : `Found: ${found.length}`) : help}
       </Help>
       {error && !isShort && (
         <div role="alert">
-          <FieldMessage id={`${helpId}-error`} words={messageOfError(error)} />
+          <FieldMessage id={`${helpId}-error`} message={messageOfError(error)} />
         </div>
       )}
       {found.length > 0 && (

@@ -11,7 +11,7 @@ import { Help } from '../../../../ui/form/help.tsx';
 import { TextLink } from '../../../../ui/link/text-link.tsx';
 import styles from './place-order.module.css';
 
-/** Makes the cart that is on screen an order, and goes on to paying it. */
+/** Places the displayed cart as an order and continues to its payment. */
 export function PlaceOrder({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
   const accountId = String(cart.accountId);

@@ -18,10 +18,10 @@ interface PurchaseFormProps {
   readonly instrumentId: number;
 }
 
-/** A lump sum into a fund: how much, into which folio, and into the cart with it. */
+/** Adds a lump-sum purchase to the cart: amount and folio. */
 export function PurchaseForm({ accountId, instrumentId }: PurchaseFormProps) {
   const { data: terms, error, refetch } = usePurchaseTerms(accountId, instrumentId);
-  if (error && !terms) return <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />;
+  if (error && !terms) return <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />;
   if (!terms) return <PurchaseSkeleton />;
   if (terms.problem)
     return (

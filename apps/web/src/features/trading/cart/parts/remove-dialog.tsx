@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks once before a line goes. */
+/** Asks for confirmation before removing a line. */
 export function RemoveDialog({ cart: { accountId }, line, onDone }: RemoveDialogProps) {
   const remove = useRemoveCartLine();
   const submit = () =>

@@ -8,14 +8,14 @@ import { amountTextProblem, fieldMessage, otherText } from '../model/refusal-mes
 
 const newKey = () => crypto.randomUUID();
 
-/** The purchase form's state and its one action: into the cart, or say why not. */
+/** The state of the purchase form and its submit action. */
 export function usePurchaseForm(accountId: number, instrumentId: number, { folios }: PurchaseTerms) {
   const add = useAddToCart();
   const [amount, setAmount] = useState('');
   const query = useSearch({ strict: false });
   const [folioId, setFolioId] = useState(() => requestedFolioId(folios, query));
   const [typingProblem, setTypingProblem] = useState<string>();
-  // One key for what stands in the fields: pressed again, or sent again after a lost answer, it is the same purchase.
+  // One idempotency key per form content: pressing again, or a retry after a lost answer, adds the purchase once.
   const [key, setKey] = useState(newKey);
 
   const renew = () => {

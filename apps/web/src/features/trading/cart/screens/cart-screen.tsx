@@ -14,16 +14,16 @@ import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import styles from './cart-screen.module.css';
 
-/** What somebody means to buy: each fund, the total, and until when money gets which NAV. */
+/** The cart: its funds, the total and the cut-offs. */
 export function CartScreen() {
   const accountId = accountIdOf(useParams({ strict: false }));
   const { data: cart, error, refetch } = useCart(accountId);
-  useKeptAccount(accountId);
+  useSelectAccount(accountId);
   if (accountId === undefined || (error && !cart))
     return (
       <Card>
         <ErrorState
-          words={error ? messageOfError(error) : messageOf('account.not-found')}
+          message={error ? messageOfError(error) : messageOf('account.not-found')}
           onRetry={accountId === undefined ? undefined : () => void refetch()}
         />
       </Card>
@@ -39,8 +39,8 @@ export function CartScreen() {
   );
 }
 
-/** Who opens the cart of an account works with that account from then on. */
-function useKeptAccount(accountId: number | undefined): void {
+/** Opening the cart of an account selects that account. */
+function useSelectAccount(accountId: number | undefined): void {
   const { accounts, account, choose } = useOpenAccount();
   const isOther = accountId !== undefined && account?.id !== accountId && accounts?.some(({ id }) => id === accountId);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useKeptAccount(accountId: number | undefined): void {
   }, [isOther, accountId, choose]);
 }
 
-/** The account an address names. @returns undefined when it names none that there could be */
+/** The account id in an address. @returns undefined if it is missing or invalid */
 function accountIdOf({ accountId }: { accountId?: string }): number | undefined {
   return accountId !== undefined && /^[1-9]\d{0,8}$/.test(accountId) ? Number(accountId) : undefined;
 }
@@ -69,7 +69,7 @@ function CartLines({ cart }: { cart: Cart }) {
             </>
           }
         >
-          Find a fund and put it here to buy it.
+          Find a fund and add it to your cart.
         </EmptyState>
       </div>
     );

@@ -11,14 +11,14 @@ import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import styles from './new-transactions-screen.module.css';
 
-/** A new purchase: which account, which fund, how much. */
+/** A new purchase: account, fund and amount. */
 export function NewTransactionsScreen() {
   const { accounts, account, choose, error, refetch } = useOpenAccount();
   const [fund, setFund] = useState<FoundFund>();
   if (error && !accounts)
     return (
       <Card>
-        <ErrorState words={messageOfError(error)} onRetry={() => void refetch()} />
+        <ErrorState message={messageOfError(error)} onRetry={() => void refetch()} />
       </Card>
     );
   if (!accounts) return <NewTransactionsSkeleton />;

@@ -2,7 +2,7 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import type { OrderState } from '@artha/domain/trading/orders/order-states';
 import { describe, expect, test } from 'vitest';
-import { outcomeOf, unitsComeAt } from './order-outcome.ts';
+import { outcomeOf, allotmentText } from './order-outcome.ts';
 import { anOrder, aLine, aPayment } from '../testing/build.ts';
 
 test.each<[OrderState, string]>([
@@ -11,19 +11,19 @@ test.each<[OrderState, string]>([
   ['sent', 'Sent to the exchange'],
   ['accepted', 'Accepted'],
   ['completed', 'Units allotted'],
-  ['rejected', 'Refused'],
-  ['refunded', 'Refused'],
+  ['rejected', 'Rejected'],
+  ['refunded', 'Rejected'],
   ['cancelled', 'Cancelled'],
   ['expired', 'Expired'],
 ])('%s reads %s', (status, title) => {
   expect(outcomeOf(anOrder({ status })).title).toBe(title);
 });
 
-test('every state has words', () => {
-  for (const status of ORDER_STATES) expect(outcomeOf(anOrder({ status })).words).not.toBe('');
+test('every state has a message', () => {
+  for (const status of ORDER_STATES) expect(outcomeOf(anOrder({ status })).message).not.toBe('');
 });
 
-describe('while the money is waited for', () => {
+describe('while the payment is pending', () => {
   test.each([
     ['initiated', 'Waiting for the bank'],
     ['pending', 'Waiting for the bank'],
@@ -33,31 +33,31 @@ describe('while the money is waited for', () => {
     expect(outcomeOf(anOrder({ status: 'paymentPending', payments: [aPayment({ status })] })).title).toBe(title);
   });
 
-  test('it is the newest attempt that counts', () => {
+  test('the latest attempt counts', () => {
     const payments = [aPayment({ status: 'pending', attempt: 2 }), aPayment({ status: 'failed', attempt: 1 })];
     expect(outcomeOf(anOrder({ status: 'paymentPending', payments })).title).toBe('Waiting for the bank');
   });
 });
 
-test('money that came for a cancelled order is spoken of', () => {
-  const words = (status: 'refundDue' | 'refunded') =>
-    outcomeOf(anOrder({ status: 'cancelled', payments: [aPayment({ status })] })).words;
-  expect(words('refundDue')).toBe('Money that came for it goes back to your bank account.');
-  expect(words('refunded')).toBe('Money that came for it went back to your bank account.');
-  expect(outcomeOf(anOrder({ status: 'cancelled' })).words).toBe('Nothing was bought and nothing was charged.');
+test('a cancelled order mentions the refund of received money', () => {
+  const messageFor = (status: 'refundDue' | 'refunded') =>
+    outcomeOf(anOrder({ status: 'cancelled', payments: [aPayment({ status })] })).message;
+  expect(messageFor('refundDue')).toBe('The money received for this order will be refunded to your bank account.');
+  expect(messageFor('refunded')).toBe('The money received for this order was refunded to your bank account.');
+  expect(outcomeOf(anOrder({ status: 'cancelled' })).message).toBe('Nothing was bought and nothing was charged.');
 });
 
-test('an order that came through in part says so', () => {
+test('a partly allotted order says so', () => {
   const lines = [aLine({ status: 'allotted' }), aLine({ status: 'rejected' }), aLine({ status: 'refunded' })];
-  expect(outcomeOf(anOrder({ status: 'completed', lines })).words).toBe(
-    '1 fund came through; 2 funds refused, and that money goes back.',
+  expect(outcomeOf(anOrder({ status: 'completed', lines })).message).toBe(
+    '1 fund allotted, 2 funds rejected. The money for rejected funds is refunded.',
   );
 });
 
 test.each([
-  [[null], 'Units follow once the NAV is known.'],
-  [['2026-11-24', '2026-11-24'], 'Units at the NAV of 24 Nov 2026.'],
-  [['2026-11-24', '2026-11-22', null], 'Units at the NAVs of 22 Nov 2026 and 24 Nov 2026.'],
-])('NAV dates %j: %s', (dates, words) => {
-  expect(unitsComeAt(dates.map((date) => ({ navOn: date === null ? null : businessDate(date) })))).toBe(words);
+  [[null], 'Units are allotted once the NAV is known.'],
+  [['2026-11-24', '2026-11-24'], 'Units are allotted at the NAV of 24 Nov 2026.'],
+  [['2026-11-24', '2026-11-22', null], 'Units are allotted at the NAVs of 22 Nov 2026 and 24 Nov 2026.'],
+])('NAV dates %j: %s', (dates, message) => {
+  expect(allotmentText(dates.map((date) => ({ navOn: date === null ? null : businessDate(date) })))).toBe(message);
 });

@@ -7,41 +7,44 @@ import type { Order, Payment } from './order.ts';
 export type Tone = 'positive' | 'negative' | 'warning' | 'info';
 
 export interface Outcome {
-  /** What became of it, in one breath. */
+  /** The outcome in a few words. */
   readonly title: string;
-  /** What it means for the buyer, and what comes next. */
-  readonly words: string;
+  /** What it means for the investor, and what happens next. */
+  readonly message: string;
   readonly tone: Tone;
   readonly icon: IconName;
 }
 
 type OrderView = Pick<Order, 'status' | 'expiresAt' | 'lines' | 'payments'>;
 
-/** The outcome of an order as it stands, big and plain. */
+/** The outcome of an order in its current state. */
 export function outcomeOf(order: OrderView): Outcome {
   switch (order.status) {
     case 'draft':
     case 'otpPending':
       return {
         title: 'Placed',
-        words: `Confirm and pay it by ${formatMoment(order.expiresAt)}, or it ends.`,
+        message: `Confirm and pay by ${formatMoment(order.expiresAt)}, or the order expires.`,
         tone: 'info',
         icon: 'clock',
       };
     case 'paymentPending':
-      return awaited(order);
+      return unpaid(order);
     case 'paid':
-      return going('Payment received', 'Your order goes to the exchange now, by itself.');
+      return positive('Payment received', 'Your order is being sent to the exchange.');
     case 'sent':
-      return going('Sent to the exchange', 'The exchange answers soon. There is nothing for you to do.');
+      return positive(
+        'Sent to the exchange',
+        'Waiting for the exchange to accept the order. You need not do anything.',
+      );
     case 'accepted':
-      return going('Accepted', `${unitsComeAt(order.lines)} There is nothing for you to do.`);
+      return positive('Accepted', `${allotmentText(order.lines)} You need not do anything.`);
     case 'completed':
       return completed(order.lines);
     case 'rejected':
-      return { ...REFUSED, words: 'The money goes back to the bank account it came from.' };
+      return { ...REJECTED, message: 'The money will be refunded to the bank account it came from.' };
     case 'refunded':
-      return { ...REFUSED, words: 'The money went back to the bank account it came from.' };
+      return { ...REJECTED, message: 'The money was refunded to the bank account it came from.' };
     case 'cancelled':
       return ended('Cancelled', order.payments);
     case 'expired':
@@ -49,27 +52,32 @@ export function outcomeOf(order: OrderView): Outcome {
   }
 }
 
-const REFUSED = { title: 'Refused', tone: 'negative', icon: 'alert' } as const;
+const REJECTED = { title: 'Rejected', tone: 'negative', icon: 'alert' } as const;
 
-const going = (title: string, words: string): Outcome => ({ title, words, tone: 'positive', icon: 'check' });
+const positive = (title: string, message: string): Outcome => ({ title, message, tone: 'positive', icon: 'check' });
 
-/** The order waits for its money: what the newest attempt to pay came to. */
-function awaited({ payments, expiresAt }: OrderView): Outcome {
+/** The order is not paid yet: the result of the latest payment attempt. */
+function unpaid({ payments, expiresAt }: OrderView): Outcome {
   const by = formatMoment(expiresAt);
   switch (payments[0]?.status) {
     case undefined:
-      return { title: 'Placed', words: `It is confirmed. Pay it by ${by}, or it ends.`, tone: 'info', icon: 'clock' };
+      return {
+        title: 'Placed',
+        message: `Confirmed. Pay by ${by}, or the order expires.`,
+        tone: 'info',
+        icon: 'clock',
+      };
     case 'failed':
       return {
         title: 'Payment declined',
-        words: `Your bank did not pay. You can try again until ${by}.`,
+        message: `Your bank declined the payment. You can try again until ${by}.`,
         tone: 'negative',
         icon: 'alert',
       };
     case 'expired':
       return {
         title: 'Payment timed out',
-        words: `Your bank did not confirm the payment in time. You can try again until ${by}.`,
+        message: `Your bank did not confirm the payment in time. You can try again until ${by}.`,
         tone: 'warning',
         icon: 'alert',
       };
@@ -81,33 +89,33 @@ function awaited({ payments, expiresAt }: OrderView): Outcome {
     case 'refunded':
       return {
         title: 'Waiting for the bank',
-        words: 'Your bank has not confirmed the payment yet. This page follows it by itself.',
+        message: 'Your bank has not confirmed the payment yet. This page updates automatically.',
         tone: 'info',
         icon: 'clock',
       };
   }
 }
 
-/** Ended without a purchase; money that came all the same goes back. */
+/** Ended without a purchase; money received nevertheless is refunded. */
 function ended(title: string, payments: readonly Payment[]): Outcome {
-  const isBack = payments.some(({ status }) => status === 'refunded');
+  const isRefunded = payments.some(({ status }) => status === 'refunded');
   const isDue = payments.some(({ status }) => status === 'refundDue' || status === 'received' || status === 'matched');
   const money = isDue
-    ? 'Money that came for it goes back to your bank account.'
-    : isBack
-      ? 'Money that came for it went back to your bank account.'
+    ? 'The money received for this order will be refunded to your bank account.'
+    : isRefunded
+      ? 'The money received for this order was refunded to your bank account.'
       : 'Nothing was bought and nothing was charged.';
   const why = title === 'Expired' ? 'It was not paid in time. ' : '';
-  return { title, words: why + money, tone: 'warning', icon: 'close' };
+  return { title, message: why + money, tone: 'warning', icon: 'close' };
 }
 
 function completed(lines: OrderView['lines']): Outcome {
-  const refused = lines.filter(({ status }) => status === 'rejected' || status === 'refunded').length;
-  if (refused === 0) return going('Units allotted', 'The units are in your folio.');
-  const allotted = lines.length - refused;
+  const rejected = lines.filter(({ status }) => status === 'rejected' || status === 'refunded').length;
+  if (rejected === 0) return positive('Units allotted', 'The units are in your folio.');
+  const allotted = lines.length - rejected;
   return {
-    title: 'Units allotted in part',
-    words: `${fundsOf(allotted)} came through; ${fundsOf(refused)} refused, and that money goes back.`,
+    title: 'Units partly allotted',
+    message: `${fundsOf(allotted)} allotted, ${fundsOf(rejected)} rejected. The money for rejected funds is refunded.`,
     tone: 'warning',
     icon: 'check',
   };
@@ -115,12 +123,12 @@ function completed(lines: OrderView['lines']): Outcome {
 
 export const fundsOf = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
 
-/** 'Units at the NAV of 24 Nov 2026.' */
-export function unitsComeAt(lines: readonly { readonly navOn: BusinessDate | null }[]): string {
+/** 'Units are allotted at the NAV of 24 Nov 2026.' */
+export function allotmentText(lines: readonly { readonly navOn: BusinessDate | null }[]): string {
   const dates = [...new Set(lines.flatMap(({ navOn }) => (navOn === null ? [] : [navOn])))].toSorted();
-  const said = dates.map(formatDate);
-  const last = said.pop();
-  if (last === undefined) return 'Units follow once the NAV is known.';
-  if (said.length === 0) return `Units at the NAV of ${last}.`;
-  return `Units at the NAVs of ${said.join(', ')} and ${last}.`;
+  const others = dates.map(formatDate);
+  const last = others.pop();
+  if (last === undefined) return 'Units are allotted once the NAV is known.';
+  if (others.length === 0) return `Units are allotted at the NAV of ${last}.`;
+  return `Units are allotted at the NAVs of ${others.join(', ')} and ${last}.`;
 }

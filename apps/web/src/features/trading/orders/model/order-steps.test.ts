@@ -7,13 +7,13 @@ import { aLine, anOrder, aPayment } from '../testing/build.ts';
 const at = new Date('2026-11-23T05:00:00Z');
 const step = (to: OrderState, note: string | null = null) =>
   ({ subject: 'order', subjectId: null, from: null, to, at, note }) as const;
-const seen = (status: OrderState, ...reached: OrderState[]) =>
+const stepsOf = (status: OrderState, ...reached: OrderState[]) =>
   progressOf(anOrder({ status, history: reached.map((each) => step(each)) })).map(
     ({ name, state }) => `${name}: ${state}`,
   );
 
-test('before it is paid the payment comes next', () => {
-  expect(seen('otpPending', 'otpPending')).toEqual([
+test('before payment, the payment is the current step', () => {
+  expect(stepsOf('otpPending', 'otpPending')).toEqual([
     'Order placed: done',
     'Payment received: current',
     'Sent to the exchange: ahead',
@@ -22,8 +22,8 @@ test('before it is paid the payment comes next', () => {
   ]);
 });
 
-test('what the exchange overtook lies behind all the same', () => {
-  expect(seen('accepted', 'otpPending', 'paid', 'accepted')).toEqual([
+test('stages that the exchange skipped are done', () => {
+  expect(stepsOf('accepted', 'otpPending', 'paid', 'accepted')).toEqual([
     'Order placed: done',
     'Payment received: done',
     'Sent to the exchange: done',
@@ -32,26 +32,26 @@ test('what the exchange overtook lies behind all the same', () => {
   ]);
 });
 
-test('at the end all is done', () => {
+test('all steps of a completed order are done', () => {
   expect(
-    seen('completed', 'otpPending', 'paid', 'sent', 'accepted', 'completed').every((each) => each.endsWith('done')),
+    stepsOf('completed', 'otpPending', 'paid', 'sent', 'accepted', 'completed').every((each) => each.endsWith('done')),
   ).toBe(true);
 });
 
-test('an order that ended shows how far it came, and how it ended', () => {
-  expect(seen('cancelled', 'otpPending', 'paymentPending', 'cancelled')).toEqual([
+test('an order that ended early shows its completed steps and its end', () => {
+  expect(stepsOf('cancelled', 'otpPending', 'paymentPending', 'cancelled')).toEqual([
     'Order placed: done',
     'Cancelled: failed',
   ]);
-  expect(seen('rejected', 'otpPending', 'paid', 'sent', 'rejected')).toEqual([
+  expect(stepsOf('rejected', 'otpPending', 'paid', 'sent', 'rejected')).toEqual([
     'Order placed: done',
     'Payment received: done',
     'Sent to the exchange: done',
-    'Refused: failed',
+    'Rejected: failed',
   ]);
 });
 
-test('steps tell when, with what, and why', () => {
+test('steps show time, payment and reason', () => {
   const accepted = progressOf(
     anOrder({
       status: 'accepted',
@@ -66,12 +66,12 @@ test('steps tell when, with what, and why', () => {
     note: 'UPI, reference 6324',
     at: '23 Nov 2026, 10:30\u00A0AM',
   });
-  expect(accepted[3]?.note).toBe('Units at the NAV of 23 Nov 2026.');
+  expect(accepted[3]?.note).toBe('Units are allotted at the NAV of 23 Nov 2026.');
   const cancelled = progressOf(anOrder({ status: 'cancelled', history: [step('cancelled', 'I changed my mind')] }));
   expect(cancelled.at(-1)).toMatchObject({ note: 'I changed my mind', at: '23 Nov 2026, 10:30\u00A0AM' });
 });
 
-test('the time of a step that the exchange overtook is that of its first line', () => {
+test('a stage that the exchange skipped has the time of its first line', () => {
   const sentAt = new Date('2026-11-23T05:01:00Z');
   const line = { ...step('sent'), subject: 'line', subjectId: '1', at: sentAt } as const;
   const steps = progressOf(anOrder({ status: 'accepted', history: [step('paid'), line, step('accepted')] }));

@@ -9,38 +9,38 @@ export function namesInShort([first = '', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 }
 
-/** '₹5,000 went back on 24 Nov 2026, reference RF-1.' */
+/** '₹5,000 was refunded on 24 Nov 2026, reference RF-1.' */
 export function refundText({ amount, status, reference, completedAt }: NonNullable<Payment['refund']>): string {
-  if (status === 'due') return `₹${grouped(amount)} goes back to your bank account.`;
+  if (status === 'due') return `₹${grouped(amount)} will be refunded to your bank account.`;
   const on = completedAt === null ? '' : ` on ${formatDate(businessDateAt(completedAt))}`;
-  return `₹${grouped(amount)} went back${on}${reference === null ? '' : `, reference ${reference}`}.`;
+  return `₹${grouped(amount)} was refunded${on}${reference === null ? '' : `, reference ${reference}`}.`;
 }
 
 type HistorySource = Pick<Order, 'lines' | 'payments'>;
 type HistoryEntry = Order['history'][number];
 
 const ORDER_STEPS = {
-  draft: 'Order begun',
+  draft: 'Order started',
   otpPending: 'Order placed',
-  paymentPending: 'Confirmed with the code',
+  paymentPending: 'Confirmed with OTP',
   paid: 'Order paid',
   sent: 'Sent to the exchange',
   accepted: 'Accepted by the exchange',
   completed: 'All units allotted',
-  rejected: 'Refused',
-  refunded: 'All money paid back',
+  rejected: 'Rejected',
+  refunded: 'All money refunded',
   cancelled: 'Cancelled',
   expired: 'Expired: not paid in time',
 } as const;
 
-/** A step in the life of an order, in words: what it was about, and what became of it. */
+/** An entry of the history of an order as text. */
 export function historyText({ subject, subjectId, to }: HistoryEntry, { lines, payments }: HistorySource): string {
   if (subject === 'order') return isOrderState(to) ? ORDER_STEPS[to] : to;
   if (subject === 'line') {
     const name = lines.find(({ id }) => String(id) === subjectId)?.instrument.name ?? 'A fund';
-    return `${name}: ${isLineState(to) ? LINE_STATE_LABELS[to].words.toLowerCase() : to}`;
+    return `${name}: ${isLineState(to) ? LINE_STATE_LABELS[to].label.toLowerCase() : to}`;
   }
   const attempt = payments.find(({ id }) => id === subjectId)?.attempt;
-  const said = isPaymentState(to) ? PAYMENT_STATE_LABELS[to].words.toLowerCase() : to;
-  return `${attempt === undefined || payments.length === 1 ? 'Payment' : `Payment ${attempt}`}: ${said}`;
+  const state = isPaymentState(to) ? PAYMENT_STATE_LABELS[to].label.toLowerCase() : to;
+  return `${attempt === undefined || payments.length === 1 ? 'Payment' : `Payment ${attempt}`}: ${state}`;
 }

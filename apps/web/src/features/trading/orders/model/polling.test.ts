@@ -20,11 +20,11 @@ test.each<[OrderState, PaymentState | null, number | false]>([
   ['cancelled', null, false],
   ['cancelled', 'refundDue', 15_000],
   ['expired', 'expired', false],
-])('an order that is %s with its payment %s is asked for again after %s ms', (status, paymentStatus, ms) => {
+])('an order in %s with payment %s is polled again after %s ms', (status, paymentStatus, ms) => {
   expect(pollingMs({ status, paymentStatus }, null)).toBe(ms);
 });
 
-test('where nothing answered it is asked again, where nothing is to be had it is not', () => {
+test('polling goes on after a passing error and stops after a permanent one', () => {
   const failure = (status: number) => new ClientError('No', { code: 'server.error', status });
   expect(pollingMs(undefined, failure(503))).toBe(2_000);
   expect(pollingMs(undefined, failure(404))).toBe(false);

@@ -7,12 +7,12 @@ const LATER_MS = 15_000;
 type PolledStatus = Pick<OrderStatus, 'status' | 'paymentStatus'>;
 
 /**
- * When to ask next where an order stands: soon while somebody else is at work on it, later while it waits for its NAV,
- * for its buyer or for money that goes back, not at all once it is over.
+ * When to poll an order again: soon while the bank or the exchange is processing it, later while it waits for a NAV,
+ * the investor or a refund, and never once it has ended.
  */
-export function pollingMs(standing: PolledStatus | undefined, error: Error | null): number | false {
-  if (!standing) return error instanceof ClientError && error.isPassing ? SOON_MS : false;
-  const { status, paymentStatus } = standing;
+export function pollingMs(polled: PolledStatus | undefined, error: Error | null): number | false {
+  if (!polled) return error instanceof ClientError && error.isTransient ? SOON_MS : false;
+  const { status, paymentStatus } = polled;
   const isRefundDue = paymentStatus === 'refundDue';
   switch (status) {
     case 'completed':

@@ -5,46 +5,46 @@ import type { PaymentState } from '@artha/domain/trading/payments/payment-states
 import type { Tone } from './order-outcome.ts';
 
 interface StateText {
-  readonly words: string;
+  readonly label: string;
   readonly tone: Tone;
 }
 
-/** How an order stands, in the two or three words that a list has room for. */
+/** Order states as the investor reads them, in two or three words. */
 export const ORDER_STATE_LABELS: Readonly<Record<OrderState, StateText>> = {
-  draft: { words: 'To be paid', tone: 'info' },
-  otpPending: { words: 'To be paid', tone: 'info' },
-  paymentPending: { words: 'Not paid yet', tone: 'info' },
-  paid: { words: 'Payment received', tone: 'positive' },
-  sent: { words: ORDER_STATE_NAMES.sent, tone: 'positive' },
-  accepted: { words: ORDER_STATE_NAMES.accepted, tone: 'positive' },
-  completed: { words: ORDER_STATE_NAMES.completed, tone: 'positive' },
-  rejected: { words: 'Refused', tone: 'negative' },
-  refunded: { words: 'Refused, money back', tone: 'negative' },
-  cancelled: { words: ORDER_STATE_NAMES.cancelled, tone: 'warning' },
-  expired: { words: ORDER_STATE_NAMES.expired, tone: 'warning' },
+  draft: { label: 'Payment due', tone: 'info' },
+  otpPending: { label: 'Payment due', tone: 'info' },
+  paymentPending: { label: 'Not paid yet', tone: 'info' },
+  paid: { label: 'Payment received', tone: 'positive' },
+  sent: { label: ORDER_STATE_NAMES.sent, tone: 'positive' },
+  accepted: { label: ORDER_STATE_NAMES.accepted, tone: 'positive' },
+  completed: { label: ORDER_STATE_NAMES.completed, tone: 'positive' },
+  rejected: { label: 'Rejected', tone: 'negative' },
+  refunded: { label: 'Rejected, refunded', tone: 'negative' },
+  cancelled: { label: ORDER_STATE_NAMES.cancelled, tone: 'warning' },
+  expired: { label: ORDER_STATE_NAMES.expired, tone: 'warning' },
 };
 
-/** Where one fund of an order stands. */
+/** States of one fund of an order. */
 export const LINE_STATE_LABELS: Readonly<Record<OrderLineState, StateText>> = {
-  placed: { words: 'Not paid yet', tone: 'info' },
-  paid: { words: ORDER_STATE_NAMES.paid, tone: 'info' },
-  sent: { words: ORDER_STATE_NAMES.sent, tone: 'info' },
-  accepted: { words: ORDER_STATE_NAMES.accepted, tone: 'positive' },
-  allotted: { words: ORDER_STATE_NAMES.completed, tone: 'positive' },
-  rejected: { words: 'Refused', tone: 'negative' },
-  refunded: { words: 'Refused, money back', tone: 'negative' },
-  cancelled: { words: ORDER_STATE_NAMES.cancelled, tone: 'warning' },
-  expired: { words: ORDER_STATE_NAMES.expired, tone: 'warning' },
+  placed: { label: 'Not paid yet', tone: 'info' },
+  paid: { label: ORDER_STATE_NAMES.paid, tone: 'info' },
+  sent: { label: ORDER_STATE_NAMES.sent, tone: 'info' },
+  accepted: { label: ORDER_STATE_NAMES.accepted, tone: 'positive' },
+  allotted: { label: ORDER_STATE_NAMES.completed, tone: 'positive' },
+  rejected: { label: 'Rejected', tone: 'negative' },
+  refunded: { label: 'Rejected, refunded', tone: 'negative' },
+  cancelled: { label: ORDER_STATE_NAMES.cancelled, tone: 'warning' },
+  expired: { label: ORDER_STATE_NAMES.expired, tone: 'warning' },
 };
 
-/** Where one attempt to pay stands. */
+/** States of one payment attempt. */
 export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, StateText>> = {
-  initiated: { words: PAYMENT_STATE_NAMES.initiated, tone: 'info' },
-  pending: { words: 'Waiting for the bank', tone: 'info' },
-  failed: { words: PAYMENT_STATE_NAMES.failed, tone: 'negative' },
-  expired: { words: PAYMENT_STATE_NAMES.expired, tone: 'warning' },
-  received: { words: PAYMENT_STATE_NAMES.received, tone: 'positive' },
-  matched: { words: PAYMENT_STATE_NAMES.matched, tone: 'positive' },
-  refundDue: { words: 'Goes back to you', tone: 'warning' },
-  refunded: { words: 'Paid back', tone: 'warning' },
+  initiated: { label: PAYMENT_STATE_NAMES.initiated, tone: 'info' },
+  pending: { label: 'Waiting for the bank', tone: 'info' },
+  failed: { label: PAYMENT_STATE_NAMES.failed, tone: 'negative' },
+  expired: { label: PAYMENT_STATE_NAMES.expired, tone: 'warning' },
+  received: { label: PAYMENT_STATE_NAMES.received, tone: 'positive' },
+  matched: { label: PAYMENT_STATE_NAMES.matched, tone: 'positive' },
+  refundDue: { label: 'Refund due', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'warning' },
 };

@@ -7,18 +7,18 @@ import styles from './amount-and-state.module.css';
 
 interface AmountAndStateProps {
   readonly amount: Paise;
-  readonly words: string;
+  readonly label: string;
   readonly tone: Tone;
 }
 
-/** At the end of a line: how much, and below it where it stands. */
-export const AmountAndState = ({ amount, words, tone }: AmountAndStateProps) => (
+/** The amount at the end of a row, with its status below. */
+export const AmountAndState = ({ amount, label, tone }: AmountAndStateProps) => (
   <div className={styles.box}>
     <span className="num medium">
       <Rupees figure={grouped(amount)} />
     </span>
     <span className={classes(styles.state, 'type-12')} data-tone={tone}>
-      {words}
+      {label}
     </span>
   </div>
 );

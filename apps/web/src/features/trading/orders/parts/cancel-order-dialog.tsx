@@ -9,7 +9,7 @@ import type { Order } from '../model/order.ts';
 import { useCancelOrder } from '../orders.api.ts';
 
 const REASONS = [
-  { value: '', label: 'I would rather not say' },
+  { value: '', label: 'Prefer not to say' },
   { value: 'I changed my mind', label: 'I changed my mind' },
   { value: 'Wrong fund or amount', label: 'Wrong fund or amount' },
   { value: 'I cannot pay now', label: 'I cannot pay now' },
@@ -19,11 +19,11 @@ const REASONS = [
 interface CancelOrderDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
-  /** Told once it is cancelled. */
+  /** Called once it is cancelled. */
   readonly onCancelled?: () => void;
 }
 
-/** Asks once, and why, before an order is cancelled. */
+/** Asks for confirmation and a reason before cancelling an order. */
 export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDialogProps) {
   const cancel = useCancelOrder();
   const [reason, setReason] = useState('');
@@ -49,10 +49,10 @@ export function CancelOrderDialog({ order, onClose, onCancelled }: CancelOrderDi
       onClose={onClose}
     >
       <p>
-        {order.orderNumber}, {fundsOf(order.lines.length)} for <Rupees figure={formatPaise(order.total)} />, will not be
-        bought. Should money still come from your bank, it goes back.
+        {order.orderNumber}, {fundsOf(order.lines.length)} for <Rupees figure={formatPaise(order.total)} />, will be
+        cancelled. Any money still received from your bank will be refunded.
       </p>
-      <SelectField label="Why" value={reason} options={REASONS} onChange={setReason} />
+      <SelectField label="Reason" value={reason} options={REASONS} onChange={setReason} />
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '../../../../ui/card/card.tsx';
 import styles from './entries-card.module.css';
 
 interface EntriesCardProps {
-  /** Of its heading, which names the card. */
+  /** The id of the heading, which labels the card. */
   readonly titleId: string;
   readonly title: string;
   readonly footer?: ReactNode;
@@ -11,7 +11,7 @@ interface EntriesCardProps {
   readonly children: ReactNode;
 }
 
-/** A card that lists what belongs to an order: its funds, its payments. */
+/** A card with a list of an order: its funds, its payments. */
 export const EntriesCard = ({ titleId, title, footer, children }: EntriesCardProps) => (
   <Card aria-labelledby={titleId}>
     <CardHeader className={styles.header}>

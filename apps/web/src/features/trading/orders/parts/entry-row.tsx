@@ -1,8 +1,8 @@
 import { styled } from '../../../../ui/layout/box.ts';
 import styles from './entry-row.module.css';
 
-/** An entry of a card: what it is, its amount at the end of the line, and more of it below. */
+/** An entry of a card: title, amount at the end of the row, and details below. */
 export const EntryRow = styled(styles.row, 'li');
 
-/** What goes below both, over the whole width. */
+/** Details below both, over the full width. */
 export const EntryBelow = styled(styles.below, 'div');

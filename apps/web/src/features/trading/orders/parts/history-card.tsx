@@ -5,7 +5,7 @@ import type { Order } from '../model/order.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import styles from './history-card.module.css';
 
-/** Every step the order took, the newest last; folded away until somebody wants to know. */
+/** The history of an order, newest last, collapsed at first. */
 export const HistoryCard = ({ order }: { order: Order }) => (
   <Card as="details" className={styles.history}>
     <summary className={styles.summary}>

@@ -12,10 +12,10 @@ import { EntryFacts } from './entry-facts.tsx';
 import { EntryBelow, EntryRow } from './entry-row.tsx';
 import styles from './line-row.module.css';
 
-/** One fund: how much, where it stands, whose NAV it gets, and what it got. */
+/** One fund of an order: amount, status, NAV date and allotment. */
 export function LineRow({ line }: { line: OrderLine }) {
   const { instrument, amount, status, folio, navOn, exchangeOrderNumber, rejectReason, refund } = line;
-  const { words, tone } = LINE_STATE_LABELS[status];
+  const { label, tone } = LINE_STATE_LABELS[status];
   const facts = [
     folio ? `Folio ${folio.number}` : 'New folio',
     navOn !== null && `NAV of ${formatDate(navOn)}`,
@@ -30,7 +30,7 @@ export function LineRow({ line }: { line: OrderLine }) {
           <EntryFacts facts={facts} />
         </div>
       </Identity>
-      <AmountAndState amount={amount} words={words} tone={tone} />
+      <AmountAndState amount={amount} label={label} tone={tone} />
       {rejectReason !== null && (
         <EntryBelow as={Banner} tone="negative">
           {rejectReason}

@@ -8,7 +8,7 @@ import { EntriesCard } from './entries-card.tsx';
 import { LineRow } from './line-row.tsx';
 import styles from './lines-card.module.css';
 
-/** Each fund of the order, and the total. */
+/** The funds of an order and the total. */
 export const LinesCard = ({ lines, total }: { lines: readonly OrderLine[]; total: Paise }) => (
   <EntriesCard
     titleId="lines-title"

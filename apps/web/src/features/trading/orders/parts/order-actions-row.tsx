@@ -6,12 +6,12 @@ import { ButtonRow } from '../../../../ui/button/button-row.tsx';
 import { PlainButton, ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import styles from './order-actions-row.module.css';
 
-/** On the phone the primary action has a line of its own, and the others share one. */
+/** On the phone the primary action has its own line, and the others share one. */
 const CLASSES = { primary: styles.primary, secondary: styles.action, ghost: styles.action };
 
-/** What can be done with the order as it stands: one thing first, the rest beside it. */
+/** The actions of an order in its current state. */
 export function OrderActions({ order }: { order: Order }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isCancelOpen, setIsCancelOpen] = useState(false);
   const pay = payActionOf(order);
   const bankPage = bankPageOf(order);
   const isCompleted = order.status === 'completed';
@@ -21,7 +21,12 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <ButtonRow className={styles.row}>
       {order.isCancellable && (
-        <PlainButton kind="ghost" className={CLASSES.ghost} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        <PlainButton
+          kind="ghost"
+          className={CLASSES.ghost}
+          aria-haspopup="dialog"
+          onClick={() => setIsCancelOpen(true)}
+        >
           Cancel order
         </PlainButton>
       )}
@@ -51,7 +56,7 @@ export function OrderActions({ order }: { order: Order }) {
           Go to your bank
         </ButtonLink>
       )}
-      {isAsking && <CancelOrderDialog order={order} onClose={() => setIsAsking(false)} />}
+      {isCancelOpen && <CancelOrderDialog order={order} onClose={() => setIsCancelOpen(false)} />}
     </ButtonRow>
   );
 }

@@ -8,9 +8,9 @@ import { Narrow } from './narrow.tsx';
 import styles from './order-closed.module.css';
 import { Seal } from './seal.tsx';
 
-/** In place of paying: what the order is by now, and the way on. */
+/** Replaces the payment screen of an order that can no longer be paid. */
 export function OrderClosed({ order }: { order: Order }) {
-  const { title, words, tone, icon } = outcomeOf(order);
+  const { title, message, tone, icon } = outcomeOf(order);
   return (
     <Narrow as={Card} aria-label="Order">
       <div className={classes(styles.body, 'muted')} role="status">
@@ -18,7 +18,7 @@ export function OrderClosed({ order }: { order: Order }) {
         <h2 className={classes(styles.title, 'type-16')}>
           {order.orderNumber}: {title.toLowerCase()}
         </h2>
-        <p className={styles.text}>{words}</p>
+        <p className={styles.text}>{message}</p>
         <ButtonRow className={styles.actions}>
           <ButtonLink
             kind="primary"

@@ -10,9 +10,9 @@ import { AmountAndState } from './amount-and-state.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import styles from './order-row.module.css';
 
-/** An order in the list: all of it leads to its status. */
+/** An order in the list, linked to its status. */
 export function OrderRow({ order }: { order: OrderSummary }) {
-  const { words, tone } = ORDER_STATE_LABELS[order.status];
+  const { label, tone } = ORDER_STATE_LABELS[order.status];
   return (
     <li className={styles.item}>
       <Link
@@ -24,14 +24,14 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <span className={classes(styles.name, 'medium')}>{namesInShort(order.fundNames)}</span>
           <EntryFacts facts={[order.orderNumber, formatMoment(order.placedAt)]} />
         </div>
-        <AmountAndState amount={order.total} words={words} tone={tone} />
+        <AmountAndState amount={order.total} label={label} tone={tone} />
         <Icon name="chevron-right" />
       </Link>
     </li>
   );
 }
 
-/** An order that is not there yet. */
+/** The placeholder of an order. */
 export const OrderRowSkeleton = () => (
   <div className={classes(styles.item, styles.row)}>
     <div className={styles.text}>

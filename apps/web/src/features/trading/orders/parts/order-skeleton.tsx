@@ -6,7 +6,7 @@ import { Narrow } from './narrow.tsx';
 import { FactCell, FactStrip, OutcomeLine, OutcomeText } from './outcome-frame.tsx';
 import { Seal } from './seal.tsx';
 
-/** The status screen before its order is there. */
+/** The placeholder of the status screen. */
 export const OrderSkeleton = () => (
   <Narrow as={Stack} aria-busy>
     <Loading what="your order" />

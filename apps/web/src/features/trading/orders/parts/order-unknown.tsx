@@ -7,18 +7,18 @@ import { Narrow } from './narrow.tsx';
 import styles from './order-unknown.module.css';
 
 interface OrderUnknownProps {
-  /** Undefined where the address names nothing that could be. */
+  /** Undefined if the address is invalid. */
   readonly error: Error | undefined;
   readonly onRetry: () => void;
 }
 
-/** There is no such order, it is another person's, or it cannot be fetched. */
+/** The order does not exist, belongs to another client, or could not be loaded. */
 export function OrderUnknown({ error, onRetry }: OrderUnknownProps) {
   const isRefused = error === undefined || (error instanceof ClientError && error.status === 404);
   return (
     <Narrow as={Card}>
       <ErrorState
-        words={error === undefined ? messageOf('order.not-found') : messageOfError(error)}
+        message={error === undefined ? messageOf('order.not-found') : messageOfError(error)}
         onRetry={isRefused ? undefined : onRetry}
       />
       <p className={styles.wayOn}>

@@ -9,9 +9,9 @@ import type { Order } from '../model/order.ts';
 import { FactCell, FactStrip, OutcomeLine, OutcomeText } from './outcome-frame.tsx';
 import { Seal } from './seal.tsx';
 
-/** What became of the order, and by which numbers it is known. What changes in the outcome is said aloud. */
+/** The outcome and the main facts of an order. Screen readers announce a change of the outcome. */
 export function OutcomeCard({ order }: { order: Order }) {
-  const { title, words, tone, icon } = outcomeOf(order);
+  const { title, message, tone, icon } = outcomeOf(order);
   const { accounts } = useOpenAccount();
   const account = accounts?.find(({ id }) => id === order.accountId);
   const payment = order.payments[0];
@@ -21,7 +21,7 @@ export function OutcomeCard({ order }: { order: Order }) {
         <Seal tone={tone} icon={icon} />
         <OutcomeText role="status">
           <h2 className="type-28">{title}</h2>
-          <p className="muted">{words}</p>
+          <p className="muted">{message}</p>
         </OutcomeText>
         <p className="type-28">
           <Amount figure={formatPaise(order.total)} />

@@ -9,7 +9,7 @@ import { EntryFacts } from './entry-facts.tsx';
 import { EntryBelow, EntryRow } from './entry-row.tsx';
 import styles from './payments-card.module.css';
 
-/** Every attempt to pay the order, the newest first. */
+/** The payment attempts of an order, newest first. */
 export const PaymentsCard = ({ payments }: { payments: readonly Payment[] }) => (
   <EntriesCard titleId="payments-title" title={payments.length === 1 ? 'Payment' : 'Payments'}>
     {payments.map((payment) => (
@@ -19,7 +19,7 @@ export const PaymentsCard = ({ payments }: { payments: readonly Payment[] }) => 
 );
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { words, tone } = PAYMENT_STATE_LABELS[payment.status];
+  const { label, tone } = PAYMENT_STATE_LABELS[payment.status];
   const facts = [
     payment.reference !== null && `Reference ${payment.reference}`,
     payment.capturedAt !== null && formatMoment(payment.capturedAt),
@@ -33,7 +33,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </span>
         <EntryFacts facts={facts} />
       </div>
-      <AmountAndState amount={payment.amount} words={words} tone={tone} />
+      <AmountAndState amount={payment.amount} label={label} tone={tone} />
       {payment.refund && (
         <EntryBelow as="p" className="type-12 muted">
           {refundText(payment.refund)}

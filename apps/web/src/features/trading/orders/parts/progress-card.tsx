@@ -6,9 +6,9 @@ import { Card, CardHeader, CardBody } from '../../../../ui/card/card.tsx';
 import { classes } from '../../../../ui/layout/box.ts';
 import styles from './progress-card.module.css';
 
-const SAID = { done: 'done', current: 'next', ahead: 'to come', failed: 'ended' } as const;
+const STATE_LABELS = { done: 'done', current: 'current', ahead: 'upcoming', failed: 'ended' } as const;
 
-/** How far on its way to units the order is. */
+/** The progress of an order. */
 export const ProgressCard = ({ order }: { order: Order }) => (
   <Card aria-labelledby="progress-title">
     <CardHeader>
@@ -33,7 +33,7 @@ const Step = ({ step: { name, state, note, at } }: { step: ProgressStep }) => (
     <div className={styles.text}>
       <span className={state === 'ahead' ? 'medium muted' : 'medium'}>
         {name}
-        <span className="visually-hidden">, {SAID[state]}</span>
+        <span className="visually-hidden">, {STATE_LABELS[state]}</span>
       </span>
       {note !== undefined && <span className="type-12 muted">{note}</span>}
     </div>

@@ -4,12 +4,12 @@ import type { Tone } from '../model/order-outcome.ts';
 import styles from './seal.module.css';
 
 interface SealProps {
-  /** Both are missing while the outcome is not known. */
+  /** Both are missing while the outcome is loading. */
   readonly tone?: Tone;
   readonly icon?: IconName;
 }
 
-/** The outcome of an order as a large drawing. */
+/** The outcome of an order as a large icon. */
 export const Seal = ({ tone, icon }: SealProps) => (
   <span className={styles.seal} data-tone={tone}>
     {icon && <Icon name={icon} />}

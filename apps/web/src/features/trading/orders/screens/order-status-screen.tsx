@@ -14,7 +14,7 @@ import { useFollowedOrder } from '../orders.api.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 
-/** What became of an order. It follows the order by itself until there is nothing more to come. */
+/** The status of an order. It updates automatically until the order has ended. */
 export function OrderStatusScreen() {
   const { orderId, accountId } = orderAddressOf(useParams({ strict: false }));
   const { order, error, refetch, isOutOfReach } = useFollowedOrder(accountId === undefined ? undefined : orderId);
@@ -27,7 +27,7 @@ export function OrderStatusScreen() {
     <Narrow as={Stack}>
       {isOutOfReach && (
         <Banner role="status" tone="warning" icon="info">
-          What is new cannot be fetched at the moment. We keep trying.
+          Updates are not available at the moment. We keep trying.
         </Banner>
       )}
       <OutcomeCard order={order} />

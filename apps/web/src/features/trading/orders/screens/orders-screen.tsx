@@ -2,7 +2,7 @@ import { messageOfError } from '@artha/client/client-error';
 import { PAGE_SIZE_ROWS } from '@artha/domain/kit/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { pageOf } from '../../../../ui/navigation/page-of.ts';
+import { pageOf } from '../../../../ui/navigation/page-numbers.ts';
 import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../../ui/states/states.tsx';
 import { accountLabel, useOpenAccount } from '../../../clients/accounts/index.ts';
@@ -14,7 +14,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { ButtonLink } from '../../../../ui/button/plain-button.tsx';
 import styles from './orders-screen.module.css';
 
-/** The orders of an account, the newest first; each leads to what became of it. */
+/** The orders of an account, newest first. */
 export function OrdersScreen() {
   const { accounts, account, choose, error: accountsError, refetch: refetchAccounts } = useOpenAccount();
   const page = pageOf(useSearch({ strict: false }));
@@ -43,7 +43,7 @@ export function OrdersScreen() {
       </div>
       <Card className={styles.list} aria-label="Orders" aria-busy={isPlaceholderData}>
         {failure && !data && (
-          <ErrorState words={messageOfError(failure)} onRetry={() => void (error ? refetch() : refetchAccounts())} />
+          <ErrorState message={messageOfError(failure)} onRetry={() => void (error ? refetch() : refetchAccounts())} />
         )}
         {!failure && !data && (accounts?.length === 0 ? <NoOrders /> : <OrdersSkeleton />)}
         {data?.count === 0 && <NoOrders />}
@@ -73,7 +73,7 @@ const NoOrders = () => (
       </ButtonLink>
     }
   >
-    What you buy from this account stands here, from the order to its units.
+    Orders that you place from this account appear here.
   </EmptyState>
 );
 

@@ -43,7 +43,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   ...changes,
 });
 
-/** One fund for 20,000 rupees, placed on Monday 23-Nov-2026 at 10:00 in India. */
+/** One fund for ₹20,000, placed on Monday 23 Nov 2026 at 10:00 in India. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   id: '0190a000-0000-7000-8000-0000000000aa',
   orderNumber: 'ORD-100001',

@@ -1,7 +1,7 @@
 import { grouped } from '../../../../ui/form/amount-text.ts';
 import type { Order } from '../../orders/index.ts';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
-import { bankEvents } from './paying.ts';
+import { bankLabel } from './paying.ts';
 import type { BankAccount, Paying, SentCode } from './payment.ts';
 
 const funds = (count: number): string => (count === 1 ? '1 fund' : `${count} funds`);
@@ -14,13 +14,13 @@ export function payingText(
 ): string {
   const name = mode === 'upi' ? 'UPI' : PAYMENT_MODE_NAMES[mode].toLowerCase();
   const handle = upiHandle === null || upiHandle === undefined ? '' : ` ${upiHandle}`;
-  const from = account ? ` from ${bankEvents(account)}` : '';
+  const from = account ? ` from ${bankLabel(account)}` : '';
   return `Order ${orderNumber} · ${funds(lines.length)} · ${name}${handle}${from}`;
 }
 
-/** What the code is good for, and for what alone. */
+/** What the OTP confirms. */
 export const confirmsText = ({ lines, total }: Pick<Order, 'lines' | 'total'>): string =>
-  `The code confirms this order of ${funds(lines.length)} for ₹${grouped(total)}, paid in this way, and nothing else.`;
+  `The OTP confirms only this order of ${funds(lines.length)} for ₹${grouped(total)} with this payment method.`;
 
 /** 'Sent to +91 •••••6204 and a•••h@mail.example.' */
 export const sentToText = ({ mobile, email }: Pick<SentCode, 'mobile' | 'email'>): string =>

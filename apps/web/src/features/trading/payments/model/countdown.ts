@@ -1,4 +1,4 @@
-/** Whole seconds until an instant, never below zero; a second that has begun counts. */
+/** Seconds until an instant, rounded up, never below zero. */
 export const secondsUntil = (instant: Date, now: Date): number =>
   Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 

@@ -7,7 +7,7 @@ const orderId = '0190a000-0000-7000-8000-0000000000aa';
 const upi = { orderId, mode: 'upi', bankAccountId: 4, upiHandle: 'asha@sagar' } as const;
 const bank = { orderId, mode: 'netbanking', bankAccountId: 4, upiHandle: null } as const;
 
-test('the key names order, attempt and choice, and is short enough with the longest UPI ID', () => {
+test('the key consists of order, attempt and choice, and fits even the longest UPI ID', () => {
   expect(paymentKey(bank, [])).toBe(`pay:${orderId}:1:netbanking:4:`);
   expect(paymentKey(upi, [{ attempt: 2 }, { attempt: 1 }])).toBe(`pay:${orderId}:3:upi:4:asha@sagar`);
   const longest = { ...upi, bankAccountId: 2_147_483_647, upiHandle: `${'a'.repeat(94)}@sagar` };
@@ -20,11 +20,11 @@ test.each([
   ['another account', { ...upi, bankAccountId: 5 }, false],
   ['another UPI ID', { ...upi, upiHandle: 'asha@tara' }, false],
   ['another mode', bank, false],
-] as const)('a choice beside %s', (_, confirmed, isSame) => {
+] as const)('a choice compared with %s', (_, confirmed, isSame) => {
   expect(isSameChoice(confirmed, upi)).toBe(isSame);
 });
 
-test('modes that are possible and built are offered, in the order of the list', () => {
+test('offers the modes that are possible and supported, in the order of the list', () => {
   const modes = [
     { mode: 'upi', isPossible: true },
     { mode: 'neft', isPossible: true },
@@ -34,7 +34,7 @@ test('modes that are possible and built are offered, in the order of the list', 
   expect(possibleModes({ modes: [...modes] })).toEqual(['upi', 'netbanking']);
 });
 
-test('the account to begin with', () => {
+test('the initial account is the confirmed one, else the primary one', () => {
   const account = (id: number, isPrimary: boolean) => ({
     id,
     isPrimary,
@@ -51,10 +51,10 @@ test('the account to begin with', () => {
 
 test.each([
   [[], undefined],
-  [['NEFT'], 'NEFT is not possible yet.'],
-  [['NEFT', 'Cheque', 'Mandate'], 'NEFT, cheque and mandate are not possible yet.'],
-])('not possible: %j', (names, words) => {
-  expect(notYetText(names)).toBe(words);
+  [['NEFT'], 'NEFT is not available yet.'],
+  [['NEFT', 'Cheque', 'Mandate'], 'NEFT, cheque and mandate are not available yet.'],
+])('not available: %j', (names, text) => {
+  expect(notYetText(names)).toBe(text);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   expect(clockText(seconds)).toBe(text);
 });
 
-test("the bank's page is asked for quickly at first, then slower, and no more once it is known", () => {
+test("polls for the bank's page quickly at first, then slower, and stops once it is known", () => {
   const payment = (status: 'initiated' | 'failed', redirectUrl: string | null) =>
     ({ status, redirectUrl, reference: null, orderId, accountId: 1 }) as const;
   expect(bankPollingMs(undefined, 0)).toBe(500);

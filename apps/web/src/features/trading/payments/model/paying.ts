@@ -2,17 +2,17 @@ import type { PaymentMode } from '@artha/domain/kit/payment-modes';
 import type { Order } from '../../orders/index.ts';
 import type { BankAccount, Paying, PaymentOptions } from './payment.ts';
 
-/** What is built so far; the rest is told as not possible yet. */
+/** The supported modes; the others are shown as not available yet. */
 export const MODES_BUILT = ['netbanking', 'upi'] as const satisfies readonly PaymentMode[];
 export type BuiltMode = (typeof MODES_BUILT)[number];
 
-/** The order still waits for its buyer. */
+/** Whether the order still waits for its payment. */
 export const isPayable = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'draft' || status === 'otpPending' || status === 'paymentPending';
 
 type Choice = Omit<Paying, 'orderId'>;
 
-/** The same way to pay: what was confirmed for the one holds for the other. */
+/** Whether two choices are equal, so that the confirmation of one is valid for the other. */
 export const isSameChoice = (one: Choice | null | undefined, other: Choice): boolean =>
   one !== null &&
   one !== undefined &&
@@ -20,7 +20,7 @@ export const isSameChoice = (one: Choice | null | undefined, other: Choice): boo
   one.bankAccountId === other.bankAccountId &&
   (one.upiHandle ?? null) === (other.upiHandle ?? null);
 
-/** Two presses are one payment: the key names the order, the choice and the attempt. At most 200 characters. */
+/** Idempotency key of order, choice and attempt: pressing twice starts one payment. At most 200 characters. */
 export const paymentKey = (
   { orderId, mode, bankAccountId, upiHandle }: Paying,
   payments: readonly { readonly attempt: number }[],
@@ -29,11 +29,11 @@ export const paymentKey = (
   return `pay:${orderId}:${attempt}:${mode}:${bankAccountId}:${upiHandle ?? ''}`;
 };
 
-/** Modes the list knows and that can be chosen, in the list's order. */
+/** The supported modes that the order can be paid with, in the order of the list. */
 export const possibleModes = ({ modes }: Pick<PaymentOptions, 'modes'>): readonly BuiltMode[] =>
   modes.flatMap(({ mode, isPossible }) => (isPossible ? MODES_BUILT.filter((built) => built === mode) : []));
 
-/** The account to begin with: the one confirmed before, else the primary one, else the first. */
+/** The initial account: the one confirmed before, else the primary one, else the first. */
 export const firstAccount = (
   accounts: readonly BankAccount[],
   confirmed: Pick<Choice, 'bankAccountId'> | null,
@@ -42,14 +42,14 @@ export const firstAccount = (
   accounts.find(({ isPrimary }) => isPrimary) ??
   accounts[0];
 
-export const bankEvents = ({ bankName, numberLast4 }: Pick<BankAccount, 'bankName' | 'numberLast4'>): string =>
+export const bankLabel = ({ bankName, numberLast4 }: Pick<BankAccount, 'bankName' | 'numberLast4'>): string =>
   `${bankName} ••••\u00A0${numberLast4}`;
 
-/** 'NEFT, cheque and mandate are not possible yet.' @returns undefined when all that is known is possible */
+/** 'NEFT, cheque and mandate are not available yet.' @returns undefined if all modes are available */
 export function notYetText(modes: readonly string[]): string | undefined {
   const names = modes.map((name, at) => (at === 0 || name === name.toUpperCase() ? name : name.toLowerCase()));
   const last = names.at(-1);
   if (last === undefined) return undefined;
   const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-  return `${list} ${names.length === 1 ? 'is' : 'are'} not possible yet.`;
+  return `${list} ${names.length === 1 ? 'is' : 'are'} not available yet.`;
 }

@@ -6,5 +6,5 @@ export type PaymentOptions = AnswerOf<typeof getPaymentOptions>;
 export type BankAccount = PaymentOptions['bankAccounts'][number];
 export type SentCode = AnswerOf<typeof sendOrderOtp>;
 export type PaymentStatus = AnswerOf<typeof getPaymentStatus>;
-/** How somebody means to pay an order. */
+/** The chosen way to pay an order. */
 export type Paying = InputOf<typeof initiatePayment>;

@@ -1,4 +1,4 @@
-import { messageOfError } from '@artha/client/client-error';
+import { ClientError, messageOfError } from '@artha/client/client-error';
 import { formatPaise } from '@artha/domain/kit/inr-format';
 import { BusyButton } from '../../../../ui/button/busy-button.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
@@ -7,12 +7,11 @@ import type { Order } from '../../orders/index.ts';
 import { WithSummary } from '../../cart/index.ts';
 import styles from './choose-step.module.css';
 import { ModeFields } from './mode-fields.tsx';
-import { NothingToPayWith } from './nothing-to-pay-with.tsx';
+import { NothingToPayWith } from './no-payment-method.tsx';
 import type { Paying, PaymentOptions } from '../model/payment.ts';
 import { PayForm } from './pay-form.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { UnderWayNotice } from './under-way-notice.tsx';
-import { upiText } from '../model/upi-text.ts';
+import { UnderWayNotice } from './payment-in-progress-notice.tsx';
 import type { Choice } from './use-choice-form.ts';
 import { useChoiceForm } from './use-choice-form.ts';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -24,7 +23,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 interface ChooseStepProps {
   readonly order: Order;
   readonly options: PaymentOptions;
-  /** What was chosen before. */
+  /** The previous choice. */
   readonly first: Choice | null;
   readonly isBusy: boolean;
   readonly error: Error | null;
@@ -32,7 +31,7 @@ interface ChooseStepProps {
   readonly onCancel: () => void;
 }
 
-/** How much, and how: the mode and the bank account. */
+/** The first step: the amount, the payment mode and the bank account. */
 export function ChooseStep({ order, options, first, isBusy, error, onChoose, onCancel }: ChooseStepProps) {
   const form = useChoiceForm(options, first, (choice) => onChoose({ orderId: order.id, ...choice }));
   const canPay = form.accountId !== undefined && form.mode !== undefined;
@@ -80,13 +79,17 @@ export function ChooseStep({ order, options, first, isBusy, error, onChoose, onC
 const ToPay = ({ order: { total, orderNumber, expiresAt } }: { order: Order }) => (
   <Stack gap={1}>
     <h2 className={classes(styles.label, 'muted')} id="pay-title">
-      To pay
+      Amount payable
     </h2>
     <p className="type-36">
       <Amount figure={formatPaise(total)} />
     </p>
     <p className="muted">
-      {orderNumber} · to be paid by {formatMoment(expiresAt)}
+      {orderNumber} · pay by {formatMoment(expiresAt)}
     </p>
   </Stack>
 );
+
+/** The server's error for the UPI ID, if any. */
+const upiText = (error: Error | null): string | undefined =>
+  error instanceof ClientError && error.code === 'payment.upi-handle-invalid' ? messageOfError(error) : undefined;

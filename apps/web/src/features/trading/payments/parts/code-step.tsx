@@ -31,8 +31,8 @@ interface CodeStepProps {
 }
 
 /**
- * The one-time password. Nothing leads away from it but Back, to choose anew, and Cancel; the browser's back asks as
- * Cancel does.
+ * The one-time password. The only ways out are Back, to the choice, and Cancel; the browser's back asks for
+ * confirmation like Cancel.
  */
 export function CodeStep({ order, options, step: { paying, sent }, flow, onCancel }: CodeStepProps) {
   const [code, setCode] = useState('');

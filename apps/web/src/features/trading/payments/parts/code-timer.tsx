@@ -16,7 +16,7 @@ interface CodeTimerProps {
 
 const SECONDS = OTP_MONEY_LIFETIME_MINUTES * 60;
 
-/** How long the code is good, and when another can be had. */
+/** How long the OTP is valid, and when another can be requested. */
 export function CodeTimer({ sent, isSending, onResend }: CodeTimerProps) {
   const validSeconds = useSecondsUntil(sent.expiresAt);
   const resendSeconds = useSecondsUntil(sent.resendAt);
@@ -29,11 +29,11 @@ export function CodeTimer({ sent, isSending, onResend }: CodeTimerProps) {
           </span>
         ) : (
           <span className={classes(styles.over, 'medium')} role="alert">
-            The code has run out.
+            The OTP has expired.
           </span>
         )}
         {sent.resendsLeft === 0 ? (
-          <span className="muted">No more codes for now</span>
+          <span className="muted">No more resends for now</span>
         ) : resendSeconds > 0 ? (
           <span className="muted tabular">Resend OTP in {resendSeconds} s</span>
         ) : (
@@ -42,7 +42,7 @@ export function CodeTimer({ sent, isSending, onResend }: CodeTimerProps) {
           </TextButton>
         )}
       </Row>
-      {/* What it shows stands in words above. */}
+      {/* Decorative: the text above says the same. */}
       <progress className={styles.bar} aria-hidden="true" max={SECONDS} value={validSeconds} />
     </Stack>
   );

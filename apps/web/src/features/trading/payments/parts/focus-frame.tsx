@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { Help } from '../../../../ui/form/help.tsx';
 import styles from './focus-frame.module.css';
 
-/** Alone on the page: the brand, one card, and what everybody should know about codes. */
+/** A page with only the brand, one card and the warning about OTPs. */
 export const FocusFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <div className={styles.brand}>
@@ -17,7 +17,7 @@ export const FocusFrame = ({ children }: { children: ReactNode }) => (
     </Card>
     <Help className={styles.warning}>
       <Icon name="shield" size="small" />
-      The bank never asks for this code by phone.
+      The bank never asks for this OTP by phone.
     </Help>
   </div>
 );

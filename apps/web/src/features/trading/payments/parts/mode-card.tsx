@@ -10,7 +10,7 @@ interface ModeCardProps {
   readonly onChoose: () => void;
 }
 
-/** A way to pay, to be chosen; the native radio button lies over the whole card and takes the clicks. */
+/** A payment mode; the native radio button covers the whole card and receives the clicks. */
 export const ModeCard = ({ name, help, icon, isChosen, onChoose }: ModeCardProps) => (
   <label className={styles.card}>
     <input type="radio" name="mode" checked={isChosen} onChange={onChoose} />

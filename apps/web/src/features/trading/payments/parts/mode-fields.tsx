@@ -3,7 +3,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { PAYMENT_MODE_NAMES } from '@artha/domain/kit/payment-mode-names';
 import { ModeCard } from './mode-card.tsx';
 import type { BuiltMode } from '../model/paying.ts';
-import { bankEvents, notYetText, possibleModes } from '../model/paying.ts';
+import { bankLabel, notYetText, possibleModes } from '../model/paying.ts';
 import type { PaymentOptions } from '../model/payment.ts';
 import type { ChoiceForm } from './use-choice-form.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -22,7 +22,7 @@ interface ModeFieldsProps {
   readonly upiError: string | undefined;
 }
 
-/** The mode as cards, the bank account the money comes from, and the UPI ID where there is one. */
+/** The payment mode as cards, the bank account, and the UPI ID if the mode needs one. */
 export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
   const notYet = notYetText(
     options.modes.filter(({ isPossible }) => !isPossible).map((each) => PAYMENT_MODE_NAMES[each.mode]),
@@ -31,7 +31,7 @@ export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
     <>
       <Stack as="fieldset" gap={2}>
         <NativeLabel as="legend" className={styles.legend}>
-          Pay by
+          Payment method
         </NativeLabel>
         <div className={styles.modes}>
           {possibleModes(options).map((each) => (
@@ -52,7 +52,7 @@ export function ModeFields({ options, form, upiError }: ModeFieldsProps) {
         value={String(form.accountId)}
         options={options.bankAccounts.map((account) => ({
           value: String(account.id),
-          label: `${bankEvents(account)} · ${account.holderName}`,
+          label: `${bankLabel(account)} · ${account.holderName}`,
         }))}
         onChange={(id) => form.setAccountId(Number(id))}
       />

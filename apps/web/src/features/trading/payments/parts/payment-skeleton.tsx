@@ -4,7 +4,7 @@ import { WithSummary } from '../../cart/index.ts';
 import { PayForm } from './pay-form.tsx';
 import { SummarySkeleton } from './summary-card.tsx';
 
-/** The payment screen before its order is there. */
+/** The placeholder of the payment screen. */
 export const PaymentSkeleton = () => (
   <WithSummary aria-busy>
     <Loading what="your order" />

@@ -3,7 +3,7 @@ import type { Order } from '../../orders/index.ts';
 import { CancelOrderDialog } from '../../orders/index.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { LeaveStep } from './leave-step.tsx';
+import { LeaveStep } from './redirect-step.tsx';
 import type { Paying, PaymentOptions } from '../model/payment.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 
@@ -13,11 +13,11 @@ interface PaymentStepsProps {
   readonly onOutdated: () => void;
 }
 
-/** One step after the other: how to pay, the one-time password, the way to the bank. */
+/** The steps of a payment: the choice, the one-time password, the redirect to the bank. */
 export function PaymentSteps({ order, options, onOutdated }: PaymentStepsProps) {
   const flow = usePaymentFlow(order, options);
   const [lastPaying, setLastPaying] = useState<Paying>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isCancelOpen, setIsCancelOpen] = useState(false);
   const { step } = flow;
   const backToChoice = () => {
     flow.backToChoice();
@@ -36,7 +36,7 @@ export function PaymentSteps({ order, options, onOutdated }: PaymentStepsProps) 
             setLastPaying(paying);
             flow.proceed(paying);
           }}
-          onCancel={() => setIsAsking(true)}
+          onCancel={() => setIsCancelOpen(true)}
         />
       )}
       {step.name === 'code' && (
@@ -46,11 +46,11 @@ export function PaymentSteps({ order, options, onOutdated }: PaymentStepsProps) 
           options={options}
           step={step}
           flow={flow}
-          onCancel={() => setIsAsking(true)}
+          onCancel={() => setIsCancelOpen(true)}
         />
       )}
       {step.name === 'leave' && <LeaveStep order={order} paymentId={step.paymentId} onBack={backToChoice} />}
-      {isAsking && <CancelOrderDialog order={order} onClose={() => setIsAsking(false)} />}
+      {isCancelOpen && <CancelOrderDialog order={order} onClose={() => setIsCancelOpen(false)} />}
     </>
   );
 }

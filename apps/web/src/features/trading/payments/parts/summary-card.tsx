@@ -12,7 +12,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Skeleton } from '../../../../ui/states/states.tsx';
 import styles from './summary-card.module.css';
 
-/** What is paid for, and until when money gets which NAV. */
+/** The funds of an order and their cut-offs. */
 export function SummaryCard({ order: { accountId, lines, total } }: { order: Order }) {
   const cutOffs = useCutOffs(
     accountId,
@@ -48,13 +48,13 @@ export function SummaryCard({ order: { accountId, lines, total } }: { order: Ord
             {inTime} <span className="muted">{otherwise}</span>
           </Banner>
         ))}
-        <Help>Stamp duty is in the amounts.</Help>
+        <Help>Amounts include stamp duty.</Help>
       </Stack>
     </Card>
   );
 }
 
-/** The summary before its order is there. */
+/** The placeholder of the summary. */
 export const SummarySkeleton = () => (
   <Card>
     <Stack as={CardBody} gap={4} className={styles.body}>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { firstAccount, possibleModes } from '../model/paying.ts';
 import type { Paying, PaymentOptions } from '../model/payment.ts';
 
-/** What was chosen before, without the order. */
+/** The chosen way to pay, without the order. */
 export type Choice = Omit<Paying, 'orderId'>;
 
-/** The state of the choice: mode, bank account, and the UPI ID where the mode has one. */
+/** The state of the choice: mode, bank account, and the UPI ID if the mode needs one. */
 export function useChoiceForm(options: PaymentOptions, first: Choice | null, onChoose: (choice: Choice) => void) {
   const modes = possibleModes(options);
   const [mode, setMode] = useState(modes.find((each) => each === first?.mode) ?? modes[0]);
@@ -17,9 +17,9 @@ export function useChoiceForm(options: PaymentOptions, first: Choice | null, onC
 
   const submit = () => {
     const handle = upiHandle.trim();
-    const isWrong = mode === 'upi' && !matches('upi', handle);
-    setUpiProblem(isWrong ? messageOf('payment.upi-handle-invalid') : undefined);
-    if (isWrong || mode === undefined || accountId === undefined) return;
+    const isInvalid = mode === 'upi' && !matches('upi', handle);
+    setUpiProblem(isInvalid ? messageOf('payment.upi-handle-invalid') : undefined);
+    if (isInvalid || mode === undefined || accountId === undefined) return;
     onChoose({ mode, bankAccountId: accountId, upiHandle: mode === 'upi' ? handle : null });
   };
   return {

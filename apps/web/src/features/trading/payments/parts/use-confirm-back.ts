@@ -2,20 +2,20 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onHostBack } from '../../../../platform/native-app.ts';
 
-/** Back in the browser, on the phone or in the host's app asks and stays here. Anything else goes on as ever. */
-export function useConfirmBack(ask: () => void): void {
+/** Intercepts Back in the browser, on the phone and in the host app. Other navigation is not affected. */
+export function useConfirmBack(onBack: () => void): void {
   const { history } = useRouter();
-  useEffect(() => onHostBack(ask, 'screen'), [ask]);
+  useEffect(() => onHostBack(onBack, 'screen'), [onBack]);
   useEffect(
     () =>
       history.block({
         enableBeforeUnload: false,
         blockerFn: ({ action }: { action: string }) => {
           const isBack = action === 'BACK' || action === 'GO';
-          if (isBack) ask();
+          if (isBack) onBack();
           return Promise.resolve(isBack);
         },
       }),
-    [history, ask],
+    [history, onBack],
   );
 }

@@ -8,7 +8,7 @@ import { isSameChoice, paymentKey } from '../model/paying.ts';
 import type { Paying, PaymentOptions, SentCode } from '../model/payment.ts';
 import { useInitiatePayment, useSendCode, useVerifyCode } from '../payments.api.ts';
 
-/** A code that was sent, and what for. */
+/** A sent OTP and the choice it confirms. */
 export interface CodeSent {
   readonly name: 'code';
   readonly paying: Paying;
@@ -17,7 +17,7 @@ export interface CodeSent {
 
 export type Step = { readonly name: 'choose' } | CodeSent | { readonly name: 'leave'; readonly paymentId: string };
 
-/** From the choice over its one-time password to the bank. A choice that is confirmed goes to the bank at once. */
+/** The payment flow: choice, OTP, bank. A choice that is already confirmed goes to the bank at once. */
 export function usePaymentFlow(order: Order, options: PaymentOptions) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [lastCode, setLastCode] = useState<CodeSent>();
@@ -43,7 +43,7 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
         onSuccess: ({ paymentId }) => setStep({ name: 'leave', paymentId }),
         onError: (error) => {
           if (isUnconfirmed(error)) sendCode(paying);
-          // The code is used up: the choice stands confirmed, and Continue tries the payment again.
+          // The OTP is used: the choice stays confirmed, and Continue tries the payment again.
           else setStep({ name: 'choose' });
         },
       },
@@ -52,7 +52,7 @@ export function usePaymentFlow(order: Order, options: PaymentOptions) {
     send.reset();
     initiate.reset();
     if (isSameChoice(confirmedHere ?? options.confirmed, paying)) pay(paying);
-    // Who looked at the choice again and left it as it was has a code already.
+    // An unchanged choice still has its OTP.
     else if (lastCode && isSameChoice(lastCode.paying, paying) && isValid(lastCode)) setStep(lastCode);
     else sendCode(paying);
   };

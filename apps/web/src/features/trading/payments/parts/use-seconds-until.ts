@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { realNow } from '../../../../platform/business-clock.ts';
 import { secondsUntil } from '../model/countdown.ts';
 
-/** Seconds left until an instant of the server's real clock, counted down while there are any. */
+/** Seconds left until an instant, counted down by the server's real clock. */
 export function useSecondsUntil(instant: Date): number {
   const [now, setNow] = useState(realNow);
   const left = secondsUntil(instant, now);

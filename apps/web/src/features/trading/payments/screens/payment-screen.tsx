@@ -5,7 +5,7 @@ import { PaymentSkeleton } from '../parts/payment-skeleton.tsx';
 import { PaymentSteps } from '../parts/payment-steps.tsx';
 import { usePaymentOptions } from '../payments.api.ts';
 
-/** Paying an order: how, confirmed by a one-time password, at the bank. */
+/** Pays an order: choice of the method, one-time password, bank. */
 export function PaymentScreen() {
   const { orderId, accountId } = orderAddressOf(useParams({ strict: false }));
   const { order, error, refetch } = useFollowedOrder(accountId === undefined ? undefined : orderId);

@@ -1,0 +1,78 @@
+import { formatPaise } from '@artha/domain/kit/inr-format';
+import { percentOf } from '@artha/domain/portfolio/holdings/valuation';
+import { paise } from '@artha/domain/kit/money';
+import { businessToday } from '../../../../platform/business-clock.ts';
+import { useDenomination } from '../../../../platform/denomination.ts';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { Change } from '../../../../ui/figures/figures.tsx';
+import { Skeleton } from '../../../../ui/states/states.tsx';
+import type { QueryState } from './awaited.tsx';
+import { Awaited } from './awaited.tsx';
+import { fullFigure } from '../model/denominated.ts';
+import { DenominationSwitch } from './denomination-switch.tsx';
+import type { CurrentHoldings } from '../holdings.api.ts';
+import { PriceNote } from './price-note.tsx';
+import { dayText } from '../model/price-summary.ts';
+import { OwnerLabel } from './owner-label.tsx';
+import { WorthStats } from './value-stats.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { classes } from '../../../../ui/layout/box.ts';
+import styles from './value-card.module.css';
+
+interface WorthCardProps {
+  readonly current: QueryState<CurrentHoldings>;
+  readonly className?: string | undefined;
+}
+
+/** The current value of the portfolio with its day change and main figures. */
+export const WorthCard = ({ current, className }: WorthCardProps) => (
+  <Card className={classes(styles.card, className)} aria-labelledby="worth-title">
+    <div className={styles.main}>
+      <div className={styles.header}>
+        <div className={styles.title}>
+          <h2 id="worth-title" className="type-14 muted">
+            Current value
+          </h2>
+          <OwnerLabel className={styles.owner} />
+        </div>
+        <DenominationSwitch />
+      </div>
+      <Awaited query={current} what="the value of your investments" skeleton={<WorthSkeleton />}>
+        {(data) => <Worth current={data} />}
+      </Awaited>
+    </div>
+    {(current.data || !current.error) && <WorthStats current={current.data} />}
+  </Card>
+);
+
+function Worth({ current }: { current: CurrentHoldings }) {
+  const denomination = useDenomination();
+  const { currentValue, dayChange } = current.total;
+  const isFull = denomination === 'Default';
+  if (currentValue === null) return <p className={classes(styles.figure, 'type-28')}>Not priced yet</p>;
+  return (
+    <>
+      <p className={classes(styles.figure, 'type-36')} title={isFull ? undefined : `₹${formatPaise(currentValue)}`}>
+        <Amount figure={fullFigure(currentValue, denomination)} />
+      </p>
+      {dayChange !== null && (
+        <p className={styles.day}>
+          <Change
+            rupees={fullFigure(dayChange, denomination)}
+            percent={percentOf(dayChange, paise(currentValue - dayChange)) ?? undefined}
+          />{' '}
+          <span className="muted">{dayText(current.pricedOn, businessToday())}</span>
+        </p>
+      )}
+      <PriceNote className={styles.prices} current={current} />
+    </>
+  );
+}
+
+const WorthSkeleton = () => (
+  <>
+    <Skeleton of="figure" />
+    <Skeleton of="short" />
+    <Skeleton of="short" />
+  </>
+);

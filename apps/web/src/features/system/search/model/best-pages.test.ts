@@ -1,0 +1,27 @@
+import { defaultMenus } from '@artha/domain/system/navigation/default-menus';
+import { expect, test } from 'vitest';
+import { bestPages, firstPages } from './best-pages.ts';
+
+const OPS = defaultMenus('artha')['OPERATIONS']!;
+const labels = (places: ReturnType<typeof bestPages>) => places.map(({ item }) => item.label);
+
+test.each([
+  ['fam', ['Family Mapping']],
+  ['MAPP', ['Family Mapping', 'Folio Re-Mapping']],
+  [' down ', ['Download Reports']],
+  ['ban', ['Bank', 'Bank Branch']],
+  ['no such place', []],
+])('%j finds %j first', (typed, first) => {
+  expect(labels(bestPages(OPS, typed)).slice(0, first.length)).toEqual(first);
+});
+
+test('returns at most six, and one letter is enough', () => {
+  expect(bestPages(OPS, 'a')).toHaveLength(6);
+});
+
+test('without a search the starred pages are offered, else the first pages of the menu', () => {
+  const [first, second] = firstPages(OPS, []);
+  expect(firstPages(OPS, [])).toHaveLength(6);
+  expect(firstPages(OPS, [second!.item.uniqueId, first!.item.uniqueId])).toEqual([second, first]);
+  expect(firstPages(OPS, ['GONE-01'])).toHaveLength(6);
+});

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LoadResult } from './load-jobs.ts';
+import { KeepAlive } from './keep-alive.ts';
+import { LoadTally } from './load-tally.ts';
+
+const TICK_MS = 5;
+/** How long to wait at the end for requests in flight. */
+const LAST_ANSWER_MS = 5_000;
+const OPENED_AT_ONCE = 100;
+/** An answer is missing after this many intervals. */
+const MISSED_TURNS_MAX = 2;
+/** All clients must have their first answer within this many intervals. */
+const FIRST_TURNS_MAX = 20;
+
+interface LoadOptions {
+  readonly port: number;
+  readonly requests: readonly string[];
+  readonly ms: number;
+}
+
+/** The highest possible rate: each connection sends its next request at once. */
+export async function flood({ port, requests, ms }: LoadOptions): Promise<LoadResult> {
+  const tally = new LoadTally();
+  const endsAt = performance.now() + ms;
+  await Promise.all(requests.map((request) => floodOne({ port, request, endsAt, tally })));
+  return tally.result();
+}
+
+async function floodOne({ port, request, endsAt, tally }: FloodConnection): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sentAt = 0;
+  const send = () => {
+    sentAt = performance.now();
+    if (sentAt >= endsAt) resolve();
+    else connection.send(request);
+  };
+  const connection = await KeepAlive.open(port, {
+    onAnswer: (status) => {
+      tally.answered(status, performance.now() - sentAt);
+      send();
+    },
+    onLost: () => {
+      tally.failed('connection lost');
+      resolve();
+    },
+  });
+  send();
+  await promise;
+  connection.close();
+}
+
+interface FloodConnection {
+  readonly port: number;
+  readonly request: string;
+  readonly endsAt: number;
+  readonly tally: LoadTally;
+}
+
+/**
+ * Requests at a constant rate. Latency counts from the time at which a request was due, so that a server that stalls is
+ * charged for the requests it delays (no coordinated omission).
+ */
+export async function paced({ port, requests, perSecond, ms }: LoadOptions & { readonly perSecond: number }) {
+  const tally = new LoadTally();
+  const free: Connection[] = [];
+  let inFlight = 0;
+  const startedAt = performance.now();
+  const total = Math.floor((ms / 1_000) * perSecond);
+  const send = async (at: number) => {
+    inFlight += 1;
+    const connection = free.pop() ?? (await openConnection(port));
+    const dueAt = startedAt + (at * 1_000) / perSecond;
+    const status = await connection.send(requests[at % requests.length] ?? '');
+    inFlight -= 1;
+    if (status === undefined) return tally.failed('connection lost');
+    tally.answered(status, performance.now() - dueAt);
+    free.push(connection);
+  };
+  for (let sent = 0; sent < total;) {
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1_000) * perSecond) + 1);
+    for (; sent < due; sent += 1) void send(sent).catch(() => tally.failed('not connected'));
+    await sleep(TICK_MS);
+  }
+  const deadline = performance.now() + LAST_ANSWER_MS;
+  while (inFlight > 0 && performance.now() < deadline) await sleep(TICK_MS);
+  tally.failed('not answered', inFlight);
+  for (const connection of free) connection.close();
+  return tally.result();
+}
+
+interface Connection {
+  /** @returns the status; undefined when the connection was lost */
+  send(request: string): Promise<number | undefined>;
+  close(): void;
+}
+
+async function openConnection(port: number): Promise<Connection> {
+  let answered: ((status: number | undefined) => void) | undefined;
+  const connection = await KeepAlive.open(port, {
+    onAnswer: (status) => answered?.(status),
+    onLost: () => answered?.(undefined),
+  });
+  return {
+    send: (request) =>
+      new Promise((done) => {
+        answered = done;
+        connection.send(request);
+      }),
+    close: () => connection.close(),
+  };
+}
+
+interface Client {
+  readonly request: string;
+  connection: KeepAlive | undefined;
+  /** When the request in flight was sent. */
+  sentAt: number | undefined;
+  missedTurns: number;
+  /** Has had a successful answer. */
+  isWarm: boolean;
+}
+
+/** Clients that poll, each on its own connection, evenly spread over the interval. */
+export class Polls {
+  readonly #clients: readonly Client[];
+  readonly #everyMs: number;
+  #tally = new LoadTally();
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(requests: readonly string[], everyMs: number) {
+    this.#everyMs = everyMs;
+    this.#clients = requests.map((request) => ({
+      request,
+      connection: undefined,
+      sentAt: undefined,
+      missedTurns: 0,
+      isWarm: false,
+    }));
+  }
+
+  /** Connects the clients, and waits until all have had a first answer or the time for it is over. */
+  static async open(job: { port: number; requests: readonly string[]; everyMs: number }): Promise<Polls> {
+    const polls = new Polls(job.requests, job.everyMs);
+    const waiting = [...polls.#clients];
+    const openSome = async () => {
+      for (let client = waiting.pop(); client; client = waiting.pop()) await polls.#connect(client, job.port);
+    };
+    await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openSome));
+    polls.#run();
+    const deadline = performance.now() + job.everyMs * FIRST_TURNS_MAX;
+    while (!polls.#clients.every(({ isWarm }) => isWarm) && performance.now() < deadline) await sleep(job.everyMs / 4);
+    return polls;
+  }
+
+  /** Measures for the given time from now on. */
+  async watch(ms: number): Promise<LoadResult> {
+    this.#tally = new LoadTally();
+    await sleep(ms);
+    return this.#tally.result();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const { connection } of this.#clients) connection?.close();
+  }
+
+  async #connect(client: Client, port: number): Promise<void> {
+    client.connection = await KeepAlive.open(port, {
+      onAnswer: (status) => {
+        this.#tally.answered(status, performance.now() - (client.sentAt ?? 0));
+        client.sentAt = undefined;
+        client.missedTurns = 0;
+        client.isWarm ||= status === 200;
+      },
+      onLost: () => {
+        this.#tally.failed('connection lost');
+        client.connection = undefined;
+      },
+    });
+  }
+
+  #run(): void {
+    const startedAt = performance.now();
+    const { length } = this.#clients;
+    let turns = 0;
+    this.#timer = setInterval(() => {
+      const due = Math.floor(((performance.now() - startedAt) / this.#everyMs) * length);
+      for (; turns < due; turns += 1) this.#poll(this.#clients[turns % length]);
+    }, TICK_MS);
+  }
+
+  #poll(client: Client | undefined): void {
+    if (!client?.connection) return;
+    if (client.sentAt === undefined) {
+      client.sentAt = performance.now();
+      client.connection.send(client.request);
+      return;
+    }
+    client.missedTurns += 1;
+    if (client.missedTurns === MISSED_TURNS_MAX) this.#tally.failed('not answered');
+  }
+}
