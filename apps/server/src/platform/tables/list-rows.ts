@@ -97,7 +97,7 @@ async function readPage<Query extends ListQuery, Row>(
   };
 }
 
-/** The rows at these places, in their order, without rows deleted meanwhile. */
+/** The rows at these positions, in their order, without rows deleted meanwhile. */
 export async function readRows<Query, Row>(
   source: ListSource<Query, Row>,
   context: TableContext,

@@ -104,7 +104,7 @@ function partOf(
   const hasValue = sort.isNullable && sql`${sort.sql} is ${sql.raw(isValued ? 'not null' : 'null')}`;
   return sql`(select ${sort.isNullable ? sql`${isValued ? 0 : 1}::int as part, ` : sql``}${
     isValued ? key : collated(sort.kind, sql`null::${TYPES[sort.kind]}`)
-  } as key, ${id} as id${source.lookupKey ? sql`, ${source.lookupKey.sql} as lookupKey` : sql``}
+  } as key, ${id} as id${source.lookupKey ? sql`, ${source.lookupKey.sql} as lookup_key` : sql``}
     from ${source.from} ${sort.join ?? sql``} where ${where(condition, hasValue, ahead)}
     order by ${isValued ? sql`${key} ${direction}, ` : sql``}${id} ${direction} limit ${limit + offset})`;
 }
@@ -129,14 +129,14 @@ export async function findPositions(
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const inOrder = sql`${sort.isNullable ? sql`part, ` : sql``}key ${direction}, id ${direction}`;
   // Only the rows of the page are converted to text, not the skipped ones.
-  const { rows } = await db.execute<{ key_text: string | null; id_text: string; beside_text: string | null }>(sql`
+  const { rows } = await db.execute<{ key_text: string | null; id_text: string; lookup_key_text: string | null }>(sql`
 select ${textOf(sql`page.key`, sort.kind)} as key_text, ${textOf(sql`page.id`, source.id.kind)} as id_text, ${
-    source.lookupKey ? textOf(sql`page.lookupKey`, source.lookupKey.kind) : sql`null`
-  } as beside_text
+    source.lookupKey ? textOf(sql`page.lookup_key`, source.lookupKey.kind) : sql`null`
+  } as lookup_key_text
     from (select * from (${sql.join(parts, sql` union all `)}) found order by ${inOrder}
       limit ${limit} offset ${offset}) page
     order by ${inOrder}`);
-  return rows.map((row) => ({ key: row.key_text, id: row.id_text, lookupKey: row.beside_text }));
+  return rows.map((row) => ({ key: row.key_text, id: row.id_text, lookupKey: row.lookup_key_text }));
 }
 
 /** After a row with a value, all rows without one follow. */
