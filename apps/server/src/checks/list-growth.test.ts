@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { ListQuery } from '../platform/tables/list-rows.ts';
 import { listRows } from '../platform/tables/list-rows.ts';
 import type { ListSource } from '../platform/tables/list-source.queries.ts';
-import { asked, makeThings, thingSource } from '../platform/tables/testing/things.ts';
+import { thingsQuery, makeThings, thingSource } from '../platform/tables/testing/things.ts';
 import { requestContext } from '../testing/build.ts';
 import { testDatabase } from '../testing/database.ts';
 
@@ -66,9 +66,9 @@ type Cron = InputOf<typeof listCronLogs>['filter'];
 const page = { where: {}, limit: 10, offset: 0 };
 
 const PAGES: readonly (readonly [string, ListSource<never, unknown>, ListQuery])[] = [
-  ['things by word', thingSource, asked({ limit: 10 })],
-  ['things by word, descending', thingSource, asked({ limit: 10, order: '-word' })],
-  ['things by number', thingSource, asked({ limit: 10, order: '-id' })],
+  ['things by word', thingSource, thingsQuery({ limit: 10 })],
+  ['things by word, descending', thingSource, thingsQuery({ limit: 10, order: '-word' })],
+  ['things by number', thingSource, thingsQuery({ limit: 10, order: '-id' })],
   ['the newest activity', activitySource, { ...page, order: '-at' } satisfies Activity],
   ['the oldest activity', activitySource, { ...page, order: 'at' } satisfies Activity],
   ['a rare type', activitySource, { ...page, order: '-at', where: { type: ['LOGIN'] } } satisfies Activity],
@@ -90,7 +90,7 @@ test('a page reads as many blocks of a large table as of a small one', async () 
   }
   expect(grown.filter(([, more]) => more > EXTRA_BLOCKS_MAX)).toEqual([]);
   // A page from the middle costs the same.
-  const middle = await listRows(thingSource, requestContext(database), asked({ limit: 10, offset: LARGE / 2 }));
-  const after = await blocksOf(thingSource, asked({ limit: 10, after: middle.next! }));
+  const middle = await listRows(thingSource, requestContext(database), thingsQuery({ limit: 10, offset: LARGE / 2 }));
+  const after = await blocksOf(thingSource, thingsQuery({ limit: 10, after: middle.next! }));
   expect(after - small.get('things by word')!).toBeLessThan(EXTRA_BLOCKS_MAX);
 }, 120_000);

@@ -43,7 +43,7 @@ interface ColumnLayout {
   readonly column: FileColumn;
   readonly x: number;
   readonly width: number;
-  readonly isRight: boolean;
+  readonly isRightAligned: boolean;
 }
 
 interface Font {
@@ -139,14 +139,14 @@ export class PdfPages {
   }
 
   /** A number is never broken; one too wide for its column is printed smaller. */
-  #linesIn({ isRight, width }: ColumnLayout, text: string, { widths }: Font): readonly string[] {
-    return isRight && !text.includes(' ') ? [text] : linesOf(text, widths, width / this.#size);
+  #linesIn({ isRightAligned, width }: ColumnLayout, text: string, { widths }: Font): readonly string[] {
+    return isRightAligned && !text.includes(' ') ? [text] : linesOf(text, widths, width / this.#size);
   }
 
-  #lineAt({ x, width, isRight }: ColumnLayout, line: string, y: number, { name, widths, ascent }: Font): string {
-    const lineWidth = isRight ? widths.widthOf(line) : 0;
-    const size = isRight ? Math.min(this.#size, width / lineWidth) : this.#size;
-    const left = isRight ? x + width - lineWidth * size : x;
+  #lineAt({ x, width, isRightAligned }: ColumnLayout, line: string, y: number, { name, widths, ascent }: Font): string {
+    const lineWidth = isRightAligned ? widths.widthOf(line) : 0;
+    const size = isRightAligned ? Math.min(this.#size, width / lineWidth) : this.#size;
+    const left = isRightAligned ? x + width - lineWidth * size : x;
     const bottom = this.#document.page.height - y - ascent * this.#size;
     return `/${name} ${fixed(size)} Tf 1 0 0 1 ${fixed(left)} ${fixed(bottom)} Tm [<${hexOf(line)}>] TJ`;
   }
@@ -174,7 +174,7 @@ function layoutsOf(columns: readonly FileColumn[], totalWidth: number): readonly
   let x = MARGIN_PT;
   return columns.map((column) => {
     const width = (columnsWidth * SHARES[column.kind]) / shares;
-    const layout = { column, x, width, isRight: isFigure(column) };
+    const layout = { column, x, width, isRightAligned: isFigure(column) };
     x += width + GAP_PT;
     return layout;
   });

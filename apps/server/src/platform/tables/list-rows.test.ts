@@ -7,7 +7,7 @@ import { failureOf } from '../http/failure.ts';
 import { exportOf } from './export-of.ts';
 import { listRows } from './list-rows.ts';
 import type { ThingsQuery, Thing } from './testing/things.ts';
-import { asked, makeThings, putThings, thingSource } from './testing/things.ts';
+import { thingsQuery, makeThings, putThings, thingSource } from './testing/things.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => database.pool.query('truncate thing'));
 let seconds = 0;
 /** Each call is a minute after the previous one, so that no cached count is used. */
 const ctx = () => requestContext(database, { realNow: new Date(Date.UTC(2026, 10, 21, 0, (seconds += 1))) });
-const list = (changes: Partial<ThingsQuery> = {}) => listRows(thingSource, ctx(), asked(changes));
+const list = (changes: Partial<ThingsQuery> = {}) => listRows(thingSource, ctx(), thingsQuery(changes));
 const ids = (rows: readonly Thing[]) => rows.map(({ id }) => id);
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
@@ -160,7 +160,7 @@ test('a cursor is valid only for its own list', async () => {
     expect(await refusalOf(list({ ...other, after: next! }))).toBe('table.cursor-unknown');
   }
   const elsewhere = { ...thingSource, table: { ...thingSource.table, name: 'others' } };
-  const foreign = listRows(elsewhere, ctx(), asked({ after: next! }));
+  const foreign = listRows(elsewhere, ctx(), thingsQuery({ after: next! }));
   expect(await refusalOf(foreign)).toBe('table.cursor-unknown');
 });
 
@@ -185,7 +185,7 @@ test('sorting by a column without an index is refused beyond the row limit', asy
     message: expect.stringContaining('10,000'),
   });
   expect(await list({ order: '-word', limit: 2 })).toMatchObject({ count: 10_001 });
-  await expect(exportOf(thingSource).count(ctx(), asked({ order: 'kind' }), 50_000)).rejects.toMatchObject({
+  await expect(exportOf(thingSource).count(ctx(), thingsQuery({ order: 'kind' }), 50_000)).rejects.toMatchObject({
     code: 'table.sort-too-many',
   });
 });
@@ -201,7 +201,7 @@ test('the count of a long list is cached for some seconds, that of a short one i
   await many(10_001);
   const at = (second: number) => ({ ...ctx(), realNow: new Date(Date.UTC(2027, 0, 1, 0, 0, second)) });
   const countAt = async (second: number, order = 'id') =>
-    (await listRows(thingSource, at(second), asked({ order, limit: 1 }))).count;
+    (await listRows(thingSource, at(second), thingsQuery({ order, limit: 1 }))).count;
   expect(await countAt(0)).toBe(10_001);
   await many(1, 10_001);
   expect(await countAt(9)).toBe(10_001);
@@ -216,12 +216,12 @@ test('an export reads all rows, in windows and in order', async () => {
   await many(2_345);
   const windows: number[][] = [];
   const source = exportOf(thingSource);
-  for await (const rows of source.walk(ctx(), asked({ order: '-word', limit: 1 }))) {
+  for await (const rows of source.walk(ctx(), thingsQuery({ order: '-word', limit: 1 }))) {
     windows.push(rows.map(({ id }) => id as number));
   }
   expect(windows.map(({ length }) => length)).toEqual([1_000, 1_000, 345]);
   expect(windows.flat()).toEqual(ids((await list({ order: '-word' })).items).concat(windows.flat().slice(1_000)));
   expect(new Set(windows.flat()).size).toBe(2_345);
-  expect(await source.count(ctx(), asked(), 10_000)).toBe(2_345);
-  expect(await source.count(ctx(), asked(), 100)).toBe(100);
+  expect(await source.count(ctx(), thingsQuery(), 10_000)).toBe(2_345);
+  expect(await source.count(ctx(), thingsQuery(), 100)).toBe(100);
 });

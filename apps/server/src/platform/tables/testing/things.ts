@@ -32,7 +32,7 @@ export type Thing = Readonly<{
 
 export type ThingsQuery = ListQuery & { readonly where: { readonly kinds?: readonly string[] } };
 
-export const asked = (changes: Partial<ThingsQuery> = {}): ThingsQuery => ({
+export const thingsQuery = (changes: Partial<ThingsQuery> = {}): ThingsQuery => ({
   ...{ where: {}, order: 'word', limit: 1_000, offset: 0 },
   ...changes,
 });
