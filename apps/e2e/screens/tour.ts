@@ -139,7 +139,7 @@ export const TOURS: readonly Tour[] = [
       ...stops('/system-admin/user-management', '/system-admin/cron-logs', '/system-admin/activity-log'),
       ...stops('/system-admin/configuration', '/system-admin/notifications'),
       { name: 'user-sheet', at: '/system-admin/user-management', action: button('Ananya Deshmukh') },
-      { name: 'setting-sheet', at: '/system-admin/configuration', action: button('Product name') },
+      { name: 'setting-sheet', at: '/system-admin/configuration', action: button('Brand name') },
     ],
   },
   {

@@ -19,12 +19,12 @@ export const alertTable = table({
   title: 'Alerts',
   rows: ['alert', 'alerts'],
   columns: {
-    message: column('text', 'Message', { isRowHeader: true, widthPx: 560 }),
+    message: column('text', 'Message', { isRowHeader: true, widthPx: 540 }),
     /** The client it is about; null without one. */
     clientName: maybe('text', 'Client'),
     /** In the order of creation. */
     createdDate: column('instant', 'Date', { sort: 'index' }),
-    type: column('choice', 'Type', { choices: ALERT_TYPE_NAMES }),
+    type: column('choice', 'Type', { choices: ALERT_TYPE_NAMES, widthPx: 168 }),
     /** By the read flag of the caller's role. */
     isRead: column('flag', 'Read', { widthPx: 136 }),
   },

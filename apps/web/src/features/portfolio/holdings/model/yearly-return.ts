@@ -25,6 +25,6 @@ export function yearlyReturn(answer: Answer | undefined, error: Error | null): Y
   const { xirr } = answer.total;
   return {
     percent: xirr,
-    note: xirr === null ? 'Not available' : `Annualised, since ${formatDate(answer.startDate)}`,
+    note: xirr === null ? 'Not available' : `p.a. since ${formatDate(answer.startDate)}`,
   };
 }
