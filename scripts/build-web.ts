@@ -12,8 +12,12 @@ const HASH_FILE = join(BUNDLE, '.sources-hash');
 
 /** Folders whose files determine the contents of the bundle, with all below them. */
 const SOURCE_FOLDERS = [
-  ...['apps/web/src', 'apps/web/public', 'apps/web/build'],
-  ...['packages/domain/src', 'packages/contract/src', 'packages/client/src'],
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/build',
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/client/src',
 ];
 /** Folders of which only the files themselves do. */
 const CONFIG_FOLDERS = ['apps/web'];
