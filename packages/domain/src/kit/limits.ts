@@ -20,6 +20,8 @@ export const IDLE_WARNING_SECONDS = 30;
 export const SESSION_RENEW_AFTER_MINUTES = 5;
 /** Whether the login offers to end existing sessions of the user. */
 export const EXISTING_SESSION_POPUP_ENABLED: boolean = true;
+/** Between the redirection after log out and the reload of the page. */
+export const LOGOUT_RELOAD_MS = 1;
 export const CAPTCHA_LIFETIME_MINUTES = 5;
 /** A code sent by email in place of the captcha, and how many one user gets on unknown browsers. */
 export const CAPTCHA_CODE_LIFETIME_MINUTES = 5;
@@ -32,9 +34,16 @@ export const LOGIN_LOCK_MINUTES = [1, 2, 5, 10, 15] as const;
 export const LOGIN_FAILURES_MAX = 100;
 /** Fewer failures are forgotten this long after the last one. */
 export const LOGIN_FAILURES_KEPT_DAYS = 30;
-/** Failed logins per network, for any user: the burst, and the refill per hour. */
-export const LOGIN_FAILURES_PER_NETWORK = 50;
-export const LOGIN_FAILURES_PER_NETWORK_PER_HOUR = 60;
+/** Failed logins an hour for any user id: of a browser, and of a network. An attack on 75 user ids makes 375. */
+export const LOGIN_FAILURES_PER_BROWSER = 20;
+export const LOGIN_FAILURES_PER_NETWORK = 1_000;
+export const LOGIN_FAILURES_WINDOW_SECONDS = 3_600;
+export const USER_ID_MAX_CHARACTERS = 100;
+export const CAPTCHA_TEXT_MAX_CHARACTERS = 20;
+export const PASSWORD_MIN_CHARACTERS = 8;
+export const PASSWORD_MAX_CHARACTERS = 128;
+/** Wrong old passwords in one session before it ends. */
+export const OLD_PASSWORD_TRIES_MAX = 5;
 /** How long a browser stays known after a login, and for how many users. */
 export const DEVICE_KEPT_DAYS = 180;
 export const DEVICE_USERS_MAX = 4;
@@ -45,6 +54,8 @@ export const WATCHLIST_LIMIT_ROWS = 1_000;
 
 /** How often the count at the bell and the list behind it are fetched. */
 export const BELL_COUNT_POLL_MS = 3_000;
+/** How often a session under a hold, which may not poll the bell, is checked. */
+export const SESSION_CHECK_MS = 5_000;
 export const NOTIFICATION_RELOAD_MS = 900_000;
 export const HEADER_REFRESH_DEFAULT_MS = 900_000;
 export const BELL_NOTIFICATIONS_ROWS = 5;
@@ -74,18 +85,27 @@ export const CART_MAX_LINES = 50;
 export const INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE = 100_000_000_000n;
 /** When an unconfirmed net banking or UPI payment expires, by the real clock. Configurable. */
 export const PAYMENT_LIFETIME_DEFAULT_MINUTES = 15;
+/** How far the time in a message of the bank, the exchange or the registrar may be ahead of the business clock. */
+export const REPORTED_TIME_AHEAD_MAX_MINUTES = 5;
+/** The longest answer of an external system that is read: of a call, and of a report of a whole day. Unpacked. */
+export const EXTERNAL_ANSWER_MAX_BYTES = 1_048_576;
+export const EXTERNAL_REPORT_MAX_BYTES = 134_217_728;
 
 /** One-time passwords: how long they are valid, how often they can be tried, and how often they are sent. */
 export const OTP_DIGITS = 6;
 export const OTP_MONEY_LIFETIME_MINUTES = 5;
 export const OTP_RECOVERY_LIFETIME_MINUTES = 10;
 export const OTP_TRIES_MAX = 5;
-/** Per user, over all codes. */
+/** Wrong ones over all codes of a purpose: of a signed-in user, or in one browser before sign-in. */
 export const OTP_TRIES_MAX_PER_HOUR = 15;
 export const OTP_RESEND_AFTER_SECONDS = 30;
 /** After the first code, per confirmed action, within the window. */
 export const OTP_RESENDS_MAX = 3;
 export const OTP_RESEND_WINDOW_MINUTES = 15;
+/** Recovery codes requested for any user ids in an hour, by browser and by network. */
+export const RECOVERY_CODES_PER_BROWSER = 16;
+export const RECOVERY_CODES_PER_NETWORK = 30;
+export const RECOVERY_CODES_WINDOW_SECONDS = 3_600;
 /** A forgotten user id is emailed at most this often. */
 export const USER_ID_MAIL_AFTER_MINUTES = 5;
 /** A price older than this is shown as stale. */
@@ -114,7 +134,13 @@ export const EXPORT_SYNCHRONOUS_MAX_ROWS = 10_000;
 export const EXPORT_MAX_ROWS = 1_000_000;
 export const EXPORT_KEPT_HOURS = 24;
 export const EXPORT_LINK_MINUTES = 5;
+/** Finished exports of a user that are kept; a new one replaces the oldest. */
+export const EXPORTS_KEPT_MAX = 20;
+/** The bytes of all kept files of a user together, and so of one file. */
+export const EXPORTS_KEPT_MAX_MEGABYTES = 100;
 /** Queued or running exports per user. */
 export const EXPORTS_OPEN_MAX = 5;
 /** Results of each kind in the command palette. */
 export const PALETTE_GROUP_ROWS = 6;
+/** One more is fetched, to know whether there are more. */
+export const PALETTE_FETCHED_ROWS = PALETTE_GROUP_ROWS + 1;

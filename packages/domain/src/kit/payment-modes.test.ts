@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../reference/scheme-rules/default-rules.ts';
+import { businessDate as day } from './dates.ts';
 import { paiseFromText } from './money.ts';
 import type { PaymentMode, PaymentOccasion } from './payment-modes.ts';
-import { checkPaymentMode, DEFAULT_PAYMENT_MODES, paymentModesFor } from './payment-modes.ts';
+import { checkPaymentMode, paymentModesOn } from './payment-modes.ts';
+
+const { paymentModes } = DEFAULT_RULES;
+const ON = day('2026-11-20');
 
 test.each<[PaymentOccasion, PaymentMode[]]>([
   ['lump-sum', ['netbanking', 'neft', 'cheque', 'upi', 'mandate']],
   ['first-instalment', ['netbanking', 'neft', 'cheque', 'upi']],
   ['later-instalment', ['mandate']],
 ])('a %s is paid by %j', (occasion, modes) => {
-  expect(paymentModesFor(occasion)).toEqual(modes);
+  expect(paymentModesOn(paymentModes, occasion, ON).map(({ mode }) => mode)).toEqual(modes);
 });
 
 const limit = paiseFromText('500000');
@@ -24,12 +29,35 @@ test.each<[PaymentMode, PaymentOccasion, string, string]>([
   ['mandate', 'lump-sum', '500001', 'order.mandate-limit-exceeded'],
 ])('%s for a %s of %s is %s', (mode, occasion, amount, outcome) => {
   const choice = { mode, occasion, amount: paiseFromText(amount), mandateLimit: limit };
-  expect(checkPaymentMode(choice)?.code ?? 'accepted').toBe(outcome);
+  expect(checkPaymentMode(paymentModes, choice, ON)?.code ?? 'accepted').toBe(outcome);
 });
 
 test('refuses a missing mandate and a mode that is not offered', () => {
   const choice = { occasion: 'lump-sum', amount: paiseFromText('5000') } as const;
-  expect(checkPaymentMode({ ...choice, mode: 'mandate' })?.code).toBe('order.payment-mode-not-allowed');
-  const rows = DEFAULT_PAYMENT_MODES.filter(({ mode }) => mode === 'upi');
-  expect(checkPaymentMode({ ...choice, mode: 'netbanking' }, rows)?.code).toBe('order.payment-mode-not-allowed');
+  expect(checkPaymentMode(paymentModes, { ...choice, mode: 'mandate' }, ON)?.code).toBe(
+    'order.payment-mode-not-allowed',
+  );
+  const rows = paymentModes.filter(({ mode }) => mode === 'upi');
+  expect(checkPaymentMode(rows, { ...choice, mode: 'netbanking' }, ON)?.code).toBe('order.payment-mode-not-allowed');
+});
+
+const upi = (from: string, isAllowed: boolean, maximum?: string) => ({
+  occasion: 'lump-sum' as const,
+  mode: 'upi' as const,
+  from: day(from),
+  isAllowed,
+  maximum: maximum === undefined ? undefined : paiseFromText(maximum),
+  source: 'test',
+});
+const dated = [upi('2027-01-01', false), upi('2026-01-01', true, '100000'), upi('2025-01-01', true)];
+
+test.each([
+  ['2024-12-31', '5000', 'order.payment-mode-not-allowed'],
+  ['2025-01-01', '100000.01', 'accepted'],
+  ['2026-01-01', '100000', 'accepted'],
+  ['2026-12-31', '100000.01', 'order.payment-mode-maximum'],
+  ['2027-01-01', '5000', 'order.payment-mode-not-allowed'],
+])('on %s a payment of %s by UPI is %s', (on, amount, outcome) => {
+  const choice = { mode: 'upi', occasion: 'lump-sum', amount: paiseFromText(amount) } as const;
+  expect(checkPaymentMode(dated, choice, day(on))?.code ?? 'accepted').toBe(outcome);
 });

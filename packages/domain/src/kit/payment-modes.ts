@@ -1,3 +1,4 @@
+import type { BusinessDate } from './dates.ts';
 import { Refusal } from './errors.ts';
 import { formatPaise } from './inr-format.ts';
 import type { Paise } from './money.ts';
@@ -6,33 +7,31 @@ export const PAYMENT_MODES = ['netbanking', 'neft', 'cheque', 'upi', 'mandate'] 
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /** What is paid for. The first instalment opens a plan; the later ones are debited. */
-export type PaymentOccasion = 'lump-sum' | 'first-instalment' | 'later-instalment';
+export const PAYMENT_OCCASIONS = ['lump-sum', 'first-instalment', 'later-instalment'] as const;
+export type PaymentOccasion = (typeof PAYMENT_OCCASIONS)[number];
 
-/** A mode that is allowed for an occasion. Rows are configuration: a deployment may offer fewer modes. */
+/** Whether a mode may pay for an occasion, from a date on, until a later row of the same mode and occasion. */
 export interface PaymentModeRow {
   readonly occasion: PaymentOccasion;
   readonly mode: PaymentMode;
+  readonly from: BusinessDate;
+  readonly isAllowed: boolean;
+  /** The most that one payment may be; undefined without a limit. */
+  readonly maximum: Paise | undefined;
+  readonly source: string;
 }
 
-/** Modes of first orders, which a person pays manually. */
-const FIRST_ORDER_MODES: readonly PaymentMode[] = ['netbanking', 'neft', 'cheque', 'upi'];
-
-/**
- * The default rows. A lump sum and the first instalment of a plan are first orders; later instalments are debited by
- * mandate. A lump sum may also be debited by a registered mandate, within its limit.
- */
-export const DEFAULT_PAYMENT_MODES: readonly PaymentModeRow[] = [
-  ...FIRST_ORDER_MODES.map((mode) => ({ occasion: 'lump-sum', mode }) as const),
-  { occasion: 'lump-sum', mode: 'mandate' },
-  ...FIRST_ORDER_MODES.map((mode) => ({ occasion: 'first-instalment', mode }) as const),
-  { occasion: 'later-instalment', mode: 'mandate' },
-];
-
-/** The modes allowed for an occasion, in the order of the rows. */
-export const paymentModesFor = (
+/** The rows that allow a mode for an occasion on a date, in the order of `PAYMENT_MODES`. */
+export const paymentModesOn = (
+  rows: readonly PaymentModeRow[],
   occasion: PaymentOccasion,
-  rows: readonly PaymentModeRow[] = DEFAULT_PAYMENT_MODES,
-): readonly PaymentMode[] => rows.filter((row) => row.occasion === occasion).map(({ mode }) => mode);
+  on: BusinessDate,
+): readonly PaymentModeRow[] =>
+  PAYMENT_MODES.flatMap((mode) => {
+    const dated = rows.filter((row) => row.occasion === occasion && row.mode === mode && row.from <= on);
+    const newest = dated.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
+    return newest?.isAllowed ? [newest] : [];
+  });
 
 /** How an investor wants to pay. */
 export interface PaymentChoice {
@@ -43,12 +42,16 @@ export interface PaymentChoice {
   readonly mandateLimit?: Paise | undefined;
 }
 
-/** Whether a choice is allowed. @returns the refusal; undefined when it is */
+/** Whether a choice is allowed on a date. @returns the refusal; undefined when it is */
 export function checkPaymentMode(
+  rows: readonly PaymentModeRow[],
   { occasion, mode, amount, mandateLimit }: PaymentChoice,
-  rows: readonly PaymentModeRow[] = DEFAULT_PAYMENT_MODES,
+  on: BusinessDate,
 ): Refusal | undefined {
-  if (!paymentModesFor(occasion, rows).includes(mode)) return new Refusal('order.payment-mode-not-allowed');
+  const row = paymentModesOn(rows, occasion, on).find((each) => each.mode === mode);
+  if (!row) return new Refusal('order.payment-mode-not-allowed');
+  if (row.maximum !== undefined && amount > row.maximum)
+    return new Refusal('order.payment-mode-maximum', { values: { maximum: formatPaise(row.maximum) } });
   if (mode !== 'mandate') return undefined;
   if (mandateLimit === undefined) return new Refusal('order.payment-mode-not-allowed');
   if (amount > mandateLimit)

@@ -16,6 +16,16 @@ export const ROLE_IDS = {
 export type RoleKey = keyof typeof ROLE_IDS;
 export type RoleId = (typeof ROLE_IDS)[RoleKey];
 
+/** The roles whose users stay logged in when they reload the browser on a page that is not public. */
+export const RELOAD_ROLES_DEFAULT: RoleKey[] = [
+  'client',
+  'relationshipManager',
+  'serviceManager',
+  'operations',
+  'investmentCounsellor',
+  'businessPartner',
+];
+
 export interface Role {
   readonly key: RoleKey;
   readonly id: RoleId;

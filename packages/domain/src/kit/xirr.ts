@@ -21,7 +21,8 @@ export type Xirr =
   | { readonly kind: 'one'; readonly percent: string }
   | { readonly kind: 'several'; readonly percent: string; readonly all: readonly string[] };
 
-const DAYS_OF_YEAR = 365;
+/** Act/365: a year is this many days, in a leap year too. */
+export const DAYS_OF_YEAR = 365;
 const PERCENT_PLACES = 2;
 /** A figure this large is not plausible, and the wire cannot carry it. */
 const PERCENT_LIMIT = 1e9;
@@ -77,7 +78,7 @@ export function ratesOf(flows: readonly InexactFlow[]): Rates {
   return { all: roots.map(Math.expm1), preferred: nearest === undefined ? undefined : Math.expm1(nearest) };
 }
 
-/** Amounts by years after the first flow, ascending, one a date. Its value is the sum of amount x e^(-u x years). */
+/** Amounts by years after the first flow, ascending, one per date. Its value is the sum of amount x e^(-u x years). */
 interface Sum {
   readonly years: Float64Array;
   readonly amounts: Float64Array;

@@ -34,7 +34,12 @@ const allotted = (amount: bigint) =>
     orderLineId: 55,
     folioId: 7,
     instrumentId: 3,
-    allotment: allotPurchase(paise(amount), { navOn: on, nav: navFromText('149.6389'), unitPlaces: 3 }),
+    allotment: allotPurchase(paise(amount), {
+      navOn: on,
+      nav: navFromText('149.6389'),
+      unitPlaces: 3,
+      stampDutyPerMillion: 50n,
+    }),
   });
 const refundOfLine = (amount: bigint) =>
   refundJournal({ of: { orderLineId: 55 }, accountId: 9, amount: paise(amount), on });
@@ -75,18 +80,19 @@ test('keys identify the event, and a reversal names the journal it reverses', ()
   ]);
   expect(refundOfPayment(1_00n).key).toBe('refund:payment:p1');
   expect(reversalOf(allotted(100_00n), on)).toMatchObject({ key: 'reversal:allotment:55', reverses: 'allotment:55' });
-  const allotment = allotPurchase(paise(100_00n), { navOn: on, nav: navFromText('10'), unitPlaces: 3 });
+  const allotment = allotPurchase(paise(100_00n), {
+    navOn: on,
+    nav: navFromText('10'),
+    unitPlaces: 3,
+    stampDutyPerMillion: 50n,
+  });
   const again = allotmentJournal({ orderLineId: 55, folioId: 7, instrumentId: 3, allotment, revision: 2 });
   expect(again.key).toBe('allotment:55:2');
 });
 
-test('the key of an allotment gives its order line, in every revision', () => {
-  expect(['allotment:55', 'allotment:55:2', 'reversal:allotment:55', 'sale:55'].map(orderLineOf)).toEqual([
-    55,
-    55,
-    undefined,
-    undefined,
-  ]);
+test('the key of an allotment or a switch-in gives its order line, in every revision', () => {
+  const keys = ['allotment:55', 'allotment:55:2', 'switch-in:56', 'reversal:allotment:55', 'transfer:1:allotment:55'];
+  expect(keys.map(orderLineOf)).toEqual([55, 55, 56, undefined, undefined]);
 });
 
 describe('refuses postings that break an invariant', () => {

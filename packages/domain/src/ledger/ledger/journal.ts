@@ -1,4 +1,5 @@
 import type { BusinessDate } from '../../kit/dates.ts';
+import type { Paise } from '../../kit/money.ts';
 
 /**
  * Kinds of ledger accounts between which money and units move; `owner` is the id of what is in brackets.
@@ -43,8 +44,33 @@ export interface Posting {
   readonly amount: bigint;
 }
 
-export const JOURNAL_KINDS = ['money-received', 'order-sent', 'allotment', 'refund', 'reversal'] as const;
+/**
+ * A switch-in is the allotment of a switch; IDCW is reinvested income; a transfer moves units to another folio. A
+ * corporate event is a merger, a split, a consolidation or a bonus.
+ */
+export const JOURNAL_KINDS = [
+  'money-received',
+  'order-sent',
+  'allotment',
+  'refund',
+  'redemption',
+  'switch-out',
+  'switch-in',
+  'payout',
+  'idcw',
+  'transfer',
+  'corporate-event',
+  'reversal',
+] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
+
+/** The date and cost of units that were not bought with the journal that brings them into a folio. */
+export interface JournalLot {
+  /** The date of their acquisition. */
+  readonly on: BusinessDate;
+  /** Their full cost, including stamp duty; zero for bonus units. */
+  readonly cost: Paise;
+}
 
 /** One event with all its postings. Never changed: a mistake is reversed. */
 export interface Journal {
@@ -54,6 +80,8 @@ export interface Journal {
   /** The business date; for an allotment, its NAV date. */
   readonly on: BusinessDate;
   readonly postings: readonly Posting[];
+  /** Of the units that come in with it; null where it books the money paid for them, or none come in. */
+  readonly lot: JournalLot | null;
   /** Key of the journal that this one reverses; null for other kinds. */
   readonly reverses: string | null;
 }
@@ -103,8 +131,25 @@ export const journal = (kind: JournalKind, key: string, on: BusinessDate, postin
   key,
   on,
   postings: balanced(postings),
+  lot: null,
   reverses: null,
 });
+
+/**
+ * A balanced journal that brings the units of one lot into a folio, with the date and cost of the lot.
+ *
+ * @throws LedgerInvariantError when it does not balance, the cost is below zero, or not exactly one folio gets units
+ */
+export function lotJournal({
+  lot,
+  ...given
+}: Omit<Journal, 'lot' | 'reverses'> & { readonly lot: JournalLot }): Journal {
+  const { kind, key, on, postings } = given;
+  const isIncoming = ({ ledgerAccount, amount }: Posting) => ledgerAccount.kind === 'folio' && amount > 0n;
+  if (lot.cost < 0n) throw new LedgerInvariantError(`the lot of ${key} costs less than nothing`);
+  if (postings.filter(isIncoming).length !== 1) throw new LedgerInvariantError(`${key} is not of one lot`);
+  return { ...journal(kind, key, on, postings), lot };
+}
 
 /** Reverses a journal, posting by posting. @throws LedgerInvariantError for a reversal: post the journal again */
 export function reversalOf(original: Journal, on: BusinessDate): Journal {
@@ -115,6 +160,7 @@ export function reversalOf(original: Journal, on: BusinessDate): Journal {
     key: `reversal:${original.key}`,
     on,
     postings: balanced(postings),
+    lot: null,
     reverses: original.key,
   };
 }

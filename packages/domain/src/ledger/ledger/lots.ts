@@ -10,38 +10,16 @@ import {
   units,
   UNITS_PLACES,
 } from '../../kit/money.ts';
-import type { Asset, Journal, Posting } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { LedgerInvariantError } from './journal.ts';
-
-/** Identifies a holding: the units of one asset in one folio. */
-export interface HoldingKey {
-  readonly folio: string;
-  readonly asset: Asset;
-}
-
-export interface UnitsIn {
-  readonly kind: 'in';
-  /** Key of the journal; it identifies the lot. */
-  readonly key: string;
-  readonly on: BusinessDate;
-  readonly units: Units;
-  /** The full amount paid for them, including stamp duty. */
-  readonly cost: Paise;
-}
-
-export interface UnitsOut {
-  readonly kind: 'out';
-  readonly key: string;
-  readonly on: BusinessDate;
-  readonly units: Units;
-}
-
-/** A change to the lots of one holding. */
-export type LotEvent = UnitsIn | UnitsOut;
+import type { HoldingKey, LotEvent, UnitsIn, UnitsOut } from './lot-events.ts';
+import { lotEventsOf, ORDER_ON_DATE } from './lot-events.ts';
 
 /** Units acquired together, at one date and cost, and how many of them are left. */
 export interface Lot {
+  /** Key of the journal that brought them into the folio. */
   readonly key: string;
+  /** The date of their acquisition, also if it was in another folio or fund. */
   readonly on: BusinessDate;
   readonly unitsBought: Units;
   readonly unitsLeft: Units;
@@ -83,8 +61,8 @@ interface Queue {
   readonly keys: Set<string>;
 }
 
-/** Events arrive by date, so a lot is normally added at the end; only a back-dated one is moved forward. */
-function add({ lots, first, keys }: Queue, { key, on, cost, units: bought }: UnitsIn): void {
+/** Events arrive by date, so a lot is normally added at the end; only one acquired earlier is moved forward. */
+function add({ lots, first, keys }: Queue, { key, acquiredOn: on, cost, units: bought }: UnitsIn): void {
   if (keys.has(key)) throw new LedgerInvariantError(`${key} is already a lot`);
   keys.add(key);
   const lot: Lot = { key, on, cost, unitsBought: bought, unitsLeft: bought };
@@ -112,15 +90,17 @@ function consume(queue: Queue, { units: disposed, key }: UnitsOut): void {
 
 /**
  * The lots after further events, given in any order; oldest first, by date, then by key (lots of one fund and day have
- * the same price). On one day, units come in before they go out. Use `lotsOf` over all events for a reversal, for an
- * event dated on or before a disposal already applied, and for a disposal dated before the newest lot.
+ * the same price). On one date, corporate events come first, and units come in before they go out. Use `lotsOf` over
+ * all events for a reversal, for an event dated on or before a disposal already applied, for a disposal dated before
+ * the newest event, and for a conversion dated before or on it.
  *
  * @throws LedgerInvariantError when units are not above zero, a lot is repeated, or more units go out than are held
  */
 export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]): readonly Lot[] {
   const queue: Queue = { lots: [...lots], first: 0, keys: new Set(lots.map(({ key }) => key)) };
   const inOrder = events.toSorted(
-    (one, other) => compare(one.on, other.on) || compare(one.kind, other.kind) || compare(one.key, other.key),
+    (one, other) =>
+      compare(one.on, other.on) || ORDER_ON_DATE[one.kind] - ORDER_ON_DATE[other.kind] || compare(one.key, other.key),
   );
   for (const event of inOrder) {
     if (event.units <= 0n) throw new LedgerInvariantError(`${event.key} moves no units`);
@@ -132,6 +112,35 @@ export function applyLotEvents(lots: readonly Lot[], events: readonly LotEvent[]
 
 /** The lots of a holding from all its events, given in any order. */
 export const lotsOf = (events: readonly LotEvent[]): readonly Lot[] => applyLotEvents([], events);
+
+/** Units of one lot that leave together. */
+export interface LotPart {
+  /** The lot before they leave. */
+  readonly lot: Lot;
+  readonly units: Units;
+  /** What they cost: the full cost of the lot is spread over its units, and the last unit takes the remainder. */
+  readonly cost: Paise;
+}
+
+/**
+ * The parts of lots that leave when units are disposed of: first in, first out.
+ *
+ * @param lots oldest first
+ * @throws LedgerInvariantError when more units leave than the lots have
+ */
+export function partsOf(lots: readonly Lot[], disposed: Units): readonly LotPart[] {
+  const parts: LotPart[] = [];
+  let left: bigint = disposed;
+  for (const lot of lots) {
+    if (left === 0n) break;
+    const taken = units(left < lot.unitsLeft ? left : lot.unitsLeft);
+    const after = { ...lot, unitsLeft: units(lot.unitsLeft - taken) };
+    parts.push({ lot, units: taken, cost: paise(costLeft(lot) - costLeft(after)) });
+    left -= taken;
+  }
+  if (left > 0n) throw new LedgerInvariantError('more units leave than the lots have');
+  return parts;
+}
 
 /** The holding that lots add up to. */
 export function holdingOf(lots: readonly Lot[]): Holding {
@@ -145,38 +154,6 @@ export function averageCost(cost: Paise, held: bigint): Nav {
   const scaled = divideHalfUp(cost * 10n ** BigInt(UNITS_PLACES - PAISE_PLACES + AVERAGE_COST_PLACES), held);
   return nav(roundToPlaces(scaled, AVERAGE_COST_PLACES, NAV_PLACES));
 }
-
-const isOfFolio = (posting: Posting, { folio, asset }: HoldingKey): boolean =>
-  posting.ledgerAccount.kind === 'folio' && posting.ledgerAccount.owner === folio && posting.asset === asset;
-
-/** The cost of an allotment: all the money that left the exchange account with it, including stamp duty. */
-const costOf = ({ postings }: Journal): Paise =>
-  paise(
-    postings.reduce(
-      (sum, { ledgerAccount, asset, amount }) =>
-        ledgerAccount.kind === 'exchange' && asset === 'INR' ? sum - amount : sum,
-      0n,
-    ),
-  );
-
-/**
- * The events of a holding from its journals. A journal and its reversal cancel out. For a past date, pass the journals
- * up to that date.
- */
-export function lotEventsOf(journals: readonly Journal[], key: HoldingKey): readonly LotEvent[] {
-  const reversed = new Set(journals.flatMap(({ reverses }) => reverses ?? []));
-  return journals
-    .filter((journal) => journal.kind !== 'reversal' && !reversed.has(journal.key))
-    .flatMap((journal) => {
-      const moved = journal.postings.reduce((sum, each) => (isOfFolio(each, key) ? sum + each.amount : sum), 0n);
-      return moved === 0n ? [] : [lotEvent(journal, moved)];
-    });
-}
-
-const lotEvent = (journal: Journal, moved: bigint): LotEvent =>
-  moved > 0n
-    ? { kind: 'in', key: journal.key, on: journal.on, units: units(moved), cost: costOf(journal) }
-    : { kind: 'out', key: journal.key, on: journal.on, units: units(-moved) };
 
 /** The holding that journals add up to, given in any order. */
 export const holdingFrom = (journals: readonly Journal[], key: HoldingKey): Holding =>

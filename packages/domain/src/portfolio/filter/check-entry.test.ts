@@ -4,7 +4,6 @@ import { businessDate } from '../../kit/dates.ts';
 import { SELECT_ALL_ID } from '../../kit/limits.ts';
 import type { Check } from './check-entry.ts';
 import { checkEntry, chooseDates, isAllSelected, resetFilter } from './check-entry.ts';
-
 import type { FilterListKey, FilterTree } from './filter-tree.ts';
 import { entriesOf, FILTER_LISTS, filterTreeOf } from './filter-tree.ts';
 import { selectionOf } from './selection-of.ts';

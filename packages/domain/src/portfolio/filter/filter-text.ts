@@ -1,4 +1,3 @@
-import { formatDate } from '../../kit/dates.ts';
 import type { FilterListKey, FilterTree } from './filter-tree.ts';
 import { entriesOf } from './filter-tree.ts';
 
@@ -27,13 +26,11 @@ function areAllOfMembers({ lists, accountsOf }: FilterTree): boolean {
   return entriesOf(lists.accounts).every(({ id, isChecked }) => isChecked === owned.has(id));
 }
 
-/** The restrictions of a filter as text: 'Rohan Deshmukh, Equity, to 31 Oct 2026'; empty without any. */
+/** The restrictions of the lists as text: 'Rohan Deshmukh, Equity'; empty without any. */
 export function filterText(tree: FilterTree): string {
   const owners = areAllOfMembers(tree) ? listText(tree, 'members') : listText(tree, 'accounts');
   const others = (['products', 'assets', 'distributors', 'instrumentCategories', 'portfolios'] as const).map((key) =>
     listText(tree, key),
   );
-  const { from, to } = tree;
-  const dates = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
-  return [owners, ...others, dates].filter(Boolean).join(', ');
+  return [owners, ...others].filter(Boolean).join(', ');
 }

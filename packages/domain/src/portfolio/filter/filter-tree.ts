@@ -1,5 +1,6 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { SELECT_ALL_ID } from '../../kit/limits.ts';
+import { accountText } from '../../clients/accounts/account-text.ts';
 import type { FilterSelection } from './filter-selection.ts';
 
 /** The lists of the filter, in the order of its sections. */
@@ -42,7 +43,9 @@ interface Named {
 
 /** The entries to choose from, as the call returns them. */
 export interface FilterEntries {
-  readonly members: readonly (Named & { readonly primaryAccounts: readonly Named[] })[];
+  readonly members: readonly (Named & {
+    readonly primaryAccounts: readonly (Named & { readonly accountNumber: string })[];
+  })[];
   readonly products: readonly { readonly productId: number; readonly productName: string }[];
   readonly assets: readonly { readonly entityAssetId: number; readonly entityAssetName: string }[];
   readonly distributors: readonly { readonly distributorId: number; readonly distributorName: string }[];
@@ -91,7 +94,10 @@ export function filterTreeOf(entries: FilterEntries, processed?: FilterSelection
   return {
     lists: {
       members: opened(members, chosen?.appUserIds),
-      accounts: opened([...accounts.values()], chosenAccounts(accountsOf, processed)),
+      accounts: opened(
+        [...accounts.values()].map((account) => ({ id: account.id, name: accountText(account) })),
+        chosenAccounts(accountsOf, processed),
+      ),
       products: opened(
         products.map(({ productId, productName }) => ({ id: productId, name: productName })),
         chosen?.productIds,

@@ -1,7 +1,8 @@
 import type { Paise, Units } from '../../kit/money.ts';
 import { paise, units } from '../../kit/money.ts';
 import type { Flow } from '../../kit/xirr.ts';
-import { xirr } from '../../kit/xirr.ts';
+import type { PeriodReturn } from './period-return.ts';
+import { periodReturnOf } from './period-return.ts';
 
 /** The smallest unit of grouping: one holding over a range of dates. */
 export interface Cell {
@@ -20,14 +21,13 @@ export interface Cell {
   readonly flows: readonly Flow[];
 }
 
-export interface Measures {
+export interface Measures extends PeriodReturn {
   readonly openingValue: Paise;
   readonly investedValue: Paise;
   readonly currentValue: Paise | null;
   readonly unrealisedGain: Paise | null;
   readonly realisedGain: Paise;
   readonly units: Units | null;
-  readonly xirr: string | null;
 }
 
 /** The combined measures of cells, exact to the paisa. Units are summed only when all are of one instrument. */
@@ -38,7 +38,6 @@ export function measuresOf(cells: readonly Cell[]): Measures {
   const [first] = cells;
   const isOneInstrument =
     first?.instrumentId != null && cells.every((cell) => cell.instrumentId === first.instrumentId);
-  const rate = xirr(cells.flatMap(({ flows }) => flows));
   return {
     openingValue: sum(cells, (cell) => cell.openingValue),
     investedValue: sum(cells, (cell) => cell.investedValue),
@@ -46,7 +45,7 @@ export function measuresOf(cells: readonly Cell[]): Measures {
     unrealisedGain: hasValue ? paise(currentValue - sum(cells, (cell) => cell.pricedInvestedValue)) : null,
     realisedGain: sum(cells, (cell) => cell.realisedGain),
     units: isOneInstrument ? units(cells.reduce((total, cell) => total + cell.units, 0n)) : null,
-    xirr: rate.kind === 'none' ? null : rate.percent,
+    ...periodReturnOf(cells.flatMap(({ flows }) => flows)),
   };
 }
 

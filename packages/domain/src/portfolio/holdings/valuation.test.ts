@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Paise } from '../../kit/money.ts';
 import { nav, navFromText, paise, paiseFromText, textFromPaise, units, unitsFromText } from '../../kit/money.ts';
 import type { Position } from './valuation.ts';
-import { figuresOf, percentOf, totalOf, valueOfUnits } from './valuation.ts';
+import { valueOfUnits } from '../../kit/unit-value.ts';
+import { figuresOf, percentOf, totalOf } from './valuation.ts';
 
 test.each([
   ['1', '10', '10.00'],

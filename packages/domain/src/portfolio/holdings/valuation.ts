@@ -1,22 +1,15 @@
 import type { Nav, Paise, Units } from '../../kit/money.ts';
-import { divideHalfUp, NAV_PLACES, paise, PAISE_PLACES, textFromScaled, units, UNITS_PLACES } from '../../kit/money.ts';
+import { divideHalfUp, paise, textFromScaled, units } from '../../kit/money.ts';
+import { valueOfUnits } from '../../kit/unit-value.ts';
 
-const PAISE_OF_UNITS_TIMES_NAV = 10n ** BigInt(UNITS_PLACES + NAV_PLACES - PAISE_PLACES);
 const PERCENT_PLACES = 2;
 /** A figure this large is not plausible, and the wire cannot carry it. */
 const PERCENT_LIMIT = 10n ** BigInt(9 + PERCENT_PLACES);
 
 /**
- * The value of units at a price: units x NAV, rounded half up to the paisa once. A valuation pays nothing, so the
- * rounding difference is nobody's gain.
- */
-export const valueOfUnits = (held: Units, price: Nav): Paise =>
-  paise(divideHalfUp(held * price, PAISE_OF_UNITS_TIMES_NAV));
-
-/**
  * A part of a whole in percent with 2 places, rounded half away from zero: '25.21', '-3.10'.
  *
- * @returns null when the whole is not above zero, and from a thousand million percent on
+ * @returns null when the whole is not above zero, and for a thousand million percent or more
  */
 export function percentOf(part: Paise, whole: Paise): string | null {
   if (whole <= 0n) return null;

@@ -8,7 +8,7 @@ export interface SchemeCategory {
   readonly structure: SchemeStructure;
   /** The text in brackets, as in the feed: 'Debt Scheme - Liquid Fund'. */
   readonly group: string;
-  /** The display name: 'Liquid Fund'. The old and the new spelling of a group share it. */
+  /** The display name: 'Liquid Fund'. All spellings of a group share it. */
   readonly name: string;
   readonly asset: AssetName;
 }
@@ -70,13 +70,56 @@ const CLASS_PREFIX = new RegExp(
   'i',
 );
 
-/** The display name of a group. */
-export const categoryName = (group: string): string =>
-  tidy(
+/**
+ * The current name of a category by its other spellings: those of the feed before the categories of February 2026, and
+ * those before the categories of October 2017 where one of today's has the same meaning. Broader old groups ('Sectoral/
+ * Thematic', 'Index Funds', 'Income') are categories of their own, because their schemes belong to several new ones.
+ */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  '10-year Constant Maturity Gilt Fund': ['Gilt Fund with 10 year constant duration'],
+  'Balanced Advantage Fund': [
+    'Balanced Advantage Fund/ Dynamic Asset Allocation',
+    'Dynamic Asset Allocation or Balanced Advantage',
+  ],
+  'Banking and PSU Debt Fund': ['Banking and PSU Fund'],
+  'Dynamic Term Fund': ['Dynamic Bond'],
+  'ELSS - Tax Saver Fund': ['ELSS'],
+  'Equity Savings Fund': ['Equity Savings'],
+  'Floating Interest Rates Fund': ['Floater Fund', 'Floating Rate'],
+  'Fund of Funds, Domestic': ['FoF Domestic', 'Fund of Funds - Domestic', 'Fund of Funds Scheme (Domestic)'],
+  'Fund of Funds, Overseas': ['FoF Overseas', 'Fund of Funds - Overseas', 'Fund of Funds investing overseas'],
+  'Gilt Fund': ['Gilt'],
+  'Gold ETF': ['Gold ETFs'],
+  'Liquid Fund': ['Liquid'],
+  'Long Term Fund': ['Long Duration Fund'],
+  'Medium Term Fund': ['Medium Duration Fund'],
+  'Medium to Long Term Fund': ['Medium to Long Duration Fund'],
+  'Money Market Fund': ['Money Market'],
+  'Multi Asset Allocation Fund': ['Multi Asset Allocation'],
+  'Other ETF': ['Other ETFs'],
+  'Short Term Fund': ['Short Duration Fund'],
+  'Ultra Short Term Fund': ['Ultra Short Duration Fund'],
+  'Ultra Short to Short Term Fund': ['Low Duration Fund'],
+};
+
+const keyOf = (name: string): string => name.toLowerCase().replaceAll('’', "'");
+
+const CURRENT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPELLINGS).flatMap(([name, others]) => [name, ...others].map((each) => [keyOf(each), name] as const)),
+);
+
+/** The display name of a group, the same for all its spellings. */
+export function categoryName(group: string): string {
+  const name = tidy(
     tidy(group)
       .replace(CLASS_PREFIX, '')
       .replace(/(\S)- /, '$1 - '),
   );
+  return CURRENT_NAMES.get(keyOf(name)) ?? name;
+}
+
+/** Exchange traded funds: their units are bought on the stock exchange. Funds that invest in them are not meant. */
+export const isExchangeTraded = (group: string): boolean => /\betfs?\b/i.test(group);
 
 /** Liquid and overnight funds publish a NAV for each calendar day, all others for business days. */
 export const isPublishedDaily = (category: string): boolean => /\b(?:liquid|overnight)\b/i.test(category);

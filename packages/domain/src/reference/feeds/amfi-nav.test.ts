@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { amfiReader } from './amfi-nav.ts';
+import { businessDate } from '../../kit/dates.ts';
+import { amfiReader as readerFrom } from './amfi-nav.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 
 const SIX = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date';
 const PLANS = SIX.replace('Scheme Name;', 'Scheme Name;Plan;Option;');
 const PRICES = SIX.replace(';Date', ';Repurchase Price;Sale Price;Date');
+
+const TODAY = businessDate('2025-07-16');
+const amfiReader = (header: string) => readerFrom(header, TODAY);
 
 /** A reader that has already read the headings. */
 function readerOf(header: string) {
@@ -51,6 +55,8 @@ test.each([
   ['1;-;-;Axis Fund;0.0000;16-Jul-2025', 'NAV is zero'],
   ['1;-;-;Axis Fund;10.5;31-Feb-2025', 'date is not a valid dd-Mon-yyyy date'],
   ['1;-;-;Axis Fund;10.5;2025-07-16', 'date is not a valid dd-Mon-yyyy date'],
+  ['1;-;-;Axis Fund;10.5;17-Jul-2025', 'date is in the future'],
+  ['1;-;-;Axis Fund;10.5;16-Jul-2027', 'date is in the future'],
 ])('%s has no price, but its scheme is accepted', (line, refusal) => {
   const reading = readerOf(SIX)(line);
   expect(reading).toMatchObject({ refusal, row: { schemeCode: '1', price: null } });
@@ -104,3 +110,33 @@ test.each(['<html>', 'scheme_code,nav_date,nav_as_published,times_seen', 'Scheme
     expect(() => amfiReader(header)).toThrow(FeedRefusal);
   },
 );
+
+test.each([
+  ['Liquid Fund', '17-Jul-2025', undefined],
+  ['Overnight Fund', '17-Jul-2025', undefined],
+  ['Liquid Fund', '18-Jul-2025', 'date is in the future'],
+  ['Gilt Fund', '17-Jul-2025', 'date is in the future'],
+])('on 16 July, a price of a %s for %s: %s', (category, date, refusal) => {
+  const read = amfiReader(SIX);
+  read(`Open Ended Schemes(Debt Scheme - ${category})`);
+  read('Axis Mutual Fund');
+  expect(read(`1;-;-;Axis Fund;10.5;${date}`).refusal).toBe(refusal);
+});
+
+test('remarks on an ISIN that an earlier row or the other column has, and keeps it', () => {
+  const read = readerOf(SIX);
+  const remark = (column: string) => ({ column, reason: 'ISIN appears on an earlier row' });
+  expect(read('1;INF209KA12Z1;INF209KA13Z9;Axis Fund;10.5;16-Jul-2025').remarks).toEqual([]);
+  const second = read('2;INF209KA13Z9;-;Axis Other;10.5;16-Jul-2025');
+  expect(second.remarks).toEqual([remark('ISIN Div Payout/ ISIN Growth')]);
+  expect(second.row?.isinGrowthOrPayout).toBe('INF209KA13Z9');
+  const third = read('3;INF209KA14Z7;INF209KA14Z7;Axis Third;10.5;16-Jul-2025');
+  expect(third.remarks).toEqual([remark('ISIN Div Reinvestment')]);
+});
+
+test('refuses a file with more schemes than there can be, so that it cannot fill the memory', () => {
+  const read = readerOf(SIX);
+  const row = (code: number) => read(`${code};-;-;Axis Fund;10.5;16-Jul-2025`);
+  for (let code = 1; code <= 100_000; code += 1) row(code);
+  expect(() => row(100_001)).toThrow(FeedRefusal);
+});

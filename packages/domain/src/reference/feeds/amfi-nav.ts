@@ -1,12 +1,16 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { dateFromFeed } from '../../kit/dates.ts';
+import type { ReadDate } from './memoised-dates.ts';
+import { memoised } from './memoised-dates.ts';
 import type { SchemeCategory } from './amfi-category.ts';
-import { readCategoryLine } from './amfi-category.ts';
+import { isPublishedDaily, readCategoryLine } from './amfi-category.ts';
 import type { PlanType, SchemeOption } from './amfi-name.ts';
 import { fullName, isDirect, optionOf, planOf } from './amfi-name.ts';
 import { isSchemeCode, readIsin, readPrice, tidy } from './cells.ts';
 import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import { newestPriceOn } from './plausible-dates.ts';
 import type { Reading, Remark } from './reading.ts';
+import { FUTURE_DATE } from './reading.ts';
 
 /** A scheme of the NAV file with its price. */
 export interface SchemeRow {
@@ -78,6 +82,8 @@ export function amfiLayout(header: string): Layout {
 }
 
 const NAME_CHARACTERS_MAX = 300;
+/** All fund houses together have had about 20,000. */
+const SCHEMES_MAX = 100_000;
 const HEADING_CHARACTERS_MAX = 150;
 
 /** The headings above the current row of a NAV file. */
@@ -86,34 +92,50 @@ interface Headings {
   fundHouse: string | undefined;
 }
 
-/** Reads a NAV file line by line. Headings apply to the rows below them. */
-export function amfiReader(header: string): (line: string) => Reading<SchemeRow> {
+/**
+ * Reads a NAV file line by line. Headings apply to the rows below them.
+ *
+ * @param today prices of later dates are refused
+ * @throws FeedRefusal when the file has more schemes than there can be
+ */
+export function amfiReader(header: string, today: BusinessDate): (line: string) => Reading<SchemeRow> {
   const layout = amfiLayout(header);
   const headings: Headings = { category: undefined, fundHouse: undefined };
   const seen = new Map<string, string>();
+  const isins = new Set<string>();
   const readDate = memoised(dateFromFeed);
   return (line) => {
     if (!line.includes(';')) return readHeading(line, headings);
-    const reading = readRow(line.split(';'), { layout, headings, readDate });
+    const reading = readRow(line.split(';'), { layout, headings, readDate, today });
     if (!reading.row) return reading;
     const before = seen.get(reading.row.schemeCode);
-    seen.set(reading.row.schemeCode, before ?? line);
-    if (before === undefined) return reading;
+    if (before === undefined) {
+      if (seen.size >= SCHEMES_MAX) throw new FeedRefusal(`The file has more than ${SCHEMES_MAX} schemes.`);
+      seen.set(reading.row.schemeCode, line);
+      const repeated = repeatedIsins(reading.row, isins);
+      return repeated.length === 0 ? reading : { ...reading, remarks: [...(reading.remarks ?? []), ...repeated] };
+    }
     return before === line
       ? { isRepeat: true }
       : { refusal: 'scheme code appears on an earlier line with other values' };
   };
 }
 
-type ReadDate = (text: string) => BusinessDate | undefined;
+const ISIN_COLUMNS = {
+  isinGrowthOrPayout: 'ISIN Div Payout/ ISIN Growth',
+  isinReinvestment: 'ISIN Div Reinvestment',
+} as const;
 
-/** A file of 14,000 rows has only a few hundred dates. */
-function memoised(readDate: ReadDate): ReadDate {
-  const known = new Map<string, BusinessDate | undefined>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, readDate(text));
-    return known.get(text);
-  };
+/** Remarks on ISINs that an earlier row, or the other column of this one, has as well. */
+function repeatedIsins(row: SchemeRow, seen: Set<string>): Remark[] {
+  const remarks: Remark[] = [];
+  for (const key of ['isinGrowthOrPayout', 'isinReinvestment'] as const) {
+    const isin = row[key];
+    if (isin === null) continue;
+    if (seen.has(isin)) remarks.push({ column: ISIN_COLUMNS[key], reason: 'ISIN appears on an earlier row' });
+    else seen.add(isin);
+  }
+  return remarks;
 }
 
 function readHeading(line: string, headings: Headings): Reading<SchemeRow> {
@@ -135,9 +157,10 @@ interface RowContext {
   readonly layout: Layout;
   readonly headings: Headings;
   readonly readDate: ReadDate;
+  readonly today: BusinessDate;
 }
 
-function readRow(cells: readonly string[], { layout, headings, readDate }: RowContext): Reading<SchemeRow> {
+function readRow(cells: readonly string[], { layout, headings, readDate, today }: RowContext): Reading<SchemeRow> {
   const { category, fundHouse } = headings;
   if (cells.length !== layout.columns) return { refusal: `does not have ${layout.columns} values` };
   const cell = (index: number | undefined) => (index === undefined ? '' : tidy(cells[index] ?? ''));
@@ -155,15 +178,19 @@ function readRow(cells: readonly string[], { layout, headings, readDate }: RowCo
     if (value === undefined) remarks.push({ column, reason: 'ISIN is malformed' });
     return value ?? null;
   };
-  const { price, refusal } = readDatedPrice(cell(layout.nav), readDate(cell(layout.date)));
+  const { price, refusal } = notInTheFuture(
+    readDatedPrice(cell(layout.nav), readDate(cell(layout.date))),
+    category,
+    today,
+  );
   const plan = cell(layout.plan);
   const option = cell(layout.option);
   const row: SchemeRow = {
     schemeCode,
     name: fullName(schemeName, plan, option),
     schemeName,
-    isinGrowthOrPayout: isin(layout.isinGrowthOrPayout, 'ISIN Div Payout/ ISIN Growth'),
-    isinReinvestment: isin(layout.isinReinvestment, 'ISIN Div Reinvestment'),
+    isinGrowthOrPayout: isin(layout.isinGrowthOrPayout, ISIN_COLUMNS.isinGrowthOrPayout),
+    isinReinvestment: isin(layout.isinReinvestment, ISIN_COLUMNS.isinReinvestment),
     fundHouse,
     category,
     planType: readPlan(plan, layout, `${schemeName} ${option}`),
@@ -180,7 +207,19 @@ function readPlan(plan: string, layout: Layout, rest: string): PlanType | null {
   return null;
 }
 
-function readDatedPrice(nav: string, on: BusinessDate | undefined): { price: SchemeRow['price']; refusal?: string } {
+interface DatedPrice {
+  readonly price: SchemeRow['price'];
+  readonly refusal?: string;
+}
+
+function notInTheFuture(read: DatedPrice, category: SchemeCategory, today: BusinessDate): DatedPrice {
+  const isPast = read.price === null || read.price.on <= today;
+  return isPast || read.price.on <= newestPriceOn(today, isPublishedDaily(category.name))
+    ? read
+    : { price: null, refusal: FUTURE_DATE };
+}
+
+function readDatedPrice(nav: string, on: BusinessDate | undefined): DatedPrice {
   const price = readPrice(nav);
   if (typeof price === 'string') return { price: null, refusal: price };
   return on ? { price: { ...price, on } } : { price: null, refusal: 'date is not a valid dd-Mon-yyyy date' };

@@ -1,29 +1,30 @@
 /** Readers of single feed cells. A cell that is not exactly as expected has no value, and a reason. */
 
-/** A price as published: its exact text and its number of decimal places. */
+/** A price as published: its value as a plain decimal, and its number of decimal places. */
 export interface PublishedPrice {
   readonly nav: string;
   readonly places: number;
 }
 
-const PLAIN_DECIMAL = /^(\d+)(?:\.(\d+))?$/;
+const PLAIN_DECIMAL = /^(\d*)(?:\.(\d*))?$/;
 const ANY_DIGIT_BUT_ZERO = /[1-9]/;
 const PLACES_MAX = 8;
 const WHOLE_DIGITS_MAX = 12;
 
 /**
- * A NAV: digits, a fraction of at most 8 places, above zero. `N.A.`, `10.`, `-1`, `1e3` and `1,000.00` are refused.
+ * A NAV: digits, a fraction of at most 8 places, above zero; `10.` and `.4157` are read as 10 and 0.4157. `N.A.`, `-1`,
+ * `1e3` and `1,000.00` are refused.
  *
  * @returns the price, or the reason for the refusal
  */
 export function readPrice(text: string): PublishedPrice | string {
-  const match = PLAIN_DECIMAL.exec(text);
-  if (!match) return 'NAV is not a plain decimal number';
-  const places = match[2]?.length ?? 0;
-  if (places > PLACES_MAX) return `NAV has more than ${PLACES_MAX} places`;
-  if ((match[1]?.length ?? 0) > WHOLE_DIGITS_MAX) return 'NAV is too large';
+  const [, whole = '', fraction = ''] = PLAIN_DECIMAL.exec(text) ?? [];
+  if (whole === '' && fraction === '') return 'NAV is not a plain decimal number';
+  if (fraction.length > PLACES_MAX) return `NAV has more than ${PLACES_MAX} places`;
+  if (whole.length > WHOLE_DIGITS_MAX) return 'NAV is too large';
   if (!ANY_DIGIT_BUT_ZERO.test(text)) return 'NAV is zero';
-  return { nav: text, places };
+  const nav = whole === '' ? `0.${fraction}` : fraction === '' ? whole : text;
+  return { nav, places: fraction.length };
 }
 
 const ISIN = /^INF[A-Z0-9]{9}$/;

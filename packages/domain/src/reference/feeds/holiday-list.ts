@@ -27,7 +27,7 @@ function shortDate(text: string): BusinessDate | undefined {
 /**
  * Reads a list of holidays or sessions; the first line decides the format.
  *
- * @throws FeedRefusal when the format is unknown
+ * @throws FeedRefusal when the format is unknown; the reader throws one when the list has more days than there can be
  */
 export function dayListReader(first: string): DayListReader {
   refuseWebPage(first);
@@ -40,6 +40,9 @@ export function dayListReader(first: string): DayListReader {
   throw new FeedRefusal(`This is not a known list of holidays or sessions: ${shown(text)}`);
 }
 
+/** Fifty years of sessions are fewer. */
+const DAYS_MAX = 20_000;
+
 function reader(readDate: (text: string) => BusinessDate | undefined): DayListReader['read'] {
   const seen = new Set<BusinessDate>();
   return (line) => {
@@ -48,6 +51,7 @@ function reader(readDate: (text: string) => BusinessDate | undefined): DayListRe
     const day = readDate(text);
     if (!day) return { refusal: 'is not a date' };
     if (seen.has(day)) return { isRepeat: true };
+    if (seen.size >= DAYS_MAX) throw new FeedRefusal(`The list has more than ${DAYS_MAX} days.`);
     seen.add(day);
     return { row: day };
   };

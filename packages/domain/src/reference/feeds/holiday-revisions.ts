@@ -61,7 +61,7 @@ export function calendarOf(revisions: readonly HolidayRevision[]): BusinessCalen
 
 /**
  * The calendar of a scheme: closed whenever the product or the scheme is closed. The scheme's own list only removes
- * days.
+ * business days.
  */
 export function withSchemeHolidays(calendar: BusinessCalendar, own: BusinessCalendar): BusinessCalendar {
   return {

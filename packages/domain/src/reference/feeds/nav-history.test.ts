@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FeedRefusal } from './feed-refusal.ts';
-import { navHistoryReader } from './nav-history.ts';
+import { navHistoryDateReader, navHistoryReader } from './nav-history.ts';
 
 test.each([
   [
@@ -33,4 +33,13 @@ test.each([
   ['<html>', '100119.csv'],
 ])('the header %s in the file %s is refused as a whole', (header, fileName) => {
   expect(() => navHistoryReader(header, fileName)).toThrow(FeedRefusal);
+});
+
+test.each([
+  ['date,nav,scheme_code', '05-02-2026,131.56,103490', { schemeCode: '103490', on: '2026-02-05' }],
+  ['Date,NAV', '2015-12-07,x', { schemeCode: undefined, on: '2015-12-07' }],
+  ['Date,NAV', '07-12-2015,1', undefined],
+  ['Date,NAV', '', undefined],
+])('the code and the date in the layout %s of %j', (header, line, read) => {
+  expect(navHistoryDateReader(header)(line)).toEqual(read);
 });

@@ -2,6 +2,8 @@ import type { BusinessDate } from '../../kit/dates.ts';
 import { parseBusinessDate } from '../../kit/dates.ts';
 import { isSchemeCode, readPrice } from './cells.ts';
 import { FeedRefusal, refuseWebPage, shown } from './feed-refusal.ts';
+import type { ReadDate } from './memoised-dates.ts';
+import { memoised } from './memoised-dates.ts';
 import type { Reading } from './reading.ts';
 
 /** A past price of a scheme. */
@@ -18,7 +20,7 @@ interface Layout {
   readonly code: number | undefined;
   readonly date: number;
   readonly nav: number;
-  readonly readDate: (text: string) => BusinessDate | undefined;
+  readonly readDate: ReadDate;
 }
 
 const DAY_FIRST = /^(\d{2})-(\d{2})-(\d{4})$/;
@@ -41,6 +43,36 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   'Date,NAV': { columns: 2, code: undefined, date: 0, nav: 1, readDate: parseBusinessDate },
 };
 
+/**
+ * Reads only scheme code and date of each line, for a first look at a file.
+ *
+ * @returns undefined for a line without a valid date
+ */
+export function navHistoryDateReader(
+  header: string,
+): (line: string) => { readonly schemeCode: string | undefined; readonly on: BusinessDate } | undefined {
+  const layout = LAYOUTS[header.trim()];
+  if (!layout) return () => undefined;
+  const { code, date } = layout;
+  const readDate = memoised(layout.readDate);
+  return (line) => {
+    const on = readDate(cellAt(line, date));
+    return on && { schemeCode: code === undefined ? undefined : cellAt(line, code), on };
+  };
+}
+
+/** One cell of a line, without dividing the others. */
+function cellAt(line: string, column: number): string {
+  let start = 0;
+  for (let skipped = 0; skipped < column; skipped += 1) {
+    const comma = line.indexOf(',', start);
+    if (comma < 0) return '';
+    start = comma + 1;
+  }
+  const end = line.indexOf(',', start);
+  return end < 0 ? line.slice(start) : line.slice(start, end);
+}
+
 const FILE_NAME = /^([^/\\]+?)\.csv(?:\.gz)?$/i;
 
 /**
@@ -57,7 +89,8 @@ export function navHistoryReader(header: string, fileName: string): (line: strin
   if (layout.code === undefined && !isSchemeCode(codeOfFile)) {
     throw new FeedRefusal(`In this layout the file name must be the scheme code: ${shown(fileName)}`);
   }
-  return (line) => (line.trim() === '' ? {} : readRow(line.split(','), layout, codeOfFile));
+  const reading = { ...layout, readDate: memoised(layout.readDate) };
+  return (line) => (line.trim() === '' ? {} : readRow(line.split(','), reading, codeOfFile));
 }
 
 function readRow(cells: readonly string[], layout: Layout, codeOfFile: string): Reading<HistoryRow> {

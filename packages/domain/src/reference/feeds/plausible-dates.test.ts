@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessDate } from '../../kit/dates.ts';
-import { newestPlausible } from './plausible-dates.ts';
+import { isMostlyFuture, newestPlausible, newestPriceOn } from './plausible-dates.ts';
 
 test.each<[string, Record<string, number>, string | undefined]>([
   ['no date', {}, undefined],
@@ -13,4 +13,20 @@ test.each<[string, Record<string, number>, string | undefined]>([
 ])('%s', (_what, rows, newest) => {
   const rowsByDate = new Map(Object.entries(rows).map(([date, count]) => [businessDate(date), count]));
   expect(newestPlausible(rowsByDate)).toBe(newest);
+});
+
+test.each([
+  [false, '2026-11-22'],
+  [true, '2026-11-23'],
+])('on 22 November, the newest price of a fund priced every day (%s) is of %s', (isPublishedDaily, newest) => {
+  expect(newestPriceOn(businessDate('2026-11-22'), isPublishedDaily)).toBe(newest);
+});
+
+test.each([
+  [0, 0, false],
+  [5, 10, false],
+  [6, 10, true],
+  [1, 1, true],
+])('%i of %i rows in the future: the file is refused: %s', (futureRows, rows, isRefused) => {
+  expect(isMostlyFuture(futureRows, rows)).toBe(isRefused);
 });

@@ -1,11 +1,18 @@
 import type { BusinessDate } from '../../kit/dates.ts';
 import { addDays } from '../../kit/dates.ts';
 
+/** The newest date of a price that can have been published: funds priced every day may be a day ahead. */
+export const newestPriceOn = (today: BusinessDate, isPublishedDaily: boolean): BusinessDate =>
+  isPublishedDaily ? addDays(today, 1) : today;
+
+/** Whether so many rows are dated in the future that the file as a whole is not believed: more than half. */
+export const isMostlyFuture = (futureRows: number, rows: number): boolean => futureRows * 2 > rows;
+
 const NEIGHBOUR_DAYS = 10;
 const SHARE_MIN_PERCENT = 1;
 
 /**
- * The newest plausible date of a file: at least one row in a hundred is of that date or the days just before it.
+ * The newest plausible date of a file: at least one row in a hundred is from the ten days up to that date.
  * Otherwise one mistyped year would make every scheme look inactive and every later file look old.
  *
  * @param rowsByDate the number of rows of each date

@@ -1,4 +1,4 @@
-/** A value that was left out although its row was accepted. */
+/** What is unusual about an accepted row: a value that was left out, or one that a person should look at. */
 export interface Remark {
   readonly column: string;
   readonly reason: string;
@@ -15,6 +15,9 @@ export interface Reading<Row> {
   /** The same as an earlier line. */
   readonly isRepeat?: true;
 }
+
+/** The refusal of a row that is dated after today. */
+export const FUTURE_DATE = 'date is in the future';
 
 // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

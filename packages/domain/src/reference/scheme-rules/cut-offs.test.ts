@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { businessDate as day } from '../../kit/dates.ts';
 import type { CutOffTerms, NavCategory } from './cut-offs.ts';
+import { DEFAULT_RULES } from './default-rules.ts';
 import { cutOffOn, navCategoryOf, readTimeOfDay, regulatorCutOff } from './cut-offs.ts';
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   expect(readTimeOfDay(text)).toBe(expected);
 });
 
+const { cutOffs } = DEFAULT_RULES;
 const purchase: CutOffTerms = { category: 'other', side: 'purchase', isOnline: true };
 
 test.each<[string, string | undefined, string | undefined, object]>([
@@ -24,7 +26,7 @@ test.each<[string, string | undefined, string | undefined, object]>([
   ['one later than the exchange', '14:30', '14:00', { timeOfDay: '14:00', setBy: 'exchange', isAssumed: false }],
   ['none, but one of the exchange', undefined, '14:00', { timeOfDay: '14:00', setBy: 'exchange', isAssumed: true }],
 ])('a scheme with %s', (_what, schemeCutOff, exchangeCutOff, expected) => {
-  expect(cutOffOn({ ...purchase, schemeCutOff, exchangeCutOff }, day('2026-11-20'))).toEqual(expected);
+  expect(cutOffOn(cutOffs, { ...purchase, schemeCutOff, exchangeCutOff }, day('2026-11-20'))).toEqual(expected);
 });
 
 test.each<[string, boolean, string]>([
@@ -32,7 +34,7 @@ test.each<[string, boolean, string]>([
   ['2025-06-01', true, '19:00'],
   ['2025-06-01', false, '15:00'],
 ])('an overnight redemption on %s (online: %s) closes at %s', (on, isOnline, expected) => {
-  expect(regulatorCutOff({ category: 'overnight', side: 'redemption', isOnline }, day(on))).toBe(expected);
+  expect(regulatorCutOff(cutOffs, { category: 'overnight', side: 'redemption', isOnline }, day(on))).toBe(expected);
 });
 
 test.each<[string, NavCategory]>([

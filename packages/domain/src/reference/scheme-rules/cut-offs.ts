@@ -1,11 +1,14 @@
 import type { BusinessDate } from '../../kit/dates.ts';
-import { businessDate } from '../../kit/dates.ts';
+import type { DatedRow } from './dated-rows.ts';
+import { rowOn } from './dated-rows.ts';
 
 /** The NAV rules that apply to a scheme: liquid and overnight funds have their own. */
-export type NavCategory = 'liquid' | 'overnight' | 'other';
+export const NAV_CATEGORIES = ['liquid', 'overnight', 'other'] as const;
+export type NavCategory = (typeof NAV_CATEGORIES)[number];
 
 /** A switch-in and an instalment are purchases, a switch-out is a redemption. */
-export type NavSide = 'purchase' | 'redemption';
+export const NAV_SIDES = ['purchase', 'redemption'] as const;
+export type NavSide = (typeof NAV_SIDES)[number];
 
 /** Time of day in India, 'HH:MM'. */
 export type TimeOfDay = string;
@@ -23,51 +26,14 @@ export function readTimeOfDay(text: string): TimeOfDay | undefined {
 }
 
 /** The regulator's cut-off from a date on, until a later row of the same kind. */
-export interface CutOffRow {
+export interface CutOffRow extends DatedRow {
   readonly category: NavCategory;
   readonly side: NavSide;
   /** Only for online requests, not for paper. */
   readonly isOnlineOnly: boolean;
-  readonly from: BusinessDate;
   readonly timeOfDay: TimeOfDay;
   readonly source: string;
 }
-
-const FUNDS_RULE =
-  'SEBI/HO/IMD/DF2/CIR/P/2020/175 of 17-Sep-2020, in force 1-Feb-2021; Master Circular 27-Jun-2024, 8.4';
-const LIQUID_RULE = 'SEBI/HO/IMD/DF2/CIR/P/2019/101 of 20-Sep-2019; Master Circular 27-Jun-2024, 8.4.5';
-const OVERNIGHT_RULE = 'SEBI/HO/IMD/PoD2/P/CIR/2025/56 of 22-Apr-2025, in force 1-Jun-2025: 8.4.5.4';
-const BEGINNING = businessDate('2021-02-01');
-
-const always = (category: NavCategory, side: NavSide, timeOfDay: TimeOfDay, source: string): CutOffRow => ({
-  category,
-  side,
-  isOnlineOnly: false,
-  from: BEGINNING,
-  timeOfDay,
-  source,
-});
-
-/**
- * The regulator's cut-offs, from 1-Feb-2021. Before that date, small amounts did not depend on the receipt of money,
- * and some months of 2020 had other hours; this product prices nothing that old.
- */
-export const REGULATOR_CUT_OFFS: readonly CutOffRow[] = [
-  always('other', 'purchase', '15:00', FUNDS_RULE),
-  always('other', 'redemption', '15:00', FUNDS_RULE),
-  always('liquid', 'purchase', '13:30', LIQUID_RULE),
-  always('overnight', 'purchase', '13:30', LIQUID_RULE),
-  always('liquid', 'redemption', '15:00', LIQUID_RULE),
-  always('overnight', 'redemption', '15:00', LIQUID_RULE),
-  {
-    category: 'overnight',
-    side: 'redemption',
-    isOnlineOnly: true,
-    from: businessDate('2025-06-01'),
-    timeOfDay: '19:00',
-    source: OVERNIGHT_RULE,
-  },
-];
 
 /** What the cut-off of one scheme depends on. */
 export interface CutOffTerms {
@@ -93,9 +59,14 @@ export interface CutOff {
  *
  * @throws RangeError for a date before the first row
  */
-export function regulatorCutOff({ category, side, isOnline }: CutOffTerms, on: BusinessDate): TimeOfDay {
-  const row = REGULATOR_CUT_OFFS.findLast(
-    (each) => each.category === category && each.side === side && each.from <= on && (isOnline || !each.isOnlineOnly),
+export function regulatorCutOff(
+  rows: readonly CutOffRow[],
+  { category, side, isOnline }: CutOffTerms,
+  on: BusinessDate,
+): TimeOfDay {
+  const row = rowOn(
+    rows.filter((each) => each.category === category && each.side === side && (isOnline || !each.isOnlineOnly)),
+    on,
   );
   if (!row) throw new RangeError(`no cut-off is known for ${category} ${side} on ${on}`);
   return row.timeOfDay;
@@ -107,10 +78,10 @@ export function regulatorCutOff({ category, side, isOnline }: CutOffTerms, on: B
  *
  * @throws RangeError for a date before the first row
  */
-export function cutOffOn(terms: CutOffTerms, on: BusinessDate): CutOff {
+export function cutOffOn(rows: readonly CutOffRow[], terms: CutOffTerms, on: BusinessDate): CutOff {
   const { schemeCutOff, exchangeCutOff } = terms;
   const isAssumed = schemeCutOff === undefined;
-  let earliest: CutOff = { timeOfDay: regulatorCutOff(terms, on), setBy: 'regulator', isAssumed };
+  let earliest: CutOff = { timeOfDay: regulatorCutOff(rows, terms, on), setBy: 'regulator', isAssumed };
   if (schemeCutOff !== undefined && schemeCutOff < earliest.timeOfDay)
     earliest = { timeOfDay: schemeCutOff, setBy: 'scheme', isAssumed };
   if (exchangeCutOff !== undefined && exchangeCutOff < earliest.timeOfDay)

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { businessDate as day } from '../../kit/dates.ts';
 import { paise, paiseFromText } from '../../kit/money.ts';
 import type { RuleCategory, SchemeRule } from './scheme-rule.ts';
-import { checkAmount, defaultSchemeRule, navCategoryOfRule, ruleCategoryOf } from './scheme-rule.ts';
+import { DEFAULT_RULES } from './default-rules.ts';
+import { checkAmount, navCategoryOfRule, ruleCategoryOf, schemeRuleOn } from './scheme-rule.ts';
 
 const rule: SchemeRule = {
-  ...defaultSchemeRule('other', day('2026-11-20')),
+  ...schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'Equity Scheme - Mid Cap Fund' }, day('2026-11-20')),
   multiple: paiseFromText('100'),
   maximum: paiseFromText('200000'),
   isAssumed: false,
@@ -23,7 +24,7 @@ test.each<[string, boolean, string | undefined, string | undefined]>([
   ['999.99', true, 'order.amount-below-minimum', 'The amount must be at least ₹1,000.00.'],
   ['5050', false, 'order.amount-not-multiple', 'Above ₹5,000.00 the amount must be in multiples of ₹100.00.'],
   ['5100.01', false, 'order.amount-not-multiple', 'Above ₹5,000.00 the amount must be in multiples of ₹100.00.'],
-  ['200100', false, 'order.amount-above-maximum', 'The amount can be at most ₹2,00,000.00 for this fund.'],
+  ['200100', false, 'order.amount-above-maximum', 'One investment in this fund can be at most ₹2,00,000.00.'],
   ['1000000000.01', false, 'order.amount-above-limit', 'One investment can be at most ₹1,00,00,00,000.00.'],
 ])('%s rupees, additional %s: %s', (amount, isAdditional, code, message) => {
   const refusal = checkAmount(rule, paiseFromText(amount), isAdditional);
@@ -57,11 +58,18 @@ test.each<[string, RuleCategory, number]>([
   ['an unknown category', 'other', 2],
 ])('%s has the default rule of %s', (group, category, settlementDays) => {
   expect(ruleCategoryOf(group)).toBe(category);
-  const assumed = defaultSchemeRule(category, day('2026-11-20'));
-  expect(assumed).toMatchObject({ category, settlementDays, isAssumed: true, cutOff: undefined, unitPlaces: 3 });
+  const assumed = schemeRuleOn(DEFAULT_RULES.schemes, { id: 1, categoryGroup: group }, day('2026-11-20'));
+  expect(assumed).toMatchObject({
+    category,
+    isAssumed: true,
+    cutOff: undefined,
+    unitPlaces: 3,
+    redemption: { settlementDays },
+  });
   expect(navCategoryOfRule(assumed)).toBe(category === 'liquid' || category === 'overnight' ? category : 'other');
 });
 
 test('the default rule also applies to dates before the first row', () => {
-  expect(defaultSchemeRule('elss', day('2020-01-01')).multiple).toBe(500_00n);
+  const before = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup: 'ELSS' }, day('2020-01-01'));
+  expect(before.multiple).toBe(500_00n);
 });

@@ -1,22 +1,27 @@
 import type { BusinessDate } from '../../kit/dates.ts';
-import { businessDate } from '../../kit/dates.ts';
 import type { ErrorCode } from '../../kit/errors.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { assetOf } from '../feeds/amfi-category.ts';
 import { formatPaise } from '../../kit/inr-format.ts';
 import { INVESTMENT_AMOUNT_DEFAULT_MAX_PAISE } from '../../kit/limits.ts';
 import type { Paise } from '../../kit/money.ts';
-import { paise, paiseFromText } from '../../kit/money.ts';
+import { paise } from '../../kit/money.ts';
 import type { NavCategory, TimeOfDay } from './cut-offs.ts';
 import { navCategoryOf } from './cut-offs.ts';
+import type { DatedRow } from './dated-rows.ts';
+import { firstRow, rowOn } from './dated-rows.ts';
+import type { RedemptionRule } from './redemption-rule.ts';
+import type { TaxClass } from './tax-class.ts';
+import { taxClassOf } from './tax-class.ts';
 
 /** Decimal places in which a scheme allots units. */
 export type UnitPlaces = 3 | 4;
 
 /** Schemes that share default rules. */
-export type RuleCategory = 'liquid' | 'overnight' | 'debt' | 'elss' | 'overseas' | 'other';
+export const RULE_CATEGORIES = ['liquid', 'overnight', 'debt', 'elss', 'overseas', 'other'] as const;
+export type RuleCategory = (typeof RULE_CATEGORIES)[number];
 
-/** The order rules of a scheme: from its master data or, without any, the defaults of its category. */
+/** The order rules of a scheme: its own or, without any, the defaults of its category. */
 export interface SchemeRule {
   readonly category: RuleCategory;
   readonly minimumFirst: Paise;
@@ -27,46 +32,34 @@ export interface SchemeRule {
   readonly maximum: Paise | undefined;
   /** The scheme's own purchase cut-off; undefined when only the regulator's is known. */
   readonly cutOff: TimeOfDay | undefined;
-  /** The usual number of business days from the NAV date of a redemption to its payout. */
-  readonly settlementDays: number;
   readonly unitPlaces: UnitPlaces;
+  readonly redemption: RedemptionRule;
   /** True when it is the default of the category; screens say so. */
   readonly isAssumed: boolean;
 }
 
-export interface DefaultRuleRow extends Omit<SchemeRule, 'isAssumed'> {
-  readonly from: BusinessDate;
+/** A rule from a date on, of one scheme or of a category. */
+export interface SchemeRuleRow extends Omit<SchemeRule, 'category' | 'redemption' | 'isAssumed'>, DatedRow {
+  readonly redemption: Omit<RedemptionRule, 'taxClass'> & {
+    /** Undefined: what is usual for the category. */
+    readonly taxClass: TaxClass | undefined;
+  };
+  readonly source: string;
 }
 
-const row = (
-  category: RuleCategory,
-  settlementDays: number,
-  [minimumFirst, minimumAdditional, multiple] = ['5000', '1000', '1'],
-): DefaultRuleRow => ({
-  category,
-  minimumFirst: paiseFromText(minimumFirst ?? '0'),
-  minimumAdditional: paiseFromText(minimumAdditional ?? '0'),
-  multiple: paiseFromText(multiple ?? '1'),
-  maximum: undefined,
-  cutOff: undefined,
-  settlementDays,
-  unitPlaces: 3,
-  from: businessDate('2023-02-01'),
-});
+/** The rules of schemes that have their own, by the id of the scheme, and the defaults of all others. */
+export interface SchemeRules {
+  readonly ofInstrument: ReadonlyMap<number, readonly SchemeRuleRow[]>;
+  readonly ofCategory: Readonly<Record<RuleCategory, readonly SchemeRuleRow[]>>;
+}
 
-/**
- * Rules for schemes without master data, from a date on. Amounts are those of most schemes in the AMFI file (5,000,
- * then 1,000, in multiples of 1) and the statutory ones for tax savers (500 and its multiples); settlement is market
- * practice since 1-Feb-2023. Master data replaces them scheme by scheme.
- */
-export const DEFAULT_SCHEME_RULES: readonly DefaultRuleRow[] = [
-  row('liquid', 1),
-  row('overnight', 1),
-  row('debt', 2),
-  row('elss', 2, ['500', '500', '500']),
-  row('overseas', 5),
-  row('other', 2),
-];
+/** What decides which rule a scheme has. */
+export interface RuledScheme {
+  /** Missing: the defaults apply. */
+  readonly id?: number | undefined;
+  /** The category as the feed writes it. */
+  readonly categoryGroup: string;
+}
 
 /**
  * The rule category of a category's name or group, in its old or new spelling: 'Equity Scheme - ELSS', 'Liquid Fund'.
@@ -84,15 +77,19 @@ export const navCategoryOfRule = ({ category }: Pick<SchemeRule, 'category'>): N
   category === 'liquid' || category === 'overnight' ? category : 'other';
 
 /**
- * The default rule of a scheme without master data on a date. Earlier dates use the first row: a default is better than
- * none.
+ * The rule of a scheme on a date: its own, or the default of its category. Dates before the first default use that one:
+ * a default is better than none.
+ *
+ * @throws RangeError when the category has no default
  */
-export function defaultSchemeRule(category: RuleCategory, on: BusinessDate): SchemeRule {
-  const rows = DEFAULT_SCHEME_RULES.filter((each) => each.category === category);
-  const found = rows.findLast((each) => each.from <= on) ?? rows[0];
-  if (!found) throw new RangeError(`no default rule for ${category}`);
-  const { from: _from, ...rule } = found;
-  return { ...rule, isAssumed: true };
+export function schemeRuleOn(rules: SchemeRules, { id, categoryGroup }: RuledScheme, on: BusinessDate): SchemeRule {
+  const category = ruleCategoryOf(categoryGroup);
+  const own = rowOn((id !== undefined && rules.ofInstrument.get(id)) || [], on);
+  const row = own ?? rowOn(rules.ofCategory[category], on) ?? firstRow(rules.ofCategory[category]);
+  if (!row) throw new RangeError(`no default rule for ${category}`);
+  const { from: _from, source: _source, redemption, ...purchase } = row;
+  const taxClass = redemption.taxClass ?? taxClassOf(categoryGroup);
+  return { ...purchase, category, redemption: { ...redemption, taxClass }, isAssumed: own === undefined };
 }
 
 /** What is wrong with an amount: the code of the refusal and the values of its placeholders. */

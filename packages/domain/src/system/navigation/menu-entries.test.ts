@@ -4,8 +4,8 @@ import type { MenuPage } from './menu-entries.ts';
 import { listedPages, menuSearch, searchMenu, starredMenu, uniqueIdsOf } from './menu-entries.ts';
 
 const operations = defaultMenus('artha')['OPERATIONS'] ?? [];
-const labels = (places: readonly MenuPage[]) =>
-  places.map(({ item, groups }) => [...groups, item].map(({ label }) => label).join(' > '));
+const labels = (pages: readonly MenuPage[]) =>
+  pages.map(({ item, groups }) => [...groups, item].map(({ label }) => label).join(' > '));
 
 /** Searches from 3 characters on, resets at 0, and keeps the last search with fewer. */
 test.each<[before: string, typed: string, after: string]>([

@@ -33,8 +33,8 @@ export function searchMenu(items: readonly MenuItem[], text: string): readonly M
 
 /** @param starred uniqueIds in the order in which they were starred; items no longer in the menu are skipped */
 export function starredMenu(items: readonly MenuItem[], starred: readonly string[]): readonly MenuPage[] {
-  const places = new Map(pagesOf(items).map((place) => [place.item.uniqueId, place]));
-  return starred.flatMap((uniqueId) => places.get(uniqueId) ?? []);
+  const pages = new Map(pagesOf(items).map((page) => [page.item.uniqueId, page]));
+  return starred.flatMap((uniqueId) => pages.get(uniqueId) ?? []);
 }
 
 /** Every uniqueId of a menu, including groups. */
@@ -55,6 +55,6 @@ export function listedPages(
 ): readonly MenuPage[] | undefined {
   const found = search === '' ? undefined : searchMenu(items, search);
   if (starred === undefined) return found;
-  const places = starredMenu(items, starred);
-  return found ? places.filter(({ item }) => found.some((place) => place.item.uniqueId === item.uniqueId)) : places;
+  const pages = starredMenu(items, starred);
+  return found ? pages.filter(({ item }) => found.some((page) => page.item.uniqueId === item.uniqueId)) : pages;
 }

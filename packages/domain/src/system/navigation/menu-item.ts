@@ -22,7 +22,7 @@ export interface MenuItem {
   readonly isActive: boolean;
   /** False: it names screens and breadcrumbs, but no menu shows it. */
   readonly isShow: boolean;
-  /** The access level that sees the item; without one, everybody in the role does. */
+  /** The access level that sees the item; without one, all users of the role do. */
   readonly isFullAccess?: boolean | undefined;
 }
 

@@ -44,12 +44,12 @@ const trail = ({ item, groups }: MenuPage, isExact: boolean): MenuTrail => ({ it
 export function trailOf(items: readonly MenuItem[], path: string): MenuTrail {
   const address = partsOf(path);
   // Links with a query open a screen that another item opens, too.
-  const places = pagesOf(items).filter(({ item }) => item.routerLink?.includes('?') === false);
-  const reaches = places.map((place) => ({ place, parts: reach(linkOf(place), address) }));
+  const pages = pagesOf(items).filter(({ item }) => item.routerLink?.includes('?') === false);
+  const reaches = pages.map((page) => ({ page, parts: reach(linkOf(page), address) }));
   const exact = reaches.find(({ parts }) => parts === address.length);
-  if (exact) return trail(exact.place, true);
-  const siblings = places.filter((place) => isSiblingTab(linkOf(place), address));
+  if (exact) return trail(exact.page, true);
+  const siblings = pages.filter((page) => isSiblingTab(linkOf(page), address));
   if (siblings.length === 1 && siblings[0]) return trail(siblings[0], true);
   const above = reaches.filter(({ parts }) => parts > 0).toSorted((one, other) => other.parts - one.parts)[0];
-  return above ? trail(above.place, false) : NOWHERE;
+  return above ? trail(above.page, false) : NOWHERE;
 }

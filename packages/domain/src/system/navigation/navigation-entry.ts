@@ -30,7 +30,7 @@ export interface MenuPlacement {
   readonly key?: string;
   /** False: it names the screen and its breadcrumbs, but no menu shows it. */
   readonly isShow?: boolean;
-  /** The access level that sees it; without one, everybody in the role does. */
+  /** The access level that sees it; without one, all users of the role do. */
   readonly isFullAccess?: boolean;
   /** Unusable while the exchange accepts no orders. */
   readonly needsExchange?: boolean;
@@ -50,7 +50,7 @@ export interface EntryDetails {
   readonly back?: 'none' | 'dashboard';
   /** Titles under which the screen requests a one-time password: going back then cancels the transaction. */
   readonly otpTitles?: readonly string[];
-  /** Hides the menu so that nobody leaves by accident: only the logo leads home. */
+  /** Hides the menu so that the client does not leave by accident: only the logo leads home. */
   readonly hidesMenu?: boolean;
   readonly hidesFooter?: boolean;
   /** The last breadcrumb, when it differs from the menu label; a client has no other. */

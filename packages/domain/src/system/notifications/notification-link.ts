@@ -20,11 +20,20 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isId = (id: number | undefined): id is number => id !== undefined && Number.isSafeInteger(id) && id > 0;
 const isLevel = (level: string | undefined): boolean => DEVIATION_LEVELS.some((each) => each === level);
 
-/** The link of a notification. Only ids go into the address, no other stored values. */
+/**
+ * The link of a notification. Only ids go into the address, no other stored values.
+ *
+ * @param isClient a client is led to their own holdings and notifications, staff to the reports over all clients
+ */
 export function linkOf(
   subType: number | null,
   { instrumentId, id, level, orderId, accountId }: NotificationConfig,
+  isClient: boolean,
 ): NotificationLink | undefined {
+  if (subType === 1 && isId(instrumentId) && isClient)
+    return { to: `/holdings?fund=${instrumentId}`, label: 'Holdings' };
+  // Until clients have a view of their plan
+  if (subType === 2 && isClient) return { to: '/notifications', label: 'Notifications' };
   if (subType === 1 && isId(instrumentId))
     return { to: `/rm/security-exposure?instrumentIds=${instrumentId}`, label: 'Security exposure' };
   if (subType === 2 && isId(id) && isLevel(level))

@@ -23,6 +23,8 @@ describe('the message in the bell', () => {
   });
 });
 
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'share']);
+
 describe('templates', () => {
   const valuesOf = (placeholders: readonly string[]) =>
     Object.fromEntries(['name', ...placeholders].map((name) => [name, `<${name}>`]));
@@ -34,6 +36,19 @@ describe('templates', () => {
     expect(filled.message.length).toBeGreaterThan(0);
     expect(filled.subject === undefined).toBe(filled.mail === undefined);
   });
+
+  test.each(TEMPLATE_CODES.filter((code) => templateOf(code).placeholders.some((name) => AMOUNTS.has(name))))(
+    '%s has amount and fund within what the bell shows',
+    (code) => {
+      const template = templateOf(code);
+      const values = { ...valuesOf(template.placeholders), amount: '12,50,000.00', share: '24.3' };
+      const fund = 'Parag Parikh Flexi Cap Fund - Direct Plan - Growth';
+      const { message } = fillTemplate(template, { ...values, funds: fund, fundName: fund, instrumentName: fund });
+      const shown = message.slice(0, 35);
+      expect(shown).toMatch(/^(?:₹12,50,000\.00|24\.3%) /);
+      expect(shown).toContain('Parag Parikh');
+    },
+  );
 
   test('an order email has its subject and text', () => {
     const { mail, subject } = fillTemplate(templateOf('line-refused'), {
@@ -63,7 +78,13 @@ describe('templates', () => {
   });
 
   test('values cannot add a line to a one-line text or make a text too long', () => {
-    const values = { orderNumber: 'ORD-1\r\nBcc: x@example.com', lines: `${'x'.repeat(30_000)}😀`, name: 'Asha' };
+    const values = {
+      orderNumber: 'ORD-1\r\nBcc: x@example.com',
+      lines: `${'x'.repeat(30_000)}😀`,
+      name: 'Asha',
+      amount: '1',
+      funds: 'F',
+    };
     const { subject, mail } = fillTemplate(templateOf('units-allotted'), values);
     expect(subject).toBe('Units allotted: ORD-1 Bcc: x@example.com');
     expect(mail?.length).toBeLessThanOrEqual(20_000);
@@ -114,7 +135,16 @@ describe('links', () => {
     [null, {}, undefined],
     [3, { instrumentId: 17, orderId, accountId: 3 }, undefined],
   ])('sub type %s with %j leads to %s', (subType, config, to) => {
-    expect(linkOf(subType, config)?.to).toBe(to);
+    expect(linkOf(subType, config, false)?.to).toBe(to);
+  });
+
+  test.each<[number | null, NotificationConfig, string | undefined]>([
+    [1, { instrumentId: 17 }, '/holdings?fund=17'],
+    [1, { instrumentId: -1 }, undefined],
+    [2, { id: 5, level: 'account' }, '/notifications'],
+    [null, { orderId, accountId: 3 }, `/transaction-status/${orderId}/3`],
+  ])('sub type %s with %j leads a client to %s', (subType, config, to) => {
+    expect(linkOf(subType, config, true)?.to).toBe(to);
   });
 });
 

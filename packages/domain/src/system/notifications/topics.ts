@@ -34,6 +34,6 @@ export function isOn(choices: readonly Choice[], topic: Topic, medium: Medium): 
   );
 }
 
-/** The topics of a role: clients are notified about their money, staff about their clients. */
+/** The topics of a role: only clients have orders and payments of their own. */
 export const topicsOf = (isClient: boolean): readonly Topic[] =>
-  TOPICS.filter((topic) => topic === 'account' || (topic === 'alerts') !== isClient);
+  TOPICS.filter((topic) => isClient || topic === 'account' || topic === 'alerts');

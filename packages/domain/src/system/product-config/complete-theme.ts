@@ -1,12 +1,12 @@
 import type { Rgb } from './colour.ts';
-import { colourOfLab, contrastOf, hexOf, labOf, mix, parseColour } from './colour.ts';
+import { contrastOf, hexOf, labOf, mix, parseColour } from './colour.ts';
 import type { ColourName, Theme, ThemeColours, ThemeMode } from './colour-names.ts';
 import { COLOUR_NAMES } from './colour-names.ts';
 import { defaultColour } from './theme-colours.ts';
 
 const HOVER_LIGHTNESS: Record<ThemeMode, number> = { light: -8, dark: 6 };
 const SOFT_SHARE = 0.12;
-const WHITE: Rgb = [1, 1, 1];
+const WHITE: Rgb = { mode: 'rgb', r: 1, g: 1, b: 1 };
 
 /** A colour of a mode, from the theme or by default. */
 export const colourOf = (colours: ThemeColours, name: ColourName, mode: ThemeMode): Rgb => {
@@ -19,10 +19,10 @@ export const colourOf = (colours: ThemeColours, name: ColourName, mode: ThemeMod
 function completeMode(colours: ThemeColours, mode: ThemeMode): ThemeColours {
   if (colours['--color-accent'] === undefined) return colours;
   const accent = colourOf(colours, '--color-accent', mode);
-  const [lightness, a, b] = labOf(accent);
+  const lab = labOf(accent);
   const darkInk = colourOf({}, mode === 'light' ? '--color-text' : '--color-accent-ink', mode);
   const derived: ThemeColours = {
-    '--color-accent-hover': hexOf(colourOfLab([lightness + HOVER_LIGHTNESS[mode], a, b])),
+    '--color-accent-hover': hexOf({ ...lab, l: lab.l + HOVER_LIGHTNESS[mode] }),
     '--color-accent-soft': hexOf(mix(accent, colourOf(colours, '--color-raised', mode), SOFT_SHARE)),
     '--color-accent-ink': hexOf(contrastOf(accent, WHITE) >= contrastOf(accent, darkInk) ? WHITE : darkInk),
     '--color-focus': hexOf(accent),

@@ -1,3 +1,4 @@
+import type { Rgb } from './colour.ts';
 import { contrastOf, deuteranopicLab, distanceOf, labOf, mix } from './colour.ts';
 import type { ColourName, Theme, ThemeColours, ThemeMode } from './colour-names.ts';
 import { THEME_MODES } from './colour-names.ts';
@@ -39,18 +40,25 @@ const TEXT_PAIRS: readonly Pair[] = [
   ['negative-ink', 'negative'],
   ['raised', 'text'],
   ['surface', 'text'],
+  // Pressed buttons without a fill
+  ['text', 'line'],
+  ['muted', 'line'],
 ];
 const charts = Array.from({ length: CHARTS }, (_, at) => `chart-${at + 1}`);
 const UI_PAIRS: readonly Pair[] = [
   ...cross(['line-strong', 'focus', 'accent'], BACKGROUNDS),
   ...cross(charts, ['raised']),
 ];
-/** Pressed controls are darkened by this share of black. */
-const PRESSED: readonly (readonly [...Pair, number])[] = [
-  ['accent-ink', 'accent-hover', 0.12],
-  ['negative-ink', 'negative', 0.12],
-  ['negative-ink', 'negative', 0.22],
+/** Pressed controls get this share of a tint, black for filled ones. */
+const PRESSED: readonly (readonly [...Pair, tint: string, share: number])[] = [
+  ['accent-ink', 'accent-hover', 'black', 0.12],
+  ['negative-ink', 'negative', 'black', 0.12],
+  ['negative-ink', 'negative', 'black', 0.22],
+  ['accent', 'accent-soft', 'accent', 0.14],
+  ['accent-hover', 'accent-soft', 'accent-hover', 0.14],
 ];
+
+const BLACK: Rgb = { mode: 'rgb', r: 0, g: 0, b: 0 };
 
 const nameOf = (short: string) => `--color-${short}` as ColourName;
 
@@ -78,8 +86,8 @@ function checkContrast(check: ContrastCheck): void {
     check.require(min, contrastOf(colour(pair[0]), colour(pair[1])), pair, pair.join(' on '));
   for (const pair of TEXT_PAIRS) checkPair(TEXT_MIN, pair);
   for (const pair of UI_PAIRS) checkPair(UI_MIN, pair);
-  for (const [foreground, background, share] of PRESSED) {
-    const pressed = mix([0, 0, 0], colour(background), share);
+  for (const [foreground, background, tint, share] of PRESSED) {
+    const pressed = mix(tint === 'black' ? BLACK : colour(tint), colour(background), share);
     check.require(
       TEXT_MIN,
       contrastOf(colour(foreground), pressed),
@@ -98,7 +106,7 @@ function checkCharts(check: ContrastCheck): void {
     for (const [offset, other] of labs.slice(at + 1).entries()) {
       const pair: Pair = [`chart-${at + 1}`, `chart-${at + offset + 2}`];
       const label = pair.join(' next to ');
-      const grey = Math.abs(one.seen[0] - other.seen[0]);
+      const grey = Math.abs(one.seen.l - other.seen.l);
       const isNext = offset === 0;
       check.require(isNext ? NEIGHBOURS_MIN : GREY_MIN, grey, pair, `${label} in greyscale`);
       const apart = distanceOf(one.deuteranopic, other.deuteranopic);

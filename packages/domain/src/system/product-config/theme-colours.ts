@@ -28,7 +28,7 @@ const DEFAULTS: Readonly<Record<ColourName, readonly [light: string, dark: strin
   '--color-chart-2': ['#cb850a', '#edb551'],
   '--color-chart-3': ['#036f6f', '#199b97'],
   '--color-chart-4': ['#af5187', '#e295be'],
-  '--color-chart-5': ['#47204a', '#8a599d'],
+  '--color-chart-5': ['#47204a', '#8a589d'],
   '--color-chart-6': ['#3a80c8', '#cae2fd'],
   '--color-chart-7': ['#983126', '#c05e4a'],
   '--color-chart-8': ['#838f3f', '#cbd681'],

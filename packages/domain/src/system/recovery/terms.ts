@@ -1,14 +1,18 @@
-/** The terms and conditions that clients must accept, with a placeholder for the brand. */
+/** The terms and conditions that clients must accept. The deployment may replace them in its configuration. */
 
-/** Bumped with each change of the text: clients who accepted an older version must accept again. */
-export const TERMS_VERSION = 1;
+/** A version of the terms. Clients who accepted an older version must accept again. */
+export interface Terms {
+  readonly version: number;
+  /** Paragraphs separated by blank lines; one that begins with '# ' is a heading. `{brand}` stands for the brand. */
+  readonly text: string;
+}
 
 export interface TermsPart {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-const PARTS: readonly TermsPart[] = [
+const DEFAULT_PARTS: readonly TermsPart[] = [
   {
     title: 'Opening and keeping an investment account',
     paragraphs: [
@@ -40,15 +44,36 @@ const PARTS: readonly TermsPart[] = [
   },
 ];
 
-/** The terms for a brand, as shown to clients. */
-export const termsFor = (brand: string): readonly TermsPart[] =>
-  PARTS.map(({ title, paragraphs }) => ({
-    title,
-    paragraphs: paragraphs.map((paragraph) => paragraph.replaceAll('{brand}', brand)),
-  }));
+const HEADING = '# ';
 
-/** The terms as one text, as stored with their version. */
-export const termsText = (brand: string): string =>
-  termsFor(brand)
-    .map(({ title, paragraphs }) => [title, ...paragraphs].join('\n\n'))
+/** Used until the deployment has its own. */
+export const DEFAULT_TERMS: Terms = {
+  version: 1,
+  text: DEFAULT_PARTS.flatMap(({ title, paragraphs }) => [`${HEADING}${title}`, ...paragraphs]).join('\n\n'),
+};
+
+/** The parts of the terms for a brand, as shown to clients. Paragraphs before the first heading have an empty title. */
+export function termsParts({ text }: Pick<Terms, 'text'>, brand: string): readonly TermsPart[] {
+  const parts: { title: string; paragraphs: string[] }[] = [];
+  for (const block of text.replaceAll('{brand}', brand).split(/\n\s*\n/)) {
+    const paragraph = block.trim();
+    if (paragraph === '') continue;
+    if (paragraph.startsWith(HEADING)) parts.push({ title: paragraph.slice(HEADING.length).trim(), paragraphs: [] });
+    else if (parts.length === 0) parts.push({ title: '', paragraphs: [paragraph] });
+    else parts.at(-1)?.paragraphs.push(paragraph);
+  }
+  return parts;
+}
+
+/** The terms for a brand as one text, as stored with their version. */
+export const termsText = (terms: Pick<Terms, 'text'>, brand: string): string =>
+  termsParts(terms, brand)
+    .map(({ title, paragraphs }) => [title, ...paragraphs].filter((each) => each !== '').join('\n\n'))
     .join('\n\n\n');
+
+/**
+ * Whether the terms may be replaced. A changed text needs a higher version, so that clients accept it; the same text
+ * may have a higher one, to have it accepted again.
+ */
+export const mayReplaceTerms = (before: Terms, after: Terms): boolean =>
+  after.version > before.version || (after.version === before.version && after.text === before.text);

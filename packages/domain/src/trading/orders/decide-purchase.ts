@@ -45,10 +45,9 @@ function lineProblem(
 ): LineProblem | undefined {
   const { name, planType } = instrument;
   const values = { name, planType };
-  if (!instrument.isListed) return { code: 'order.instrument-unlisted', field: 'instrumentId', values };
+  if (instrument.obstacle) return { code: `order.instrument-${instrument.obstacle}`, field: 'instrumentId', values };
   if (!settings.planTypes.includes(planType))
     return { code: 'order.plan-type-not-offered', field: 'instrumentId', values };
-  if (!instrument.isOpen) return { code: 'order.instrument-closed', field: 'instrumentId', values };
   const problem = amountProblem(instrument.rule, amount, isAdditional);
   return problem && { ...problem, field: 'amount' };
 }

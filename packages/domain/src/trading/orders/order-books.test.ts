@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OrderBook } from './order-books.ts';
-import { ORDER_BOOK_STATES, tabOfState } from './order-books.ts';
+import { BOOK_OF_TAB, ORDER_BOOK_KINDS, ORDER_BOOK_STATES, ORDER_BOOKS, tabOfOrder } from './order-books.ts';
 import { REPORT_TABS } from '../../system/navigation/report-types.ts';
-import { BOOK_OF_TAB, ORDER_BOOKS } from './order-books.ts';
+import type { OrderKind } from './order-kinds.ts';
+import { ORDER_KINDS } from './order-kinds.ts';
+import { ruleOfKind } from './order-moves.ts';
 import type { OrderState } from './order-states.ts';
 import { ORDER_STATES } from './order-states.ts';
+
+const booksOf = (kind: OrderKind, state: OrderState): readonly OrderBook[] =>
+  ORDER_BOOKS.filter((book) => ORDER_BOOK_KINDS[book].includes(kind) && ORDER_BOOK_STATES[book].includes(state));
 
 test.each<[OrderState, OrderBook]>([
   ['draft', 'pending'],
@@ -18,21 +23,27 @@ test.each<[OrderState, OrderBook]>([
   ['refunded', 'failed'],
   ['cancelled', 'failed'],
   ['expired', 'failed'],
-])('an order that is %s is in the %s book and in no other', (state, book) => {
-  expect(ORDER_BOOKS.filter((each) => ORDER_BOOK_STATES[each].includes(state))).toEqual([book]);
+])('a purchase that is %s is in the %s book and in no other', (state, book) => {
+  expect(booksOf('purchase', state)).toEqual([book]);
 });
 
-test('every state is in a book', () => {
-  expect(ORDER_BOOKS.flatMap((book) => ORDER_BOOK_STATES[book]).toSorted()).toEqual([...ORDER_STATES].toSorted());
+test('every order that there can be is in one book', () => {
+  for (const kind of ORDER_KINDS)
+    for (const state of ORDER_STATES.filter((each) => ruleOfKind(kind).transitions[each]))
+      expect(booksOf(kind, state)).toHaveLength(1);
 });
 
 test('every book has its tab', () => {
   expect(REPORT_TABS.map((tab) => BOOK_OF_TAB[tab]).filter(Boolean)).toEqual(ORDER_BOOKS);
 });
 
-test.each<[OrderState, string]>([
-  ['completed', 'transaction-done'],
-  ['paymentPending', 'transaction-pending'],
-  ['accepted', 'transaction-pending'],
-  ['refunded', 'transaction-failed'],
-])('an order that is %s is listed in the tab %s', (state, tab) => expect(tabOfState(state)).toBe(tab));
+test.each<[OrderKind, OrderState, string]>([
+  ['purchase', 'completed', 'transaction-done'],
+  ['purchase', 'paymentPending', 'transaction-pending'],
+  ['purchase', 'accepted', 'transaction-pending'],
+  ['purchase', 'refunded', 'transaction-failed'],
+  ['redemption', 'otpPending', 'switch-redemption'],
+  ['redemption', 'redeemed', 'switch-redemption'],
+  ['redemption', 'completed', 'switch-redemption'],
+  ['switch', 'refunded', 'switch-redemption'],
+])('a %s that is %s is listed in the tab %s', (kind, status, tab) => expect(tabOfOrder({ kind, status })).toBe(tab));

@@ -5,15 +5,22 @@ import type { BusinessCalendar } from '../../reference/calendar/business-calenda
 import { isBusinessDay } from '../../reference/calendar/business-calendar.ts';
 import { businessDate as day, instantAt } from '../../kit/dates.ts';
 import { paiseFromText, textFromPaise } from '../../kit/money.ts';
+import { DEFAULT_RULES } from '../../reference/scheme-rules/default-rules.ts';
+import { payoutLimitOn } from '../../reference/scheme-rules/payout-limits.ts';
 import { dealingCalendar } from '../../reference/scheme-rules/dealing-calendar.ts';
-import { paymentExpiresAt, unpaidOrderExpiresAt } from './order-expiry.ts';
-import { delayInterest, lastPayoutDate } from './payout-deadline.ts';
+import { schemeRuleOn } from '../../reference/scheme-rules/scheme-rule.ts';
+import { paymentExpiresAt, unconfirmedSaleExpiresAt, unpaidOrderExpiresAt } from './order-expiry.ts';
+import { delayInterest, lastPayoutDate, payoutDates } from './payout-deadline.ts';
 
 const calendar: BusinessCalendar = {
   holidays: new Set(['2025-08-15', '2025-08-27', '2025-10-21', '2025-10-22'].map(day)),
   specialSessions: new Set([day('2025-10-19')]),
   knownUntil: day('2025-12-31'),
 };
+const { cutOffs, payoutLimits } = DEFAULT_RULES;
+const limitOn = (on: string) => payoutLimitOn(payoutLimits, day(on));
+const { interestPerMillion } = limitOn('2025-08-13');
+const terms = { category: 'other', isOnline: true, cutOffs } as const;
 const withoutSession = { ...calendar, specialSessions: new Set<never>() };
 
 test.each(
@@ -23,7 +30,7 @@ test.each(
       : [],
   ),
 )('%s', (_id, redeemedOn, isOverseas, expected) => {
-  expect(lastPayoutDate(day(redeemedOn), isOverseas, withoutSession)).toBe(expected);
+  expect(lastPayoutDate(day(redeemedOn), isOverseas, limitOn(redeemedOn), withoutSession)).toBe(expected);
 });
 
 test.each(
@@ -31,8 +38,8 @@ test.each(
     input.amount && expected.interest ? [[id, input.amount, input.days_late, expected.interest]] : [],
   ),
 )('%s', (_id, amount, daysLate, expected) => {
-  expect(textFromPaise(delayInterest(paiseFromText(amount), daysLate))).toBe(expected);
-  expect(delayInterest(paiseFromText(amount), 0)).toBe(0n);
+  expect(textFromPaise(delayInterest(paiseFromText(amount), daysLate, interestPerMillion))).toBe(expected);
+  expect(delayInterest(paiseFromText(amount), 0, interestPerMillion)).toBe(0n);
 });
 
 test.each([
@@ -41,8 +48,26 @@ test.each([
   ['before a holiday and a weekend', '2025-08-14', '10:00', '2025-08-18'],
   ['on a Saturday', '2025-08-16', '10:00', '2025-08-18'],
 ])('an unpaid order placed %s expires at the cut-off of the next business day', (_when, on, time, expected) => {
-  const expiresAt = unpaidOrderExpiresAt(instantAt(day(on), time), { category: 'other', isOnline: true }, calendar);
+  const expiresAt = unpaidOrderExpiresAt(instantAt(day(on), time), terms, calendar);
   expect(expiresAt).toEqual(instantAt(day(expected), '15:00'));
+});
+
+test('an unconfirmed sale expires at the cut-off for redemptions of the next business day', () => {
+  const own = { ...terms, schemeCutOffs: { purchase: '13:00', redemption: '14:30' } };
+  const placedAt = instantAt(day('2025-08-14'), '10:00');
+  expect(unconfirmedSaleExpiresAt(placedAt, own, calendar)).toEqual(instantAt(day('2025-08-18'), '14:30'));
+});
+
+// 15-Aug-2025, a Friday, is a holiday.
+test.each([
+  ['a liquid fund', 'Liquid Fund', 1, '2025-08-14', '2025-08-19'],
+  ['an equity fund', 'Equity Scheme - Focused Fund', 2, '2025-08-18', '2025-08-19'],
+  ['an overseas fund', 'FoF Overseas', 5, '2025-08-21', '2025-08-21'],
+  ['a fund that settles later than it may', 'Equity Scheme - Focused Fund', 7, '2025-08-19', '2025-08-19'],
+])('the payout of %s (%s) in %i days', (_what, categoryGroup, settlementDays, expectedOn, dueOn) => {
+  const rule = schemeRuleOn(DEFAULT_RULES.schemes, { categoryGroup }, day('2025-08-13'));
+  const own = { ...rule, redemption: { ...rule.redemption, settlementDays } };
+  expect(payoutDates(day('2025-08-13'), own, limitOn('2025-08-13'), calendar)).toEqual({ expectedOn, dueOn });
 });
 
 test('an unconfirmed payment expires after fifteen minutes', () => {

@@ -1,9 +1,9 @@
 import type { BusinessCalendar } from '../../reference/calendar/business-calendar.ts';
 import { addBusinessDays } from '../../reference/calendar/business-calendar.ts';
-import { businessDateAt, instantAt } from '../../kit/dates.ts';
+import { businessDateAt } from '../../kit/dates.ts';
 import { PAYMENT_LIFETIME_DEFAULT_MINUTES } from '../../kit/limits.ts';
-import type { CutOffTerms } from '../../reference/scheme-rules/cut-offs.ts';
-import { cutOffOn } from '../../reference/scheme-rules/cut-offs.ts';
+import type { DealingTerms } from '../../reference/scheme-rules/nav-date.ts';
+import { closesAt } from '../../reference/scheme-rules/nav-date.ts';
 
 /**
  * When an unpaid order expires: at the cut-off of the business day after it was placed. With several funds, the latest
@@ -12,14 +12,21 @@ import { cutOffOn } from '../../reference/scheme-rules/cut-offs.ts';
  * @param placedAt business clock
  * @returns business clock
  */
-export function unpaidOrderExpiresAt(
-  placedAt: Date,
-  terms: Omit<CutOffTerms, 'side'>,
-  calendar: BusinessCalendar,
-): Date {
-  const day = addBusinessDays(calendar, businessDateAt(placedAt), 1);
-  return instantAt(day, cutOffOn({ ...terms, side: 'purchase' }, day).timeOfDay);
-}
+export const unpaidOrderExpiresAt = (placedAt: Date, terms: DealingTerms, calendar: BusinessCalendar): Date =>
+  closesAt(terms, 'purchase', nextBusinessDay(placedAt, calendar));
+
+/**
+ * When a sale or a switch expires that its one-time password has not confirmed: at the cut-off for redemptions of the
+ * business day after it was placed.
+ *
+ * @param placedAt business clock
+ * @returns business clock
+ */
+export const unconfirmedSaleExpiresAt = (placedAt: Date, terms: DealingTerms, calendar: BusinessCalendar): Date =>
+  closesAt(terms, 'redemption', nextBusinessDay(placedAt, calendar));
+
+const nextBusinessDay = (instant: Date, calendar: BusinessCalendar) =>
+  addBusinessDays(calendar, businessDateAt(instant), 1);
 
 /**
  * When a net banking or UPI payment expires that the bank has not confirmed.

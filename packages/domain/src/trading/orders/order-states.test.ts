@@ -1,24 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../kit/errors.ts';
+import type { OrderKind } from './order-kinds.ts';
+import { LINE_SIDES, ORDER_KINDS } from './order-kinds.ts';
 import type { OrderLineEvent, OrderLineState } from './order-line-states.ts';
-import {
-  nextOrderLineState,
-  ORDER_LINE_EVENTS,
-  ORDER_LINE_STAGE,
-  ORDER_LINE_STATES,
-  orderStateOf,
-} from './order-line-states.ts';
+import { ORDER_LINE_EVENTS, ORDER_LINE_STAGE, ORDER_LINE_STATES } from './order-line-states.ts';
+import { isCancellable, nextOrderLineState, nextOrderState, orderStateOf } from './order-moves.ts';
 import type { OrderEvent, OrderState } from './order-states.ts';
 import {
   checkPayable,
-  isCancellable,
-  nextOrderState,
   OPEN_ORDER_STATES,
   ORDER_EVENTS,
   ORDER_STAGE,
   ORDER_STATES,
-  UNPAID_ORDER_STATES,
+  UNCONFIRMED_ORDER_STATES,
 } from './order-states.ts';
 import { orThrow } from '../../kit/state-machine.ts';
 
@@ -35,7 +30,7 @@ describe('an order', () => {
     ];
     let state: OrderState = 'draft';
     for (const [event, expected] of steps) {
-      state = orThrow(nextOrderState(state, event));
+      state = orThrow(nextOrderState('purchase', state, event));
       expect(state).toBe(expected);
     }
   });
@@ -55,7 +50,7 @@ describe('an order', () => {
     ['rejected', 'allotted', 'order.move-impossible'],
     ['completed', 'refunded', 'order.move-impossible'],
   ])('%s refuses %s: %s', (from, event, code) => {
-    expect(nextOrderState(from, event)).toMatchObject({ code });
+    expect(nextOrderState('purchase', from, event)).toMatchObject({ code });
   });
 
   test.each<[OrderState, OrderEvent]>([
@@ -65,21 +60,55 @@ describe('an order', () => {
     ['paid', 'expired'],
     ['completed', 'exchangeAccepted'],
   ])('%s ignores a late or repeated %s', (state, event) => {
-    expect(nextOrderState(state, event)).toBe(state);
+    expect(nextOrderState('purchase', state, event)).toBe(state);
   });
 
   test('can be cancelled until its money is confirmed', () => {
-    expect(ORDER_STATES.filter(isCancellable)).toEqual(['draft', 'otpPending', 'paymentPending']);
+    expect(ORDER_STATES.filter((state) => isCancellable('purchase', state))).toEqual([
+      'draft',
+      'otpPending',
+      'paymentPending',
+    ]);
   });
 
-  test('never goes back, and a repeated event changes nothing', () => {
+  test.each(ORDER_KINDS)('of the kind %s never goes back, and a repeated event changes nothing', (kind) => {
     for (const from of ORDER_STATES)
       for (const event of ORDER_EVENTS) {
-        const to = nextOrderState(from, event);
+        const to = nextOrderState(kind, from, event);
         if (to instanceof Refusal) continue;
         expect(ORDER_STAGE[to] >= ORDER_STAGE[from], `${from} ${event}`).toBe(true);
-        expect(nextOrderState(to, event), `${from} ${event} twice`).toBe(to);
+        expect(nextOrderState(kind, to, event), `${from} ${event} twice`).toBe(to);
       }
+  });
+
+  test.each<[OrderKind, OrderEvent[], OrderState]>([
+    ['redemption', ['placed', 'otpVerified', 'sentToExchange', 'exchangeAccepted', 'redeemed', 'paidOut'], 'completed'],
+    ['redemption', ['placed', 'otpVerified', 'exchangeAccepted', 'redeemed'], 'redeemed'],
+    ['redemption', ['placed', 'otpVerified', 'exchangeRejected'], 'rejected'],
+    ['redemption', ['placed', 'otpVerified', 'cancelled'], 'cancelled'],
+    ['switch', ['placed', 'otpVerified', 'sentToExchange', 'exchangeAccepted', 'redeemed', 'allotted'], 'completed'],
+    ['switch', ['placed', 'otpVerified', 'exchangeAccepted', 'redeemed', 'exchangeRejected', 'refunded'], 'refunded'],
+  ])('%s: %j leads to %s', (kind, events, expected) => {
+    const end = events.reduce<OrderState>((state, event) => orThrow(nextOrderState(kind, state, event)), 'draft');
+    expect(end).toBe(expected);
+  });
+
+  test.each<[OrderKind, OrderState, OrderEvent, string]>([
+    ['redemption', 'sent', 'cancelled', 'order.not-cancellable'],
+    ['redemption', 'otpPending', 'paymentReceived', 'order.move-impossible'],
+    ['redemption', 'confirmed', 'redeemed', 'order.move-impossible'],
+    ['redemption', 'redeemed', 'exchangeRejected', 'order.move-impossible'],
+    ['redemption', 'cancelled', 'sentToExchange', 'order.move-impossible'],
+    ['switch', 'accepted', 'allotted', 'order.move-impossible'],
+    ['switch', 'completed', 'exchangeRejected', 'order.move-impossible'],
+    ['purchase', 'accepted', 'redeemed', 'order.move-impossible'],
+  ])('of the kind %s, %s refuses %s: %s', (kind, from, event, code) => {
+    expect(nextOrderState(kind, from, event)).toMatchObject({ code });
+  });
+
+  test('that sells units can be cancelled until it is sent to the exchange', () => {
+    for (const kind of ['redemption', 'switch'] as const)
+      expect(ORDER_STATES.filter((state) => isCancellable(kind, state))).toEqual(['draft', 'otpPending', 'confirmed']);
   });
 });
 
@@ -93,17 +122,33 @@ describe('an order line', () => {
     ['refunded', 'allotted', 'order.move-impossible'],
     ['accepted', 'refunded', 'order.move-impossible'],
   ])('%s refuses %s: %s', (from, event, code) => {
-    expect(nextOrderLineState(from, event)).toMatchObject({ code });
+    expect(nextOrderLineState('purchase', from, event)).toMatchObject({ code });
   });
 
-  test('never goes back, and a repeated event changes nothing', () => {
+  test.each(LINE_SIDES)('of a %s never goes back, and a repeated event changes nothing', (side) => {
     for (const from of ORDER_LINE_STATES)
       for (const event of ORDER_LINE_EVENTS) {
-        const to = nextOrderLineState(from, event);
+        const to = nextOrderLineState(side, from, event);
         if (to instanceof Refusal) continue;
         expect(ORDER_LINE_STAGE[to] >= ORDER_LINE_STAGE[from], `${from} ${event}`).toBe(true);
-        expect(nextOrderLineState(to, event), `${from} ${event} twice`).toBe(to);
+        expect(nextOrderLineState(side, to, event), `${from} ${event} twice`).toBe(to);
       }
+  });
+
+  test.each<[OrderKind, OrderLineState[], OrderState]>([
+    ['redemption', ['confirmed'], 'confirmed'],
+    ['redemption', ['redeemed'], 'redeemed'],
+    ['redemption', ['paidOut'], 'completed'],
+    ['redemption', ['rejected'], 'rejected'],
+    ['switch', ['accepted', 'accepted'], 'accepted'],
+    ['switch', ['sent', 'accepted'], 'sent'],
+    ['switch', ['redeemed', 'accepted'], 'redeemed'],
+    ['switch', ['redeemed', 'allotted'], 'completed'],
+    ['switch', ['redeemed', 'rejected'], 'rejected'],
+    ['switch', ['redeemed', 'refunded'], 'refunded'],
+    ['switch', ['rejected', 'rejected'], 'rejected'],
+  ])('%s with lines %j is %s', (kind, lines, expected) => {
+    expect(orderStateOf(kind, lines)).toBe(expected);
   });
 
   test.each<[OrderLineEvent[], OrderLineState]>([
@@ -116,7 +161,10 @@ describe('an order line', () => {
       .chain((extra) => fc.shuffledSubarray([...events, ...extra], { minLength: events.length + extra.length }));
     fc.assert(
       fc.property(histories, (history) => {
-        const end = history.reduce<OrderLineState>((state, event) => orThrow(nextOrderLineState(state, event)), 'paid');
+        const end = history.reduce<OrderLineState>(
+          (state, event) => orThrow(nextOrderLineState('purchase', state, event)),
+          'paid',
+        );
         expect(end).toBe(expected);
       }),
       { numRuns: 1_000 },
@@ -136,12 +184,12 @@ describe('the state of an order by its lines', () => {
     [['rejected', 'refunded'], 'rejected'],
     [['refunded', 'refunded'], 'refunded'],
   ])('%j is %s', (lines, expected) => {
-    expect(orderStateOf(lines)).toBe(expected);
+    expect(orderStateOf('purchase', lines)).toBe(expected);
   });
 
   test('refuses unpaid lines and an order without lines', () => {
-    expect(() => orderStateOf([])).toThrow(RangeError);
-    expect(() => orderStateOf(['paid', 'placed'])).toThrow(RangeError);
+    expect(() => orderStateOf('purchase', [])).toThrow(RangeError);
+    expect(() => orderStateOf('purchase', ['paid', 'placed'])).toThrow(RangeError);
   });
 
   test('never goes back while its lines progress', () => {
@@ -156,10 +204,10 @@ describe('the state of an order by its lines', () => {
     fc.assert(
       fc.property(fc.array(running, { minLength: 1, maxLength: 4 }), fc.nat(3), exchange, (lines, at, event) => {
         const index = at % lines.length;
-        const next = nextOrderLineState(lines[index]!, event);
+        const next = nextOrderLineState('purchase', lines[index]!, event);
         fc.pre(!(next instanceof Refusal));
         const after = lines.with(index, next);
-        expect(ORDER_STAGE[orderStateOf(after)] >= ORDER_STAGE[orderStateOf(lines)]).toBe(true);
+        expect(ORDER_STAGE[orderStateOf('purchase', after)] >= ORDER_STAGE[orderStateOf('purchase', lines)]).toBe(true);
       }),
       { numRuns: 1_000 },
     );
@@ -196,7 +244,16 @@ describe('an order before payment', () => {
   });
 
   test('is unpaid until its money is confirmed, and open until it is completed or closed', () => {
-    expect(UNPAID_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending']);
-    expect(OPEN_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending', 'paid', 'sent', 'accepted']);
+    expect(UNCONFIRMED_ORDER_STATES).toEqual(['draft', 'otpPending', 'paymentPending']);
+    expect(OPEN_ORDER_STATES).toEqual([
+      'draft',
+      'otpPending',
+      'paymentPending',
+      'paid',
+      'confirmed',
+      'sent',
+      'accepted',
+      'redeemed',
+    ]);
   });
 });

@@ -1,15 +1,16 @@
 import type { ErrorCode } from '../../kit/errors.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { StateTable } from '../../kit/state-machine.ts';
-import { unchanged } from '../../kit/state-machine.ts';
 
+/** `confirmed` and `redeemed` are states of orders that sell units, `paymentPending`, `paid` those of purchases. */
 export const ORDER_STATES = [
   'draft',
   'otpPending',
   'paymentPending',
   'paid',
+  'confirmed',
   'sent',
   'accepted',
+  'redeemed',
   'completed',
   'rejected',
   'refunded',
@@ -26,62 +27,14 @@ export const ORDER_EVENTS = [
   'sentToExchange',
   'exchangeAccepted',
   'exchangeRejected',
+  'redeemed',
   'allotted',
+  'paidOut',
   'refunded',
   'cancelled',
   'expired',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
-
-const UNTIL_PAID = ['placed', 'otpVerified', 'paymentReceived', 'expired'] as const;
-
-/**
- * Transitions of a lump-sum purchase. A message from the exchange can arrive before our own record that the order was
- * sent, so each stage after payment also accepts later events; an event of an earlier stage changes nothing. An order
- * can be cancelled only until its money is confirmed. Money received for a cancelled or expired order does not reopen
- * it: the payment is refunded.
- */
-export const ORDER_TRANSITIONS: StateTable<OrderState, OrderEvent> = {
-  draft: { placed: 'otpPending', cancelled: 'cancelled', expired: 'expired' },
-  otpPending: {
-    ...unchanged('otpPending', 'placed'),
-    otpVerified: 'paymentPending',
-    cancelled: 'cancelled',
-    expired: 'expired',
-  },
-  paymentPending: {
-    ...unchanged('paymentPending', 'placed', 'otpVerified', 'paymentInitiated'),
-    paymentReceived: 'paid',
-    cancelled: 'cancelled',
-    expired: 'expired',
-  },
-  paid: {
-    ...unchanged('paid', ...UNTIL_PAID),
-    sentToExchange: 'sent',
-    exchangeAccepted: 'accepted',
-    exchangeRejected: 'rejected',
-    allotted: 'completed',
-  },
-  sent: {
-    ...unchanged('sent', ...UNTIL_PAID, 'sentToExchange'),
-    exchangeAccepted: 'accepted',
-    exchangeRejected: 'rejected',
-    allotted: 'completed',
-  },
-  accepted: {
-    ...unchanged('accepted', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted'),
-    exchangeRejected: 'rejected',
-    allotted: 'completed',
-  },
-  completed: unchanged('completed', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'allotted'),
-  rejected: {
-    ...unchanged('rejected', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'exchangeRejected'),
-    refunded: 'refunded',
-  },
-  refunded: unchanged('refunded', ...UNTIL_PAID, 'sentToExchange', 'exchangeAccepted', 'exchangeRejected', 'refunded'),
-  cancelled: unchanged('cancelled', 'cancelled', 'paymentReceived', 'expired'),
-  expired: unchanged('expired', 'expired', 'paymentReceived'),
-};
 
 /** The progress of an order. It never decreases. */
 export const ORDER_STAGE: Readonly<Record<OrderState, number>> = {
@@ -89,55 +42,58 @@ export const ORDER_STAGE: Readonly<Record<OrderState, number>> = {
   otpPending: 1,
   paymentPending: 2,
   paid: 3,
+  confirmed: 3,
   sent: 4,
   accepted: 5,
-  completed: 6,
-  rejected: 6,
-  refunded: 7,
-  cancelled: 8,
-  expired: 8,
+  redeemed: 6,
+  completed: 7,
+  rejected: 7,
+  refunded: 8,
+  cancelled: 9,
+  expired: 9,
 };
 
-const CLOSED: readonly OrderState[] = ['cancelled', 'expired', 'rejected', 'refunded'];
+/** Orders that ended without what their client wanted. */
+export const CLOSED_ORDER_STATES: readonly OrderState[] = ['cancelled', 'expired', 'rejected', 'refunded'];
 
-function refusalCode(from: OrderState, event: OrderEvent): ErrorCode {
-  if (event === 'cancelled') return 'order.not-cancellable';
-  const isBuyerEvent = event === 'otpVerified' || event === 'paymentInitiated';
-  if (!isBuyerEvent) return 'order.move-impossible';
-  if (CLOSED.includes(from)) return 'order.closed';
-  if (event !== 'paymentInitiated') return 'order.move-impossible';
-  return ORDER_STAGE[from] >= ORDER_STAGE.paid ? 'order.already-paid' : 'order.code-not-verified';
-}
-
-/** The state after an event; the same state when the event is repeated or late, a refusal when it is impossible. */
-export const nextOrderState = (from: OrderState, event: OrderEvent): OrderState | Refusal =>
-  ORDER_TRANSITIONS[from][event] ?? new Refusal(refusalCode(from, event));
-
-/** Whether the buyer can still cancel: no money is confirmed yet. */
-export const isCancellable = (state: OrderState): boolean =>
-  state !== 'cancelled' && ORDER_TRANSITIONS[state].cancelled === 'cancelled';
-
-/** Orders without confirmed money: they can be cancelled, and they expire. */
-export const UNPAID_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(isCancellable);
+/** Orders that wait for their client: they can be cancelled, and they expire. */
+export const UNCONFIRMED_ORDER_STATES: readonly OrderState[] = ['draft', 'otpPending', 'paymentPending'];
 
 /** Open orders: neither completed nor closed. */
 export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter(
-  (state) => state !== 'completed' && !CLOSED.includes(state),
+  (state) => state !== 'completed' && !CLOSED_ORDER_STATES.includes(state),
 );
 
+interface Deadline {
+  readonly status: OrderState;
+  readonly expiresAt: Date;
+}
+
 /**
- * Whether an order can still be confirmed and paid. An order past its deadline counts as expired even before that is
+ * Whether an order waited too long for its client, even before its expiry is recorded.
+ *
+ * @param businessNow business clock
+ */
+export const isOverdue = ({ status, expiresAt }: Deadline, businessNow: Date): boolean =>
+  UNCONFIRMED_ORDER_STATES.includes(status) && businessNow >= expiresAt;
+
+/**
+ * Whether a purchase can still be confirmed and paid. An order past its deadline counts as expired even before that is
  * recorded.
  *
  * @param businessNow business clock
  * @returns the refusal; undefined when it can
  */
-export function checkPayable(
-  { status, expiresAt }: { readonly status: OrderState; readonly expiresAt: Date },
-  businessNow: Date,
-): Refusal | undefined {
+export const checkPayable = (order: Deadline, businessNow: Date): Refusal | undefined =>
+  checkUnconfirmed(order, businessNow, 'order.already-paid');
+
+/** The same for an order that sells units: whether its one-time password can still confirm it. */
+export const checkConfirmable = (order: Deadline, businessNow: Date): Refusal | undefined =>
+  checkUnconfirmed(order, businessNow, 'order.already-confirmed');
+
+function checkUnconfirmed({ status, expiresAt }: Deadline, businessNow: Date, done: ErrorCode): Refusal | undefined {
   if (status === 'expired') return new Refusal('order.expired');
-  if (CLOSED.includes(status)) return new Refusal('order.closed');
-  if (!UNPAID_ORDER_STATES.includes(status)) return new Refusal('order.already-paid');
+  if (CLOSED_ORDER_STATES.includes(status)) return new Refusal('order.closed');
+  if (!UNCONFIRMED_ORDER_STATES.includes(status)) return new Refusal(done);
   return businessNow >= expiresAt ? new Refusal('order.expired') : undefined;
 }

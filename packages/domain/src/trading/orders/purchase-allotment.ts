@@ -1,29 +1,9 @@
 import type { BusinessDate } from '../../kit/dates.ts';
-import { businessDate } from '../../kit/dates.ts';
 import type { UnitPlaces } from '../../reference/scheme-rules/scheme-rule.ts';
 import type { Nav, Paise, Units } from '../../kit/money.ts';
 import { divideHalfUp, NAV_PLACES, paise, PAISE_PLACES, roundToPlaces, units, UNITS_PLACES } from '../../kit/money.ts';
 
 const MILLION = 1_000_000n;
-
-/** Stamp duty on the issue of units, in parts per million of the net amount, from a day on. */
-export interface StampDutyRow {
-  readonly from: BusinessDate;
-  readonly partsPerMillion: bigint;
-  readonly source: string;
-}
-
-export const STAMP_DUTY_RATES: readonly StampDutyRow[] = [
-  {
-    from: businessDate('2020-07-01'),
-    partsPerMillion: 50n,
-    source: 'Indian Stamp Act 1899, Schedule I Article 62, as changed by the Finance Act 2019: 0.005 %',
-  },
-];
-
-/** Parts per million on a day; none before the first row. */
-export const stampDutyRateOn = (on: BusinessDate): bigint =>
-  STAMP_DUTY_RATES.findLast((row) => row.from <= on)?.partsPerMillion ?? 0n;
 
 /**
  * Stamp duty included in an amount that a client pays. The rate applies to the net amount, so 0.005 % is amount x 0.005
@@ -31,12 +11,11 @@ export const stampDutyRateOn = (on: BusinessDate): bigint =>
  *
  * Rounds half up to the paisa, as registrars do; the state or the client gains at most half a paisa.
  *
- * @param on the date of the allotment's NAV
+ * @param perMillion the rate of the allotment's NAV date: `rateOn`
+ * @see Indian Stamp Act 1899, Schedule I Article 62
  */
-export function stampDutyWithin(amount: Paise, on: BusinessDate): Paise {
-  const rate = stampDutyRateOn(on);
-  return paise(divideHalfUp(amount * rate, MILLION + rate));
-}
+export const stampDutyWithin = (amount: Paise, perMillion: bigint): Paise =>
+  paise(divideHalfUp(amount * perMillion, MILLION + perMillion));
 
 /**
  * Units bought for an amount at a price.
@@ -65,6 +44,15 @@ export interface PurchaseAllotment {
   readonly cost: Paise;
 }
 
+/** The terms on which a purchase is allotted. */
+export interface AllotmentTerms {
+  readonly navOn: BusinessDate;
+  readonly nav: Nav;
+  readonly unitPlaces: UnitPlaces;
+  /** The stamp duty on that date, in parts per million: `rateOn`. */
+  readonly stampDutyPerMillion: bigint;
+}
+
 /**
  * Allots a purchase at the NAV of its date.
  *
@@ -74,10 +62,10 @@ export interface PurchaseAllotment {
  */
 export function allotPurchase(
   amount: Paise,
-  { navOn, nav, unitPlaces }: { readonly navOn: BusinessDate; readonly nav: Nav; readonly unitPlaces: UnitPlaces },
+  { navOn, nav, unitPlaces, stampDutyPerMillion }: AllotmentTerms,
 ): PurchaseAllotment {
   if (amount <= 0n) throw new RangeError('an amount must be above zero');
-  const stampDuty = stampDutyWithin(amount, navOn);
+  const stampDuty = stampDutyWithin(amount, stampDutyPerMillion);
   const netAmount = paise(amount - stampDuty);
   const bought = unitsForAmount(netAmount, nav, unitPlaces);
   if (bought === 0n) throw new RangeError('the amount is too small to buy units');

@@ -75,9 +75,9 @@ export function allotmentJournal(booking: AllotmentBooking): Journal {
 
 const revisedKey = (key: string, revision: number): string => (revision === 1 ? key : `${key}:${revision}`);
 
-/** The order line in the key of an allotment; undefined for any other journal. */
+/** The order line in the key of an allotment or a switch-in; undefined for any other journal. */
 export function orderLineOf(key: string): number | undefined {
-  const match = /^allotment:(\d{1,9})(?::\d+)?$/.exec(key);
+  const match = /^(?:allotment|switch-in):(\d{1,9})(?::\d+)?$/.exec(key);
   return match ? Number(match[1]) : undefined;
 }
 

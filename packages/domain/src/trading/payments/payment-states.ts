@@ -1,6 +1,6 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { OrderState } from '../orders/order-states.ts';
-import { nextOrderState } from '../orders/order-states.ts';
+import { nextOrderState } from '../orders/order-moves.ts';
 import type { StateTable } from '../../kit/state-machine.ts';
 import { orThrow, unchanged } from '../../kit/state-machine.ts';
 
@@ -20,7 +20,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const BANK_EVENTS = ['pendingAtBank', 'captured', 'declined'] as const;
 export type BankEvent = (typeof BANK_EVENTS)[number];
 
-/** Also our own events: timeout, order closed, money matched to its order or not needed, refund paid. */
+/** The events of the bank and our own: timeout, order closed, money matched to its order or not needed, refund paid. */
 export const PAYMENT_EVENTS = [
   ...BANK_EVENTS,
   'expired',
@@ -102,7 +102,7 @@ export function applyBankEvent({ order, payment }: PaidOrder, event: BankEvent):
   if (next !== 'received' || payment === 'received') return { order, payment: next };
   if (order !== 'paymentPending') return { order, payment: orThrow(nextPaymentState(next, 'refundNeeded')) };
   return {
-    order: orThrow(nextOrderState(order, 'paymentReceived')),
+    order: orThrow(nextOrderState('purchase', order, 'paymentReceived')),
     payment: orThrow(nextPaymentState(next, 'matched')),
   };
 }

@@ -7,13 +7,13 @@ export const ENTRIES: FilterEntries = {
       id: 1,
       name: 'Ananya',
       primaryAccounts: [
-        { id: 11, name: '5012 8841' },
-        { id: 12, name: '5012 9063' },
+        { id: 11, name: 'Ananya', accountNumber: '50128841' },
+        { id: 12, name: 'Ananya', accountNumber: '50129063' },
       ],
     },
-    { id: 2, name: 'Rohan', primaryAccounts: [{ id: 21, name: '5018 2207' }] },
+    { id: 2, name: 'Rohan', primaryAccounts: [{ id: 21, name: 'Rohan', accountNumber: '50182207' }] },
     { id: 3, name: 'Kavita', primaryAccounts: [] },
-    { id: 4, name: 'Vikram', primaryAccounts: [{ id: 12, name: '5012 9063' }] },
+    { id: 4, name: 'Vikram', primaryAccounts: [{ id: 12, name: 'Ananya', accountNumber: '50129063' }] },
   ],
   products: [
     { productId: 31, productName: 'Mutual Fund' },

@@ -81,7 +81,11 @@ export const clientArea: NavigationArea = {
       menu: { number: 9, label: 'Buy', key: 'buy', icon: 'plus', ...unlisted, needsExchange: true },
     }),
     address('/switch', 'Switch Flow', {
+      screen: 'switch',
       needsExchange: true,
+      // The address names the placed sale: a reload continues with its one-time password.
+      isReloadable: true,
+      within: 'dashboard',
       header: ['home', 'bell', 'filter'],
       otpTitles: ['SWITCH', 'SELL'],
       menu: { number: 10, label: 'Sell / Switch', key: 'sell-switch', icon: 'swap', ...unlisted, needsExchange: true },
@@ -113,7 +117,7 @@ export const clientArea: NavigationArea = {
       isReloadable: true,
       within: 'dashboard',
     }),
-    address('/cancellation', 'Cancellation'),
+    address('/cancellation', 'Cancellation', { screen: 'cancellation', within: 'dashboard' }),
     address('/pause-order', 'Pause Order'),
     address('/notifications', 'Notifications', { screen: 'notifications' }),
   ],

@@ -25,7 +25,7 @@ export const visitorAreas: readonly NavigationArea[] = [
       address('/disclaimer', 'Disclaimer', { screen: 'disclaimer' }),
       address('/privacy-policy', 'Privacy Policy', { screen: 'privacy-policy' }),
       address('/coming-soon', 'Coming soon', { screen: 'coming-soon' }),
-      address('/404', 'Not found', { screen: 'not-found', isOutsideShell: true }),
+      address('/404', 'Not found', { screen: 'not-found' }),
     ],
   },
   {

@@ -1,0 +1,64 @@
+import type { BusinessDate } from '../../kit/dates.ts';
+import type { Paise, Units } from '../../kit/money.ts';
+import { paise } from '../../kit/money.ts';
+import type { Lot } from '../../ledger/ledger/lots.ts';
+import { partsOf } from '../../ledger/ledger/lots.ts';
+import { lotGain } from '../../ledger/tax-rules/capital-gain.ts';
+import type { TaxClass } from '../../reference/scheme-rules/tax-class.ts';
+import { percentDigits } from '../../reference/scheme-rules/exit-load-texts.ts';
+import type { Redemption, RedemptionTerms } from '../orders/redeem-units.ts';
+import { redeemUnits } from '../orders/redeem-units.ts';
+
+/** What the units of one purchase would bring. */
+export interface EstimatedPart {
+  readonly acquiredOn: BusinessDate;
+  readonly units: Units;
+  readonly daysHeld: number;
+  readonly cost: Paise;
+  readonly value: Paise;
+  /** In percent: '1', '0.007'. */
+  readonly loadPercent: string;
+  readonly load: Paise;
+  /** The value less load and cost. */
+  readonly gain: Paise;
+  readonly term: 'short' | 'long';
+  /** Null where the gain is taxed at the person's normal rates. */
+  readonly taxSection: string | null;
+}
+
+export interface EstimatedRedemption extends Omit<Redemption, 'parts'> {
+  readonly parts: readonly EstimatedPart[];
+  readonly gainShort: Paise;
+  readonly gainLong: Paise;
+}
+
+/**
+ * What units would bring at a NAV, purchase by purchase, oldest first, with the gain as it is taxed.
+ *
+ * @param lots from which they leave, oldest first
+ */
+export function estimateRedemption(
+  lots: readonly Lot[],
+  sold: Units,
+  { taxClass, ...terms }: RedemptionTerms & { readonly taxClass: TaxClass },
+): EstimatedRedemption {
+  const { parts, ...redemption } = redeemUnits(partsOf(lots, sold), terms);
+  const estimated = parts.map(({ lot, units, daysHeld, cost, value, loadPerMillion, load }): EstimatedPart => {
+    const taxed = lotGain({ acquiredOn: lot.on, cost, value: paise(value - load) }, terms.navOn, taxClass);
+    return {
+      acquiredOn: lot.on,
+      units,
+      daysHeld,
+      cost,
+      value,
+      loadPercent: percentDigits(loadPerMillion),
+      load,
+      gain: taxed.gain,
+      term: taxed.term,
+      taxSection: taxed.section,
+    };
+  });
+  const gainOf = (term: EstimatedPart['term']) =>
+    paise(estimated.reduce((sum, part) => (part.term === term ? sum + part.gain : sum), 0n));
+  return { ...redemption, parts: estimated, gainShort: gainOf('short'), gainLong: gainOf('long') };
+}
