@@ -1,10 +1,9 @@
+import type * as z from 'zod/mini';
 import * as accounts from './clients/accounts.ts';
 import * as activityLog from './system/activity-log.ts';
-import * as productConfigAdmin from './system/product-config.admin.ts';
 import * as cart from './trading/cart.ts';
 import * as clock from './system/clock.ts';
 import * as exported from './system/exports.ts';
-import * as productConfigOptions from './system/product-config.options.ts';
 import * as holdings from './portfolio/holdings.ts';
 import * as instruments from './reference/instruments.ts';
 import * as jobs from './system/jobs.ts';
@@ -15,12 +14,18 @@ import * as operations from './backoffice/operations.ts';
 import * as orders from './trading/orders.ts';
 import * as payments from './trading/payments.ts';
 import * as productConfig from './system/product-config.ts';
+import * as productConfigAdmin from './system/product-config.admin.ts';
+import * as productConfigOptions from './system/product-config.options.ts';
 import * as recovery from './system/recovery.ts';
+import * as amounts from './kit/amounts.ts';
+import * as errorBody from './kit/error-body.ts';
 import type { Route } from './kit/route.ts';
+import * as sales from './trading/sales.ts';
+import * as scalars from './kit/scalars.ts';
 import * as search from './system/search.ts';
 import * as session from './system/session.ts';
-import * as sessionUser from './system/session.user.ts';
 import * as sessionManagement from './system/session.management.ts';
+import * as sessionUser from './system/session.user.ts';
 import * as tableViews from './system/table-views.ts';
 import * as users from './system/users.ts';
 import * as watchlist from './reference/watchlist.ts';
@@ -28,8 +33,10 @@ import * as watchlist from './reference/watchlist.ts';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
 
-/** All calls, for the start of the server, the API page and tests over all calls. */
-export const allRoutes: readonly Route[] = [
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+const NOUNS = [
   session,
   sessionUser,
   sessionManagement,
@@ -45,6 +52,7 @@ export const allRoutes: readonly Route[] = [
   accounts,
   cart,
   orders,
+  sales,
   payments,
   holdings,
   operations,
@@ -55,4 +63,22 @@ export const allRoutes: readonly Route[] = [
   tableViews,
   search,
   clock,
-].flatMap((noun) => Object.values(noun).filter(isRoute));
+];
+
+/** All calls, for the start of the server, the API page and tests over all calls. */
+export const allRoutes: readonly Route[] = NOUNS.flatMap((noun) => Object.values(noun).filter(isRoute));
+
+const entries = (modules: readonly object[]): readonly (readonly [string, unknown])[] =>
+  modules.flatMap((each) => Object.entries(each));
+
+/** The name of each call, unique: 'listExports'. */
+export const callNames: ReadonlyMap<Route, string> = new Map(
+  entries(NOUNS).flatMap(([name, value]) => (isRoute(value) ? [[value, name] as const] : [])),
+);
+
+/** Schemas with a name of their own, such as Money and ExportJob. A value under several names has its first. */
+export const schemaNames: ReadonlyMap<z.ZodMiniType, string> = new Map(
+  entries([amounts, errorBody, scalars, ...NOUNS])
+    .flatMap(([name, value]) => (isSchema(value) && /^[A-Z]/.test(name) ? [[value, name] as const] : []))
+    .toReversed(),
+);

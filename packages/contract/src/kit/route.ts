@@ -10,6 +10,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Hold = 'pending' | 'forced' | 'onboarding';
 
+/** Calls that guess or cost, each kind with limits of its own by browser, user and network. */
+export const ATTEMPT_KINDS = ['captcha', 'sign-in', 'recovery', 'password'] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
+
 /**
  * One call, shared by client and server. The `:names` in the path are fields of the input; the other fields are sent in
  * the query (GET, DELETE) or in the body (POST, PUT, PATCH).
@@ -38,8 +42,8 @@ export interface Route<
   readonly isVital?: boolean;
   /** True when the browser sends neither token nor role, even when signed in, because it loads a static file. */
   readonly isTokenless?: boolean;
-  /** The rate limit class of expensive or sensitive calls. */
-  readonly limit?: 'login' | 'read';
+  /** The limit of expensive or sensitive calls; a report is something that visitors may leave without a session. */
+  readonly limit?: AttemptKind | 'read' | 'report';
 }
 
 export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType, Who extends Audience>(

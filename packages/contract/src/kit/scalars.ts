@@ -41,12 +41,26 @@ export const RoleIdNumber = z.int().check(z.gte(1), z.lte(10));
 export const MasterId = Id;
 export const RowId = Id;
 
-/** A line of user input: no control characters, no lone surrogates, limited in length. */
-export const line = (maxCharacters: number) =>
-  z.string().check(
-    z.maxLength(maxCharacters),
-    z.refine(
+const lineChecks = (maxCharacters: number) =>
+  [
+    // With its message, because the first screen does not load the general ones.
+    z.maxLength(maxCharacters, `must have at most ${maxCharacters} characters`),
+    z.refine<string>(
       (text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
       'has characters that are not allowed',
     ),
+  ] as const;
+
+/** A line of user input: no control characters, no lone surrogates, limited in length. */
+export const line = (maxCharacters: number) => z.string().check(...lineChecks(maxCharacters));
+
+/** The key of the rule that refuses blanks alone. */
+const WHITESPACE = 'whitespace';
+
+/** A line that may not be missing, empty or blank; all three have one message. */
+export const requiredLine = (message: string, maxCharacters: number) =>
+  z.string({ error: ({ input }) => (input === undefined ? message : undefined) }).check(
+    z.minLength(1, message),
+    z.refine((text) => text === '' || text.trim() !== '', { error: message, params: { key: WHITESPACE } }),
+    ...lineChecks(maxCharacters),
   );

@@ -53,6 +53,8 @@ export interface Column<Kind extends ColumnKind = ColumnKind, IsNullable extends
   /** Hidden until the user shows it. */
   readonly isHidden?: boolean;
   readonly widthPx?: number;
+  /** For kind money: exported files end with its sum. */
+  readonly hasTotal?: boolean;
 }
 
 type Options = Omit<Column, 'label' | 'kind' | 'isNullable'>;

@@ -37,9 +37,20 @@ const figures = {
   dayChange: z.nullable(Money),
 };
 
+/** At most one of the two rates is set, by the length of the period; both are null when there is no return. */
+const returns = {
+  /** Percent a year (XIRR), for a period of at least a year. */
+  xirr: z.nullable(Percent),
+  /** Cash flows can have several rates: `xirr` is the preferred one, and these are the others, ascending. */
+  otherXirrs: z.array(Percent),
+  /** Gain of the amount paid in, for a period below a year. */
+  absoluteReturn: z.nullable(Percent),
+};
+
 const Holding = z.object({
   accountId: AccountId,
   accountName: z.string(),
+  accountNumber: z.string(),
   appUserId: UserId,
   appUserName: z.string(),
   isHeldAway: z.boolean(),
@@ -98,18 +109,30 @@ export type AggregateFilter = z.output<typeof AggregateFilter>;
 /** True: held away; false: held with us; null: both. */
 const PortfolioType = z._default(z.nullable(z.boolean()), null);
 
-/** Current holdings by fund, and in total. */
+/** The dates of a range; without one, a holding is as of now. */
+const range = {
+  startDate: z.optional(BusinessDate),
+  endDate: z.optional(BusinessDate),
+};
+
+/** Holdings by fund, and in total: as of now, or over a range of dates. */
 export const aggregateCurrentHoldings = route({
   method: 'POST',
   path: '/api/Holdings/multipleAggregatedCurrent',
   audience: client,
   summary:
-    'Current holdings: units, cost, value and gain by fund and in total. An empty filter returns all visible holdings.',
+    'Holdings as of now, or over a range of dates: units, cost, value and gain by fund and in total. An empty filter ' +
+    'returns all visible holdings.',
   limit: 'read',
   input: z.strictObject({
     accountId: AccountId,
     portfolioType: PortfolioType,
     filter: z._default(AggregateFilter, NO_RESTRICTION),
+    /**
+     * A range values the holdings at its end. A start also counts what was held then as invested at its value of that
+     * date. An end without a start covers everything until then; the end of a start is yesterday by default.
+     */
+    ...range,
   }),
   answer: z.object({
     rows: z.array(Holding),
@@ -119,10 +142,10 @@ export const aggregateCurrentHoldings = route({
     /** The newest price date of the rows; null without any. */
     pricedOn: z.nullable(BusinessDate),
   }),
-  refusals: ['account.not-found'],
+  refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
 });
 
-/** Holdings as a table: a tree of member, account, product and folio on screen, and flat columns in a file. */
+/** Holdings as a table: a tree of family, member, account, asset class and fund on screen, flat columns in a file. */
 export const holdingTable = table({
   name: 'holdings',
   title: 'Holdings',
@@ -131,6 +154,7 @@ export const holdingTable = table({
     instrumentName: column('text', 'Holding', { isRowHeader: true, sort: 'limit' }),
     clientName: column('text', 'Client', { isHidden: true }),
     accountName: column('text', 'Account', { isHidden: true }),
+    accountNumber: column('code', 'Account number', { isHidden: true }),
     productName: column('text', 'Product', { isHidden: true }),
     assetName: column('text', 'Asset class', { isHidden: true, sort: 'limit' }),
     instrumentCategoryName: column('text', 'Category', { isHidden: true, sort: 'limit' }),
@@ -140,10 +164,13 @@ export const holdingTable = table({
     averageCost: maybe('nav', 'Average cost', { sort: 'limit' }),
     nav: maybe('nav', 'NAV', { sort: 'limit' }),
     navOn: maybe('date', 'NAV date', { isHidden: true, sort: 'limit' }),
-    investedValue: column('money', 'Invested', { sort: 'limit' }),
-    currentValue: maybe('money', 'Value', { sort: 'limit' }),
-    unrealisedGain: maybe('money', 'Gain', { sort: 'limit' }),
+    investedValue: column('money', 'Invested', { sort: 'limit', hasTotal: true }),
+    currentValue: maybe('money', 'Value', { sort: 'limit', hasTotal: true }),
+    unrealisedGain: maybe('money', 'Gain', { sort: 'limit', hasTotal: true }),
     gainPercent: maybe('percent', 'Gain %', { sort: 'limit' }),
+    xirr: maybe('percent', 'XIRR p.a.', { sort: 'limit' }),
+    otherXirrs: column('list', 'Other XIRRs p.a.', { isHidden: true }),
+    absoluteReturn: maybe('percent', 'Absolute return below 1 year', { sort: 'limit', isHidden: true }),
     weightPercent: maybe('percent', 'Weight', { sort: 'limit', isHidden: true }),
   },
   order: '-currentValue',
@@ -157,6 +184,7 @@ export const exportHoldings = exportRoute(holdingTable, {
     accountId: AccountId,
     portfolioType: PortfolioType,
     filter: z._default(AggregateFilter, NO_RESTRICTION),
+    ...range,
     order: pageShape(holdingTable).order,
   }),
 });
@@ -165,8 +193,9 @@ const Group = z.object({
   /** Id of the entity; -1 for none (category 'Others', distributor 'Direct', family 'No family'). */
   id: z.int(),
   name: z.string(),
-  /** The owner, for account groups; null for others. */
+  /** The owner and the number, for account groups; null for others. */
   appUserId: z.nullable(MasterId),
+  accountNumber: z.nullable(z.string()),
   /** The value at the beginning of the range, at the prices of that date. */
   openingValue: Money,
   investedValue: Money,
@@ -179,8 +208,7 @@ const Group = z.object({
   dividend: Money,
   /** Only for groups of a single instrument; null otherwise. */
   units: z.nullable(Units),
-  /** Percent a year; null when it cannot be computed. */
-  xirr: z.nullable(Percent),
+  ...returns,
   /** Share of the value of all groups of this kind. */
   weightPercent: z.nullable(Percent),
 });
@@ -198,10 +226,8 @@ export const aggregateHoldings = route({
   limit: 'read',
   input: z.strictObject({
     accountId: AccountId,
-    /** Default: the first transaction. */
-    startDate: z.optional(BusinessDate),
-    /** Default: yesterday. */
-    endDate: z.optional(BusinessDate),
+    /** Default: from the first transaction to yesterday. */
+    ...range,
     portfolioType: PortfolioType,
     groupBys: z.array(z.enum(HOLDING_GROUPS)).check(z.minLength(1), z.maxLength(HOLDING_GROUPS.length)),
     filter: z._default(AggregateFilter, NO_RESTRICTION),
@@ -212,7 +238,11 @@ export const aggregateHoldings = route({
     startDate: BusinessDate,
     endDate: BusinessDate,
     groups: z.partialRecord(z.enum(HOLDING_GROUPS), z.array(Group)),
-    total: z.omit(Group, { id: true, name: true, appUserId: true, weightPercent: true }),
+    total: z.omit(Group, { id: true, name: true, appUserId: true, accountNumber: true, weightPercent: true }),
+    /** The return of each holding. */
+    holdings: z.array(z.object({ folioId: MasterId, instrumentId: InstrumentId, ...returns })),
+    /** The return of each asset class of an account. */
+    accountAssets: z.array(z.object({ accountId: AccountId, assetId: MasterId, ...returns })),
   }),
   refusals: ['account.not-found', 'holding.range-reversed', 'holding.date-in-future'],
 });
@@ -247,7 +277,7 @@ export const listFilterEntries = route({
       z.object({
         id: UserId,
         name: z.string(),
-        primaryAccounts: z.array(z.object({ id: AccountId, name: z.string() })),
+        primaryAccounts: z.array(z.object({ id: AccountId, name: z.string(), accountNumber: z.string() })),
       }),
     ),
     products: z.array(z.object({ productId: MasterId, productName: z.string() })),
@@ -268,6 +298,8 @@ const JournalEntry = z.object({
   occurredAt: Instant,
   /** Key of the journal that it reverses. */
   reverses: z.nullable(z.string()),
+  /** The date and cost of units that come from another lot; null for others. */
+  lot: z.nullable(z.object({ on: BusinessDate, cost: Money })),
   postings: z.array(
     z.object({
       ledgerAccountKind: z.enum(LEDGER_ACCOUNT_KINDS),
@@ -284,9 +316,14 @@ export const openHolding = route({
   method: 'GET',
   path: '/api/Accounts/:accountId/holdings/:folioId/:instrumentId',
   audience: client,
-  summary: 'A holding with the source of its figures: lots, journals and price.',
+  summary: 'A holding with the source of its figures: lots, journals and price, as of now or at the end of a date.',
   limit: 'read',
-  input: z.strictObject({ accountId: AccountId, folioId: MasterId, instrumentId: InstrumentId }),
+  input: z.strictObject({
+    accountId: AccountId,
+    folioId: MasterId,
+    instrumentId: InstrumentId,
+    on: z.optional(BusinessDate),
+  }),
   answer: z.object({
     holding: Holding,
     lots: z.array(
@@ -312,7 +349,7 @@ export const openHolding = route({
     /** In booking order. */
     journals: z.array(JournalEntry),
   }),
-  refusals: ['account.not-found', 'holding.not-found'],
+  refusals: ['account.not-found', 'holding.not-found', 'holding.date-in-future'],
 });
 
 /** Holdings at the end of a past date. */
@@ -337,20 +374,4 @@ export const listHoldingsOn = route({
     ),
   }),
   refusals: ['account.not-found'],
-});
-
-/** The same as a table. */
-export const pastHoldingTable = table({
-  name: 'past-holdings',
-  title: 'Holdings of the day',
-  rows: ['holding', 'holdings'],
-  columns: {
-    instrumentName: column('text', 'Fund', { isRowHeader: true, sort: 'limit', widthPx: 404 }),
-    units: column('units', 'Units', { sort: 'limit', widthPx: 116 }),
-    nav: maybe('nav', 'NAV', { sort: 'limit', widthPx: 124 }),
-    investedValue: column('money', 'Cost', { sort: 'limit', widthPx: 132 }),
-    currentValue: maybe('money', 'Value', { sort: 'limit', widthPx: 132 }),
-    unrealisedGain: maybe('money', 'Gain', { sort: 'limit', widthPx: 132 }),
-  },
-  order: '-currentValue',
 });

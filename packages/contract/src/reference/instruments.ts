@@ -1,4 +1,5 @@
 import { INSTRUMENT_LIST_LIMIT_ROWS } from '@artha/domain/kit/limits';
+import { PURCHASE_OBSTACLES } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
 import { Count, Limit } from '../kit/paging.ts';
@@ -37,14 +38,23 @@ export const Instrument = z.object({
   navOn: z.nullable(BusinessDate),
   navSource: z.nullable(NavSource),
   /**
-   * Simple return over one year, compound annual return over three and five, in percent; null without a price
-   * that old.
+   * The date of the newest price that no market move explains: a split, a consolidation or another face value. Null
+   * without one.
+   */
+  navJumpOn: z.nullable(BusinessDate),
+  /**
+   * Simple return over one year, compound annual return over three and five, in percent, from prices alone: payouts of
+   * IDCW options are not counted. Null without a price that old, and across a jump.
    */
   return1y: z.nullable(Percent),
   return3y: z.nullable(Percent),
   return5y: z.nullable(Percent),
+  /** True for options that pay out income: a payout lowers the price, and the returns do not count it. */
+  isPayoutExcluded: z.boolean(),
   isLive: z.boolean(),
   isDemonstration: z.boolean(),
+  /** Why it cannot be bought with a lump sum; null when it can. */
+  obstacle: z.nullable(z.enum(PURCHASE_OBSTACLES)),
 });
 export type Instrument = z.output<typeof Instrument>;
 
@@ -79,6 +89,8 @@ export const instrumentTable = table({
     return1y: maybe('percent', '1Y', { sort: 'limit' }),
     return3y: maybe('percent', '3Y', { sort: 'limit' }),
     return5y: maybe('percent', '5Y', { sort: 'limit' }),
+    isPayoutExcluded: column('flag', 'Payouts not in returns', { isHidden: true }),
+    navJumpOn: maybe('date', 'No returns across', { isHidden: true }),
     schemeCode: column('code', 'Scheme code', { sort: 'limit', isHidden: true }),
     isinGrowthOrPayout: maybe('code', 'ISIN', { isHidden: true }),
   },

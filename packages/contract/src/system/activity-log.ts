@@ -5,16 +5,20 @@ import { route } from '../kit/route.ts';
 import { UserId, Uuid } from '../kit/scalars.ts';
 import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
-/** Anybody may log PAGE_VIEW; the other types need a session. */
+/** Anyone may log PAGE_VIEW; the other types need a session. */
 export const ACTIVITY_TYPES = ['PAGE_VIEW', 'LOGIN', 'LOGOUT', 'DOWNLOAD', 'ORDER', 'PROFILE_CHANGE'] as const;
 
-/** Records what a user did on a screen. The server sets user, role, time and IP address. */
+/**
+ * Records what a user did on a screen. The server sets user, role, time and IP address. Without a session, few are
+ * accepted from one network, and they are deleted after 30 days.
+ */
 export const createActivityLog = route({
   method: 'POST',
   path: '/api/ActivityLogs',
   audience: anyone,
   summary: 'Records what a user did on a screen. Without a session, only page views are accepted.',
   isBackground: true,
+  limit: 'report',
   allowedWhile: ['forced', 'onboarding'],
   input: z.strictObject({
     type: z.enum(ACTIVITY_TYPES),
@@ -36,6 +40,9 @@ const ACTIVITY_LABELS = {
   USER_STATUS: 'Block or unblock',
 } as const satisfies Readonly<Record<(typeof ACTIVITY_TYPES)[number], string>> & Readonly<Record<string, string>>;
 
+/** An entry without a session proves nothing about a person: anyone can report it. */
+const ACTIVITY_SOURCES = { session: 'Signed in', visitor: 'Visitor' } as const;
+
 export const activityTable = table({
   name: 'activity-log',
   title: 'Activity log',
@@ -46,6 +53,7 @@ export const activityTable = table({
     loginUserId: maybe('code', 'User ID', { isHidden: true }),
     roleName: maybe('text', 'Role'),
     type: column('choice', 'Type', { choices: ACTIVITY_LABELS, filter: 'choice', sort: 'limit' }),
+    source: column('choice', 'Source', { choices: ACTIVITY_SOURCES, filter: 'choice' }),
     path: maybe('text', 'Page'),
     ip: column('code', 'Address', { isHidden: true }),
     payload: column('json', 'Payload', { isHidden: true }),

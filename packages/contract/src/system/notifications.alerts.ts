@@ -1,4 +1,4 @@
-/** Alerts from rules, for staff who look after clients. */
+/** Alerts from rules, for clients and for the staff who look after them. */
 import { ALERT_LIMIT_ROWS, LIST_LIMIT_MAX_ROWS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';

@@ -21,7 +21,7 @@ export const Notification = z.object({
   id: NotificationId,
   message: z.string(),
   isRead: z.boolean(),
-  /** Of alerts: 1 security exposure, 2 deviation. */
+  /** Of alerts: 1 security exposure, 2 deviation. A client gets alerts among the notifications. */
   subType: z.nullable(z.int()),
   config: NotificationConfig,
   isReadByClient: z.boolean(),
@@ -36,7 +36,7 @@ export const listNotifications = route({
   method: 'GET',
   path: '/api/Notifications',
   audience: signedIn,
-  summary: "The caller's notifications, newest first: all of them, or only read or unread ones.",
+  summary: "The caller's notifications, newest first, for clients with their alerts: all, or only read or unread ones.",
   limit: 'read',
   isBackground: true,
   input: z.strictObject({
@@ -53,7 +53,9 @@ export const countNotifications = route({
   method: 'GET',
   path: '/api/Notifications/count',
   audience: signedIn,
-  summary: "How many notifications and alerts are unread, alerts by the flag of the caller's role.",
+  summary:
+    "How many notifications and alerts are unread, alerts by the flag of the caller's role. Those of a client are " +
+    'notifications, too.',
   limit: 'read',
   isBackground: true,
   input: z.strictObject({ isRead: z.optional(z.literal('false')) }),

@@ -1,5 +1,6 @@
 /** The whole configuration, and the calls by which system administrators manage it. */
 import { CONFIG_GROUPS, CONFIG_KEYS } from '@artha/domain/system/product-config/config-keys';
+import { PARTNER_ROLE_KEYS } from '@artha/domain/system/users/partner-roles';
 import * as z from 'zod/mini';
 import { only } from '../kit/audience.ts';
 import { MenuData } from './navigation.menu.ts';
@@ -31,10 +32,26 @@ export const ProductConfig = z.extend(OpenConfig, {
   TEXTINFO: z.strictObject(OpenConfig.shape.TEXTINFO.shape),
   UICONFIG: z.strictObject(OpenConfig.shape.UICONFIG.shape),
   applicationURLWithProtocol: SafeUrlOrNone,
+  /** Where vulnerabilities are reported; empty: nowhere. */
+  securityContact: line(254).check(
+    z.regex(
+      /^(?:https:\/\/[^\s@<>"']+|[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\]+)?$/,
+      'Enter an address such as security@bank.example or https://bank.example/security.',
+    ),
+  ),
+  TERMS: z.strictObject({
+    version: z.int().check(z.gte(1), z.lte(9_999)),
+    text: z.string().check(z.maxLength(100_000), z.regex(/\S/, 'Enter the terms.')),
+  }),
   invoiceAddressLines: z.array(line(120)).check(z.maxLength(8)),
   MENUDATA: MenuData,
   /** As typed at login. */
   BETA_USERS: z.array(line(60).check(z.minLength(1))).check(z.maxLength(1_000)),
+  /** The roles in which the partner's tokens sign staff in. */
+  partnerStaffRoles: z.array(z.enum(PARTNER_ROLE_KEYS)).check(
+    z.maxLength(PARTNER_ROLE_KEYS.length),
+    z.refine((keys) => new Set(keys).size === keys.length, 'Each role may be listed once.'),
+  ),
   NOTIFICATIONTEMPLATES: z.record(z.string().check(z.regex(/^[a-zA-Z][\w.-]{0,79}$/)), Template),
 });
 export type ProductConfig = z.infer<typeof ProductConfig>;
@@ -101,7 +118,7 @@ export const saveConfig = route({
   summary: 'Changes a key of the configuration. Pages apply it when they are next loaded.',
   input: z.strictObject({ key: ConfigKey, value: Value, version: z.int().check(z.gte(0)) }),
   answer: ConfigEntry,
-  refusals: ['config.changed-meanwhile', 'config.contrast-too-low', 'config.read-only'],
+  refusals: ['config.changed-meanwhile', 'config.contrast-too-low', 'config.read-only', 'config.terms-version'],
 });
 
 export const restoreDefaultConfig = route({
@@ -111,5 +128,5 @@ export const restoreDefaultConfig = route({
   summary: 'Restores the default of a key.',
   input: z.strictObject({ key: ConfigKey, version: z.int().check(z.gte(0)) }),
   answer: ConfigEntry,
-  refusals: ['config.changed-meanwhile', 'config.read-only'],
+  refusals: ['config.changed-meanwhile', 'config.read-only', 'config.terms-version'],
 });

@@ -1,3 +1,5 @@
+import type { RoleKey } from '@artha/domain/kit/roles';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type { ColourName } from '@artha/domain/system/product-config/colour-names';
 import { COLOUR_NAMES } from '@artha/domain/system/product-config/colour-names';
 import { isSafeUrl } from '@artha/domain/system/product-config/safe-url';
@@ -42,6 +44,8 @@ const ThemeColours = z.object(themeShape);
 /** The colours of the deployment, by mode; missing ones are as in tokens.css. */
 export const ThemeConfig = z.object({ light: ThemeColours, dark: ThemeColours });
 export type ThemeConfig = z.infer<typeof ThemeConfig>;
+
+const ROLE_KEYS = Object.keys(ROLE_IDS) as [RoleKey, ...RoleKey[]];
 
 const name = line(60).check(z.minLength(1));
 
@@ -90,6 +94,8 @@ export const OpenConfig = z.object({
   supportPhone: line(30).check(z.regex(/^[\d +()-]*$/, 'Use digits, spaces, +, - and brackets.')),
   advisorRegistrationNumber: line(40),
   instrumentSearchDebounceMs: z.int().check(z.gte(0), z.lte(5_000)),
+  /** The roles whose users stay logged in when they reload the browser. */
+  reloadRoles: z.array(z.enum(ROLE_KEYS)),
   headerRefreshIntervalMs: z.int().check(z.gte(10_000), z.lte(86_400_000)),
 });
 

@@ -14,7 +14,9 @@ export const searchEverything = route({
     ...(['relationshipManager', 'businessPartner', 'operations', 'systemAdmin', 'businessAdmin'] as const),
     ...(['providerAdmin', 'serviceManager', 'investmentCounsellor', 'finance'] as const),
   ),
-  summary: 'Clients, funds and orders that match a text, best match first, within the scope of the caller.',
+  summary:
+    'Clients, funds and orders that match a text, best match first, within the scope of the caller. Clients are also ' +
+    'found by PAN, mobile and account number.',
   limit: 'read',
   input: z.strictObject({ search: line(SEARCH_MAX_CHARACTERS).check(z.minLength(SEARCH_MIN_CHARACTERS)) }),
   answer: z.object({
@@ -32,6 +34,8 @@ export const searchEverything = route({
         reportTab: z.string(),
       }),
     ),
+    /** True for a kind of which there are more than are listed. */
+    isCut: z.object({ clients: z.boolean(), instruments: z.boolean(), orders: z.boolean() }),
   }),
   refusals: [],
 });

@@ -13,7 +13,7 @@ export const sendCaptchaCode = route({
   audience: anyone,
   summary:
     'Emails a code that is accepted as the captcha answer, if the user id exists. The answer is always the same.',
-  limit: 'login',
+  limit: 'recovery',
   input: z.strictObject({ userId: LoginForm.shape.userId, captchaId: LoginForm.shape.captchaId }),
   answer: z.object({ sent: z.literal(true) }),
   refusals: [],
@@ -25,7 +25,7 @@ export const loginWithToken = route({
   path: '/api/AppUsers/loginWithToken',
   audience: anyone,
   summary: 'Signs in with a token signed by a partner. It is valid once, for minutes.',
-  limit: 'login',
+  limit: 'sign-in',
   input: z.strictObject({ token: line(4_096).check(z.minLength(1)) }),
   answer: SignedIn,
   refusals: ['session.token-refused', 'session.status-not-active'],
@@ -52,7 +52,7 @@ export const switchRole = route({
   summary: 'Ends this session and starts one in another role that the caller holds.',
   input: z.strictObject({ userId: UserId, appRoleId: RoleIdNumber }),
   answer: SignedIn,
-  refusals: ['session.forbidden', 'session.role-not-held'],
+  refusals: ['session.forbidden', 'session.role-not-held', 'session.role-needs-password'],
 });
 
 /** Live sessions of a user: few rows, sorted in the browser. */

@@ -1,7 +1,8 @@
+import { CAPTCHA_TEXT_MAX_CHARACTERS, USER_ID_MAX_CHARACTERS } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { anyone } from '../kit/audience.ts';
 import { noContent, nothing, route } from '../kit/route.ts';
-import { line, UserId } from '../kit/scalars.ts';
+import { line, requiredLine, UserId } from '../kit/scalars.ts';
 
 /** Sets the cookie that state-changing calls must echo, and the cookie it is bound to. */
 export const getCsrfToken = route({
@@ -23,20 +24,18 @@ export const generateCaptcha = route({
   path: '/api/AppUsers/generateCaptcha',
   audience: anyone,
   summary: 'A captcha picture and its id. It is valid for one try.',
-  limit: 'login',
+  limit: 'captcha',
   isVital: true,
   input: nothing,
   answer: z.object({ svg: z.string(), uniqueId: z.string() }),
   refusals: [],
 });
 
-const required = (message: string, maxCharacters: number) => line(maxCharacters).check(z.minLength(1, message));
-
 /** The fields of the login form, with their messages. */
 export const LoginForm = z.strictObject({
-  userId: required('User ID is required.', 100),
-  password: required('Password is required.', 200),
-  captchaText: required('Captcha text is required.', 20),
+  userId: requiredLine('User ID is required.', USER_ID_MAX_CHARACTERS),
+  password: requiredLine('Password is required.', 200),
+  captchaText: requiredLine('Captcha text is required.', CAPTCHA_TEXT_MAX_CHARACTERS),
   /** Storage name of the role to sign in as. */
   role: line(40),
   captchaId: line(64),
@@ -49,7 +48,7 @@ export const SignedIn = z.object({
   id: UserId,
   /** True: the session waits for logoutOtherSessions or logout. */
   hasActiveSessions: z.boolean(),
-  isExisitingUser: z.boolean(), // Spelled so on purpose.
+  isExisitingUser: z.boolean(), // The spelling on the wire.
   appRole: z.string(),
 });
 
@@ -59,11 +58,20 @@ export const login = route({
   path: '/api/AppUsers/login',
   audience: anyone,
   summary: 'Signs in with user id, password, role and a captcha answer.',
-  limit: 'login',
+  limit: 'sign-in',
   input: LoginForm,
   answer: SignedIn,
-  refusals: ['session.captcha-wrong', 'session.login-failed', 'session.terms-required', 'session.status-not-active'],
+  refusals: [
+    'session.captcha-wrong',
+    'session.captcha-expired',
+    'session.login-failed',
+    'session.terms-required',
+    'session.status-not-active',
+  ],
 });
+
+/** The path of the user's details, whose 401 is handled apart from all others. */
+export const USER_DETAILS_PATH = '/api/AppUsers/me';
 
 /** Ends the session. Idempotent. */
 export const logout = route({

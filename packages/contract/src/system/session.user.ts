@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../kit/audience.ts';
-import { nothing, route } from '../kit/route.ts';
+import { noContent, nothing, route } from '../kit/route.ts';
 import { Instant, RoleIdNumber, UserId } from '../kit/scalars.ts';
+import { USER_DETAILS_PATH } from './session.ts';
 
 export const AppRole = z.object({ id: RoleIdNumber, name: z.string(), displayName: z.string() });
 
@@ -47,7 +48,7 @@ export const User = z.object({
   /** Set in the current role; null in other roles. Full access is false for users with limited access. */
   relationshipManagerDetails: z.nullable(z.object({ id: UserId, isFullAccess: z.boolean() })),
   serviceManagerDetails: z.nullable(z.object({ id: UserId })),
-  investmentCouncillorDetails: z.nullable(z.object({ id: UserId })), // Spelled so on purpose.
+  investmentCouncillorDetails: z.nullable(z.object({ id: UserId })), // The spelling on the wire.
   operationDetails: z.nullable(z.object({ isFullAccess: z.boolean() })),
   /** For clients: whether they see the holdings of the whole family. */
   isFamilyHead: z.boolean(),
@@ -66,7 +67,7 @@ export const User = z.object({
 /** The signed-in user. */
 export const getCurrentUser = route({
   method: 'GET',
-  path: '/api/AppUsers/me',
+  path: USER_DETAILS_PATH,
   audience: signedIn,
   summary: 'The signed-in user with roles and status.',
   isRoleOptional: true,
@@ -74,5 +75,20 @@ export const getCurrentUser = route({
   allowedWhile: ['forced', 'onboarding'],
   input: nothing,
   answer: User,
+  refusals: [],
+});
+
+/** Notices that the session has ended elsewhere, while a step or the onboarding blocks the calls that poll anyway. */
+export const checkSession = route({
+  method: 'GET',
+  path: '/api/AppUsers/checkSession',
+  audience: signedIn,
+  summary: 'Whether the session is live. The call does not extend it.',
+  limit: 'read',
+  isBackground: true,
+  isRoleOptional: true,
+  allowedWhile: ['forced', 'onboarding'],
+  input: nothing,
+  answer: noContent,
   refusals: [],
 });

@@ -99,7 +99,7 @@ export const unlockUser = route({
 
 /**
  * Grants or revokes a role of a user. Sessions in a revoked role end at once. Limited access is for operations and
- * relationship managers only; if not given, it stays unchanged.
+ * relationship managers only; if not given, it stays unchanged. A role is always granted by another person.
  */
 export const setUserRole = route({
   method: 'POST',
@@ -113,7 +113,7 @@ export const setUserRole = route({
     isFullAccess: z.optional(z.boolean()),
   }),
   answer: ManagedUser,
-  refusals: ['user.not-found', 'user.own-admin-role', 'user.client-role'],
+  refusals: ['user.not-found', 'user.own-role', 'user.own-admin-role', 'user.client-role'],
 });
 
 /** The reason for a change of status. */

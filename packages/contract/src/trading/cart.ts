@@ -1,21 +1,11 @@
-import { paiseFromText, textFromPaise } from '@artha/domain/kit/money';
-import type { Paise } from '@artha/domain/kit/money';
 import * as z from 'zod/mini';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
+import { EnteredAmount } from '../kit/entered.ts';
 import { Count } from '../kit/paging.ts';
 import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
 import { Money } from '../kit/amounts.ts';
-
-export const AMOUNT_MESSAGE = 'Enter rupees as digits with at most 2 decimals, such as 5000 or 5000.50.';
-
-/** An amount entered by an investor: like Money, with its own message when it is not valid. */
-const Amount = z.codec(
-  z.string(AMOUNT_MESSAGE).check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/, AMOUNT_MESSAGE)),
-  z.custom<Paise>((value) => typeof value === 'bigint'),
-  { decode: paiseFromText, encode: textFromPaise },
-);
 
 const CartLineId = MasterId;
 const FolioId = MasterId;
@@ -35,19 +25,16 @@ const Rule = z.object({
   isAssumed: z.boolean(),
 });
 
-/** The next cut-off, and the NAV dates for money before and after it. */
-const NextCutOff = z.object({
-  timeOfDay: z.string(),
-  setBy: z.enum(['regulator', 'scheme', 'exchange']),
-  /** True when the scheme's own cut-off is unknown: it may be earlier. */
-  isAssumed: z.boolean(),
-  /** Business clock. */
+/** A period in which a payment gets one NAV. It begins where the previous one ends. */
+export const PaymentWindow = z.object({
+  /** Its end, business clock: the cut-off, or the deadline of the order if that is earlier. */
   payBy: Instant,
   payByOn: BusinessDate,
-  navOnIfInTime: BusinessDate,
-  navOnOtherwise: BusinessDate,
+  navOn: BusinessDate,
+  /** The evening on which the units are due. */
+  unitsDueOn: BusinessDate,
 });
-export type NextCutOff = z.output<typeof NextCutOff>;
+export type PaymentWindow = z.output<typeof PaymentWindow>;
 
 /** Why a line cannot be bought, with a message to show. */
 const Problem = z.object({
@@ -72,7 +59,8 @@ const CartLine = z.object({
   folio: z.nullable(Folio),
   isAdditional: z.boolean(),
   rule: Rule,
-  cutOff: NextCutOff,
+  /** If the order is placed now; at least one. */
+  windows: z.array(PaymentWindow),
   problem: z.nullable(Problem),
 });
 
@@ -81,6 +69,8 @@ const Cart = z.object({
   version: CartVersion,
   lines: z.array(CartLine),
   total: Money,
+  /** Business clock: an order placed now ends then, if it is not paid. Null for an empty cart. */
+  deadline: z.nullable(Instant),
   /** The stamp duty in the total, if each line is paid by its cut-off. */
   stampDuty: Money,
   settings: z.object({ isExchangeEnabled: z.boolean(), planTypes: z.array(PlanType), linesMax: z.int() }),
@@ -90,6 +80,9 @@ const Cart = z.object({
 export const purchaseRefusals = [
   'order.exchange-off',
   'order.instrument-unlisted',
+  'order.instrument-demonstration',
+  'order.instrument-exchange-traded',
+  'order.instrument-not-a-fund',
   'order.instrument-closed',
   'order.plan-type-not-offered',
   'order.amount-not-positive',
@@ -105,7 +98,7 @@ export const getCart = route({
   method: 'GET',
   path,
   audience: client,
-  summary: 'The cart of an account: each line with its rule, its next cut-off and its problem, if any.',
+  summary: 'The cart of an account: each line with its rule, the NAVs of payments and its problem, if any.',
   limit: 'read',
   input: z.strictObject({ accountId: AccountId }),
   answer: Cart,
@@ -134,7 +127,7 @@ export const addCartLine = route({
     accountId: AccountId,
     instrumentId: InstrumentId,
     mode: z._default(Mode, 'lumpsum'),
-    amount: Amount,
+    amount: EnteredAmount,
     /** Missing or null opens a new folio. */
     folioId: z._default(z.nullable(FolioId), null),
   }),
@@ -163,7 +156,7 @@ export const changeCartLine = route({
     accountId: AccountId,
     lineId: CartLineId,
     version: CartVersion,
-    amount: Amount,
+    amount: EnteredAmount,
     folioId: z.nullable(FolioId),
   }),
   answer: Cart,
@@ -194,12 +187,16 @@ export const getPurchaseTerms = route({
   method: 'GET',
   path: '/api/Accounts/:accountId/purchaseTerms/:instrumentId',
   audience: client,
-  summary: "A scheme's rule, next cut-off and the account's folios that can take it; or why it cannot be bought.",
+  summary:
+    "A scheme's rule, the NAVs of payments and the account's folios that can take it; or why it cannot be bought.",
   limit: 'read',
   input: z.strictObject({ accountId: AccountId, instrumentId: InstrumentId }),
   answer: z.object({
     rule: Rule,
-    cutOff: NextCutOff,
+    /** If the order is placed now; at least one. */
+    windows: z.array(PaymentWindow),
+    /** Business clock: an order placed now ends then, if it is not paid. */
+    deadline: Instant,
     /** Folios of the account with the fund house; additional when the folio already holds the scheme. */
     folios: z.array(z.extend(Folio, { isAdditional: z.boolean() })),
     /** Why the scheme cannot be bought, whatever the amount. */

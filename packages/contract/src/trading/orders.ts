@@ -1,19 +1,24 @@
+import { LINE_SIDES, ORDER_KINDS } from '@artha/domain/trading/orders/order-kinds';
 import { ORDER_LINE_STATES } from '@artha/domain/trading/orders/order-line-states';
 import { ORDER_STATES } from '@artha/domain/trading/orders/order-states';
 import { PAYMENT_MODES } from '@artha/domain/kit/payment-modes';
 import { PAYMENT_STATES } from '@artha/domain/trading/payments/payment-states';
+import { ORDER_KIND_NAMES } from '@artha/domain/trading/orders/order-moves';
 import { ORDER_STATE_NAMES } from '@artha/domain/trading/orders/state-names';
 import * as z from 'zod/mini';
 import { AccountId, BusinessDate, Instant, InstrumentId, MasterId, OrderId, Uuid, line } from '../kit/scalars.ts';
 import { client } from '../kit/audience.ts';
-import { purchaseRefusals } from './cart.ts';
+import { PaymentWindow, purchaseRefusals } from './cart.ts';
 import { Limit } from '../kit/paging.ts';
+import { Allotment, Payout, Redeemed, Refund } from './orders.results.ts';
 import { PlanType } from '../system/product-config.ts';
 import { route } from '../kit/route.ts';
-import { Money, Nav, Units } from '../kit/amounts.ts';
-import { column, listAnswer, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
+import { Money, Units } from '../kit/amounts.ts';
+import { column, listAnswer, maybe, pageShape, rowShape, table, whereShape } from '../kit/table.ts';
 
 export const OrderLineId = MasterId;
+export const OrderKind = z.enum(ORDER_KINDS);
+export const LineSide = z.enum(LINE_SIDES);
 export const OrderState = z.enum(ORDER_STATES);
 export const OrderLineState = z.enum(ORDER_LINE_STATES);
 export const PaymentState = z.enum(PAYMENT_STATES);
@@ -33,27 +38,6 @@ export const PaymentChoice = z.object({
 
 const Folio = z.object({ id: MasterId, number: z.string() });
 
-/** The allotment of a line. */
-const Allotment = z.object({
-  navOn: BusinessDate,
-  nav: Nav,
-  stampDuty: Money,
-  /** The invested amount: the amount less the duty. */
-  netAmount: Money,
-  units: Units,
-  /** Business clock. */
-  allottedAt: Instant,
-});
-
-const Refund = z.object({
-  amount: Money,
-  status: z.enum(['due', 'done']),
-  /** Reference of the clearing corporation; null until it is done. */
-  reference: z.nullable(z.string()),
-  /** Business clock. */
-  completedAt: z.nullable(Instant),
-});
-
 const OrderLine = z.object({
   id: OrderLineId,
   instrument: z.object({
@@ -64,17 +48,28 @@ const OrderLine = z.object({
     instrumentCategoryName: z.string(),
     planType: PlanType,
   }),
-  amount: Money,
+  side: LineSide,
+  /** The requested amount; null for a number of units, and for an in-leg until its out-leg has been redeemed. */
+  amount: z.nullable(Money),
+  /** The requested units of a line that takes units out; null for an amount. */
+  units: z.nullable(Units),
+  /** Everything that was free was requested. */
+  isAllUnits: z.boolean(),
   /** Null until the registrar has opened a new folio. */
   folio: z.nullable(Folio),
   isAdditional: z.boolean(),
   status: OrderLineState,
   /** The NAV date; null until money is confirmed. */
   navOn: z.nullable(BusinessDate),
+  /** The evening on which the units are due; null until money is confirmed, and once the line has ended. */
+  unitsDueOn: z.nullable(BusinessDate),
+  /** Which NAV a payment gets; empty unless the order can be paid. */
+  windows: z.array(PaymentWindow),
   exchangeOrderNumber: z.nullable(z.string()),
   /** Why the exchange or the registrar rejected it, in their wording. */
   rejectReason: z.nullable(z.string()),
   allotment: z.nullable(Allotment),
+  redeemed: z.nullable(Redeemed),
   refund: z.nullable(Refund),
 });
 
@@ -117,7 +112,9 @@ const summaryFields = {
   /** The order number shown to people. */
   orderNumber: z.string(),
   accountId: AccountId,
+  kind: OrderKind,
   status: OrderState,
+  /** The requested amount; of units, their value at the price that the client saw. */
   total: Money,
   /** Business clock. */
   placedAt: Instant,
@@ -125,6 +122,10 @@ const summaryFields = {
 
 export const Order = z.object({
   ...summaryFields,
+  /** Of a sale whose units were redeemed; null for other orders. */
+  payout: z.nullable(Payout),
+  /** The bank account that is paid; null unless it is a sale. */
+  payoutBank: z.nullable(z.object({ bankName: z.string(), numberLast4: z.string() })),
   /** Business clock: when the order expires if unpaid. */
   expiresAt: Instant,
   isCancellable: z.boolean(),
@@ -160,16 +161,20 @@ export const placeOrder = route({
   ],
 });
 
-/** The orders of an account, newest first. */
+/** The orders of a client, newest first. */
 export const accountOrderTable = table({
   name: 'account-orders',
   title: 'Orders',
   rows: ['order', 'orders'],
   columns: {
     orderNumber: column('code', 'Order', { isRowHeader: true, sort: 'index' }),
+    kind: column('choice', 'Type', { choices: ORDER_KIND_NAMES, filter: 'choice' }),
     placedAt: column('instant', 'Placed'),
     fundNames: column('list', 'Fund'),
     total: column('money', 'Amount'),
+    /** Requested units of a sale or a switch; null for an amount. */
+    units: maybe('units', 'Units'),
+    isAllUnits: column('flag', 'All units'),
     status: column('choice', 'Status', { choices: ORDER_STATE_NAMES, filter: 'choice' }),
   },
   order: '-orderNumber',
@@ -178,7 +183,8 @@ export const accountOrderTable = table({
 const accountOrderPage = z.strictObject({
   where: z.strictObject({
     ...whereShape(accountOrderTable),
-    accountId: AccountId,
+    /** Missing: all accounts of the caller. */
+    accountId: z.optional(AccountId),
     /** True: open orders; false: closed orders; missing: all. */
     isOpen: z.optional(z.boolean()),
   }),
@@ -190,7 +196,8 @@ export const listOrders = route({
   method: 'GET',
   path: '/api/Orders',
   audience: client,
-  summary: 'The orders of an account, newest first: all of them, or only open or closed ones.',
+  summary:
+    'The orders of one account or of all accounts of the caller, newest first: all of them, or only open or closed ones.',
   limit: 'read',
   input: z.strictObject({ filter: accountOrderPage }),
   answer: listAnswer(z.object({ id: OrderId, accountId: AccountId, ...rowShape(accountOrderTable) })),
@@ -220,6 +227,8 @@ export const getOrderStatus = route({
   answer: z.object({
     status: OrderState,
     paymentStatus: z.nullable(PaymentState),
+    /** A refund is due, or money of an earlier payment may still arrive: also for an order that has ended. */
+    isMoneyMoving: z.boolean(),
     lines: z.array(z.object({ id: OrderLineId, status: OrderLineState })),
     /** The number of changes so far; a new number means that there is something new. */
     stepCount: z.int(),
@@ -227,15 +236,77 @@ export const getOrderStatus = route({
   refusals: ['order.not-found'],
 });
 
-/** Cancels an order whose money is not confirmed. */
+/** Why clients cancel; they may add their own words. */
+export const CANCEL_REASONS = [
+  'Placed by mistake',
+  'Wrong fund or amount',
+  'I need the money for something else',
+  'The market has changed',
+  'Other',
+] as const;
+
+/** An order that its client may want to cancel. */
+const Cancellable = z.object({
+  ...summaryFields,
+  fundNames: z.array(z.string()),
+  /** '12.345 units', '₹5,000.00'. */
+  requestText: z.string(),
+  isCancellable: z.boolean(),
+  /** A confirmed sale or switch is cancelled with a one-time password. */
+  needsCode: z.boolean(),
+  /** Why it cannot be cancelled any more; null when it can. */
+  whyNot: z.nullable(z.string()),
+});
+
+export const listCancellable = route({
+  method: 'GET',
+  path: '/api/Orders/cancellable',
+  audience: client,
+  summary: 'The open orders of the caller: which can be cancelled, how, and why the others cannot.',
+  limit: 'read',
+  input: z.strictObject({}),
+  answer: z.object({ items: z.array(Cancellable) }),
+  refusals: [],
+});
+
+/** Cancels an order whose money is not confirmed, or a sale that was not sent to the exchange. */
 export const cancelOrder = route({
   method: 'POST',
   path: '/api/Orders/:orderId/cancel',
   audience: client,
-  summary: 'Cancels an order whose money is not confirmed. Needs an Idempotency-Key.',
-  input: z.strictObject({ orderId: OrderId, reason: z.optional(line(CANCEL_REASON_MAX_CHARACTERS)) }),
+  summary:
+    'Cancels a purchase whose money is not confirmed, or a sale or switch that was not sent to the exchange. Needs an Idempotency-Key.',
+  input: z.strictObject({
+    orderId: OrderId,
+    reason: z.optional(line(CANCEL_REASON_MAX_CHARACTERS)),
+    /** For a confirmed sale or switch. */
+    otpCode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Enter the 6 digits of the code.'))),
+  }),
   answer: z.object({ status: OrderState }),
-  refusals: ['order.not-found', 'order.not-cancellable', 'request.key-reused', 'request.in-progress'],
+  refusals: [
+    'order.not-found',
+    'order.not-cancellable',
+    'order.code-needed',
+    'otp.wrong',
+    'otp.not-valid',
+    'otp.too-many-tries',
+    'request.key-reused',
+    'request.in-progress',
+  ],
+});
+
+/** A one-time password that was sent. */
+export const SentCode = z.object({
+  /** Masked. */
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  /** Real clock. */
+  expiresAt: Instant,
+  /** Real clock: when another one can be requested. */
+  resendAt: Instant,
+  resendsLeft: z.int(),
+  /** How often it can still be tried; with 0, no code is accepted. */
+  triesLeft: z.int(),
 });
 
 export const getPaymentOptions = route({
@@ -260,6 +331,8 @@ export const getPaymentOptions = route({
     mandates: z.array(z.object({ id: MasterId, limit: Money })),
     /** The choice confirmed by a one-time password; null before that. */
     confirmed: z.nullable(PaymentChoice),
+    /** The caller's code for this order that can still be entered, and what it confirms; null without one. */
+    openCode: z.nullable(z.object({ choice: PaymentChoice, sent: SentCode })),
   }),
   refusals: ['order.not-found'],
 });
@@ -270,6 +343,7 @@ const choiceRefusals = [
   'order.already-paid',
   'order.expired',
   'order.payment-mode-not-allowed',
+  'order.payment-mode-maximum',
   'payment.bank-account-not-possible',
   'payment.upi-handle-invalid',
 ] as const;
@@ -281,16 +355,7 @@ export const sendOrderOtp = route({
   audience: client,
   summary: 'Sends a one-time password by email and SMS, valid only for this order and this payment choice.',
   input: z.strictObject({ orderId: OrderId, ...PaymentChoice.shape }),
-  answer: z.object({
-    /** Masked. */
-    email: z.string(),
-    mobile: z.nullable(z.string()),
-    /** Real clock. */
-    expiresAt: Instant,
-    /** Real clock: when another one can be requested. */
-    resendAt: Instant,
-    resendsLeft: z.int(),
-  }),
+  answer: SentCode,
   refusals: [...choiceRefusals, 'otp.too-soon', 'otp.too-often'],
 });
 

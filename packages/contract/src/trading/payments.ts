@@ -29,6 +29,7 @@ export const initiatePayment = route({
     'order.expired',
     'order.code-not-verified',
     'order.payment-mode-not-allowed',
+    'order.payment-mode-maximum',
     'payment.bank-account-not-possible',
     'payment.upi-handle-invalid',
     'request.key-reused',
@@ -75,7 +76,7 @@ export const receivePaymentEvent = route({
     /** Business clock. */
     occurredAt: Instant,
   }),
-  /** parked: the payment is unknown here; the event waits for reconciliation. */
+  /** parked: the payment is unknown here or the time cannot be true; the event waits for reconciliation. */
   answer: z.object({ outcome: z.enum(['applied', 'repeated', 'parked']) }),
   refusals: ['payment.signature-wrong', 'payment.event-mismatch', 'payment.event-reused'],
 });
