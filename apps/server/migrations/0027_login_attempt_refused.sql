@@ -1,0 +1,1 @@
+ALTER TABLE "login_failure" ADD COLUMN "is_last_refused" boolean DEFAULT false NOT NULL;

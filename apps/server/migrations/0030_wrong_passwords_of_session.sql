@@ -1,0 +1,2 @@
+ALTER TABLE "user_session" ADD COLUMN "wrong_passwords" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "user_session" ADD CONSTRAINT "user_session_wrong_passwords" CHECK ("user_session"."wrong_passwords" between 0 and 5);

@@ -1,0 +1,1 @@
+ALTER TABLE "export_job" DROP COLUMN "heartbeat_at";

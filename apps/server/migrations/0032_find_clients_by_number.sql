@@ -1,0 +1,2 @@
+CREATE INDEX "account_number_prefix" ON "account" USING btree (lower("account_number") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "app_user_mobile_index" ON "app_user" USING btree ("mobile");

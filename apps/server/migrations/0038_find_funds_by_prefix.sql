@@ -1,0 +1,1 @@
+CREATE INDEX "instrument_by_search_text" ON "instrument" USING btree ("plan_type","search_text" collate "C","id") WHERE "instrument"."is_live" and "instrument"."is_listed";
