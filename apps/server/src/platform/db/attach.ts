@@ -5,33 +5,41 @@ import type { EmbeddedDatabase } from './embedded/embedded.ts';
 import { openForProduct, openForTool } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
-type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+type Databases = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseConnections'>>;
+
+/** Receives what a start that takes long is doing. */
+export type OnStep = (step: string) => void;
 
 interface OpenOptions {
   readonly name: string;
-  readonly embed: (dataDir: string) => Promise<EmbeddedDatabase>;
+  readonly embed: (dataDir: string, onCreate: () => void) => Promise<EmbeddedDatabase>;
   /** False for a reset: the existing schema may not match this program at all. */
   readonly isMigrated?: boolean;
+  readonly onStep?: OnStep;
 }
 
-async function open(env: Databases, { name, embed, isMigrated = true }: OpenOptions): Promise<Database> {
+async function open(
+  env: Databases,
+  { name, embed, isMigrated = true, onStep = () => undefined }: OpenOptions,
+): Promise<Database> {
+  const onPending = (count: number) => onStep(`Preparing the tables of the database (${count} migrations)`);
   if (env.databaseUrl !== undefined) {
     const direct = { connectionString: env.databaseDirectUrl ?? env.databaseUrl };
-    if (isMigrated) await migrate(direct);
+    if (isMigrated) await migrate(direct, onPending);
     return openDatabase(
       { main: { connectionString: env.databaseUrl, application_name: name }, direct },
-      { isPooled: env.databaseDirectUrl !== env.databaseUrl },
+      { max: env.databaseConnections, isPooled: env.databaseDirectUrl !== env.databaseUrl },
     );
   }
-  const embedded = await embed(env.dataDir);
+  const embedded = await embed(env.dataDir, () => onStep('Creating the database'));
   try {
-    if (isMigrated) await migrate(embedded.connection);
+    if (isMigrated) await migrate(embedded.connection, onPending);
   } catch (error) {
     await embedded.close();
     throw error;
   }
   const main = { ...embedded.connection, application_name: name };
-  const database = openDatabase({ main, direct: embedded.connection });
+  const database = openDatabase({ main, direct: embedded.connection }, { max: env.databaseConnections });
   return {
     ...database,
     close: async () => {
@@ -45,8 +53,8 @@ async function open(env: Databases, { name, embed, isMigrated = true }: OpenOpti
  * The product's database, migrated: the server of DATABASE_URL, else the embedded one, which only one product can
  * open.
  */
-export const openProductDatabase = (env: Databases): Promise<Database> =>
-  open(env, { name: 'artha', embed: openForProduct });
+export const openProductDatabase = (env: Databases, onStep?: OnStep): Promise<Database> =>
+  open(env, { name: 'artha', embed: openForProduct, ...(onStep ? { onStep } : {}) });
 
 /** The same for a command-line tool, with or without a running product. */
 export const openToolDatabase = (env: Databases): Promise<Database> =>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { notified } from '../../testing/notified.ts';
 import { transaction } from './transaction.ts';
 import { createLog } from '../log/log.ts';
 import type { Changes } from './changes.ts';
@@ -11,7 +12,7 @@ const running: Changes[] = [];
 const start = async (): Promise<Changes> => {
   const changes = startChanges({ database, log: createLog('silent') });
   running.push(changes);
-  await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
+  await notified(changes);
   return changes;
 };
 
@@ -39,7 +40,7 @@ test('every node is notified of a committed change, and only subscribers of its 
     })
     .catch(() => undefined);
   await database.db.transaction((tx) => sendChange(tx, 'bell', [7, 8]));
-  await vi.waitFor(() => expect(listener.mock.calls).toEqual([[[7, 8]], [[7, 8]]]));
+  await expect.poll(() => listener.mock.calls).toEqual([[[7, 8]], [[7, 8]]]);
   expect(other).not.toHaveBeenCalled();
 });
 
@@ -48,7 +49,7 @@ test('more ids than one notification holds arrive in several', async () => {
   (await start()).subscribe('bell', (some) => ids.push(...(some ?? [])));
   const sent = Array.from({ length: 2_000 }, (_, at) => 2_000_000_000 + at);
   await sendChange(database.db, 'bell', sent);
-  await vi.waitFor(() => expect(ids).toEqual(sent));
+  await expect.poll(() => ids).toEqual(sent);
 });
 
 test('the changing process is notified at once, without the database', async () => {
@@ -82,8 +83,8 @@ test('a lost connection is not alive; after the reconnect all caches are invalid
   const listener = vi.fn();
   changes.subscribe('session', listener);
   await killListeners();
-  await vi.waitFor(() => expect(changes.isAlive()).toBe(false));
-  await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
+  await expect.poll(() => changes.isAlive()).toBe(false);
+  await notified(changes);
   expect(listener).toHaveBeenCalledWith(undefined);
 });
 
@@ -100,6 +101,6 @@ test('database triggers notify of changed users and configuration', async () => 
   await database.pool.query(`update app_user set name = 'B'`);
   await database.pool.query(`update app_user set app_user_status = 5`);
   await database.pool.query(`insert into app_config (key, value) values ('isBseEnabled', 'false')`);
-  await vi.waitFor(() => expect(config).toHaveBeenCalledExactlyOnceWith(undefined));
+  await expect.poll(() => config.mock.calls).toEqual([[undefined]]);
   expect(sessions.mock.calls).toEqual([[[rows[0]?.id]]]);
 });

@@ -7,8 +7,11 @@ import type { Database, Db, Tx } from './database.ts';
 import { afterCommit } from './transaction.ts';
 import type { Log } from '../log/log.ts';
 
-/** What nodes cache: sessions (by user), counts of the bell (by user), the product's configuration. */
-const TOPICS = ['session', 'bell', 'config'] as const;
+/**
+ * What nodes cache: sessions (by user), counts of the bell (by user), the product's configuration, the calendars, the
+ * rules that decide money.
+ */
+const TOPICS = ['session', 'bell', 'config', 'calendar', 'rules'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** @param ids what changed, by topic; undefined when notifications may be lost, so that everything is invalid */

@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Tx } from './database.ts';
+import { connectionOf } from './database.ts';
 
 export type CopyCell = string | number | boolean | null;
-
-/** The connection of a transaction, which drizzle does not expose. COPY needs it: it is a stream, not a query. */
-function connectionOf(tx: Tx): pg.PoolClient {
-  const { client } = tx._.session as unknown as { client?: pg.PoolClient };
-  if (typeof client?.query !== 'function') throw new TypeError('cannot find the connection of a drizzle transaction');
-  return client;
-}
 
 /** Inserts rows with COPY. @param columns names in the database, in the order of the cells */
 export async function copyRows(

@@ -19,9 +19,26 @@ export interface Database {
 const NAMING = { casing: 'snake_case' } as const;
 const DIALECT = new PgDialect(NAMING);
 
-/** A drizzle transaction on a connection on which a transaction was begun. */
-export const txOf = (client: pg.PoolClient): Tx =>
-  new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined);
+const connections = new WeakMap<Tx, pg.PoolClient>();
+const pools = new WeakMap<Db, Database['db']>();
+
+/** A drizzle transaction on a connection of a pool on which a transaction was begun. */
+export function txOf(client: pg.PoolClient, pool: Database['db']): Tx {
+  const tx: Tx = new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined);
+  connections.set(tx, client);
+  pools.set(tx, pool);
+  return tx;
+}
+
+/** The pool of a transaction that transaction() opened; undefined for anything else. */
+export const poolOf = (db: Db): Database['db'] | undefined => pools.get(db);
+
+/** The connection of a transaction, for COPY, which is a stream and not a query. */
+export function connectionOf(tx: Tx): pg.PoolClient {
+  const client = connections.get(tx);
+  if (!client) throw new TypeError('COPY needs a transaction that transaction() opened');
+  return client;
+}
 
 const DATE_OID = 1082;
 
@@ -42,7 +59,7 @@ const SESSION_OPTIONS =
 /** @param max connections */
 export function openDatabase(
   config: { main: pg.PoolConfig; direct: pg.PoolConfig },
-  { max = POOL_CONNECTIONS, isPooled = false }: { max?: number; isPooled?: boolean } = {},
+  { max = POOL_CONNECTIONS, isPooled = false }: { max?: number | undefined; isPooled?: boolean } = {},
 ): Database {
   const pool = new pg.Pool({
     ...config.main,

@@ -54,6 +54,15 @@ test('an input with reordered fields is the same, with other values it is refuse
   expect(await effects()).toBe(1);
 });
 
+test('a key and a path may contain quotes and backslashes', async () => {
+  const key = String.raw`it's a "key" \' or 1=1; --`;
+  const first = await once(context(key), { x: "'" }, insertEffect);
+  expect(await once(context(key), { x: "'" }, insertEffect)).toEqual(first);
+  expect(await effects()).toBe(1);
+  const { rows } = await database.db.execute(sql`select key from idempotency_key`);
+  expect(rows).toEqual([{ key }]);
+});
+
 test('another user may use the same key', async () => {
   await once(context('a', 1), {}, insertEffect);
   await once(context('a', 2), {}, insertEffect);

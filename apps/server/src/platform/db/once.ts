@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Db, Tx } from './database.ts';
 import { idempotencyKey } from './once.tables.ts';
-import { sqlStateOf, transaction } from './transaction.ts';
+import { commitWith, sqlLiteral, sqlStateOf, transaction } from './transaction.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -36,14 +36,13 @@ export async function once<Answer>(
   try {
     return await transaction(
       ctx.database,
-      async (tx) => {
-        if (!(await isClaimed(tx, { ...row, inputHash }, ctx.realNow)))
-          return storedAnswer<Answer>(tx, row, inputHash, ctx.route);
+      async (tx, [stored]) => {
+        if (stored) return answerAgain(stored as unknown as Stored, inputHash, ctx.route) as Answer;
         const answer = await work(tx);
-        await storeAnswer(tx, row, z.encode(ctx.route.answer, answer));
+        commitWith(tx, insertSql({ ...row, inputHash, answer: z.encode(ctx.route.answer, answer), at: ctx.realNow }));
         return answer;
       },
-      { keepsPlans: true },
+      { keepsPlans: true, lockName: `once:${row.userId}:${row.call}:${row.key}`, firstQuery: storedSql(row) },
     );
   } catch (error) {
     if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) throw new Refusal('request.in-progress');
@@ -57,34 +56,31 @@ interface KeyColumns {
   readonly key: string;
 }
 
-/** A concurrent call with the same key waits here for the first one. */
-async function isClaimed(tx: Tx, row: KeyColumns & { readonly inputHash: string }, realNow: Date): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into idempotency_key (user_id, call, key, input_hash, created_at)
-    values (${row.userId}, ${row.call}, ${row.key}, ${row.inputHash}, ${realNow.toISOString()})
-    on conflict do nothing`);
-  return rowCount === 1;
+interface Stored {
+  readonly inputHash: string;
+  readonly answer: unknown;
 }
 
-async function storeAnswer(tx: Tx, { userId, call, key }: KeyColumns, answer: unknown): Promise<void> {
-  await tx.execute(sql`
-    update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
-    where user_id = ${userId} and call = ${call} and key = ${key}`);
-}
+const storedSql = ({ userId, call, key }: KeyColumns): string => `
+  select input_hash as "inputHash", answer from idempotency_key
+  where user_id = ${userId} and call = ${sqlLiteral(call)} and key = ${sqlLiteral(key)}`;
 
-const sameKey = (row: KeyColumns) =>
-  and(eq(idempotencyKey.userId, row.userId), eq(idempotencyKey.call, row.call), eq(idempotencyKey.key, row.key));
-
-async function storedAnswer<Answer>(
-  tx: Tx,
-  row: KeyColumns,
-  inputHash: string,
-  route: OnceContext['route'],
-): Promise<Answer> {
-  const [stored] = await tx.select().from(idempotencyKey).where(sameKey(row));
-  if (!stored) throw new Refusal('request.in-progress');
+function answerAgain(stored: Stored, inputHash: string, route: OnceContext['route']): unknown {
   if (stored.inputHash !== inputHash) throw new Refusal('request.key-reused');
-  return z.decode(route.answer, stored.answer as never) as Answer;
+  return z.decode(route.answer, stored.answer as never);
+}
+
+interface KeyRow extends KeyColumns {
+  readonly inputHash: string;
+  readonly answer: unknown;
+  readonly at: Date;
+}
+
+function insertSql({ userId, call, key, inputHash, answer, at }: KeyRow): string {
+  const texts = [call, key, inputHash, JSON.stringify(answer), at.toISOString()].map(sqlLiteral);
+  return `
+    insert into idempotency_key (user_id, call, key, input_hash, answer, created_at)
+    values (${userId}, ${texts.join(', ')})`;
 }
 
 /** Deletes keys created before an instant. @returns how many */

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { QueryResult } from 'pg';
+import { escapeLiteral } from 'pg';
 import type { Database, Tx } from './database.ts';
 import { txOf } from './database.ts';
 
@@ -13,6 +17,10 @@ export interface TransactionOptions {
    */
   readonly keepsPlans?: boolean;
   readonly attempts?: number;
+  /** Taken with the first round trip, before the work reads anything: others with the same name wait, 2 s at most. */
+  readonly lockName?: string;
+  /** A query sent with the first round trip, after the lock. Its values are literals: `sqlLiteral`. */
+  readonly firstQuery?: string;
 }
 
 const SERIALIZATION_FAILURE = '40001';
@@ -31,12 +39,24 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
+/** A text as a literal of SQL, for the statements that are sent together with begin and commit. */
+export const sqlLiteral = (text: string): string => escapeLiteral(text);
+
 const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
+const lastStatements = new WeakMap<Tx, string[]>();
+
+/** Sends a statement with the commit, in one round trip. Its values are literals: `sqlLiteral`. */
+export function commitWith(tx: Tx, statement: string): void {
+  lastStatements.set(tx, [...(lastStatements.get(tx) ?? []), statement]);
+}
 
 /** Runs a callback in this process after a commit, not after a rollback. It must not throw. */
 export function afterCommit(tx: Tx, work: () => void): void {
   commitCallbacks.set(tx, [...(commitCallbacks.get(tx) ?? []), work]);
 }
+
+/** @param firstRows the rows of `firstQuery`; empty without one */
+type Work<Result> = (tx: Tx, firstRows: readonly Readonly<Record<string, unknown>>[]) => Promise<Result>;
 
 /**
  * Runs work in one transaction: the only way to open one. The work is retried after a serialization failure or a
@@ -44,7 +64,7 @@ export function afterCommit(tx: Tx, work: () => void): void {
  */
 export async function transaction<Result>(
   database: Pick<Database, 'db'>,
-  work: (tx: Tx) => Promise<Result>,
+  work: Work<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
   const attempts = options.attempts ?? ATTEMPTS;
@@ -64,16 +84,23 @@ export async function transaction<Result>(
 /** @param db a test may pass its own transaction: the attempt is then nested in it */
 async function attempt<Result>(
   db: Database['db'] | Tx,
-  work: (tx: Tx) => Promise<Result>,
+  work: Work<Result>,
   options: TransactionOptions,
 ): Promise<{ readonly tx: Tx; readonly result: Result }> {
-  if (!('$client' in db)) return db.transaction(async (tx) => ({ tx, result: await work(tx) }));
+  if (!('$client' in db))
+    return db.transaction(async (tx) => {
+      if (options.lockName !== undefined) await tx.execute(sql.raw(lockSql(options.lockName)));
+      const first = options.firstQuery === undefined ? undefined : await tx.execute(sql.raw(options.firstQuery));
+      const result = await work(tx, first?.rows ?? []);
+      for (const statement of lastStatements.get(tx) ?? []) await tx.execute(sql.raw(statement));
+      return { tx, result };
+    });
   const client = await db.$client.connect();
-  const tx = txOf(client);
+  const tx = txOf(client, db);
   try {
-    await client.query(beginSql(options));
-    const result = await work(tx);
-    await client.query('commit');
+    const opened = (await client.query(beginSql(options))) as unknown as readonly QueryResult[];
+    const result = await work(tx, options.firstQuery === undefined ? [] : (opened.at(-1)?.rows ?? []));
+    await client.query([...(lastStatements.get(tx) ?? []), 'commit'].join(';\n'));
     return { tx, result };
   } catch (error) {
     // If the connection is lost, the first error describes it better.
@@ -89,9 +116,21 @@ const beginSql = ({
   isolation = 'read committed',
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   keepsPlans = false,
+  lockName,
+  firstQuery,
 }: TransactionOptions) =>
-  `begin isolation level ${isolation};
-   set local statement_timeout = ${statementTimeoutMs};
-   set local lock_timeout = ${LOCK_TIMEOUT_MS};
-   set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS};
-   set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`;
+  [
+    `begin isolation level ${isolation}`,
+    `set local statement_timeout = ${statementTimeoutMs}`,
+    `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+    `set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`,
+    `set local plan_cache_mode = ${keepsPlans ? 'auto' : 'force_custom_plan'}`,
+    lockName === undefined ? [] : lockSql(lockName),
+    firstQuery ?? [],
+  ]
+    .flat()
+    .join(';\n');
+
+/** An advisory lock until the end of the transaction. The number is a hash, so the name needs no quoting. */
+const lockSql = (name: string) =>
+  `select pg_advisory_xact_lock(${createHash('sha256').update(name).digest().readBigInt64BE()})`;

@@ -1,7 +1,18 @@
 import { resolve } from 'node:path';
-import { auditSecrets, refusedInSandbox, refusedOutsideSandbox } from './refused-variables.ts';
+import type { EdgeLimits } from '../http/edge-limits.ts';
+import type { LogRotation } from '../log/rotating-file.ts';
+import {
+  auditSecrets,
+  refusedInSandbox,
+  refusedOfNode,
+  refusedOutsideSandbox,
+  unknownVariables,
+} from './refused-variables.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { EnvSchema, PORT_MAX, PROJECT_FOLDER, type Variables } from './variables.ts';
+
+const SHUTDOWN_DELAY_MS = 5_000;
+const MEGABYTE = 1024 * 1024;
 
 export interface PaymentBankEnv {
   readonly url: string;
@@ -36,10 +47,17 @@ export interface Env {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseDirectUrl: string | undefined;
+  /** Connections of the pool; `jobConnections` are in addition. */
+  readonly databaseConnections: number;
+  readonly jobConnections: number;
   readonly isWebNode: boolean;
   readonly isJobsNode: boolean;
   readonly publicUrl: string;
   readonly trustedProxies: number;
+  /** Those that differ from the defaults. */
+  readonly edgeLimits: Partial<EdgeLimits>;
+  /** Whether the API is described at addresses of its own. */
+  readonly hasApiPages: boolean;
   readonly captchaText: string | undefined;
   readonly sandboxUrl: string;
   readonly sandboxSecret: string;
@@ -64,6 +82,9 @@ export interface Env {
   /** Newest first. */
   readonly auditSecrets: readonly string[];
   readonly logLevel: Variables['ARTHA_LOG_LEVEL'];
+  /** Undefined: standard output. */
+  readonly logFile: string | undefined;
+  readonly logRotation: LogRotation;
 }
 
 /** The process cannot start; the message lists every invalid variable, one a line. */
@@ -87,8 +108,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   if (!result.success || invalid.length > 0) throw new EnvError(invalid.join('\n'));
   const env = result.data;
   const isChosen = filled['ARTHA_ENV'] !== undefined;
-  const refused = env.ARTHA_ENV === 'sandbox' ? refusedInSandbox(env, isChosen) : refusedOutsideSandbox(env);
+  const refused =
+    env.ARTHA_ENV === 'sandbox'
+      ? refusedInSandbox(env, isChosen)
+      : [...unknownVariables(Object.keys(filled)), ...refusedOfNode(filled), ...refusedOutsideSandbox(env)];
   if (refused.length > 0) throw new EnvError(refused.join('\n'));
+  const isSandbox = env.ARTHA_ENV === 'sandbox';
   return {
     mode: env.ARTHA_ENV,
     host: env.HOST,
@@ -96,10 +121,17 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(PROJECT_FOLDER, env.ARTHA_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseConnections: env.ARTHA_DATABASE_CONNECTIONS,
+    jobConnections: env.ARTHA_JOB_CONNECTIONS,
     isWebNode: env.ARTHA_ROLE.includes('web'),
     isJobsNode: env.ARTHA_ROLE.includes('jobs'),
     publicUrl: env.ARTHA_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: env.ARTHA_TRUSTED_PROXIES,
+    edgeLimits: {
+      drainNoticeMs: env.ARTHA_SHUTDOWN_DELAY_MS ?? (isSandbox ? 0 : SHUTDOWN_DELAY_MS),
+      ...env.ARTHA_EDGE_LIMITS,
+    },
+    hasApiPages: env.ARTHA_API_PAGES === undefined ? isSandbox : env.ARTHA_API_PAGES === 'on',
     captchaText: env.ARTHA_CAPTCHA_TEXT,
     sandboxUrl: sandboxUrl(env),
     sandboxSecret: env.ARTHA_SANDBOX_SECRET,
@@ -126,11 +158,13 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
     otpKey: env.ARTHA_OTP_KEY,
     piiKey: env.ARTHA_PII_KEY,
     dataKeys: env.ARTHA_DATA_KEYS,
-    embedOrigins: env.ARTHA_EMBED_ORIGINS ?? (env.ARTHA_ENV === 'sandbox' ? [sandboxUrl(env)] : []),
+    embedOrigins: env.ARTHA_EMBED_ORIGINS ?? (isSandbox ? [sandboxUrl(env)] : []),
     partner: partnerOf(env),
     isPlainPayloadAllowed: env.ARTHA_PAYLOAD_ENCRYPTION === 'optional',
     auditSecrets: auditSecrets(env),
     logLevel: env.ARTHA_LOG_LEVEL,
+    logFile: env.ARTHA_LOG_FILE === undefined ? undefined : resolve(PROJECT_FOLDER, env.ARTHA_LOG_FILE),
+    logRotation: { maxBytes: env.ARTHA_LOG_MAX_MB * MEGABYTE, kept: env.ARTHA_LOG_KEPT },
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   AUDIT_KEY_MIN_CHARACTERS,
+  EnvSchema,
   OTP_KEY_MIN_CHARACTERS,
   PII_KEY_MIN_CHARACTERS,
   SANDBOX_AUDIT_KEY,
@@ -12,6 +13,9 @@ import {
   SHARED_SECRET_MIN_CHARACTERS,
   type Variables,
 } from './variables.ts';
+import { LOOPBACK, refusedDatabase } from './refused-database.ts';
+import { SECRET_VARIABLES } from './secret-files.ts';
+import { isPatterned } from './weak-secret.ts';
 
 /** Newest first. */
 export const auditSecrets = (env: Variables) => env.ARTHA_AUDIT_KEY.split(',').map((key) => key.trim());
@@ -28,14 +32,13 @@ export function refusedOutsideSandbox(env: Variables): string[] {
   if (!env.ARTHA_PUSH_URL) refused.push('ARTHA_PUSH_URL: needed, there is no sandbox to receive push notifications');
   return [
     ...refused,
+    ...refusedDatabase(env),
     ...refusedKeys(env),
     ...refusedOfExternalSystems(env),
     ...refusedOfPartners(env),
     ...refusedWithoutTls(env),
   ];
 }
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * The sandbox has users with a public password, so it must not start by default at an address that others can reach.
@@ -66,25 +69,30 @@ function refusedOfExternalSystems(env: Variables): string[] {
   if (!env.ARTHA_PAYMENT_BANK_URL) missing('ARTHA_PAYMENT_BANK_URL', 'there is no sandbox to collect payments');
   if (!env.ARTHA_CLEARING_URL) missing('ARTHA_CLEARING_URL', 'there is no sandbox to hold money');
   if (!env.ARTHA_EXCHANGE_URL) missing('ARTHA_EXCHANGE_URL', 'there is no sandbox to accept orders');
-  const isWeak = (secret: string, known: string) => secret === known || secret.length < SHARED_SECRET_MIN_CHARACTERS;
-  const ownSecret = `a secret of your own of at least ${SHARED_SECRET_MIN_CHARACTERS} characters`;
-  if (isWeak(env.ARTHA_PAYMENT_SECRET, SANDBOX_PAYMENT_SECRET)) missing('ARTHA_PAYMENT_SECRET', ownSecret);
-  if (isWeak(env.ARTHA_CLEARING_SECRET, SANDBOX_CLEARING_SECRET)) missing('ARTHA_CLEARING_SECRET', ownSecret);
+  const ownSecret = `a random secret of your own of at least ${SHARED_SECRET_MIN_CHARACTERS} characters`;
+  if (isWeak(env.ARTHA_PAYMENT_SECRET, SANDBOX_PAYMENT_SECRET, SHARED_SECRET_MIN_CHARACTERS))
+    missing('ARTHA_PAYMENT_SECRET', ownSecret);
+  if (isWeak(env.ARTHA_CLEARING_SECRET, SANDBOX_CLEARING_SECRET, SHARED_SECRET_MIN_CHARACTERS))
+    missing('ARTHA_CLEARING_SECRET', ownSecret);
   if (env.ARTHA_EXCHANGE_PASSWORD === SANDBOX_EXCHANGE_PASSWORD)
     missing('ARTHA_EXCHANGE_PASSWORD', 'the password issued by the exchange');
   return refused;
 }
 
+/** Whether a secret is the public one of the sandbox, too short, or not random. */
+const isWeak = (secret: string, known: string, minCharacters: number): boolean =>
+  secret === known || secret.length < minCharacters || isPatterned(secret);
+
 function refusedKeys(env: Variables): string[] {
-  const secretNeeded = (min: number) => `needed, a secret of at least ${min} characters`;
+  const secretNeeded = (min: number) => `needed, a random secret of at least ${min} characters`;
   const refused: string[] = [];
-  if (auditSecrets(env).some((key) => key === SANDBOX_AUDIT_KEY || key.length < AUDIT_KEY_MIN_CHARACTERS))
+  if (auditSecrets(env).some((key) => isWeak(key, SANDBOX_AUDIT_KEY, AUDIT_KEY_MIN_CHARACTERS)))
     refused.push(`ARTHA_AUDIT_KEY: ${secretNeeded(AUDIT_KEY_MIN_CHARACTERS)}`);
-  if (env.ARTHA_OTP_KEY === SANDBOX_OTP_KEY || env.ARTHA_OTP_KEY.length < OTP_KEY_MIN_CHARACTERS)
+  if (isWeak(env.ARTHA_OTP_KEY, SANDBOX_OTP_KEY, OTP_KEY_MIN_CHARACTERS))
     refused.push(`ARTHA_OTP_KEY: ${secretNeeded(OTP_KEY_MIN_CHARACTERS)}`);
-  if (env.ARTHA_PII_KEY === SANDBOX_PII_KEY || env.ARTHA_PII_KEY.length < PII_KEY_MIN_CHARACTERS)
+  if (isWeak(env.ARTHA_PII_KEY, SANDBOX_PII_KEY, PII_KEY_MIN_CHARACTERS))
     refused.push(`ARTHA_PII_KEY: ${secretNeeded(PII_KEY_MIN_CHARACTERS)}`);
-  if (env.ARTHA_DATA_KEYS.some(({ key }) => key.toString('base64') === SANDBOX_DATA_KEY))
+  if (env.ARTHA_DATA_KEYS.some(({ key }) => key.toString('base64') === SANDBOX_DATA_KEY || isPatterned(key)))
     refused.push('ARTHA_DATA_KEYS: needed, an id, a colon and 32 random bytes in base64');
   return refused;
 }
@@ -99,3 +107,21 @@ function refusedOfPartners(env: Variables): string[] {
     refused.push(`ARTHA_PAYLOAD_ENCRYPTION: optional is not allowed in ${env.ARTHA_ENV} mode`);
   return refused;
 }
+
+const PREFIX = 'ARTHA_';
+
+/**
+ * Variables of ours that do not exist: a misspelt one would leave its default in force, unnoticed.
+ *
+ * @param given the names of all variables that are set
+ */
+export function unknownVariables(given: readonly string[]): string[] {
+  const known = new Set([...Object.keys(EnvSchema.shape), ...SECRET_VARIABLES.map((name) => `${name}_FILE`)]);
+  return given.filter((name) => name.startsWith(PREFIX) && !known.has(name)).map((name) => `${name}: unknown variable`);
+}
+
+/** @param given all variables that are set */
+export const refusedOfNode = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  given['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+    ? ['NODE_TLS_REJECT_UNAUTHORIZED: must not switch off the verification of certificates']
+    : [];

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { readEdgeLimits } from './edge-limits-text.ts';
 
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../../../../..');
 
@@ -30,9 +31,21 @@ const portNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(PORT_MAX))),
 );
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+          `a whole number from ${min} to ${max}`,
+        ),
+      ),
+    z.transform(Number),
+  );
 const port = (value: number) => z._default(portNumber, value);
 
-/** The id is part of every encrypted value, so it has no dot. 32 bytes are 43 characters of base64 and a padding. */
+/** The id is part of every encrypted value, so it has no dot. 32 bytes are 43 characters of base64 and one `=`. */
 const DATA_KEY = /^[\w-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 const idOfKey = (text: string) => text.slice(0, text.indexOf(':'));
 const keyBytes = (text: string) => Buffer.from(text.slice(text.indexOf(':') + 1), 'base64');
@@ -64,6 +77,16 @@ const embedOrigins = z.pipe(
   z.transform(splitList),
 );
 
+const edgeLimits = z.pipe(
+  z.string().check(
+    z.superRefine((text, context) => {
+      for (const problem of readEdgeLimits(text).problems)
+        context.addIssue({ code: 'custom', message: problem, input: text });
+    }),
+  ),
+  z.transform((text) => readEdgeLimits(text).limits),
+);
+
 export const EnvSchema = z.object({
   /**
    * sandbox seeds demo data and lets the sandbox move the business clock; staging and production do neither.
@@ -83,6 +106,15 @@ export const EnvSchema = z.object({
   DATABASE_URL: z.optional(z.string()),
   /** The same server without a pooler, for LISTEN, migrations and the job queue. */
   DATABASE_DIRECT_URL: z.optional(z.string()),
+  /**
+   * Outside sandbox mode the database is reached over TLS, with its certificate verified. `remote-only` excepts a
+   * loopback address and a Unix socket.
+   */
+  ARTHA_DATABASE_TLS: z._default(z.enum(['required', 'remote-only']), 'required'),
+  /** Connections of this node to the database for requests and jobs. */
+  ARTHA_DATABASE_CONNECTIONS: z._default(wholeNumber(4, 500), 12),
+  /** Connections of this node past the pooler for its job queue, in addition. */
+  ARTHA_JOB_CONNECTIONS: z._default(wholeNumber(2, 50), 3),
   /** Whether this node answers requests, runs jobs, or both. */
   ARTHA_ROLE: z._default(z.enum(['web', 'jobs', 'web,jobs']), 'web,jobs'),
   /** The product's public address; links in mails start with it. */
@@ -92,6 +124,15 @@ export const EnvSchema = z.object({
     z.pipe(z.string().check(z.regex(/^\d$/, 'a number from 0 to 9')), z.transform(Number)),
     0,
   ),
+  /** Other limits at the edge of this node, as `name=number` separated by commas. */
+  ARTHA_EDGE_LIMITS: z.optional(edgeLimits),
+  /**
+   * How long `/health/ready` answers 503 before a stopping node accepts no more connections, in milliseconds, so that
+   * proxies notice. 5000 outside sandbox mode, else 0.
+   */
+  ARTHA_SHUTDOWN_DELAY_MS: z.optional(wholeNumber(0, 60_000)),
+  /** Whether `/api/docs` and `/api/openapi.json` are served. On in sandbox mode, else off. */
+  ARTHA_API_PAGES: z.optional(z.enum(['on', 'off'])),
   /** Fixed answer of every captcha, for tests. Sandbox mode only. */
   ARTHA_CAPTCHA_TEXT: z.optional(z.string()),
   /** Shared with the sandbox; signs the calls in both directions. */
@@ -114,17 +155,21 @@ export const EnvSchema = z.object({
   ARTHA_PAYMENT_SECRET: z._default(z.string(), SANDBOX_PAYMENT_SECRET),
   /** The clearing corporation, which holds the money of orders; the sandbox's when not set. */
   ARTHA_CLEARING_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** Shared with the clearing corporation; signs the calls to it. */
   ARTHA_CLEARING_SECRET: z._default(z.string(), SANDBOX_CLEARING_SECRET),
   /** The exchange for orders; the sandbox's when not set. */
   ARTHA_EXCHANGE_URL: address(/^https?:\/\//, 'an http or https address'),
+  /** Our member id at the exchange. */
   ARTHA_EXCHANGE_MEMBER_ID: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/, 'at most 5 letters or digits')),
     '10001',
   ),
+  /** Our user id at the exchange. */
   ARTHA_EXCHANGE_USER_ID: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/, 'at most 5 letters or digits')),
     'ART01',
   ),
+  /** The password issued by the exchange. */
   ARTHA_EXCHANGE_PASSWORD: z._default(z.string(), SANDBOX_EXCHANGE_PASSWORD),
   /** HMAC key of one-time passwords. */
   ARTHA_OTP_KEY: z._default(z.string(), SANDBOX_OTP_KEY),
@@ -139,14 +184,22 @@ export const EnvSchema = z.object({
   ARTHA_AUDIT_KEY: z._default(z.string(), SANDBOX_AUDIT_KEY),
   /** Origins whose pages may frame the product, separated by commas; in sandbox mode the sandbox's own by default. */
   ARTHA_EMBED_ORIGINS: z.optional(embedOrigins),
-  /** Issuer and audience of the tokens from partners' apps. */
+  /** Issuer of the tokens from partners' apps. */
   ARTHA_PARTNER_ISSUER: z._default(z.string(), 'artha-partner'),
+  /** Audience of the tokens from partners' apps. */
   ARTHA_PARTNER_AUDIENCE: z._default(z.string(), 'artha'),
   /** Address of the partners' public keys. The sandbox's when not set; in other modes token sign-in is then off. */
   ARTHA_PARTNER_JWKS_URL: address(/^https?:\/\//, 'an http or https address'),
   /** Whether bodies may be unencrypted, for tests and benchmarks. Sandbox mode only. */
   ARTHA_PAYLOAD_ENCRYPTION: z._default(z.enum(['required', 'optional']), 'required'),
+  /** The least important events that are logged. */
   ARTHA_LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** File for the log of this process, in place of standard output. Each process needs its own. */
+  ARTHA_LOG_FILE: z.optional(z.string()),
+  /** Size in megabytes at which a log file is rotated: ours, and those that `npm start` writes to the data folder. */
+  ARTHA_LOG_MAX_MB: z._default(wholeNumber(1, 10_000), 20),
+  /** How many rotated files are kept of each log. */
+  ARTHA_LOG_KEPT: z._default(wholeNumber(0, 100), 5),
 });
 
 export type Variables = z.infer<typeof EnvSchema>;

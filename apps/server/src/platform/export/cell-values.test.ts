@@ -1,7 +1,7 @@
 import { nav, paise, units } from '@artha/domain/kit/money';
 import type { ColumnKind } from '@artha/contract/kit/table';
 import { expect, test } from 'vitest';
-import { cleanText, decimalOf, isFormulaLike, cellText } from './cell-values.ts';
+import { cleanText, decimalOf, isFormulaLike, cellText, withoutFormula } from './cell-values.ts';
 
 test.each<[ColumnKind, unknown, string | undefined]>([
   ['money', paise(0n), '0.00'],
@@ -47,14 +47,34 @@ test.each([
   ...['=1+1', '+91 98200', '-2', '@SUM(A1)', '\tx', '\nx', '|calc', '%0A=1'],
   ...['  =1', '"=1', "'=1", '\u00a0=1', '\u200b=1', '\ufeff@x', '\u202e=1', ' " =1'],
   ...['＝1', '＋1', '－1', '＠x', '−1', '﹣1'],
+  ...[';=1', ';;=1', ',=1', '; =1', ' ;"=1', ';@x'],
   '=HYPERLINK("https://example.com","x")',
 ])('%j looks like a formula', (text) => {
   expect(isFormulaLike(text)).toBe(true);
 });
 
-test.each(['', 'a=1', 'Nilgiri - Growth', 'a@b.example', '(=1)', '5', '₹5', '–'])(
+test.each(['', ';', ';a=1', 'a;=1', 'a=1', 'Nilgiri - Growth', 'a@b.example', '(=1)', '5', '₹5', '–'])(
   '%j does not look like a formula',
   (text) => {
     expect(isFormulaLike(text)).toBe(false);
+  },
+);
+
+test.each([
+  ['=1+1', "'=1+1"],
+  [';=1+1', "';'=1+1"],
+  ['Growth;=1+1', "Growth;'=1+1"],
+  ['One; Two;+3; -4', "One; Two;'+3;' -4"],
+  ['One; Two', 'One; Two'],
+  ['a=1', 'a=1'],
+])('%j is written as %j', (text, written) => {
+  expect(withoutFormula(text)).toBe(written);
+});
+
+test.each([';=1+1', 'Growth;=1+1', '"";=1+1', 'a;\t=1', ';;@SUM(A1)'])(
+  '%j has no live formula in a spreadsheet that splits at semicolons',
+  (text) => {
+    const cells = withoutFormula(text).split(';');
+    expect(cells.filter((cell) => isFormulaLike(cell) && !cell.startsWith("'"))).toEqual([]);
   },
 );

@@ -51,11 +51,26 @@ export function cleanText(text: string): string {
   return whole.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE, '');
 }
 
+/** White space, quotes and invisible characters, which a spreadsheet may skip before the sign of a formula. */
+const SKIPPED = '[\\s"\'`\\u00ad\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\ufeff]*';
+/** The signs with which a formula, a command or a number begins, also in full width. */
+const SIGN = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\ufe62\\ufe63\\ufe66\\ufe6b\\u2212|%]';
+
+const FORMULA_LIKE = new RegExp(`^(?:[\\t\\n]|${SKIPPED}[;,]*${SKIPPED}${SIGN})`);
+
 /**
- * Whether a spreadsheet could read a text as a formula, a command or a number: it begins with such a sign, also in full
- * width, or after white space, quotes or invisible characters.
+ * Whether a spreadsheet could read a text as a formula, a command or a number: it begins with such a sign, also after
+ * white space, quotes, invisible characters or a separator of columns.
  */
 export const isFormulaLike = (text: string): boolean => FORMULA_LIKE.test(text);
 
-const FORMULA_LIKE =
-  /^(?:[\t\n]|[\s"'`\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212|%])/;
+const FORMULA_AFTER_SEMICOLON = new RegExp(`;(?=${SKIPPED}${SIGN})`, 'g');
+
+/**
+ * A text as a spreadsheet shows it and never computes it: with an apostrophe before what looks like a formula. A
+ * spreadsheet set to semicolons splits the text at each of them, quoted or not, so what follows one gets its own.
+ */
+export function withoutFormula(text: string): string {
+  const inert = text.includes(';') ? text.replaceAll(FORMULA_AFTER_SEMICOLON, ";'") : text;
+  return isFormulaLike(text) ? `'${inert}` : inert;
+}

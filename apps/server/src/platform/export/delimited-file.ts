@@ -1,4 +1,4 @@
-import { decimalOf, isFormulaLike, cellText } from './cell-values.ts';
+import { decimalOf, cellText, withoutFormula } from './cell-values.ts';
 import { inSlices } from './in-slices.ts';
 import type { FileColumn, RowWindows, Sheet } from './sheet.ts';
 import { headerOf, isFigure } from './sheet.ts';
@@ -26,8 +26,6 @@ export async function* delimitedFile(sheet: Sheet, rows: RowWindows, delimiter: 
 
 const cellOf = (column: FileColumn, value: unknown): string =>
   (isFigure(column) ? decimalOf(column, value) : undefined) ?? withoutFormula(cellText(column, value));
-
-const withoutFormula = (text: string): string => (isFormulaLike(text) ? `'${text}` : text);
 
 const quoter = (delimiter: string) => {
   const isSpecial = new RegExp(`["\\n${delimiter}]|^ | $`);

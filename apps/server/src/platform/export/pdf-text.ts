@@ -1,45 +1,10 @@
-/** Text in the character set of the standard PDF fonts, and its width. */
+/** The text of cells on paper, and its breaking into lines. */
 import { formatDate, parseBusinessDate } from '@artha/domain/kit/dates';
 import { formatDecimal, groupIndian } from '@artha/domain/kit/inr-format';
 import { decimalOf, cellText } from './cell-values.ts';
+import { printable } from './pdf-fonts.ts';
 import type { FileColumn } from './sheet.ts';
 import { isFigure } from './sheet.ts';
-
-/** The characters of Windows-1252 beyond Latin-1, which the standard fonts have. */
-const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const OTHER = new RegExp(`[^\\n -~\\u00a0-\\u00ff${BEYOND_LATIN_1}]`, 'g');
-const HAS_OTHER = new RegExp(OTHER.source);
-const DIACRITICS = /\p{M}/gu;
-/** Their codes, in the same order. */
-const BEYOND_CODES = [0x80, ...codes(0x82, 0x8c), 0x8e, ...codes(0x91, 0x9c), 0x9e, 0x9f];
-const HEX = new Map([...BEYOND_LATIN_1].map((character, at) => [character, hexOfCode(BEYOND_CODES[at] ?? 0)]));
-
-function codes(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
-
-function hexOfCode(code: number): string {
-  return code.toString(16).padStart(2, '0');
-}
-
-/** Printable text as character codes in hexadecimal, as in the content of a page. */
-export const hexOf = (text: string): string =>
-  /[^ -ÿ]/.test(text)
-    ? Array.from(text, (character) => HEX.get(character) ?? Buffer.from(character, 'latin1').toString('hex')).join('')
-    : Buffer.from(text, 'latin1').toString('hex');
-
-/** Replaces characters missing in the fonts: Ā becomes A, ₹ becomes Rs, all others a question mark. */
-export function printable(text: string): string {
-  const spaced = text.replaceAll('\t', ' ');
-  if (!HAS_OTHER.test(spaced)) return spaced;
-  return [...spaced.replaceAll('₹', 'Rs ')].map(printableCharacter).join('');
-}
-
-function printableCharacter(character: string): string {
-  if (!HAS_OTHER.test(character)) return character;
-  const bare = character.normalize('NFKD').replaceAll(DIACRITICS, '');
-  return HAS_OTHER.test(bare) ? '?' : bare;
-}
 
 const PERCENT_PLACES = 2;
 
@@ -55,36 +20,39 @@ export function printedOf(column: FileColumn, value: unknown): string {
   return date === undefined ? printable(text) : formatDate(date) + text.slice(10);
 }
 
-const LATIN_1 = Array.from({ length: 0x100 - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
+/** The width of a text at a size of one point. */
+export type WidthOf = (text: string) => number;
 
-/** Widths of a font's characters at a size of one point, measured once. */
-export class LetterWidths {
-  readonly #widths: ReadonlyMap<string, number>;
-
-  constructor(measure: (character: string) => number) {
-    this.#widths = new Map([...(LATIN_1 + BEYOND_LATIN_1)].map((character) => [character, measure(character)]));
-  }
-
-  /** @param text printable */
-  widthOf(text: string): number {
+/**
+ * Adds up the widths of characters, each measured once. Kerning is left out, and a conjunct counts as its letters, so
+ * the sum is a little too large rather than too small.
+ */
+export function widthByCharacters(measure: WidthOf): WidthOf {
+  const widths = new Map<string, number>();
+  const widthOfCharacter = (character: string): number => {
+    const known = widths.get(character) ?? measure(character);
+    widths.set(character, known);
+    return known;
+  };
+  return (text) => {
     let width = 0;
-    for (const character of text) width += this.#widths.get(character) ?? 0;
+    for (const character of text) width += widthOfCharacter(character);
     return width;
-  }
+  };
 }
 
 /** Longer cells end with an ellipsis, so that a row never fills a page. */
 const LINES_MAX = 12;
 
 /** Breaks text into lines of a width, at spaces, and within words that are wider than a line. */
-export function linesOf(text: string, widths: LetterWidths, lineWidth: number): readonly string[] {
-  if (!text.includes('\n') && widths.widthOf(text) <= lineWidth) return [text];
+export function linesOf(text: string, widthOf: WidthOf, lineWidth: number): readonly string[] {
+  if (!text.includes('\n') && widthOf(text) <= lineWidth) return [text];
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const piece of paragraph.split(' ').flatMap((word) => piecesOf(word, widths, lineWidth))) {
+    for (const piece of paragraph.split(' ').flatMap((word) => piecesOf(word, widthOf, lineWidth))) {
       const longer = line === '' ? piece : `${line} ${piece}`;
-      if (widths.widthOf(longer) <= lineWidth) line = longer;
+      if (widthOf(longer) <= lineWidth) line = longer;
       else {
         lines.push(line);
         line = piece;
@@ -96,13 +64,16 @@ export function linesOf(text: string, widths: LetterWidths, lineWidth: number): 
   return lines;
 }
 
-function piecesOf(word: string, widths: LetterWidths, lineWidth: number): readonly string[] {
-  if (widths.widthOf(word) <= lineWidth) return [word];
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** A word that is wider than a line, in pieces; letters that are written as one stay together. */
+function piecesOf(word: string, widthOf: WidthOf, lineWidth: number): readonly string[] {
+  if (widthOf(word) <= lineWidth) return [word];
   const pieces = [''];
-  for (const character of word) {
+  for (const { segment } of graphemes.segment(word)) {
     const piece = pieces.at(-1) ?? '';
-    if (piece !== '' && widths.widthOf(piece + character) > lineWidth) pieces.push(character);
-    else pieces[pieces.length - 1] = piece + character;
+    if (piece !== '' && widthOf(piece + segment) > lineWidth) pieces.push(segment);
+    else pieces[pieces.length - 1] = piece + segment;
   }
   return pieces;
 }

@@ -1,5 +1,6 @@
 import type { Column, ColumnKind, Table } from '@artha/contract/kit/table';
-import type { TableRow } from '../tables/export-source.ts';
+import { businessDateAt, formatDate, timeOfDayAt } from '@artha/domain/kit/dates';
+import type { Fact, TableRow } from '../tables/export-source.ts';
 
 /** A column of a file: a column of its table, with its key. */
 export interface FileColumn extends Column {
@@ -14,7 +15,16 @@ export interface Sheet {
   readonly madeFor: string;
   /** By the business clock. */
   readonly madeAt: Date;
+  /** What restricts the rows, and whose they are. */
+  readonly facts: readonly Fact[];
 }
+
+/** What a file states above its rows, besides its title. */
+export const factsOf = ({ madeFor, madeAt, facts }: Sheet): readonly Fact[] => [
+  ['Prepared for', madeFor],
+  ['As on', `${formatDate(businessDateAt(madeAt))}, ${timeOfDayAt(madeAt)} IST`],
+  ...facts,
+];
 
 /** The rows of a table in order, read a window at a time. */
 export type RowWindows = AsyncIterable<readonly TableRow[]>;

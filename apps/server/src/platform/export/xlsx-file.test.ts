@@ -10,17 +10,39 @@ import { fractionOfPercent, xlsxFile } from './xlsx-file.ts';
 const made = (keys: readonly string[], ...rows: readonly TableRow[]) =>
   bytesOf(xlsxFile(sheetOf(...keys), windowsOf(...rows)));
 
-/** The stored XML of the sheet, the last part of the archive. */
+/** The stored XML of the sheet, by the local header of its part. */
 function sheetXml(bytes: Buffer): string {
-  const directory = bytes.readUInt32LE(bytes.length - 6);
-  const at = bytes.indexOf(Buffer.from('xl/worksheets/sheet1.xml'), 0, 'latin1');
-  const packed = bytes.subarray(at + 'xl/worksheets/sheet1.xml'.length, directory);
-  return inflateRawSync(packed).toString('utf8');
+  const path = 'xl/worksheets/sheet1.xml';
+  const at = bytes.indexOf(path, 0, 'latin1');
+  const extraBytes = bytes.readUInt16LE(at - 2);
+  return inflateRawSync(bytes.subarray(at + path.length + extraBytes)).toString('utf8');
 }
+
+/** The index of the header row: title, four facts and an empty row come first. */
+const HEADER_AT = 6;
+
+test('states title, person, date, filter and accounts above the rows, and the totals below', async () => {
+  const rows = [FULL, { name: 'Nobody', amount: paise(50n) }];
+  const [sheet] = await readXlsx(await made(['name', 'amount', 'units'], ...rows));
+  const { data } = sheet!;
+  expect(data.slice(0, HEADER_AT).map((row) => row.filter((cell) => cell !== null))).toEqual([
+    ['Everything: of [all] kinds'],
+    ['Prepared for', 'Ananya Deshmukh'],
+    ['As on', '22 Nov 2026, 00:15 IST'],
+    ['Mode', 'UPI'],
+    ['Account', '=4711'],
+    [],
+  ]);
+  expect(data.at(-1)).toEqual(['Total', -123_456_789, null]);
+  const xml = sheetXml(await made(['name', 'amount'], ...rows));
+  expect(xml).toContain('<pane ySplit="7" topLeftCell="A8"');
+  // A fact that looks like a formula is text, too.
+  expect(xml).toContain('<c r="B5" s="2" t="inlineStr"><is><t xml:space="preserve">=4711');
+});
 
 test('an independent reader reads every kind of column with its type', async () => {
   const [sheet] = await readXlsx(await made([], FULL, { name: 'Nobody' }));
-  const [headers, full, empty] = sheet!.data;
+  const [headers, full, empty] = sheet!.data.slice(HEADER_AT);
   expect(sheet!.sheet).toBe('Everything  of  all  kinds');
   expect(headers).toContain('At (IST)');
   expect(full).toEqual([
@@ -36,11 +58,11 @@ test.each(['=1+1', '+1', '-2', '@x', '\t=1', ' =1', '＝1', '=HYPERLINK("https:/
   async (name) => {
     const bytes = await made(['name'], { name });
     // The reader trims text.
-    expect((await readXlsx(bytes))[0]!.data[1]).toEqual([name.trim()]);
+    expect((await readXlsx(bytes))[0]!.data[HEADER_AT + 1]?.[0]).toBe(name.trim());
     const xml = sheetXml(bytes);
     expect(xml).not.toMatch(/<f[ >]/);
     expect(xml).toContain('t="inlineStr"');
-    expect(xml.includes('<c r="A2" s="2"')).toBe(name !== '<&>"');
+    expect(xml.includes(`<c r="A${HEADER_AT + 2}" s="2"`)).toBe(name !== '<&>"');
   },
 );
 
@@ -67,9 +89,26 @@ test('removes control characters and lone surrogates, and truncates long text', 
   const [sheet] = await readXlsx(
     await made(['name', 'payload'], { name: 'a\0\u000bb\ud800', payload: 'x'.repeat(40_000) }),
   );
-  const [name, payload] = sheet!.data[1]!;
+  const [name, payload] = sheet!.data[HEADER_AT + 1]!;
   expect(name).toBe('ab\ufffd');
   expect(String(payload)).toHaveLength(32_767);
+});
+
+test('closes its rows when the reader stops early', async () => {
+  let isClosed = false;
+  async function* many() {
+    try {
+      for (;;) yield Array.from({ length: 1_000 }, (_, at) => ({ ...FULL, name: `${at}`.repeat(50) }));
+    } finally {
+      isClosed = true;
+    }
+  }
+  let bytes = 0;
+  for await (const chunk of xlsxFile(sheetOf(), many())) {
+    bytes += chunk.length;
+    if (bytes > 200_000) break;
+  }
+  await expect.poll(() => isClosed).toBe(true);
 });
 
 test('passes on an error of its rows', async () => {

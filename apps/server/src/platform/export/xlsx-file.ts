@@ -1,7 +1,9 @@
+import type { Fact } from '../tables/export-source.ts';
 import { decimalOf, isFormulaLike, cellText } from './cell-values.ts';
 import { inSlices } from './in-slices.ts';
 import type { FileColumn, RowWindows, Sheet } from './sheet.ts';
-import { headerOf } from './sheet.ts';
+import { factsOf, headerOf } from './sheet.ts';
+import { Totals } from './totals.ts';
 import {
   escapeXml,
   fixedParts,
@@ -12,9 +14,12 @@ import {
   SHEET_PATH,
   sheetStart,
   styleOf,
+  TOTAL_STYLE,
 } from './xlsx-parts.ts';
 import { zipFile } from './zip-file.ts';
 
+/** The title and an empty row stand between the facts and the header. */
+const HEADER_AFTER_FACTS_ROWS = 3;
 /** Spreadsheets compute in floats, which keep only this many digits exact. */
 const EXACT_DIGITS = 15;
 const TEXT_MAX_CHARACTERS = 32_767;
@@ -24,33 +29,47 @@ const KOLKATA_OFFSET_MS = 19_800_000;
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
 
 /**
- * A workbook of one sheet. Numbers are written as exact decimals; one with more digits than a spreadsheet can hold is
- * written as text. There are no formulas.
+ * A workbook of one sheet: title, facts, header, rows and totals. Numbers are written as exact decimals; one with more
+ * digits than a spreadsheet can hold is written as text. There are no formulas.
  */
 export async function* xlsxFile(sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> {
-  const fixed = Object.entries(fixedParts(sheet.title)).map(([path, text]) => ({ path, chunks: [Buffer.from(text)] }));
-  yield* zipFile([...fixed, { path: SHEET_PATH, chunks: sheetXml(sheet, rows) }]);
+  const { title, madeAt } = sheet;
+  yield* zipFile({ texts: fixedParts(title), path: SHEET_PATH, chunks: sheetXml(sheet, rows), madeAt });
 }
 
+/** The title and the facts, an empty row, the header, the rows and their totals. */
 async function* sheetXml(sheet: Sheet, rows: RowWindows): AsyncGenerator<Buffer> {
   const cells = sheet.columns.map((column, at) => ({ column, letters: lettersOf(at) }));
-  const headers = cells.map(({ column, letters }) =>
-    textCell(`${letters}1`, truncated(headerOf(column, true)), ` s="${HEADER_STYLE}"`),
-  );
-  yield Buffer.from(`${sheetStart(sheet)}<row r="1">${headers.join('')}</row>`);
-  let number = 1;
+  const totals = new Totals(sheet.columns);
+  const facts = factsOf(sheet);
+  let number = facts.length + HEADER_AFTER_FACTS_ROWS;
+  const headers = cells.map(({ column, letters }) => boldCell(letters + number, headerOf(column, true)));
+  yield Buffer.from(`${sheetStart(sheet, number)}${aboutRows(sheet.title, facts)}${rowXml(number, headers.join(''))}`);
   for await (const slice of inSlices(rows)) {
     let text = '';
     for (const row of slice) {
       number += 1;
-      text += `<row r="${number}">`;
-      for (const { column, letters } of cells) text += cellXml(letters + number, column, row[column.key]);
-      text += '</row>';
+      totals.add(row);
+      const xml = cells.map(({ column, letters }) => cellXml(letters + number, column, row[column.key]));
+      text += rowXml(number, xml.join(''));
     }
     yield Buffer.from(text);
   }
-  yield Buffer.from(SHEET_END);
+  const total = totals.row();
+  const sums = total
+    ? cells.map(({ column, letters }) => totalXml(letters + (number + 1), column, total[column.key]))
+    : [];
+  yield Buffer.from((total ? rowXml(number + 1, sums.join('')) : '') + SHEET_END);
 }
+
+const rowXml = (number: number, cells: string): string => `<row r="${number}">${cells}</row>`;
+
+/** The title in the first row, the facts below it. */
+const aboutRows = (title: string, facts: readonly Fact[]): string =>
+  [
+    rowXml(1, boldCell('A1', title)),
+    ...facts.map(([label, text], at) => rowXml(at + 2, boldCell(`A${at + 2}`, label) + plainCell(`B${at + 2}`, text))),
+  ].join('');
 
 function cellXml(reference: string, column: FileColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -58,8 +77,22 @@ function cellXml(reference: string, column: FileColumn, value: unknown): string 
   const number = isFormatted(kind) ? numberOf(column, value) : undefined;
   if (number !== undefined && isFormatted(kind)) return `<c r="${reference}" s="${styleOf(kind)}"><v>${number}</v></c>`;
   const text = decimalOf(column, value) ?? cellText(column, value);
-  return textCell(reference, truncated(text), isFormulaLike(text) ? ` s="${FORMULA_LIKE_STYLE}"` : '');
+  return plainCell(reference, text);
 }
+
+/** A cell of the last row: a sum, or the word for it. */
+function totalXml(reference: string, column: FileColumn, value: unknown): string {
+  if (value === undefined) return '';
+  const number = column.kind === 'money' ? numberOf(column, value) : undefined;
+  if (number !== undefined) return `<c r="${reference}" s="${TOTAL_STYLE}"><v>${number}</v></c>`;
+  return boldCell(reference, typeof value === 'string' ? value : (decimalOf(column, value) ?? ''));
+}
+
+const plainCell = (reference: string, text: string): string =>
+  textCell(reference, truncated(text), isFormulaLike(text) ? ` s="${FORMULA_LIKE_STYLE}"` : '');
+
+const boldCell = (reference: string, text: string): string =>
+  textCell(reference, truncated(text), ` s="${HEADER_STYLE}"`);
 
 const textCell = (reference: string, text: string, style: string): string =>
   `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;

@@ -28,6 +28,8 @@ export const HEADER_STYLE = 1;
 export const FORMULA_LIKE_STYLE = 2;
 export const isFormatted = (kind: ColumnKind): kind is FormattedKind => kind in FORMATS;
 export const styleOf = (kind: FormattedKind): number => 3 + KINDS.indexOf(kind);
+/** Bold money. */
+export const TOTAL_STYLE = 3 + KINDS.length;
 
 export const escapeXml = (text: string): string =>
   /[&<>"]/.test(text)
@@ -84,6 +86,7 @@ function styles(): string {
       (_kind, at) =>
         `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
     ),
+    `<xf numFmtId="${FIRST_FORMAT + KINDS.indexOf('money')}" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
   ];
   return `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts>
 <fonts count="2">${fonts.join('')}</fonts>
@@ -97,14 +100,14 @@ const PX_PER_CHARACTER = 7;
 const WIDTHS: Partial<Record<ColumnKind, number>> = { text: 32, list: 40, json: 60, instant: 22, money: 18, units: 18 };
 const WIDTH = 15;
 
-/** The XML before the rows. The header row is frozen. */
-export function sheetStart({ columns }: Sheet): string {
+/** The XML before the rows. The rows down to the header are frozen. @param headerRow from 1 */
+export function sheetStart({ columns }: Sheet, headerRow: number): string {
   const widths = columns.map(({ kind, widthPx }, at) => {
     const width = widthPx === undefined ? (WIDTHS[kind] ?? WIDTH) : Math.ceil(widthPx / PX_PER_CHARACTER);
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">
-<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<pane ySplit="${headerRow}" topLeftCell="A${headerRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <cols>${widths.join('')}</cols><sheetData>`;
 }
 

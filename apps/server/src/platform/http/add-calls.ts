@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.ts';
 import type { Edge } from './edge.ts';
 import { compileEncoder } from './encoder.ts';
+import { kindOf } from './attempt-limits.ts';
 import type { Guard } from './guards/guard.ts';
 import { guardsAtArrival, guardsWithBody } from './guards/guards.ts';
 import { compileInput } from './input-reader.ts';
@@ -93,5 +94,6 @@ function queryOf(url: string): string {
 /** Takes one of the caller's slots for concurrent calls. @returns the function that releases it */
 function takeSlot(call: Call, edge: Edge): (() => void) | undefined {
   if (isSigned(call.route)) return undefined;
-  return call.session ? edge.userSlots.take(call.session.userId) : edge.addressSlots.take(call.ip);
+  if (call.session) return edge.userSlots.take(call.session.userId);
+  return (kindOf(call.route) ? edge.attemptSlots : edge.addressSlots).take(call.ip);
 }

@@ -11,9 +11,16 @@ export function addDocuments(
   documents: readonly Document[],
   documentHeaders: DocumentHeaders,
 ): void {
-  for (const { url, file } of documents) {
+  for (const document of documents) {
+    const { url } = document;
+    if ('redirectTo' in document) {
+      app.get(url, (_request, reply) =>
+        documentHeaders(reply).header('cache-control', 'no-cache').redirect(document.redirectTo, 303),
+      );
+      continue;
+    }
     app.get(url, async (request, reply) => {
-      const { bytes, contentType, fileName } = await file(request.realNow);
+      const { bytes, contentType, fileName } = await document.file(request.realNow);
       return documentHeaders(reply)
         .headers({
           'content-type': contentType,

@@ -26,15 +26,17 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.send(isPlain ? text : sealAnswer(request, reply, text));
 }
 
+type Lists = Record<string, string[]>;
+
 export function errorText(failure: Omit<Failure, 'retryAfterS'>, requestId: string): string {
-  const { status, code, message, fields } = failure;
+  const { status, code, message, fields, keys } = failure;
   const error: ErrorBody['error'] = {
     statusCode: status,
     name: code === 'server.error' ? 'Error' : 'Refusal',
     message,
     code,
     requestId,
-    ...(fields && { details: { messages: fields as Record<string, string[]> } }),
+    ...(fields && { details: { messages: fields as Lists, ...(keys && { codes: keys as Lists }) } }),
   };
   return JSON.stringify({ error } satisfies ErrorBody);
 }

@@ -7,16 +7,16 @@ import { isIP } from 'node:net';
  * @param trustedProxies the number of our proxies in front
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const direct = plain(request.socket.remoteAddress ?? '');
+  const direct = plainAddress(request.socket.remoteAddress ?? '');
   const forwarded = request.headers['x-forwarded-for'];
   if (trustedProxies === 0 || typeof forwarded !== 'string') return direct;
   const hops = forwarded.split(',');
-  const claimed = plain((hops[Math.max(0, hops.length - trustedProxies)] ?? '').trim());
+  const claimed = plainAddress((hops[Math.max(0, hops.length - trustedProxies)] ?? '').trim());
   return isIP(claimed) === 0 ? direct : claimed;
 }
 
 /** On a dual-stack socket an IPv4 caller appears as ::ffff:1.2.3.4. */
-const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
+export const plainAddress = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
 
 /** The network that shares a limit: /24 of IPv4, or /64 of IPv6, the usual network of a household or office. */
 export function networkOf(address: string): string {

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { addApiPages } from './add-api-pages.ts';
 import { addCalls } from './add-calls.ts';
-import type { Document } from './document.ts';
 import { addDocuments } from './add-documents.ts';
 import { answerFailure } from './answer-failure.ts';
 import { documentHeadersFor, openAnswer } from './answer-headers.ts';
+import type { Document } from './document.ts';
 import { addDrain } from './drain.ts';
 import type { Edge, EdgeOptions } from './edge.ts';
 import { createEdge } from './edge.ts';
@@ -17,6 +17,7 @@ import type { EdgeLimits } from './edge-limits.ts';
 import { EDGE_LIMITS } from './edge-limits.ts';
 import type { Readiness } from './health.ts';
 import { addHealth } from './health.ts';
+import { limitConnections } from './limit-connections.ts';
 import { addNotFound } from './not-found.ts';
 import { acceptJsonBodies } from './read-body.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions extends EdgeOptions {
   readonly webFolder?: string | undefined;
   /** Generated files with their own addresses. */
   readonly documents?: readonly Document[];
+  /** Whether the contract is served as OpenAPI and as a page; yes by default. */
+  readonly hasApiPages?: boolean;
   readonly limits?: Partial<EdgeLimits>;
 }
 
@@ -45,7 +48,8 @@ const PARAMETER_MAX_CHARACTERS = 200;
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   checkServed(options.served, options.allRoutes);
-  const edge = createEdge(options, { ...EDGE_LIMITS, ...options.limits });
+  const limits = { ...EDGE_LIMITS, ...options.limits };
+  const edge = createEdge(options, limits);
   const app = createFastify(edge);
   app.decorateRequest('call', undefined);
   app.decorateRequest('bodyBytes', undefined);
@@ -57,15 +61,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
       edge.openAnswers.remove(reply.raw);
       request.call?.logAnswer(reply, edge.background);
     });
-    done(isPlain(request.raw) ? undefined : new Refusal('request.malformed'));
+    done(isPlain(request.raw, limits) ? undefined : new Refusal('request.malformed'));
   });
+  limitConnections(app, edge);
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, edge.log));
   acceptJsonBodies(app);
   const documentHeaders = documentHeadersFor(edge.embedOrigins);
   const sendPage = addWebFiles(app, options.webFolder, documentHeaders);
   addNotFound(app, options.served, sendPage);
   addHealth(app, edge, options.ready);
-  addApiPages(app, options.allRoutes, documentHeaders);
+  if (options.hasApiPages ?? true) addApiPages(app, options.allRoutes, { documentHeaders, publicUrl: edge.publicUrl });
   addDocuments(app, options.documents ?? [], documentHeaders);
   addCalls(app, options.served, edge);
   addDrain(app, edge);
@@ -77,8 +82,18 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** HTTP/1 and a path. An absolute address, as for a proxy, could be parsed differently elsewhere. */
-const isPlain = ({ httpVersionMajor, url }: IncomingMessage): boolean => httpVersionMajor === 1 && url?.[0] === '/';
+/**
+ * HTTP/1, a path, one host and not too many headers. An absolute address or a second host could be understood
+ * differently by a proxy. Duplicates are joined with a comma, which no host contains.
+ */
+const isPlain = (
+  { httpVersionMajor, url, headers, rawHeaders }: IncomingMessage,
+  { headersMax }: EdgeLimits,
+): boolean =>
+  httpVersionMajor === 1 &&
+  url?.[0] === '/' &&
+  rawHeaders.length <= headersMax * 2 &&
+  headers.host?.includes(',') !== true;
 
 function createFastify(edge: Edge): FastifyInstance {
   const { limits } = edge;

@@ -5,7 +5,9 @@ import { isDownload } from '@artha/contract/kit/download';
 import type { Route } from '@artha/contract/kit/route';
 import { messageOf, statusOf } from '@artha/domain/kit/errors';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
-import type { JsonSchema, OpenApi, Operation, Parameter } from './open-api.ts';
+import type { Components, JsonSchema } from './open-api-schemas.ts';
+import { resolved } from './open-api-schemas.ts';
+import type { OpenApi, Operation, Parameter } from './open-api.ts';
 import { nounOf, refusalsOf } from './open-api.ts';
 
 /** @param styleUrl the address of the style sheet */
@@ -13,7 +15,7 @@ export function docsPage(routes: readonly Route[], api: OpenApi, styleUrl: strin
   const nouns = Map.groupBy(routes, nounOf);
   const links = [...nouns.keys()].map((noun) => `<li><a href="#${escape(noun)}">${escape(noun)}</a></li>`);
   const sections = [...nouns].map(([noun, calls]) => {
-    const articles = calls.map((route) => callSection(route, operationOf(api, route)));
+    const articles = calls.map((route) => callSection(route, operationOf(api, route), api));
     return `<section><h2 id="${escape(noun)}">${escape(noun)}</h2>${articles.join('')}</section>`;
   });
   return `<!doctype html>
@@ -25,7 +27,10 @@ export function docsPage(routes: readonly Route[], api: OpenApi, styleUrl: strin
 <link rel="stylesheet" href="${styleUrl}">
 </head>
 <body>
-<header><h1>${escape(api.info.title)} API</h1><p>${escape(api.info.description)}</p>
+<header><h1>${escape(api.info.title)} API</h1>${api.info.description
+    .split('\n\n')
+    .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+    .join('\n')}
 <p>Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
 <nav aria-label="Sections"><ul>${links.join('')}</ul></nav>
 <main>${sections.join('\n')}</main>
@@ -41,25 +46,34 @@ function operationOf(api: OpenApi, route: Route): Operation {
   return operation;
 }
 
-function callSection(route: Route, operation: Operation): string {
+function callSection(route: Route, operation: Operation, api: OpenApi): string {
+  const { schemas } = api.components;
   const body = operation.requestBody?.content['application/json'].schema;
-  const hasFields = Object.keys(body?.properties ?? {}).length > 0;
+  const hasFields = body !== undefined && Object.keys(resolved(body, schemas).properties ?? {}).length > 0;
   return `<article>
 <h3><code><b class="method">${route.method}</b> ${escape(route.path)}</code></h3>
 <p>${escape(route.summary)}</p>
 <p class="who">${escape(audienceText(route))}${route.isBackground === true ? ' Made in the background.' : ''}</p>
-${parameterTable(operation.parameters)}
-${body && hasFields ? `<h4>Body</h4><pre>${escape(shapeOf(body))}</pre>` : ''}
-<h4>Answer</h4>${answerText(route, operation)}
+${parameterTable(parametersOf(operation, api), schemas)}
+${body && hasFields ? `<h4>Body</h4><pre>${escape(shapeOf(body, schemas))}</pre>` : ''}
+<h4>Answer</h4>${answerText(route, operation, schemas)}
 ${refusalList(route)}
 </article>`;
 }
 
-function answerText(route: Route, { responses }: Operation): string {
+/** The parameters of a call, with those that calls share. */
+const parametersOf = ({ parameters }: Operation, { components }: OpenApi): readonly Parameter[] =>
+  parameters.flatMap((parameter) => {
+    if (!('$ref' in parameter)) return [parameter];
+    const shared = components.parameters[parameter.$ref.split('/').at(-1) ?? ''];
+    return shared ? [shared] : [];
+  });
+
+function answerText(route: Route, { responses }: Operation, schemas: Components): string {
   if (isDownload(route)) return '<p>A file.</p>';
   const content = responses['200']?.content;
   if (!content || !('application/json' in content)) return '<p>204, without a body.</p>';
-  return `<pre>${escape(shapeOf(content['application/json'].schema))}</pre>`;
+  return `<pre>${escape(shapeOf(content['application/json'].schema, schemas))}</pre>`;
 }
 
 function audienceText({ audience }: Route): string {
@@ -74,10 +88,10 @@ function audienceText({ audience }: Route): string {
   return `Signed in as ${names.join(', ')}.`;
 }
 
-function parameterTable(parameters: readonly Parameter[]): string {
+function parameterTable(parameters: readonly Parameter[], schemas: Components): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(({ name, in: place, required, schema, content }) => {
-    const shape = shapeOf(schema ?? content?.['application/json']?.schema ?? {});
+    const shape = shapeOf(schema ?? content?.['application/json']?.schema ?? {}, schemas);
     return `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'required' : 'optional'}</td>
 <td><code>${escape(shape)}</code></td></tr>`;
   });
@@ -99,20 +113,24 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** A JSON Schema in a TypeScript-like notation. */
-export function shapeOf(schema: JsonSchema, indent = ''): string {
-  if (schema.anyOf) return schema.anyOf.map((option) => shapeOf(option, indent)).join(' | ');
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.type === 'array') return `[${shapeOf(schema.items ?? {}, indent)}]`;
-  if (schema.type !== 'object' || !schema.properties)
-    return TYPE_LABELS[schema.type ?? ''] ?? schema.type ?? 'anything';
-  const required = new Set(schema.required);
+export function shapeOf(schema: JsonSchema, components: Components, indent = ''): string {
+  const real = resolved(schema, components);
   const inner = `${indent}  `;
-  const fields = Object.entries(schema.properties).map(
-    ([name, field]) => `${inner}${name}${required.has(name) ? '' : '?'}: ${shapeOf(field, inner)}`,
+  const options = real.anyOf ?? real.oneOf;
+  if (options) return options.map((option) => shapeOf(option, components, indent)).join(' | ');
+  if (real.enum) return real.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (real.const !== undefined) return JSON.stringify(real.const);
+  if (real.type === 'array') return `[${shapeOf(real.items ?? {}, components, indent)}]`;
+  if (real.type !== 'object' || !real.properties) return typeText(real.type);
+  const required = new Set(real.required);
+  const fields = Object.entries(real.properties).map(
+    ([name, field]) => `${inner}${name}${required.has(name) ? '' : '?'}: ${shapeOf(field, components, inner)}`,
   );
   return fields.length === 0 ? '{}' : `{\n${fields.join('\n')}\n${indent}}`;
 }
+
+const typeText = (type: JsonSchema['type'] = 'anything'): string =>
+  (typeof type === 'string' ? [type] : type).map((each) => TYPE_LABELS[each] ?? each).join(' | ');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -16,10 +16,12 @@ const slow = route({
   refusals: [],
 });
 const quick = route({ ...slow, method: 'GET', path: '/api/quick' });
+/** Longer than a test may take: a drain that waits for a connection never ends. */
+const NEVER_CUT = { drainMaxMs: 600_000 };
 const calls = (ms: number) => [serve(slow, () => sleep(ms)), serve(quick, () => undefined)];
 
 test('under load a drain loses no accepted request and accepts no new one', async () => {
-  const { app, port } = await startServer(calls(30));
+  const { app, port } = await startServer(calls(30), { limits: NEVER_CUT });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: string[] = [];
   let isOver = false;
@@ -29,9 +31,7 @@ test('under load a drain loses no accepted request and accepts no new one', asyn
   });
   const answered = () => outcomes.filter((outcome) => outcome === '204').length;
   while (answered() <= 50) await sleep(10);
-  const startedAtMs = performance.now();
   await app.drain();
-  expect(performance.now() - startedAtMs).toBeLessThan(3_000);
   isOver = true;
   await Promise.all(callers);
   const lost = outcomes.filter((outcome) => outcome !== '204' && outcome !== 'ECONNREFUSED');
@@ -65,13 +65,26 @@ test('a draining server reports not ready and closes connections', async () => {
   await app.drain();
 });
 
+test('a draining server reports that it is not ready while it still accepts connections', async () => {
+  const { app, port } = await startServer(calls(0), { limits: { drainNoticeMs: 600 } });
+  const statusOf = (path: string) =>
+    new Promise<number | string | undefined>((resolve) => {
+      const options = { port, host: '127.0.0.1', path, agent: false };
+      http
+        .get(options, (response) => response.resume().on('end', () => resolve(response.statusCode)))
+        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+  const drained = app.drain();
+  expect([await statusOf('/health/ready'), await statusOf('/api/quick')]).toEqual([503, 204]);
+  await drained;
+  expect(await statusOf('/health/ready')).toBe('ECONNREFUSED');
+});
+
 test('connections without a request do not delay a drain', async () => {
-  const { app, port } = await startServer(calls(0));
+  const { app, port } = await startServer(calls(0), { limits: NEVER_CUT });
   const socket = net.connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
-  const startedAtMs = performance.now();
   await app.drain();
-  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
   socket.destroy();
 });
 

@@ -1,5 +1,6 @@
 import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { elapsedMs } from '../clock/clock.ts';
 import type { Edge } from './edge.ts';
@@ -7,7 +8,8 @@ import type { Edge } from './edge.ts';
 const CHECK_MS = 50;
 
 /**
- * Adds `app.drain()`. Accepted requests are answered with `connection: close`; idle connections stay open for a moment,
+ * Adds `app.drain()`. The node first reports for a while that it is not ready and works on, so that proxies send their
+ * requests elsewhere; then it accepts no more connections. Accepted requests are answered with `connection: close`; idle connections stay open for a moment,
  * because a request may already be in transit; after the time limit the remaining connections are destroyed.
  */
 export function addDrain(app: FastifyInstance, edge: Edge): void {
@@ -28,6 +30,7 @@ async function drain(app: FastifyInstance, edge: Edge, unused: ReadonlySet<Socke
   edge.isDraining = true;
   const { server } = app;
   if (server.listening) {
+    if (edge.limits.drainNoticeMs > 0) await sleep(edge.limits.drainNoticeMs);
     const startedAtMs = elapsedMs();
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {

@@ -1,3 +1,6 @@
+import type { AttemptKind } from '@artha/contract/kit/route';
+import type { AttemptRates } from './attempt-limits.ts';
+
 /**
  * The limits of a node at its edge. Deployments and tests can change them; none can be switched off.
  */
@@ -17,10 +20,17 @@ export interface EdgeLimits {
   /** Reads are refused beyond this delay of the event loop. */
   readonly lagMaxMs: number;
   readonly lagSampleMs: number;
+  /** Open connections of one client address; behind proxies, of the client that a connection served last. */
+  readonly connectionsPerAddress: number;
   /** Concurrent calls of one user, and of one address of anonymous callers. */
   readonly concurrentPerUser: number;
   readonly concurrentPerAddress: number;
+  /** Of one address: sign-ins and the other attempts, which wait for the check of their password. */
+  readonly concurrentAttemptsPerAddress: number;
   readonly perMinute: RateLimits;
+  readonly attempts: Readonly<Record<AttemptKind, AttemptRates>>;
+  /** How long a draining node reports that it is not ready before it accepts no more connections. */
+  readonly drainNoticeMs: number;
   /** How long a drain leaves idle connections open for requests in transit. */
   readonly drainGraceMs: number;
   readonly drainMaxMs: number;
@@ -30,10 +40,13 @@ export interface EdgeLimits {
 export interface RateLimits {
   /** All calls from an address. */
   readonly flood: number;
-  /** Captchas, logins and codes: by address, signed in or not, over all nodes together. */
-  readonly login: number;
+  /** Without a session: of a browser, and of all browsers of an address. */
+  readonly browserRead: number;
+  readonly browserOther: number;
   readonly anonymousRead: number;
   readonly anonymousOther: number;
+  /** What visitors report without a session, by address. */
+  readonly visitorReport: number;
   readonly userRead: number;
   readonly userOther: number;
   /** Page keys new to a node; each costs a millisecond of CPU time. */
@@ -51,18 +64,30 @@ export const EDGE_LIMITS: EdgeLimits = {
   connectionsCheckMs: 2_000,
   lagMaxMs: 200,
   lagSampleMs: 20,
+  // A browser opens up to six: an office of 500 people has 3,000.
+  connectionsPerAddress: 4_000,
   concurrentPerUser: 6,
-  concurrentPerAddress: 24,
-  // A login makes two calls of its class: captcha and login.
+  concurrentPerAddress: 100,
+  concurrentAttemptsPerAddress: 600,
   perMinute: {
     flood: 30_000,
-    login: 60,
-    anonymousRead: 1_200,
-    anonymousOther: 600,
+    browserRead: 1_200,
+    browserOther: 600,
+    anonymousRead: 12_000,
+    anonymousOther: 6_000,
+    visitorReport: 120,
     userRead: 1_200,
     userOther: 600,
-    unwrap: 600,
+    unwrap: 3_000,
   },
+  // An office of 500 people opens the login page, some twice, and signs in, all in one minute.
+  attempts: {
+    captcha: { perBrowser: 40, perNetwork: 3_000 },
+    'sign-in': { perBrowser: 30, perNetwork: 1_500 },
+    recovery: { perBrowser: 40, perNetwork: 300 },
+    password: { perBrowser: 10, perNetwork: 300 },
+  },
+  drainNoticeMs: 0,
   drainGraceMs: 250,
   drainMaxMs: 15_000,
 };

@@ -5,10 +5,13 @@ import { Refusal } from '@artha/domain/kit/errors';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createClocks } from '../clock/clock.ts';
 import { serve } from './serve.ts';
 import { oddCalls } from './testing/odd-contract.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { asClient, asOperations, BROWSER, CLIENT_TOKEN, SANDBOX_SECRET, startServer } from './testing/test-server.ts';
+
+const NOON = new Date('2026-11-20T06:30:00Z');
 
 const anyone = { who: 'anyone' } as const;
 const failing = (path: `/${string}`) =>
@@ -62,7 +65,7 @@ const lines: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  server = await startServer(served, { log, publicUrl: 'https://artha.example' });
+  server = await startServer(served, { log, publicUrl: 'https://artha.example', clocks: createClocks(0, () => NOON) });
 });
 afterAll(() => server.app.drain());
 
@@ -202,7 +205,7 @@ test('an idempotency key is printable and at most 200 long', async () => {
   expect((await withKey('a, a')).status).toBe(400);
 });
 
-function signed(body: string, { t = Date.now(), url = '/api/sandbox/odd', secret = SANDBOX_SECRET } = {}) {
+function signed(body: string, { t = NOON.getTime(), url = '/api/sandbox/odd', secret = SANDBOX_SECRET } = {}) {
   const signature = createHmac('sha256', secret).update(`${t}.POST.${url}.${body}`).digest('hex');
   return { 'x-sandbox-signature': `t=${t},v1=${signature}` };
 }
@@ -213,8 +216,8 @@ test.each<[string, Record<string, string>, number]>([
   ['a signature of another body', signed('{"a":2}'), 403],
   ['a signature of another address', signed('{"a":1}', { url: '/api/sandbox/other' }), 403],
   ['a signature with another secret', signed('{"a":1}', { secret: 'other' }), 403],
-  ['a signature of six minutes ago', signed('{"a":1}', { t: Date.now() - 360_000 }), 403],
-  ['a signature of tomorrow', signed('{"a":1}', { t: Date.now() + 86_400_000 }), 403],
+  ['a signature of six minutes ago', signed('{"a":1}', { t: NOON.getTime() - 360_000 }), 403],
+  ['a signature of tomorrow', signed('{"a":1}', { t: NOON.getTime() + 86_400_000 }), 403],
   ['nonsense', { 'x-sandbox-signature': 't=1,v1=zz' }, 403],
 ])('the sandbox with %s', async (_name, headers, status) => {
   expect((await post('/api/sandbox/odd', '{"a":1}', headers)).status).toBe(status);

@@ -1,16 +1,19 @@
 /** The state that all calls of a node share at its edge. */
 import type { Clocks } from '../clock/clock.ts';
 import type { NodeContext } from '../node/node-context.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import { attemptLimits } from './attempt-limits.ts';
 import { BackgroundCalls } from './background-calls.ts';
 import type { Authenticator } from './caller.ts';
+import { ConnectionShares } from './connection-shares.ts';
 import type { EdgeLimits } from './edge-limits.ts';
 import { OpenAnswers } from './open-answers.ts';
 import type { Overload } from './overload.ts';
 import { watchOverload } from './overload.ts';
 import { PageKeys } from './payload/page-keys.ts';
 import type { PayloadKeys } from './payload/payload-keys.ts';
-import type { SharedAllowance } from './shared-allowance.ts';
-import { sharedAllowance } from './shared-allowance.ts';
+import type { MakeSharedLimit } from './shared-limit.ts';
+import { sharedLimit } from './shared-limit.ts';
 import { Slots } from './slots.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
@@ -28,12 +31,11 @@ export interface EdgeOptions extends Pick<NodeContext, 'database' | 'log'> {
   readonly embedOrigins: readonly string[];
   /** The keys of payload encryption, and whether bodies must be encrypted; undefined without encryption. */
   readonly payload?: { readonly keys: PayloadKeys; readonly isRequired: boolean } | undefined;
-  /** The login allowance of a network over all nodes; by default in the database. */
-  readonly sharedLogin?: SharedAllowance;
+  /** Makes the limits that all nodes share; by default in the database. */
+  readonly makeSharedLimit?: MakeSharedLimit;
 }
 
 export interface Edge extends EdgeOptions {
-  readonly sharedLogin: SharedAllowance;
   readonly limits: EdgeLimits;
   readonly overload: Overload;
   readonly openAnswers: OpenAnswers;
@@ -41,6 +43,9 @@ export interface Edge extends EdgeOptions {
   readonly buckets: Readonly<Record<keyof EdgeLimits['perMinute'], TokenBuckets>>;
   readonly userSlots: Slots;
   readonly addressSlots: Slots;
+  readonly attemptSlots: Slots;
+  readonly attempts: AttemptLimits;
+  readonly connections: ConnectionShares;
   readonly pageKeys: PageKeys;
   isDraining: boolean;
 }
@@ -64,8 +69,8 @@ export const edgeOptionsOf = (node: NodeContext, authenticator: Authenticator): 
 
 export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
   const { perMinute } = limits;
+  const makeShared = options.makeSharedLimit ?? ((name, window) => sharedLimit(options.database, name, window));
   return {
-    sharedLogin: sharedAllowance(options.database, 'login', perMinute.login),
     ...options,
     limits,
     overload: watchOverload(limits.lagMaxMs, limits.lagSampleMs),
@@ -73,15 +78,20 @@ export function createEdge(options: EdgeOptions, limits: EdgeLimits): Edge {
     openAnswers: new OpenAnswers(limits.readerTimeoutMs, limits.connectionsCheckMs),
     buckets: {
       flood: new TokenBuckets(perMinute.flood),
-      login: new TokenBuckets(perMinute.login, { isFailingClosed: true }),
+      browserRead: new TokenBuckets(perMinute.browserRead),
+      browserOther: new TokenBuckets(perMinute.browserOther),
       anonymousRead: new TokenBuckets(perMinute.anonymousRead),
       anonymousOther: new TokenBuckets(perMinute.anonymousOther),
+      visitorReport: new TokenBuckets(perMinute.visitorReport, { isFailingClosed: true }),
       userRead: new TokenBuckets(perMinute.userRead),
       userOther: new TokenBuckets(perMinute.userOther),
       unwrap: new TokenBuckets(perMinute.unwrap),
     },
     userSlots: new Slots(limits.concurrentPerUser),
     addressSlots: new Slots(limits.concurrentPerAddress),
+    attemptSlots: new Slots(limits.concurrentAttemptsPerAddress),
+    attempts: attemptLimits(limits.attempts, makeShared),
+    connections: new ConnectionShares(limits.connectionsPerAddress),
     pageKeys: new PageKeys(),
     isDraining: false,
   };

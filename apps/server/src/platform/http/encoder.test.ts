@@ -1,4 +1,3 @@
-import { listInstruments } from '@artha/contract/reference/instruments';
 import { noContent } from '@artha/contract/kit/route';
 import { Money, Nav, Percent, Units } from '@artha/contract/kit/amounts';
 import { BusinessDate, Instant } from '@artha/contract/kit/scalars';
@@ -109,45 +108,3 @@ test('a record never sends __proto__', () => {
   const value = JSON.parse('{"__proto__":1,"a":2}') as unknown;
   expect(compileEncoder(z.record(z.string(), z.int()))(value)).toBe('{"a":2}');
 });
-
-test('is several times as fast as z.encode', () => {
-  const row = {
-    id: 1,
-    name: 'Bluechip',
-    schemeCode: '1',
-    isinGrowthOrPayout: null,
-    isinReinvestment: null,
-    serviceProviderId: 3,
-    serviceProviderName: 'A',
-    assetId: 1,
-    assetName: 'Equity',
-    instrumentCategoryId: 4,
-    instrumentCategoryName: 'Large',
-    structure: 'open-ended',
-    planType: 'Direct',
-    option: 'growth',
-    optionName: 'Growth',
-    nav: nav(12_345_678_901n),
-    navPlaces: 4,
-    navOn: '2026-08-19',
-    navSource: 'amfi',
-    return1y: '12.35',
-    return3y: null,
-    return5y: '9.1',
-    isLive: true,
-    isDemonstration: false,
-  };
-  const rows = Array.from({ length: 20 }, () => ({ ...row }));
-  const encode = compileEncoder(listInstruments.answer);
-  const ours = timed(() => encode({ items: rows, next: null }));
-  const zods = timed(() => JSON.stringify(z.encode(listInstruments.answer, { items: rows, next: null } as never)));
-  process.stdout.write(`20 instruments: ${ours.toFixed(1)} us, z.encode ${zods.toFixed(1)} us\n`);
-  expect(ours).toBeLessThan(zods / 2);
-});
-
-function timed(work: () => unknown): number {
-  for (let round = 0; round < 500; round += 1) work();
-  const start = performance.now();
-  for (let round = 0; round < 1_000; round += 1) work();
-  return performance.now() - start;
-}

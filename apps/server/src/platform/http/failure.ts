@@ -10,6 +10,7 @@ export interface Failure {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields: FieldMessages | undefined;
+  readonly keys?: FieldMessages | undefined;
   /** Seconds after which the caller may retry. */
   readonly retryAfterS: number | undefined;
 }
@@ -24,7 +25,14 @@ const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = {
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const retryAfterS = error instanceof TooMany ? error.retryAfterS : RETRY_AFTER_S[error.code];
-    return { status: error.status, code: error.code, message: error.message, fields: error.fields, retryAfterS };
+    return {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      fields: error.fields,
+      keys: error.keys,
+      retryAfterS,
+    };
   }
   const code = codeOf(error);
   return {

@@ -1,6 +1,4 @@
-/**
- * 10,000 malicious requests. The seed is printed; fast-check prints the smallest failing case.
- */
+/** 10,000 malicious requests. */
 import http from 'node:http';
 import { paiseFromText } from '@artha/domain/kit/money';
 import fc from 'fast-check';
@@ -10,8 +8,6 @@ import { sendRaw } from './testing/raw-socket.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { asClient, BROWSER, startServer } from './testing/test-server.ts';
 
-const seed = Date.now() % 2_147_483_647;
-process.stdout.write(`edge fuzz: seed ${seed}\n`);
 /** Cases of a run are sent together. */
 const CONCURRENCY = 20;
 
@@ -55,7 +51,7 @@ const check = <Case>(arbitrary: fc.Arbitrary<Case>, runs: number, one: (value: C
     fc.asyncProperty(fc.array(arbitrary, { minLength: CONCURRENCY, maxLength: CONCURRENCY }), async (cases) => {
       await Promise.all(cases.map(one));
     }),
-    { seed, numRuns: runs / CONCURRENCY },
+    { numRuns: runs / CONCURRENCY },
   );
 
 const nastyText = fc.oneof(
@@ -155,7 +151,7 @@ test('bodies: 4,000', async () => {
   process.stdout.write(`answers to bodies: ${JSON.stringify([...seen])}\n`);
   expect(seen.get(200)).toBeGreaterThan(100);
   expect(seen.get(422)).toBeGreaterThan(100);
-}, 60_000);
+});
 
 const encoded = nastyText.map((text) => encodeURIComponent(text.toWellFormed()));
 const rawText = fc.string({ unit: fc.constantFrom(...Array.from('abc019%=&?#+;/[]{}":,.-_')), maxLength: 30 });
@@ -188,7 +184,7 @@ test('queries: 3,000', async () => {
     const answer = await send({ path: `/api/Odds?${text}`.slice(0, 15_000) });
     expect([200, 400, 422, 431]).toContain(answer.status);
   });
-}, 60_000);
+});
 
 const latin = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCodePoint(code)) });
 const headerValue = fc.oneof(
@@ -216,7 +212,7 @@ test('headers and paths: 2,000', async () => {
     expect([200, 400, 404, 503]).toContain(anywhere.status);
     if (anywhere.status === 503) expect(anywhere.text).toContain('not been built');
   });
-}, 60_000);
+});
 
 const wire =
   'POST /api/Odds/touch HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n' +
@@ -240,4 +236,4 @@ test('framing: 1,000', async () => {
     const result = await sendRaw(server.port, [Buffer.from(bytes, 'latin1')], { waitMs: 60 });
     expect(result.statuses.filter((status) => status >= 500 && status !== 501)).toEqual([]);
   });
-}, 60_000);
+});

@@ -74,6 +74,31 @@ test('messages have the dotted path of their field, and the text of the contract
   });
 });
 
+test('a missing field gets the message of an empty one, and a blank one the key whitespace', () => {
+  const read = compileInput(login);
+  const rest = { role: 'CLIENT', captchaId: 'x' };
+  const refusals = [
+    {},
+    { userId: '', password: '', captchaText: '' },
+    { userId: '  ', password: ' ', captchaText: ' ' },
+  ];
+  const [missing, empty, blank] = refusals.map((fields) =>
+    refusalOf(() => read({ params: {}, query: '', body: { ...rest, ...fields } })),
+  );
+  const messages = {
+    userId: ['User ID is required.'],
+    password: ['Password is required.'],
+    captchaText: ['Captcha text is required.'],
+  };
+  for (const refusal of [missing, empty, blank]) expect({ ...refusal?.fields }).toEqual(messages);
+  expect([missing?.keys, empty?.keys]).toEqual([undefined, undefined]);
+  expect({ ...blank?.keys }).toEqual({
+    userId: ['whitespace'],
+    password: ['whitespace'],
+    captchaText: ['whitespace'],
+  });
+});
+
 test('a path parameter may not be repeated in body or query', () => {
   const read = compileInput(placeOdd);
   expect(refusalOf(() => read({ params: { oddId: '1' }, query: '', body: { oddId: 2 } })).code).toBe(

@@ -1,10 +1,10 @@
 /** A call's input, combined from path, query and body, and validated by its contract. */
+import '@artha/contract/kit/issue-message';
 import type { Route } from '@artha/contract/kit/route';
 import { pathParameters } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
-import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
-import { fieldMessages, issueMessage } from './field-messages.ts';
+import { fieldProblems } from './field-messages.ts';
 import type { FieldReaders } from './query-reader.ts';
 import { compileReaders, readQuery } from './query-reader.ts';
 import { definitionOf } from './schema-definition.ts';
@@ -67,16 +67,14 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-const MESSAGES: core.ParseContext = { error: issueMessage };
-
 /**
  * Undeclared fields make a malformed request (400); declared fields with invalid values are for the user to correct
  * (422).
  */
 function checked(schema: z.ZodMiniType, input: unknown): unknown {
-  const result = z.safeParse(schema, input, MESSAGES as core.ParseContext<core.$ZodIssue>);
+  const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const { issues } = result.error;
   const isMalformed = issues.some((issue) => issue.code === 'unrecognized_keys');
-  throw new Refusal(isMalformed ? 'request.malformed' : 'request.invalid', { fields: fieldMessages(issues) });
+  throw new Refusal(isMalformed ? 'request.malformed' : 'request.invalid', fieldProblems(issues));
 }

@@ -33,11 +33,18 @@ export function addNotFound(app: FastifyInstance, served: readonly Served[], sen
     }
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.raw.headers.accept?.includes('text/html') === true && !pathOf(request).startsWith('/health');
-    if (!isPage || isApi(pathOf(request))) throw new Refusal('request.not-found');
+    if (!isPage(pathOf(request))) throw new Refusal('request.not-found');
     return sendPage(request, reply);
   });
 }
+
+/** Outside the web application: calls, health, and what others look for at fixed addresses. */
+const RESERVED = /^\/(?:api|health|\.well-known)(?:\/|$)/;
+/** Every address of the web application is without an extension, so anything else is a file that does not exist. */
+const FILE = /\.[^/]*$/;
+
+/** Whether an address may be one of the web application. What the caller accepts is not asked: not all say it. */
+const isPage = (path: string): boolean => !RESERVED.test(path) && !FILE.test(path);
 
 function pathOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '';

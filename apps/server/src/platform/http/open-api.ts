@@ -1,25 +1,28 @@
 /** OpenAPI 3.1, generated from the schemas that validate and encode. */
 import { isDownload } from '@artha/contract/kit/download';
-import { ErrorBody } from '@artha/contract/kit/error-body';
 import type { Route } from '@artha/contract/kit/route';
 import { pathParameters } from '@artha/contract/kit/route';
 import type { ErrorCode } from '@artha/domain/kit/errors';
 import { messageOf, statusOf } from '@artha/domain/kit/errors';
-import * as z from 'zod/mini';
-import { definitionOf } from './schema-definition.ts';
+import { exampleOf } from './open-api-examples.ts';
+import {
+  ANSWER_HEADERS,
+  BUSY_ANSWER,
+  DESCRIPTION,
+  ENCRYPTED_BODY,
+  EVERY_ANSWER,
+  FILE_ANSWER,
+  headersOf,
+  PARAMETERS,
+  SECURITY_SCHEMES,
+  securityOf,
+} from './open-api-parts.ts';
+import type { Components, JsonSchema } from './open-api-schemas.ts';
+import { ApiSchemas, hasBody, operationIdOf, referenceTo, resolved, usedBy } from './open-api-schemas.ts';
 
-const SIGNATURE = 't=<ms>,v1=<HMAC-SHA256>';
-
-/** The parts of a JSON Schema that we use. */
-export interface JsonSchema {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly [keyword: string]: unknown;
+interface Described {
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
 }
 
 export interface Parameter {
@@ -28,34 +31,53 @@ export interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema?: JsonSchema;
-  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly example?: unknown;
+  readonly content?: JsonContent;
+}
+
+/** A parameter of the call, or a reference to one that calls share. */
+type ParameterOrReference = Parameter | { readonly $ref: string };
+
+export interface Answer {
+  readonly description: string;
+  readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
+  readonly content?: JsonContent | FileContent;
 }
 
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ParameterOrReference[];
   readonly requestBody?: { readonly required: boolean; readonly content: JsonContent };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: JsonContent | FileContent }>
-  >;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly responses: Readonly<Record<string, Answer>>;
+  readonly security: ReturnType<typeof securityOf>;
   readonly 'x-audience': Route['audience'];
   readonly 'x-refusals': readonly ErrorCode[];
   readonly 'x-background': boolean;
 }
 
-type JsonContent = Readonly<Record<'application/json', { readonly schema: JsonSchema }>>;
+type JsonContent = Readonly<Record<'application/json', Described>>;
 /** A file has its own media type. */
-type FileContent = Readonly<Record<'*/*', { readonly schema: JsonSchema }>>;
+type FileContent = Readonly<Record<'*/*', Described>>;
 
 export interface OpenApi {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Readonly<Record<string, unknown>>;
+  readonly components: {
+    readonly schemas: Components;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly headers: Readonly<Record<string, object>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
 }
 
 /** Error codes of every call, in addition to those of its contract. */
@@ -70,109 +92,90 @@ const REFUSED_BY_ALL: readonly ErrorCode[] = [
 const REFUSED_WITH_BODY: readonly ErrorCode[] = ['request.too-large', 'request.unsupported-type'];
 const REFUSED_BY_SESSION: readonly ErrorCode[] = ['session.required', 'session.role-mismatch', 'session.forbidden'];
 
-/** @throws Error at the start when a schema of the contract cannot be described */
-export function describeApi(routes: readonly Route[]): OpenApi {
+/**
+ * @param serverUrl the address of this deployment
+ * @throws Error at the start when a schema of the contract cannot be described
+ */
+export function describeApi(routes: readonly Route[], serverUrl: string): OpenApi {
+  const schemas = new ApiSchemas(routes);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method.toLowerCase()] = describeCall(route);
+    (paths[path] ??= {})[route.method.toLowerCase()] = describeCall(route, schemas);
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Artha',
       version: '1.0.0',
-      description:
-        'Money, units and prices are decimal text; days are YYYY-MM-DD in India; instants are ISO 8601 in UTC. ' +
-        'Every answer carries x-request-id and both clocks (x-business-now, x-real-now).',
+      description: DESCRIPTION,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: serverUrl, description: 'This deployment' }],
     tags: [...new Set(routes.map(nounOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ErrorBody: schemaOf(ErrorBody) },
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token from the login.' },
-        sandbox: { type: 'apiKey', in: 'header', name: 'x-sandbox-signature', description: SIGNATURE },
-        'payment-bank': { type: 'apiKey', in: 'header', name: 'x-payment-signature', description: SIGNATURE },
-      },
+      schemas: { ...usedBy(paths, schemas.components), EncryptedBody: ENCRYPTED_BODY },
+      parameters: PARAMETERS,
+      headers: ANSWER_HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
 
-/** The first noun of a path: AppUsers in '/api/AppUsers/login'. */
-export const nounOf = (route: Route): string => route.path.split('/')[2] ?? '';
+/** The first noun of a path: AppUsers in '/api/AppUsers/login', execution in '/api/v1/execution/orders'. */
+export const nounOf = (route: Route): string => /^\/api\/(?:v1\/)?([^/]*)/.exec(route.path)?.[1] ?? '';
 
-export const hasBody = (route: Route): boolean => route.method !== 'GET' && route.method !== 'DELETE';
-
-function describeCall(route: Route): Operation {
-  const input = schemaOf(route.input);
-  const inPath = pathParameters(route.path);
-  const { who } = route.audience;
-  const security = who === 'anyone' ? [] : [{ [who]: [] }];
+function describeCall(route: Route, schemas: ApiSchemas): Operation {
   return {
-    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
+    operationId: operationIdOf(route),
     summary: route.summary,
     tags: [nounOf(route)],
-    parameters: [...fieldParameters(route, input, inPath), ...headerParameters(route)],
-    ...(hasBody(route) && bodyOf(input, inPath)),
-    responses: { ...answerOf(route), ...errorsOf(route) },
-    security,
+    parameters: [
+      ...fieldParameters(route, schemas),
+      ...headersOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
+    ...(hasBody(route) && { requestBody: requestBodyOf(route, schemas) }),
+    responses: { ...answerOf(route, schemas), ...errorsOf(route) },
+    security: securityOf(route),
     'x-audience': route.audience,
     'x-refusals': route.refusals,
     'x-background': route.isBackground === true,
   };
 }
 
-/** The schema of the wire format: the input of a codec is text. */
-function schemaOf(schema: z.ZodMiniType): JsonSchema {
-  const {
-    $schema: _,
-    '~standard': __,
-    ...described
-  } = z.toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>;
-  return described;
-}
-
-function fieldParameters(route: Route, input: JsonSchema, inPath: readonly string[]): Parameter[] {
+function fieldParameters(route: Route, schemas: ApiSchemas): Parameter[] {
+  const { components } = schemas;
+  const input = schemas.inputOf(route);
+  const inPath = pathParameters(route.path);
   const required = new Set(input.required);
   return Object.entries(input.properties ?? {}).flatMap(([name, schema]): Parameter[] => {
-    if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema }];
+    const example = exampleOf(schema, components, name);
+    if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema, example }];
     if (hasBody(route)) return [];
-    const isJson = schema.type === 'object' || schema.type === 'array';
-    const described = isJson ? { content: { 'application/json': { schema } } } : { schema };
+    const { type } = resolved(schema, components);
+    const isJson = type === 'object' || type === 'array';
+    const described = isJson ? { content: { 'application/json': { schema, example } } } : { schema, example };
     return [{ name, in: 'query', required: required.has(name), ...described }];
   });
 }
 
-function headerParameters(route: Route): Parameter[] {
-  const header = (name: string, required: boolean, description: string): Parameter => ({
-    name,
-    in: 'header',
-    required,
-    description,
-    schema: { type: 'string' },
-  });
-  const role = header('role', true, "Storage name of the session's role.");
-  const roleId = header('roleid', true, "Id of the session's role.");
-  const key = header('Idempotency-Key', false, 'Identifies the action, so that a repeated call runs it once.');
-  return [...(route.audience.who === 'session' ? [role, roleId] : []), ...(hasBody(route) ? [key] : [])];
+function requestBodyOf(route: Route, schemas: ApiSchemas): Required<Operation>['requestBody'] {
+  const schema = schemas.bodyOf(route);
+  const isRequired = (resolved(schema, schemas.components).required ?? []).length > 0;
+  const example = exampleOf(schema, schemas.components);
+  return { required: isRequired, content: { 'application/json': { schema, example } } };
 }
 
-function bodyOf(input: JsonSchema, inPath: readonly string[]): Pick<Required<Operation>, 'requestBody'> {
-  const properties = Object.fromEntries(
-    Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
-  );
-  const required = (input.required ?? []).filter((name) => !inPath.includes(name));
-  const schema = { ...input, properties, ...(input.required && { required }) };
-  return { requestBody: { required: required.length > 0, content: { 'application/json': { schema } } } };
-}
-
-function answerOf(route: Route): Operation['responses'] {
-  if (definitionOf(route.answer).type === 'undefined') return { 204: { description: 'Done.' } };
+function answerOf(route: Route, schemas: ApiSchemas): Operation['responses'] {
   if (isDownload(route)) {
-    return { 200: { description: 'The file, with its name.', content: { '*/*': { schema: { format: 'binary' } } } } };
+    const content = { '*/*': { schema: { format: 'binary' } } };
+    return { 200: { description: 'The file, with its name.', headers: FILE_ANSWER, content } };
   }
-  return { 200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(route.answer) } } } };
+  const schema = schemas.answerOf(route);
+  if (!schema) return { 204: { description: 'Done.', headers: EVERY_ANSWER } };
+  const content = { 'application/json': { schema, example: exampleOf(schema, schemas.components) } };
+  return { 200: { description: 'The answer.', headers: EVERY_ANSWER, content } };
 }
 
 /** All error codes of a call, its own first. */
@@ -185,15 +188,25 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
   ];
 }
 
+const IS_BUSY: ReadonlySet<string> = new Set(['429', '503']);
+
 function errorsOf(route: Route): Operation['responses'] {
   const byStatus = Object.groupBy(refusalsOf(route), (code) => String(statusOf(code)));
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [
-      status,
-      {
-        description: codes.map((code) => `${code}: ${messageOf(code)}`).join('\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-      },
-    ]),
+    Object.entries(byStatus).map(([status, codes = []]) => {
+      const content = { 'application/json': { schema: referenceTo('ErrorBody'), example: errorExample(codes[0]) } };
+      const description = codes.map((code) => `${code}: ${messageOf(code)}`).join('\n');
+      return [status, { description, headers: IS_BUSY.has(status) ? BUSY_ANSWER : EVERY_ANSWER, content }];
+    }),
   );
 }
+
+const errorExample = (code: ErrorCode = 'server.error') => ({
+  error: {
+    statusCode: statusOf(code),
+    name: 'Refusal',
+    message: messageOf(code),
+    code,
+    requestId: '0197a3c2-5b1e-7d40-8f6a-2c9e4b7d1f03',
+  },
+});

@@ -103,12 +103,49 @@ test('an unchanged page is answered with 304', async () => {
   expect(await raw('/', { 'if-none-match': etag })).toBe('304 ');
 });
 
-test.each(['/api/nothing', '/api', '/health/other'])('%s is not a page', async (path) => {
-  expect((await get(path, html)).status).toBe(404);
+test.each(['*/*', 'application/json', 'image/avif,*/*;q=0.8'])(
+  'a page is served to a caller that accepts %s',
+  async (accept) => {
+    const answer = await get('/login', { accept });
+    expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+  },
+);
+
+test.each(['/api/nothing', '/api', '/health/other', '/.well-known/nothing', '/.well-known'])(
+  '%s is not a page',
+  async (path) => {
+    expect((await get(path, html)).status).toBe(404);
+  },
+);
+
+test.each([
+  '/assets/index-00000000.js',
+  '/missing.png',
+  '/rm/dashboard.php',
+  '/wp-login.php?page=1',
+  '/archive.tar.gz',
+  '/login.',
+])('the missing file %s is not answered with the page', async (path) => {
+  for (const accept of ['*/*', html.accept]) {
+    const answer = await get(path, { accept });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  }
 });
 
-test('a missing file is not answered with the page', async () => {
-  expect((await get('/assets/index-00000000.js', { accept: '*/*' })).status).toBe(404);
+test('a dot in the query does not make a page a file', async () => {
+  expect((await get('/login?returnUrl=/a.b', html)).status).toBe(200);
+});
+
+test('a redirection leads to its address, and is not cached for good', async () => {
+  const documents = [{ url: '/.well-known/change-password', redirectTo: '/change-password' }] as const;
+  const { app, url } = await startServer(oddCalls, { webFolder: dist, documents });
+  const answer = await fetch(`${url}/.well-known/change-password`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    303,
+    '/change-password',
+    'no-cache',
+  ]);
+  await app.drain();
 });
 
 test.each([

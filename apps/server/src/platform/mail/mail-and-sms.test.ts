@@ -81,7 +81,7 @@ async function caught(to: string) {
   const answer = await fetch(`${sandboxUrl}/outbox?to=${encodeURIComponent(to)}`);
   return (await answer.json()) as { kind: string; subject: string; text: string }[];
 }
-const arrives = (to: string) => expect.poll(() => caught(to), { timeout: 10_000 });
+const arrives = (to: string) => expect.poll(() => caught(to));
 
 test('a mail arrives unchanged at its one recipient', async () => {
   const to = 'asha@example.com';
@@ -101,7 +101,7 @@ test('a line break or a list in a field cannot add a header or a recipient', asy
   });
   await arrives(to).toHaveLength(1);
   const untried = () => database.db.$count(outbox, eq(outbox.attempts, 0));
-  await expect.poll(untried, { timeout: 10_000 }).toBe(0);
+  await expect.poll(untried).toBe(0);
   await sleep(300);
   expect(await caught('thief@example.com')).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('a push notification arrives once after failures; a permanent refusal is de
   await arrives('50128841').toHaveLength(1);
   expect((await caught('50128841'))[0]).toMatchObject({ kind: 'push', text: 'Units allotted' });
   const errors = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
-  await expect.poll(errors, { timeout: 10_000 }).toContain('push the push gateway answered 400');
+  await expect.poll(errors).toContain('push the push gateway answered 400');
 });
 
 test.each([
@@ -142,6 +142,6 @@ test('a permanent refusal is dead-lettered at once, without personal data in its
   });
   const errors = async () => (await listDead(database.db)).map(({ kind, lastError }) => `${kind} ${lastError}`);
   await expect
-    .poll(async () => (await errors()).toSorted(), { timeout: 10_000 })
+    .poll(async () => (await errors()).toSorted())
     .toEqual(expect.arrayContaining(['mail the mail server: 550 EMESSAGE', 'sms the SMS gateway answered 400']));
 });

@@ -10,6 +10,8 @@ export interface MailServer {
 }
 
 const TIMEOUT_MS = 15_000;
+/** A longer reply of the server ends the connection. */
+const REPLY_MAX_BYTES = 65_536;
 
 /** A local server (the sandbox) needs no TLS; any other server does. */
 const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);
@@ -23,6 +25,7 @@ async function openServer(url: string) {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    maxResponseSize: REPLY_MAX_BYTES,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

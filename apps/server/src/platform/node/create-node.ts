@@ -1,5 +1,6 @@
 import { rolesFor } from '@artha/domain/kit/roles';
 import { createClocks } from '../clock/clock.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import { PayloadKeys } from '../http/payload/payload-keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import type { NodeContext } from './node-context.ts';
@@ -16,5 +17,7 @@ export async function createNode({ providerName, clockOffsetMs, ...parts }: Node
   const clocks = createClocks(clockOffsetMs);
   const secrets = createSecrets(parts.env);
   const payloadKeys = await PayloadKeys.open(parts.database, secrets, clocks.realNow());
-  return { ...parts, clocks, secrets, payloadKeys, roles: rolesFor(providerName) };
+  const { database, log, env } = parts;
+  const jobQueue = new JobQueue({ database, log, isJobsNode: env.isJobsNode, connections: env.jobConnections });
+  return { ...parts, clocks, secrets, payloadKeys, jobQueue, roles: rolesFor(providerName) };
 }

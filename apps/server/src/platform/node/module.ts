@@ -1,3 +1,4 @@
+import type { ReconciliationCheck } from '../db/reconciliation-check.ts';
 import type { Document } from '../http/document.ts';
 import { SEALED_PAYLOAD_KEYS } from '../http/payload/payload.tables.ts';
 import type { Served } from '../http/serve.ts';
@@ -20,6 +21,10 @@ export const routesOf = (modules: readonly Module[], node: NodeContext): readonl
 /** The documents of all modules. */
 export const documentsOf = (modules: readonly Contributions[], node: NodeContext): readonly Document[] =>
   modules.flatMap(({ documents = [] }) => documents.map((create) => create(node)));
+
+/** What the modules contribute to the reconciliation of the ledger. */
+export const reconciliationChecksOf = (modules: readonly Contributions[]): readonly ReconciliationCheck[] =>
+  modules.flatMap(({ reconciliationChecks = [] }) => reconciliationChecks);
 
 /** All encrypted columns of the database, which a new data key must re-encrypt. */
 export const sealedColumnsOf = (modules: readonly Contributions[]): readonly SealedColumn[] => [

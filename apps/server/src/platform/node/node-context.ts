@@ -3,18 +3,20 @@ import type { Role } from '@artha/domain/kit/roles';
 import type * as z from 'zod/mini';
 import type { Clocks, MovableClocks } from '../clock/clock.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { ReconciliationCheck } from '../db/reconciliation-check.ts';
 import type { Env } from '../env/env.ts';
 import type { ExportedTable } from '../export/exported-table.ts';
-import type { Document } from '../http/document.ts';
 import type { Caller } from '../http/caller.ts';
+import type { Document } from '../http/document.ts';
 import type { PayloadKeys } from '../http/payload/payload-keys.ts';
 import type { EndOfDayJob } from '../jobs/end-of-day-job.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log/log.ts';
 import type { OutboxHandler } from '../outbox/outbox-worker.ts';
-import type { SearchSources } from './search-sources.ts';
 import type { SealedColumn } from '../secrets/reseal.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { SearchSources } from './search-sources.ts';
 
 /** The context of a node, created once at its start, for handlers, jobs and workers. */
 export interface NodeContext {
@@ -27,6 +29,7 @@ export interface NodeContext {
   /** The ten roles, under the provider's name of this deployment. */
   readonly roles: readonly Role[];
   readonly payloadKeys: PayloadKeys;
+  readonly jobQueue: JobQueue;
   /** The contributions of the modules, in the order of the areas. */
   readonly modules: readonly Contributions[];
 }
@@ -43,6 +46,9 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Undefined when a node does not need the worker. */
+export type StartWorker = (node: NodeContext) => Worker | Promise<Worker> | undefined;
+
 /** Details of the signed-in user from modules of other areas. */
 export interface UserDetails {
   primaryAccounts(caller: Caller): Promise<z.output<typeof PrimaryAccount>[]>;
@@ -57,8 +63,10 @@ export interface Contributions {
   readonly cleanUps?: readonly ((node: NodeContext) => Promise<number>)[];
   /** Run every minute on one of the nodes that run jobs, before due jobs. */
   readonly everyMinute?: readonly ((node: NodeContext) => Promise<unknown>)[];
-  /** Started on each node once it answers; undefined when a node does not need it. */
-  readonly workers?: readonly ((node: NodeContext) => Worker | Promise<Worker> | undefined)[];
+  /** Started on each node once it answers. */
+  readonly workers?: readonly StartWorker[];
+  /** Workers that process what the others leave behind: started before them, stopped after them. */
+  readonly consumers?: readonly StartWorker[];
   /** The handlers of outbox messages, by kind. */
   readonly outboxHandlers?: Readonly<Record<string, (node: NodeContext) => OutboxHandler>>;
   /** Tables that can be downloaded as a file. */
@@ -68,8 +76,8 @@ export interface Contributions {
   readonly userDetails?: Partial<UserDetails>;
   /** Encrypted columns, which a new data key must re-encrypt. */
   readonly sealedColumns?: readonly SealedColumn[];
+  /** What the ledger's reconciliation compares with tables that the ledger does not know. */
+  readonly reconciliationChecks?: readonly ReconciliationCheck[];
   /** Generated files with their own addresses. */
   readonly documents?: readonly ((node: NodeContext) => Document)[];
-  /** Instruments held by clients, which stay listed when demo funds are removed from the catalogue. */
-  readonly heldInstrumentIds?: (tx: Tx) => Promise<readonly number[]>;
 }

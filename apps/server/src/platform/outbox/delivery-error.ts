@@ -1,11 +1,11 @@
 /** A failed delivery to an external system. The text is stored and logged, so it must not contain message content. */
 export class DeliveryError extends Error {
-  override readonly name: string = 'DeliveryFailed';
+  override readonly name: string = 'DeliveryError';
 }
 
 /** A permanent failure: a retry would not help. */
 export class PermanentDeliveryError extends DeliveryError {
-  override readonly name = 'Undeliverable';
+  override readonly name = 'PermanentDeliveryError';
 }
 
 const TEXT_MAX_CHARACTERS = 300;

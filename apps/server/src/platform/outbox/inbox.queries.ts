@@ -31,9 +31,21 @@ export async function insertEvent(
   return known?.payloadHash === payloadHash ? 'repeated' : 'other';
 }
 
-/** Parks an event about an unknown object, in the transaction that recorded it. */
+/** Parks an event that cannot be applied, in the transaction that recorded it. */
 export const parkEvent = (tx: Tx, { source, eventId }: Pick<ReceivedEvent, 'source' | 'eventId'>) =>
   tx.update(inboxEvent).set({ state: 'parked' }).where(sameEvent(source, eventId));
+
+/** Takes up a parked event again, in the transaction that applies it. @returns false when it is not parked */
+export async function unparkEvent(
+  tx: Tx,
+  { source, eventId }: Pick<ReceivedEvent, 'source' | 'eventId'>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(inboxEvent)
+    .set({ state: 'applied' })
+    .where(and(sameEvent(source, eventId), eq(inboxEvent.state, 'parked')));
+  return rowCount === 1;
+}
 
 const sameEvent = (source: string, eventId: string) =>
   and(eq(inboxEvent.source, source), eq(inboxEvent.eventId, eventId));

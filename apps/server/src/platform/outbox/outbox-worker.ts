@@ -13,7 +13,7 @@ export interface OutboxHandler {
    * Delivers one message with its idempotency key. A message may be delivered twice when the outcome of the first
    * attempt is unknown: a handler that moves money must query the outcome before it repeats an attempt.
    *
-   * @throws Undeliverable for a permanent failure; any other error is retried
+   * @throws PermanentDeliveryError for a permanent failure; any other error is retried
    */
   deliver(message: Claim, signal: AbortSignal): Promise<void>;
   /** The number of attempts before a message is dead-lettered. */

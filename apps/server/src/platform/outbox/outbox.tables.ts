@@ -58,7 +58,7 @@ export const inboxEvent = pgTable(
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** SHA-256 of the received bytes. */
     payloadHash: text().notNull(),
-    /** parked: it is about an unknown object, and waits for reconciliation. */
+    /** parked: its object is unknown or its time cannot be true; it waits for reconciliation. */
     state: text({ enum: ['applied', 'parked'] }).notNull(),
   },
   (row) => [

@@ -82,22 +82,16 @@ test.each(lists)('%s refuses pages beyond its limits', (_name, route, where) => 
 
 /** Valid values of fields. */
 const VALUES: readonly (readonly [field: string, value: unknown])[] = [
-  ...([
-    ['type', 'LOGIN'],
-    ['state', 'done'],
-    ['status', 'completed'],
-    ['status', 'blocked'],
-  ] as const),
-  ...([
-    ['paymentMode', 'upi'],
-    ['options', 'growth'],
-    ['instrumentIds', 1],
-    ['serviceProviderIds', 1],
-  ] as const),
-  ...([
-    ['assetIds', 1],
-    ['instrumentCategoryIds', 1],
-  ] as const),
+  ['type', 'LOGIN'],
+  ['state', 'done'],
+  ['status', 'completed'],
+  ['status', 'blocked'],
+  ['paymentMode', 'upi'],
+  ['options', 'growth'],
+  ['instrumentIds', 1],
+  ['serviceProviderIds', 1],
+  ['assetIds', 1],
+  ['instrumentCategoryIds', 1],
 ];
 
 test.each(lists)('%s refuses long lists of values', (_name, route, where) => {

@@ -1,11 +1,11 @@
 import { Refusal } from '@artha/domain/kit/errors';
 import { LIST_COUNT_MAX_ROWS, UNINDEXED_SORT_MAX_ROWS } from '@artha/domain/kit/limits';
+import { cachedCount } from './count-cache.ts';
 import type { RowPosition } from './cursor.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { TableContext } from './export-source.ts';
-import { cachedCount } from './count-cache.ts';
-import type { ListSource, Window } from './list-source.queries.ts';
-import { countFound, findPositions } from './list-source.queries.ts';
+import type { ListSource, PositionedRow, Window } from './list-source.queries.ts';
+import { countFound, readPage } from './list-source.queries.ts';
 
 /** The query of a list; `where` is specific to each list. */
 export interface ListQuery {
@@ -38,12 +38,12 @@ export async function listRows<Query extends ListQuery, Row>(
   const after = positionAfter(source, query);
   const conditions = await source.find(context, query);
   if (conditions.length === 0) return { items: [], count: 0, isCountCut: false, next: null };
-  const page = () => findPage(source, context, { query, after, conditions });
-  const [count, positions] = isSortIndexed(source, query.order)
+  const page = () => pageOf(source, context, { query, after, conditions });
+  const [count, rows] = isSortIndexed(source, query.order)
     ? await Promise.all([countAll(source, context, conditions), page()])
     : [await countSortable(source, context, conditions), await page()];
   return {
-    ...(await readPage(source, context, query, positions)),
+    ...answerOf(source, query, rows),
     count: Math.min(count, LIST_COUNT_MAX_ROWS),
     isCountCut: count > LIST_COUNT_MAX_ROWS,
   };
@@ -61,7 +61,7 @@ export async function listPage<Query extends ListQuery, Row>(
 ): Promise<Pick<ListedRows<Row>, 'items' | 'next'>> {
   const after = positionAfter(source, query);
   const conditions = await source.find(context, query);
-  return readPage(source, context, query, await findPage(source, context, { query, after, conditions }));
+  return answerOf(source, query, await pageOf(source, context, { query, after, conditions }));
 }
 
 interface PageQuery<Query> {
@@ -70,42 +70,30 @@ interface PageQuery<Query> {
   readonly conditions: Conditions;
 }
 
-/** The places of a page and of one more row, to know whether there is a next page. */
-const findPage = <Query extends ListQuery, Row>(
+/** The rows of a page and one more row, to know whether there is a next page. */
+const pageOf = <Query extends ListQuery, Row>(
   source: ListSource<Query, Row>,
-  { db }: TableContext,
+  context: TableContext,
   { query, after, conditions }: PageQuery<Query>,
 ) =>
-  findPositions(db, source, conditions, {
+  readPage(source, context, conditions, {
     ...sortOf(source, query.order),
     after,
     limit: query.limit + 1,
     offset: after ? 0 : query.offset,
   });
 
-async function readPage<Query extends ListQuery, Row>(
+function answerOf<Query extends ListQuery, Row>(
   source: ListSource<Query, Row>,
-  context: TableContext,
   query: Query,
-  positions: readonly RowPosition[],
+  rows: readonly PositionedRow<Row>[],
 ) {
-  const shown = positions.slice(0, query.limit);
+  const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    items: await readRows(source, context, shown),
-    next: last && positions.length > shown.length ? writeCursor(listIdentityOf(source, query), last) : null,
+    items: shown.flatMap(({ row }) => (row === undefined ? [] : [row])),
+    next: last && rows.length > shown.length ? writeCursor(listIdentityOf(source, query), last) : null,
   };
-}
-
-/** The rows at these positions, in their order, without rows deleted meanwhile. */
-export async function readRows<Query, Row>(
-  source: ListSource<Query, Row>,
-  context: TableContext,
-  positions: readonly RowPosition[],
-): Promise<Row[]> {
-  if (positions.length === 0) return [];
-  const rows = await source.rows(context, positions);
-  return positions.flatMap(({ id }) => rows.get(id) ?? []);
 }
 
 const columnOf = (order: string) => order.replace(/^-/, '');

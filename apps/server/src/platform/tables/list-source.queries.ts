@@ -24,7 +24,9 @@ type Sortable<C extends Columns> = {
 /**
  * The source of a list's rows. It first finds only sort keys and ids; whole rows are read only for a page.
  */
-export interface ListSource<Query, Row> {
+export type ListSource<Query, Row> = ListDeclaration<Query> & RowReader<Row>;
+
+interface ListDeclaration<Query> {
   readonly table: Table;
   readonly from: SQL;
   /** Unique, and the tie-breaker of the order. */
@@ -38,8 +40,26 @@ export interface ListSource<Query, Row> {
    * index, up to the end of the page.
    */
   find(context: TableContext, query: Query): Promise<readonly SQL[]> | readonly SQL[];
-  /** Rows by their ids, in any order. */
-  rows(context: TableContext, positions: readonly RowPosition[]): Promise<ReadonlyMap<string, Row>>;
+}
+
+/** How the rows of a page are read. */
+type RowReader<Row> =
+  | {
+      /** By their ids, in any order, after the page is found. */
+      rows(context: TableContext, positions: readonly RowPosition[]): Promise<ReadonlyMap<string, Row>>;
+    }
+  | {
+      /**
+       * In the statement that finds the page, in its order.
+       *
+       * @param page a subquery with the columns id, key_text, id_text, lookup_key_text and nth
+       */
+      rowsWithPage(context: TableContext, page: SQL): Promise<readonly PositionedRow<Row>[]>;
+    };
+
+export interface PositionedRow<Row> extends RowPosition {
+  /** Undefined for a row deleted meanwhile. */
+  readonly row: Row | undefined;
 }
 
 /** Declares a source with a sort key for every sortable column of its table. */
@@ -110,33 +130,48 @@ function partOf(
 }
 
 /**
- * The places of a page's rows, in order. Rows without a value are a separate part after all others, so that the others
- * can use an index in both directions.
+ * The positions of a page's rows, with `nth` for their order; undefined if there are none. Rows without a value are a
+ * separate part after all others, so that the others can use an index in both directions.
  */
-export async function findPositions(
-  db: Db,
-  source: Found,
-  conditions: readonly SQL[],
-  window: Window,
-): Promise<readonly RowPosition[]> {
+function pageSql(source: Found, conditions: readonly SQL[], window: Window): SQL | undefined {
   const { sort, isDescending, after, limit, offset } = window;
   const parts = conditions.flatMap((condition) => [
     // Only rows without a value follow a row without one.
     ...(after && after.key === null ? [] : [partOf(source, window, condition, true)]),
     ...(sort.isNullable ? [partOf(source, nullsOf(window), condition, false)] : []),
   ]);
-  if (parts.length === 0) return [];
+  if (parts.length === 0) return undefined;
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const inOrder = sql`${sort.isNullable ? sql`part, ` : sql``}key ${direction}, id ${direction}`;
   // Only the rows of the page are converted to text, not the skipped ones.
-  const { rows } = await db.execute<{ key_text: string | null; id_text: string; lookup_key_text: string | null }>(sql`
-select ${textOf(sql`page.key`, sort.kind)} as key_text, ${textOf(sql`page.id`, source.id.kind)} as id_text, ${
-    source.lookupKey ? textOf(sql`page.lookup_key`, source.lookupKey.kind) : sql`null`
-  } as lookup_key_text
+  return sql`(select id, ${textOf(sql`key`, sort.kind)} as key_text, ${textOf(sql`id`, source.id.kind)} as id_text, ${
+    source.lookupKey ? textOf(sql`lookup_key`, source.lookupKey.kind) : sql`null`
+  } as lookup_key_text, row_number() over (order by ${inOrder}) as nth
     from (select * from (${sql.join(parts, sql` union all `)}) found order by ${inOrder}
-      limit ${limit} offset ${offset}) page
-    order by ${inOrder}`);
+      limit ${limit} offset ${offset}) found)`;
+}
+
+async function findPositions(db: Db, page: SQL): Promise<readonly RowPosition[]> {
+  const { rows } = await db.execute<{ key_text: string | null; id_text: string; lookup_key_text: string | null }>(
+    sql`select key_text, id_text, lookup_key_text from ${page} page order by nth`,
+  );
   return rows.map((row) => ({ key: row.key_text, id: row.id_text, lookupKey: row.lookup_key_text }));
+}
+
+/** The rows of a page, in order. */
+export async function readPage<Query, Row>(
+  source: ListSource<Query, Row>,
+  context: TableContext,
+  conditions: readonly SQL[],
+  window: Window,
+): Promise<readonly PositionedRow<Row>[]> {
+  const page = pageSql(source, conditions, window);
+  if (!page) return [];
+  if ('rowsWithPage' in source) return source.rowsWithPage(context, page);
+  const positions = await findPositions(context.db, page);
+  if (positions.length === 0) return [];
+  const rows = await source.rows(context, positions);
+  return positions.map((position) => ({ ...position, row: rows.get(position.id) }));
 }
 
 /** After a row with a value, all rows without one follow. */

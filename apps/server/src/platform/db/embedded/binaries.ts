@@ -25,7 +25,7 @@ function packagedBinaries(): string {
     // Not installed: the same advice as for a platform without a package.
   }
   throw new EmbeddedDatabaseError(
-    `No embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL 18 server.`,
+    `No embedded PostgreSQL for ${platform}: set DATABASE_URL to the address of a PostgreSQL server, version 15 or newer.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { LOG_ROTATION, rotateIfLarge } from '../../log/rotating-file.ts';
 import { EmbeddedDatabaseError, installBinaries } from './binaries.ts';
 import type { Folders } from './folders.ts';
 import { makeForServer, serverUid } from './folders.ts';
@@ -99,6 +100,7 @@ const PREDECESSOR_WAIT_MS = 20_000;
 
 /** Starts the server; retries while processes of a killed predecessor are still running. */
 async function spawnServer(folders: Folders, binaries: string): Promise<void> {
+  rotateIfLarge(folders.log, LOG_ROTATION);
   for (let waited = 0; ; waited += SETTLE_MS) {
     const logged = (await stat(folders.log).catch(() => undefined))?.size ?? 0;
     try {
@@ -181,15 +183,17 @@ async function killOrphanedServer(folders: Folders, pid: number): Promise<void> 
  *
  * @returns true when this call started it
  */
-export async function startOrAdopt(folders: Folders): Promise<boolean> {
+export async function startOrAdopt(folders: Folders, onCreate: () => void = () => undefined): Promise<boolean> {
   const orphan = await findOrphanedServer(folders);
   if (orphan !== undefined) await killOrphanedServer(folders, orphan);
   for (let state = await probe(folders); state !== 'absent'; state = await probe(folders)) {
     if (state === 'ready') return false;
     await sleep(POLL_MS);
   }
+  const isNew = !(await exists(join(folders.cluster, 'PG_VERSION')));
+  if (isNew) onCreate();
   const binaries = await installBinaries();
-  if (!(await exists(join(folders.cluster, 'PG_VERSION')))) await initialise(folders, binaries);
+  if (isNew) await initialise(folders, binaries);
   await spawnServer(folders, binaries);
   return true;
 }

@@ -59,9 +59,7 @@ test('starts below a closed folder, stops, and starts again with its data', asyn
 
 test('a second product on the folder fails at once, naming the first, which keeps running', async () => {
   const holder = await startHolder();
-  const start = performance.now();
   await expect(openProductDatabase(env)).rejects.toMatchObject({ pid: holder.pid });
-  expect(performance.now() - start).toBeLessThan(2_000);
   expect(await productOn(env.dataDir)).toBe(holder.pid);
 });
 
@@ -155,6 +153,6 @@ test('fails when the server of DATABASE_URL does not answer', async () => {
   const url = `postgres://nobody@127.0.0.1:${port}/none`;
   await expect(
     openProductDatabase({ ...env, databaseUrl: url as never, databaseDirectUrl: url as never }),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/^The database cannot be reached: /);
   silent.close();
 });

@@ -16,13 +16,14 @@ export interface EmbeddedDatabase {
 /**
  * The embedded database for the product, which holds its data folder exclusively.
  *
+ * @param onCreate called before an empty database is created
  * @throws LockHeldError naming the product that holds the folder
  */
-export async function openForProduct(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openForProduct(dataDir: string, onCreate?: () => void): Promise<EmbeddedDatabase> {
   const folders = await makeFolders(dataDir);
   const lock = await acquireLock(join(folders.runtime, 'product.lock'));
   try {
-    await launch(folders);
+    await launch(folders, onCreate);
   } catch (error) {
     await lock.release();
     throw error;
@@ -60,10 +61,10 @@ export async function productOn(dataDir: string): Promise<number | undefined> {
 }
 
 /** One process at a time starts or stops the database of a folder. */
-async function launch(folders: Awaited<ReturnType<typeof makeFolders>>): Promise<boolean> {
+async function launch(folders: Awaited<ReturnType<typeof makeFolders>>, onCreate?: () => void): Promise<boolean> {
   const lock: Lock = await awaitLock(join(folders.runtime, 'launch.lock'), LAUNCH_WAIT_MS);
   try {
-    return await startOrAdopt(folders);
+    return await startOrAdopt(folders, onCreate);
   } finally {
     await lock.release();
   }

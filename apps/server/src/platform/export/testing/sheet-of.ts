@@ -15,7 +15,7 @@ export const everyKind = table({
     mode: maybe('choice', 'Mode', { choices: { upi: 'UPI', cash: '=Cash' } }),
     funds: maybe('list', 'Funds'),
     payload: maybe('json', 'Payload'),
-    amount: maybe('money', 'Amount'),
+    amount: maybe('money', 'Amount', { hasTotal: true }),
     units: maybe('units', 'Units'),
     price: maybe('nav', 'NAV'),
     gain: maybe('percent', 'Gain %'),
@@ -36,6 +36,10 @@ export const sheetOf = (...keys: readonly string[]): Sheet => ({
   columns: columnsOfFile(everyKind, keys.length === 0 ? Object.keys(everyKind.columns) : keys),
   madeFor: 'Ananya Deshmukh',
   madeAt: MADE_AT,
+  facts: [
+    ['Mode', 'UPI'],
+    ['Account', '=4711'],
+  ],
 });
 
 /** A row with something in each column. */

@@ -45,7 +45,7 @@ function payloadOf(body: unknown): Payload | undefined {
 
 function decrypted(call: Call, { key }: PageKey, { stampMs, iv, sealed }: Payload): Buffer | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: PAYLOAD_TAG_BYTES });
-  decipher.setAAD(Buffer.from(requestBinding(placeOf(call.incoming), stampMs)));
+  decipher.setAAD(Buffer.from(requestBinding(targetOf(call.incoming), stampMs)));
   decipher.setAuthTag(sealed.subarray(-PAYLOAD_TAG_BYTES));
   const opened = decipher.update(sealed.subarray(0, -PAYLOAD_TAG_BYTES));
   try {
@@ -59,7 +59,7 @@ const isFresh = ({ stampMs }: Payload, realNow: Date): boolean =>
   Math.abs(stampMs - realNow.getTime()) <= STAMP_TOLERANCE_MS;
 
 /** Method and path of the request line. */
-export const placeOf = ({ method, url = '' }: IncomingMessage): PayloadTarget => ({
+export const targetOf = ({ method, url = '' }: IncomingMessage): PayloadTarget => ({
   method: method as Method,
   path: url,
 });

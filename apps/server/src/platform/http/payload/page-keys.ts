@@ -1,7 +1,7 @@
 import type { KeyObject, webcrypto } from 'node:crypto';
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 
-/** The unwrapped key of one browser page. A KeyObject, so that logs cannot digest it. */
+/** The unwrapped key of one browser page. A KeyObject, so that logs cannot print it. */
 export interface PageKey {
   /** The server's key pair that it was wrapped for. */
   readonly keyId: string;

@@ -7,7 +7,7 @@ import {
   PAYLOAD_TAG_BYTES,
 } from '@artha/contract/kit/payload-format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeOf } from './open-body.ts';
+import { targetOf } from './open-body.ts';
 
 /** Whether the answer must be encrypted: the request had a valid page key. */
 export const isSealed = ({ call }: FastifyRequest): boolean => call?.pageKey !== undefined;
@@ -23,7 +23,7 @@ export function sealAnswer(request: FastifyRequest, reply: FastifyReply, plain: 
   const { key, keyId } = call.pageKey;
   const iv = randomBytes(PAYLOAD_IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: PAYLOAD_TAG_BYTES });
-  cipher.setAAD(Buffer.from(answerBinding(placeOf(request.raw), reply.statusCode, call.payloadIv)));
+  cipher.setAAD(Buffer.from(answerBinding(targetOf(request.raw), reply.statusCode, call.payloadIv)));
   const sealed = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final(), cipher.getAuthTag()]);
   reply.header(PAYLOAD_HEADER, keyId);
   const bytes = Buffer.from(packPayload({ stampMs: request.realNow.getTime(), iv, sealed }));

@@ -6,7 +6,6 @@ export interface RawAnswer {
   /** The status of each answer in the text. */
   readonly statuses: readonly number[];
   readonly isClosed: boolean;
-  readonly afterMs: number;
 }
 
 /** Writes raw bytes to a port, piece by piece, and reads until the server closes or the time is up. */
@@ -16,7 +15,6 @@ export function sendRaw(
   { waitMs = 1_000, everyMs = 0, isReading = true } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
-    const startedAtMs = performance.now();
     const socket = net.connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
     let isClosed = false;
@@ -33,7 +31,7 @@ export function sendRaw(
       socket.destroy();
       const text = Buffer.concat(chunks).toString('latin1');
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
-      resolve({ text, statuses, isClosed, afterMs: performance.now() - startedAtMs });
+      resolve({ text, statuses, isClosed });
     };
     const timer = setTimeout(end, waitMs);
     socket.on('connect', write);

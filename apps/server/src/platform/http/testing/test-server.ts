@@ -70,6 +70,7 @@ export async function startServer(
   options: Partial<ServerOptions> = {},
 ): Promise<TestServer> {
   const perMinute = 10_000_000;
+  const rates = { perBrowser: perMinute, perNetwork: perMinute };
   const app = createServer({
     served,
     allRoutes: served.map(({ route }): Route => route),
@@ -83,22 +84,31 @@ export async function startServer(
     sandboxSecret: SANDBOX_SECRET,
     paymentSecret: PAYMENT_SECRET,
     publicUrl: 'http://localhost:3000',
-    sharedLogin: { take: () => Promise.resolve() },
+    makeSharedLimit: () => ({ take: () => Promise.resolve(), release: () => Promise.resolve() }),
     embedOrigins: [],
     ready: () => Promise.resolve({ isReady: true }),
     ...options,
     limits: {
       perMinute: {
         flood: perMinute,
-        login: perMinute,
+        browserRead: perMinute,
+        browserOther: perMinute,
+        visitorReport: perMinute,
         anonymousRead: perMinute,
         anonymousOther: perMinute,
         userRead: perMinute,
         userOther: perMinute,
         unwrap: perMinute,
       },
+      attempts: {
+        captcha: rates,
+        'sign-in': rates,
+        recovery: rates,
+        password: rates,
+      },
       concurrentPerUser: 1_000,
       concurrentPerAddress: 1_000,
+      concurrentAttemptsPerAddress: 1_000,
       ...options.limits,
     },
   });

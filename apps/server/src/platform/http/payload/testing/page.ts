@@ -2,6 +2,9 @@
 import { createCipheriv, createDecipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import type { PayloadPublicKey } from '@artha/contract/system/product-config';
 
+/** The time of page and server. */
+export const NOW = new Date('2026-11-20T06:30:00Z');
+
 export interface SealOptions {
   readonly stampMs?: number;
   /** The request that the payload is bound to. */
@@ -34,7 +37,7 @@ export function openPage(server: PayloadPublicKey, key: Buffer = randomBytes(32)
     header: `${server.keyId}.${wrapFor(server, key).toString('base64url')}`,
     seal: (
       plain,
-      { stampMs = Date.now(), method = 'POST', path = '/api/Odds/7/orders', iv = randomBytes(12) } = {},
+      { stampMs = NOW.getTime(), method = 'POST', path = '/api/Odds/7/orders', iv = randomBytes(12) } = {},
     ) => {
       const cipher = createCipheriv('aes-256-gcm', key, iv);
       cipher.setAAD(Buffer.from(`v1|request|${method}|${path}|${stampMs}`));

@@ -1,0 +1,33 @@
+/** The fonts of all PDF files: Noto Sans, which has the rupee sign and Devanagari. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+export const REGULAR = 'Regular';
+export const BOLD = 'Bold';
+export type FontName = typeof REGULAR | typeof BOLD;
+
+const FILES = {
+  [REGULAR]: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  [BOLD]: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+} as const;
+
+/** Makes both fonts known to a document under their names; it embeds the letters that it uses. */
+export async function registerFonts(document: PDFKit.PDFDocument): Promise<void> {
+  for (const [name, file] of Object.entries(FILES)) {
+    document.registerFont(name, await readFile(fileURLToPath(import.meta.resolve(file))));
+  }
+}
+
+/** What the fonts have: letters and marks of four scripts, punctuation and currencies. */
+const PRESENT = [
+  String.raw`\n -~\u00a0-\u024f\u1e00-\u1eff`,
+  String.raw`\u0300-\u036f`,
+  String.raw`\p{Script=Greek}\u0400-\u052f`,
+  String.raw`\u0900-\u097f\u200c\u200d`,
+  String.raw`\u2010-\u2027\u2030-\u203a\u2122\u2212`,
+  String.raw`\u20a0-\u20bf`,
+];
+const MISSING = new RegExp(`[^${PRESENT.join('')}]`, 'gu');
+
+/** Text that the fonts can show: letters of other scripts, and pictures, become question marks. */
+export const printable = (text: string): string => text.replaceAll('\t', ' ').replaceAll(MISSING, '?');

@@ -1,0 +1,98 @@
+/** An example of each schema, so that a reader and a generated client see real values. */
+import type { Components, JsonSchema } from './open-api-schemas.ts';
+import { resolved } from './open-api-schemas.ts';
+
+/** Tried in this order for a text with a pattern. */
+const TEXTS: readonly string[] = [
+  '2026-11-20',
+  '2026-11-20T06:30:00Z',
+  '0197a3c2-5b1e-7d40-8f6a-2c9e4b7d1f03',
+  '482913',
+  '12.35',
+  '5000.00',
+  'ABCPE1234F',
+  'Asha#Desh2026',
+  'asha@example.com',
+  '+91 98200 98200',
+  '#32409c',
+  '/dashboard',
+  'growth',
+  'asha.deshmukh',
+  'UPI',
+  'AXIS-1',
+  'ORD100001',
+];
+
+/** For texts without a pattern, by the end of the field's name. */
+const BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/email/i, 'asha@example.com'],
+  [/(?:client|user|owner|member|person)name$/i, 'Asha Deshmukh'],
+  [/fund|instrumentName|schemeName/i, 'Nilgiri Flexi Cap Fund - Direct - Growth'],
+  [/url|link|href|path|route/i, '/dashboard'],
+  [/bank/i, 'Meru Bank'],
+  [/accountName/i, 'Asha Deshmukh, single'],
+  [/folio/i, '910023456/11'],
+  [/orderNumber/i, 'ORD-100001'],
+  [/isin/i, 'INF204K01XI3'],
+  [/fileName/i, 'transactions-2026-11-20.csv'],
+  [/ticket|token|key|id$|next|after/i, 'kT3yVb0aXw9dLq2ZcR7mNg'],
+  [/message|text|reason|remark|description|hint/i, 'Units are allotted.'],
+  [/name|title|label/i, 'Growth'],
+];
+
+/** An example value. @param name of the field @throws Error for a schema that no example is known for */
+export function exampleOf(schema: JsonSchema, components: Components, name = ''): unknown {
+  const real = resolved(schema, components);
+  if (real['default'] !== undefined) return real['default'];
+  if (real.const !== undefined) return real.const;
+  if (real.enum) return real.enum[0];
+  const option = (real.anyOf ?? real.oneOf)?.find(({ type }) => type !== 'null');
+  if (option) return exampleOf(option, components, name);
+  const type = Array.isArray(real.type) ? real.type.find((each) => each !== 'null') : real.type;
+  switch (type) {
+    case 'object':
+      return objectExample(real, components);
+    case 'array':
+      return real['maxItems'] === 0 ? [] : [exampleOf(real.items ?? {}, components, name)];
+    case 'string':
+      return textExample(real, name);
+    case 'integer':
+    case 'number':
+      return numberExample(real);
+    case 'boolean':
+      return true;
+    default:
+      // Any value.
+      return {};
+  }
+}
+
+function objectExample(schema: JsonSchema, components: Components): Readonly<Record<string, unknown>> {
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([name, field]) => [name, exampleOf(field, components, name)]);
+    return Object.fromEntries(fields) as Readonly<Record<string, unknown>>;
+  }
+  const { additionalProperties, propertyNames = {} } = schema as {
+    readonly additionalProperties?: JsonSchema;
+    readonly propertyNames?: JsonSchema;
+  };
+  if (typeof additionalProperties !== 'object') return {};
+  const key = Object.keys(propertyNames).length === 0 ? 'name' : exampleOf(propertyNames, components, 'key');
+  return { [String(key)]: exampleOf(additionalProperties, components, String(key)) };
+}
+
+function textExample({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, name: string): string {
+  const fits = (text: string) => text.length >= Number(minLength) && text.length <= Number(maxLength);
+  if (typeof pattern === 'string') {
+    const found = TEXTS.find((text) => fits(text) && new RegExp(pattern, 'u').test(text));
+    if (found === undefined) throw new Error(`no example of ${name} matches ${pattern}`);
+    return found;
+  }
+  const named = BY_NAME.find(([pattern_, text]) => pattern_.test(name) && fits(text))?.[1];
+  return named ?? TEXTS.find((text) => fits(text)) ?? '';
+}
+
+function numberExample({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
+  const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : Number(minimum ?? 1);
+  return Math.min(Math.max(least, 1), Number(maximum ?? 1));
+}
