@@ -1,6 +1,8 @@
 import type { CalendarKind } from '@artha/domain/reference/calendar/business-calendar';
 import type { HolidayRevision } from '@artha/domain/reference/feeds/holiday-revisions';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { calendarDay, calendarRevision } from './calendar.tables.ts';
 
@@ -30,13 +32,25 @@ export async function listRevisions(
 ): Promise<(HolidayRevision & CalendarOwner)[]> {
   const kinds = sql.param(owners.map(({ kind }) => kind));
   const instrumentIds = sql.param(owners.map(({ instrumentId }) => instrumentId ?? null));
+  return revisionsIn(
+    db,
+    sql`unnest(${kinds}::text[], ${instrumentIds}::int[]) as o (kind, instrument_id)
+    join calendar_revision r on r.kind = o.kind and r.instrument_id is not distinct from o.instrument_id`,
+  );
+}
+
+/** All lists of these kinds, oldest publication first. */
+export const listRevisionsOfKinds = (db: Db, kinds: readonly CalendarKind[]) =>
+  revisionsIn(db, sql`calendar_revision r where r.kind = any (${sql.param([...kinds])}::text[])`);
+
+/** @param from tables and conditions, with the revision as r */
+async function revisionsIn(db: Db, from: SQL): Promise<(HolidayRevision & CalendarOwner)[]> {
   const { rows } = await db.execute<RevisionRow>(sql`
     select r.kind, r.instrument_id as "instrumentId", r.valid_from as "validFrom", r.valid_to as "validTo", (
       select coalesce(json_agg(json_build_object('day', d.day, 'isBusinessDay', d.is_business_day)), '[]')
       from calendar_day d where d.calendar_revision_id = r.id
     ) as days
-    from unnest(${kinds}::text[], ${instrumentIds}::int[]) as o (kind, instrument_id)
-    join calendar_revision r on r.kind = o.kind and r.instrument_id is not distinct from o.instrument_id
+    from ${from}
     order by r.published_at, r.id`);
   return rows.map(({ instrumentId, ...revision }) => ({ ...revision, instrumentId: instrumentId ?? undefined }));
 }
@@ -56,6 +70,7 @@ export async function insertRevision(tx: Tx, { owner, revision, ...published }: 
     .from(calendarRevision)
     .where(and(ownedBy(owner), eq(calendarRevision.fingerprint, published.fingerprint)));
   if (known) return false;
+  announceOnCommit(tx, 'calendar', []);
   const { validFrom, validTo, days } = revision;
   const [inserted] = await tx
     .insert(calendarRevision)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder, navFile, planFile, rowsDigest } from '../../../testing/feed-files.ts';
@@ -11,14 +12,16 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate instrument, nav_history, import_run, import_reject cascade`);
+  // Not TRUNCATE: it would also empty the rules of categories, which refer to the same table as those of schemes.
+  await database.db.execute(sql`truncate nav_history, import_run, import_reject cascade`);
+  await database.db.execute(sql`delete from instrument`);
 });
 
 let fileNumber = 0;
 async function importText(text: string, source: 'amfi' | 'sandbox' = 'amfi') {
   fileNumber += 1;
   const path = write(`nav-${fileNumber}.txt`, text);
-  return importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(source), source: path });
+  return importFeed({ database, ...createClocks() }, { feed: amfiNavFeed(source), source: path });
 }
 
 const growth = (nav: string, date: string, name = 'Asha Bluechip Fund - Direct - Growth') =>
@@ -53,8 +56,8 @@ test('adds a new scheme to the catalogue with its price, fund house and category
 });
 
 test('adds a scheme without a usable price, and records its line as refused', async () => {
-  const report = await importText(navFile(growth('N.A.', '19-Aug-2026')));
-  expect(report).toMatchObject({ read: 1, added: 0, refused: 1, state: 'done' });
+  const report = await importText(navFile(growth('N.A.', '19-Aug-2026'), '901;-;-;Asha Liquid;10;19-Aug-2026'));
+  expect(report).toMatchObject({ read: 2, added: 1, refused: 1, state: 'done' });
   expect(await scheme()).toMatchObject({ nav: null, on: null, is_live: false });
   const { rows } = await database.pool.query('select line, "column", reason, text from import_reject');
   const text = growth('N.A.', '19-Aug-2026');
@@ -160,7 +163,7 @@ test('counts every row once, including repeated and bad ones', async () => {
   const bad = Buffer.from(navFile(line, line, growth('11', '19-Aug-2026'), '902;x', 'X\u0001;-;-;A;1;19-Aug-2026'));
   const text = Buffer.concat([bad, Buffer.from('903;-;-;Caf\xe9 Fund;10;19-Aug-2026\r\n', 'latin1')]);
   const path = write('dirty.txt', text);
-  const report = await importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source: path });
+  const report = await importFeed({ database, ...createClocks() }, { feed: amfiNavFeed(), source: path });
   expect(report).toMatchObject({ read: 6, added: 1, changed: 0, unchanged: 1, refused: 4 });
   expect(report.reasons.map(({ reason }) => reason)).toContain('is not valid UTF-8');
 });
@@ -182,6 +185,17 @@ test('the list for the registrar has the live schemes, as the feed names them', 
         nav: '10.50',
         navOn: '2026-08-20',
         isPublishedDaily: false,
+        rule: {
+          minimumFirst: '5000.00',
+          minimumAdditional: '1000.00',
+          multiple: '1.00',
+          purchaseCutOff: null,
+          redemptionCutOff: null,
+          exitLoad: { tiers: [{ unit: 'day', count: 365, perMillion: 10_000 }], freePerMillion: 0 },
+          taxPerMillion: 10,
+          settlementDays: 2,
+          lockIn: null,
+        },
       },
     ],
   });

@@ -20,12 +20,14 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
   const name = `${source}-nav`;
   const pricedIds: number[] = [];
   let newestBefore: BusinessDate | undefined;
+  let isPastChanged = false;
   return {
     name,
     isReadWhole: true,
-    openReader: async (tx, header) => {
+    isWholeList: true,
+    openReader: async (tx, { firstLine, today }) => {
       newestBefore = await findNewestOn(tx, name);
-      const read = amfiReader(header);
+      const read = amfiReader(firstLine, today);
       const categories = new Set<string>();
       const fundHouses = new Set<string>();
       const rowsByDate = new Map<BusinessDate, number>();
@@ -45,16 +47,19 @@ export function amfiNavFeed(source: 'amfi' | 'sandbox' = 'amfi'): Feed<SchemeRow
       };
     },
     merge: async (tx, entries, file) => {
+      const { runId, realNow } = file;
       const newestOn = file.newestOn ?? NO_DATE;
       const isNewest = newestBefore === undefined || newestOn >= newestBefore;
       const { accepted, refused } = withoutMistypedDates(entries, newestOn);
-      const outcome = await mergeSchemes(tx, accepted, { source, newestOn, isNewest });
-      for (const id of outcome.pricedIds) pricedIds.push(id);
+      const outcome = await mergeSchemes(tx, accepted, { source, runId, realNow, newestOn, isNewest });
+      // A confirmed jump lies before the latest price.
+      isPastChanged ||= !isNewest || outcome.confirmedIds.length > 0;
+      for (const id of [...outcome.pricedIds, ...outcome.confirmedIds]) pricedIds.push(id);
       return { ...outcome, refused: [...refused, ...outcome.refused] };
     },
-    finish: async (tx, { isResumed }, heldInstrumentIds) => {
-      if (source === 'amfi') await unlistDemonstration(tx, await heldInstrumentIds());
-      await refreshCatalogue(tx, isResumed ? undefined : pricedIds);
+    finish: async (tx, { isResumed }) => {
+      if (source === 'amfi') await unlistDemonstration(tx);
+      await refreshCatalogue(tx, isResumed ? undefined : pricedIds, !isPastChanged);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { hasSharedData, sharedFile } from '../../../testing/feed-files.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 async function importFiles(database: Database, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const source = sharedFile('amfi_navall', file);
-    await importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source });
+    await importFeed({ database, ...createClocks() }, { feed: amfiNavFeed(), source });
   }
 }
 

@@ -25,6 +25,16 @@ export interface MergeOutcome {
   readonly added: number;
   readonly changed: number;
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
+  /** What is unusual about accepted rows. */
+  readonly remarks?: readonly { readonly line: number; readonly column: string; readonly reason: string }[];
+}
+
+/** What a feed must know of a file to open its reader. */
+export interface FileStart {
+  readonly firstLine: string;
+  readonly fileName: string;
+  /** Prices of later dates are refused. */
+  readonly today: BusinessDate;
 }
 
 export interface FileFacts {
@@ -43,6 +53,8 @@ export interface FeedReader<Row> {
   /** False when the first line is a row. */
   readonly hasHeader: boolean;
   readonly read: (line: string) => Reading<Row>;
+  /** Whether a line is dated in the future, for a look at the whole of a file that is not read whole before a merge. */
+  readonly isFuture?: (line: string) => boolean;
   /** Further details for the report, once the file is read. */
   readonly describe?: () => Record<string, unknown>;
   readonly newestOn: () => BusinessDate | undefined;
@@ -53,11 +65,13 @@ export interface Feed<Row> {
   readonly name: string;
   /** True when the merge needs the newest date of the file, and so starts only after the whole file has been read. */
   readonly isReadWhole: boolean;
+  /** True when each file has about as many rows as the last one: far fewer are reported. */
+  readonly isWholeList: boolean;
   /** The key by which the file is sorted. Rows with the same key are merged in the same chunk. */
   readonly groupOf?: (row: Row) => string;
   /** @throws FeedRefusal when the header is not one of the feed's */
-  openReader(tx: Tx, firstLine: string, fileName: string): Promise<FeedReader<Row>>;
+  openReader(tx: Tx, file: FileStart): Promise<FeedReader<Row>>;
   merge(tx: Tx, entries: readonly Entry<Row>[], file: FileFacts): Promise<MergeOutcome>;
   /** Runs after the last merge, in one transaction with the end of the run. */
-  finish(tx: Tx, file: FileFacts, heldInstrumentIds: () => Promise<readonly number[]>): Promise<void>;
+  finish(tx: Tx, file: FileFacts): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { isBusinessDay } from '@artha/domain/reference/calendar/business-calenda
 import { businessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder, hasSharedData, navFile, rowsDigest, sharedFile } from '../../../testing/feed-files.ts';
@@ -23,7 +24,7 @@ interface Options {
   readonly publishedAt?: Date;
 }
 const importList = (source: string, { calendar = 'exchange', publishedAt }: Options = {}) =>
-  importFeed({ database, realNow: () => new Date() }, { feed: holidaysFeed({ calendar, publishedAt }), source });
+  importFeed({ database, ...createClocks() }, { feed: holidaysFeed({ calendar, publishedAt }), source });
 
 const isOpen = async (day: string) => isBusinessDay(await loadCalendar(database.db, 'exchange'), businessDate(day));
 
@@ -84,7 +85,7 @@ test("the system calendar follows its own list, and the exchange's list where it
 
 test('the closed days of a scheme are added to those of the system calendar', async () => {
   const source = write('nav.txt', navFile('900;-;-;Asha US Fund;10;19-Aug-2026'));
-  await importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source });
+  await importFeed({ database, ...createClocks() }, { feed: amfiNavFeed(), source });
   await importList(write('exchange.csv', 'date\n2025-08-15\n'));
   await importList(write('scheme.csv', 'date\n2025-08-25\n'), { calendar: { schemeCode: '900' } });
   const { rows } = await database.pool.query<{ id: number }>(`select id from instrument where scheme_code = '900'`);

@@ -56,7 +56,8 @@ export function holidaysFeed({ calendar, publishedAt }: HolidayOptions): Feed<Bu
   return {
     name: 'holidays',
     isReadWhole: true,
-    openReader: async (tx, firstLine) => {
+    isWholeList: false,
+    openReader: async (tx, { firstLine }) => {
       owner = await ownerOf(tx, calendar);
       const list = dayListReader(firstLine);
       kind = list.kind;

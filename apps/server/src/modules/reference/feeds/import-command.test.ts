@@ -36,19 +36,20 @@ test('imports the csv files of a folder in the order of their names', async () =
 
 async function run(args: string[]): Promise<{ isDone: boolean; printed: string }> {
   let printed = '';
-  let now = 0;
+  let elapsed = 0;
   const out = { write: (text: string) => (printed += text) };
-  const deps = { database, realNow: () => new Date('2026-11-21T05:00:00Z') };
-  const isDone = await runImport(deps, await readArguments(args), { out, elapsedMs: () => (now += 10_000) });
+  const now = () => new Date('2026-11-21T05:00:00Z');
+  const deps = { database, realNow: now, businessNow: now };
+  const isDone = await runImport(deps, await readArguments(args), { out, elapsedMs: () => (elapsed += 10_000) });
   return { isDone, printed };
 }
 
 test('the report counts every row by outcome, with reasons', async () => {
-  const text = navFile('900;INF174K1TA2;-;Asha Fund;10.5;19-Aug-2026', '901;-;-;Asha Other;10.;19-Aug-2026');
+  const text = navFile('900;INF174K1TA2;-;Asha Fund;10.5;19-Aug-2026', '901;-;-;Asha Other;N.A.;19-Aug-2026');
   const { isDone, printed } = await run(['amfi-nav', write('nav.txt', text)]);
   expect(isDone).toBe(true);
   expect(printed.split('\n').map((line) => line.replaceAll(/ +/g, ' ').trim())).toEqual([
-    'nav.txt: 2 rows, 100 %',
+    'nav.txt: 2 rows read, saving',
     expect.stringMatching(/nav\.txt: done in \d+\.\d s$/),
     'read 2',
     'new 1',
@@ -63,6 +64,16 @@ test('the report counts every row by outcome, with reasons', async () => {
     'fundHouses 1',
     '',
   ]);
+});
+
+test('a file whose rows are all refused fails the command, with what was refused', async () => {
+  const { isDone, printed } = await run([
+    'amfi-nav',
+    write('none.txt', navFile('1;2', '3;4', '905;-;-;Asha;0;19-Aug-2026')),
+  ]);
+  expect(isDone).toBe(false);
+  expect(printed).toContain('none.txt: refused. All 3 rows are refused, 2 of them: does not have 6 values.');
+  expect(printed).toMatch(/refused +3\n +2 +does not have 6 values \(lines 7, 8\)\n +1 +NAV is zero \(line 9\)/);
 });
 
 test('reports each of several files and their totals; a refused file fails the command', async () => {

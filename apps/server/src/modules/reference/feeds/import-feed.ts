@@ -1,11 +1,13 @@
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { Contributions } from '../../../platform/node/node-context.ts';
+import { businessDateAt } from '@artha/domain/kit/dates';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
-import type { Feed, FeedReader, FileFacts } from './feed.ts';
+import type { Feed, FeedReader, FileFacts, Reject } from './feed.ts';
+import { noticesOf, refusalOf } from './judge-file.ts';
 import { fingerprintOf, inspect } from './inspect-source.ts';
 import {
   endRun,
+  findLastRead,
   findUnfinishedRun,
   insertRun,
   lockImports,
@@ -15,17 +17,17 @@ import {
 import type { RunState } from './import-runs.queries.ts';
 import type { Chunk } from './read-chunks.ts';
 import type { ImportReport } from './import-report.ts';
-import { refusedReport } from './import-report.ts';
+import { refusedReport, RowsRefusal } from './import-report.ts';
 import { readChunks } from './read-chunks.ts';
 import type { Source } from './source.adapter.ts';
 import { openSource } from './source.adapter.ts';
-import { addChunk, EMPTY_TALLY } from './tally.ts';
+import { addChunk, EMPTY_TALLY, keptOf, NOTHING_MERGED } from './tally.ts';
 
 export interface ImportDeps {
   readonly database: Pick<Database, 'db'>;
   readonly realNow: () => Date;
-  /** The modules that list the held instruments; without modules nothing is held. */
-  readonly modules?: readonly Contributions[];
+  /** Prices of later days are refused. */
+  readonly businessNow: () => Date;
   /** Stops the import between two chunks; the next import of the same file continues from there. */
   readonly signal?: AbortSignal;
   /** Rows that are merged and committed together. */
@@ -95,10 +97,11 @@ async function importSource<Row>(
   const runId = unfinished?.id ?? (await insertRun(database.db, { ...base, fingerprint, startedAt }));
   const run: RunState = unfinished ?? { id: runId, linesDone: 0, tally: EMPTY_TALLY, newestOn: null, isResumed: false };
   try {
-    const { run: ended, detail } = await mergeAll(deps, request, { source, fingerprint, run });
+    const { run: ended, detail, notices } = await mergeAll(deps, request, { source, fingerprint, run });
     const { tally, newestOn, isResumed } = ended;
     const durationMs = deps.realNow().getTime() - startedAt.getTime();
-    return { ...base, ...tally, runId, state: 'done', message: undefined, newestOn, detail, isResumed, durationMs };
+    const outcome = { runId, state: 'done' as const, message: undefined, notices, newestOn, detail };
+    return { ...base, ...tally, ...outcome, isResumed, durationMs };
   } catch (error) {
     if (error instanceof ImportStopped) throw error;
     const endedAt = deps.realNow();
@@ -119,39 +122,69 @@ async function mergeAll<Row>(
   deps: ImportDeps,
   { feed, onProgress }: ImportRequest<Row>,
   { source, fingerprint, run }: OpenRun,
-): Promise<{ run: RunState; detail: Record<string, unknown> }> {
-  const { firstLine, unpackedByteCount: totalByteCount } = await inspect(source);
-  const reader = await transaction(deps.database, (tx) => feed.openReader(tx, firstLine, source.fileName));
+): Promise<{ run: RunState; detail: Record<string, unknown>; notices: readonly string[] }> {
+  const start = { fileName: source.fileName, today: businessDateAt(deps.businessNow()) };
+  const { reader, unpackedByteCount, hasLastLineEnd } = await inspect(source, (firstLine) =>
+    transaction(deps.database, (tx) => feed.openReader(tx, { ...start, firstLine })),
+  );
   let current = run;
   const chunks = readChunks(source, feed, reader, {
     rowsMax: deps.chunkRows ?? CHUNK_ROWS,
     linesDone: run.linesDone,
-    onBlock: (progress) => onProgress?.({ ...progress, totalByteCount, linesDone: current.linesDone }),
+    rejectsKept: keptOf(run.tally),
+    onBlock: (progress) =>
+      onProgress?.({ ...progress, totalByteCount: unpackedByteCount, linesDone: current.linesDone }),
   });
   const facts = () => factsOf({ source, fingerprint, run: current }, reader, deps.realNow());
-  for await (const chunk of feed.isReadWhole ? await Array.fromAsync(chunks) : chunks) {
+  for await (const chunk of feed.isReadWhole ? await readWhole(deps, run, chunks) : chunks) {
     if (deps.signal?.aborted)
       throw new ImportStopped('The import was stopped. The next import of this file continues from here.');
     current = await mergeChunk(deps, feed, { chunk, run: current, file: facts() });
   }
   if (current.tally.read === 0) throw new FeedRefusal('The file has a header but no rows.');
+  const refusal = refusalOf(current.tally);
+  if (refusal !== undefined) throw new RowsRefusal(refusal, current.tally);
+  const notices = noticesOf({
+    hasLastLineEnd,
+    read: current.tally.read,
+    readBefore: feed.isWholeList ? await findLastRead(deps.database.db, feed.name, run.id) : undefined,
+  });
   const detail = reader.describe?.() ?? {};
   await transaction(
     deps.database,
     async (tx) => {
       await lockImports(tx);
-      await feed.finish(tx, facts(), () => heldInstrumentIdsOf(deps, tx));
-      await endRun(tx, run.id, { state: 'done', endedAt: deps.realNow(), detail });
+      await feed.finish(tx, facts());
+      await endRun(tx, run.id, { state: 'done', endedAt: deps.realNow(), detail: { ...detail, notices } });
     },
     { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
   );
-  return { run: current, detail };
+  return { run: current, detail, notices };
 }
 
-async function heldInstrumentIdsOf({ modules = [] }: ImportDeps, tx: Tx): Promise<readonly number[]> {
-  const ids: number[] = [];
-  for (const { heldInstrumentIds } of modules) ids.push(...((await heldInstrumentIds?.(tx)) ?? []));
-  return ids;
+/**
+ * Reads all chunks before the first is merged. If their rows are not believed, they are recorded and nothing is merged.
+ *
+ * @throws RowsRefusal when all rows are refused, or most are dated in the future
+ */
+async function readWhole<Row>(
+  { database }: ImportDeps,
+  run: RunState,
+  chunks: AsyncIterable<Chunk<Row>>,
+): Promise<readonly Chunk<Row>[]> {
+  const whole: Chunk<Row>[] = [];
+  const rejects: Reject[] = [];
+  let { tally } = run;
+  for await (const chunk of chunks) {
+    whole.push(chunk);
+    const added = addChunk(tally, chunk, NOTHING_MERGED);
+    ({ tally } = added);
+    rejects.push(...added.kept);
+  }
+  const refusal = refusalOf(tally);
+  if (refusal === undefined) return whole;
+  await transaction(database, (tx) => saveProgress(tx, { ...run, tally }, rejects));
+  throw new RowsRefusal(refusal, tally);
 }
 
 function factsOf<Row>({ source, fingerprint, run }: OpenRun, reader: FeedReader<Row>, realNow: Date): FileFacts {

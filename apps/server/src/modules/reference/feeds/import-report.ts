@@ -11,11 +11,23 @@ export interface ImportReport extends Tally {
   readonly state: 'done' | 'refused';
   /** Why the whole file was refused. */
   readonly message: string | undefined;
+  /** What a person should know of an imported file: it may have been cut off. */
+  readonly notices: readonly string[];
   readonly newestOn: string | null;
   /** Further details from the feed. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly isResumed: boolean;
   readonly durationMs: number;
+}
+
+/** A file that is refused because of its rows, which are counted and recorded. */
+export class RowsRefusal extends FeedRefusal {
+  readonly tally: Tally;
+
+  constructor(message: string, tally: Tally) {
+    super(message);
+    this.tally = tally;
+  }
 }
 
 interface Refused {
@@ -30,12 +42,13 @@ interface Refused {
 export function refusedReport(error: unknown, { runId, feed, source, startedAt, endedAt }: Refused): ImportReport {
   if (!(error instanceof FeedRefusal)) throw error;
   return {
-    ...EMPTY_TALLY,
+    ...(error instanceof RowsRefusal ? error.tally : EMPTY_TALLY),
     runId,
     feed,
     source,
     state: 'refused',
     message: error.message,
+    notices: [],
     newestOn: null,
     detail: {},
     isResumed: false,

@@ -1,10 +1,11 @@
 import { businessDate } from '@artha/domain/kit/dates';
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { importReject, importRun } from './feeds.tables.ts';
 import type { Reject } from './feed.ts';
-import type { ReasonCount, Tally } from './tally.ts';
+import type { ReasonCount } from './reject-counter.ts';
+import type { Tally } from './tally.ts';
 
 /** The progress of a run. */
 export interface RunState {
@@ -116,6 +117,70 @@ export async function endRun(db: Db, id: number, { state, message, endedAt, deta
     })
     .where(eq(importRun.id, id));
 }
+
+/** The number of rows of the last file of a feed that was imported, without a run that is not it. */
+export async function findLastRead(db: Db, feed: string, exceptRunId: number): Promise<number | undefined> {
+  const [run] = await db
+    .select({ read: importRun.read })
+    .from(importRun)
+    .where(and(eq(importRun.feed, feed), eq(importRun.state, 'done'), ne(importRun.id, exceptRunId)))
+    .orderBy(desc(importRun.id))
+    .limit(1);
+  return run?.read;
+}
+
+/** Lowers the newest dates of the runs of a feed. @param newestOn null when the feed has no price left */
+export async function lowerNewestOn(tx: Tx, feed: string, newestOn: BusinessDate | null): Promise<void> {
+  await tx
+    .update(importRun)
+    .set({ newestOn })
+    .where(
+      and(
+        eq(importRun.feed, feed),
+        newestOn === null ? isNotNull(importRun.newestOn) : gt(importRun.newestOn, newestOn),
+      ),
+    );
+}
+
+/** Raises the newest date of runs. @param newestOnOfRun by the id of the run */
+export async function raiseNewestOn(tx: Tx, newestOnOfRun: ReadonlyMap<number, BusinessDate>): Promise<void> {
+  await tx.execute(sql`
+    update import_run r set newest_on = greatest(r.newest_on, n.newest_on)
+    from unnest(${sql.param([...newestOnOfRun.keys()])}::int[], ${sql.param([...newestOnOfRun.values()])}::date[])
+      n (id, newest_on)
+    where r.id = n.id`);
+}
+
+/** A file that was imported, for a person. */
+export interface ListedRun {
+  readonly id: number;
+  readonly feed: string;
+  readonly source: string;
+  readonly state: string;
+  readonly newestOn: BusinessDate | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly refused: number;
+  readonly startedAt: Date;
+}
+
+/** The newest imports, newest first. */
+export const listRuns = (db: Db, rowsMax: number): Promise<ListedRun[]> =>
+  db
+    .select({
+      id: importRun.id,
+      feed: importRun.feed,
+      source: importRun.source,
+      state: importRun.state,
+      newestOn: importRun.newestOn,
+      added: importRun.added,
+      changed: importRun.changed,
+      refused: importRun.refused,
+      startedAt: importRun.startedAt,
+    })
+    .from(importRun)
+    .orderBy(desc(importRun.id))
+    .limit(rowsMax);
 
 /** Newest price date of all files of a feed that are imported, in whole or in part. */
 export async function findNewestOn(db: Db, feed: string): Promise<BusinessDate | undefined> {

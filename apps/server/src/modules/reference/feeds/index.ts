@@ -1,10 +1,14 @@
 export { amfiNavFeed } from './amfi-nav-feed.ts';
+export { releaseFromQuarantine, restoreWithdrawn, withdrawByMistake } from './correct-prices.ts';
 export type { CalendarChoice } from './holidays-feed.ts';
 export { holidaysFeed } from './holidays-feed.ts';
 export type { ImportDeps } from './import-feed.ts';
 export type { ImportReport } from './import-report.ts';
 export { importFeed, ImportStopped } from './import-feed.ts';
 export { navHistoryFeed } from './nav-history-feed.ts';
+export { listRuns } from './import-runs.queries.ts';
+export type { RegistrarAddress } from './registrar.adapter.ts';
+export { postToRegistrar } from './registrar.adapter.ts';
 export { registrarSchemes } from './registrar-schemes.ts';
 export { readArguments, USAGE, UsageError } from './import-arguments.ts';
 export { runImport } from './run-import.ts';

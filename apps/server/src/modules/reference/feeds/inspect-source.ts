@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { groupIndian } from '@artha/domain/kit/inr-format';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { isMostlyFuture } from '@artha/domain/reference/feeds/plausible-dates';
+import type { FeedReader } from './feed.ts';
 import type { BadLine } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import type { Source } from './source.adapter.ts';
 
-export interface Inspection {
-  /** The first line that is not blank. */
-  readonly firstLine: string;
+export interface Inspection<Row> {
+  readonly reader: FeedReader<Row>;
   readonly unpackedByteCount: number;
+  /** False when the last line has no line end. */
+  readonly hasLastLineEnd: boolean;
 }
 
 const UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
@@ -25,24 +29,55 @@ export async function fingerprintOf(source: Source): Promise<string> {
 }
 
 /**
- * Reads a whole source before any of it is imported.
+ * Reads a whole source before any of it is imported, and opens its reader.
  *
- * @throws FeedRefusal when it is empty, not text, damaged or too large when unpacked
+ * @param openReader gets the first line that is not blank
+ * @throws FeedRefusal when the source is empty, not text, damaged, too large when unpacked, mostly dated in the future,
+ *   or not a file of the feed
  */
-export async function inspect(source: Source): Promise<Inspection> {
-  let firstLine: string | undefined;
+export async function inspect<Row>(
+  source: Source,
+  openReader: (firstLine: string) => Promise<FeedReader<Row>>,
+): Promise<Inspection<Row>> {
+  let reader: FeedReader<Row> | undefined;
   let unpackedByteCount = 0;
-  for await (const { lines, byteCount } of readLines(source.unpacked())) {
-    if (firstLine === undefined) {
-      const first = lines.find((line) => typeof line !== 'string' || line.trim() !== '');
-      const isText = typeof first !== 'object' && lines.slice(0, LINES_CHECKED_FOR_NUL).every(isWithoutNul);
-      if (!isText) throw new FeedRefusal('The file is not text in UTF-8.');
-      firstLine = first;
-    }
+  let hasLastLineEnd = true;
+  const dated = { rows: 0, future: 0 };
+  for await (const { lines, byteCount, isUnended } of readLines(source.unpacked())) {
+    reader ??= await openFirst(lines, openReader);
+    if (reader?.isFuture) countFuture(lines, reader.isFuture, dated);
+    hasLastLineEnd = !isUnended;
     unpackedByteCount += byteCount;
     if (unpackedByteCount > UNPACKED_BYTES_MAX)
       throw new FeedRefusal(`The file is larger than ${UNPACKED_BYTES_MAX} bytes when unpacked.`);
   }
-  if (firstLine === undefined) throw new FeedRefusal('The file is empty.');
-  return { firstLine, unpackedByteCount };
+  if (!reader) throw new FeedRefusal('The file is empty.');
+  if (reader.isFuture && isMostlyFuture(dated.future, dated.rows - (reader.hasHeader ? 1 : 0)))
+    throw new FeedRefusal(mostlyFutureMessage(dated.future));
+  return { reader, unpackedByteCount, hasLastLineEnd };
 }
+
+async function openFirst<Row>(
+  lines: readonly (string | BadLine)[],
+  openReader: (firstLine: string) => Promise<FeedReader<Row>>,
+): Promise<FeedReader<Row> | undefined> {
+  const first = lines.find((line) => typeof line !== 'string' || line.trim() !== '');
+  const isText = typeof first !== 'object' && lines.slice(0, LINES_CHECKED_FOR_NUL).every(isWithoutNul);
+  if (!isText) throw new FeedRefusal('The file is not text in UTF-8.');
+  return first === undefined ? undefined : openReader(first);
+}
+
+function countFuture(
+  lines: readonly (string | BadLine)[],
+  isFuture: (line: string) => boolean,
+  dated: { rows: number; future: number },
+): void {
+  for (const line of lines) {
+    if (typeof line !== 'string') continue;
+    if (line !== '') dated.rows += 1;
+    if (isFuture(line)) dated.future += 1;
+  }
+}
+
+export const mostlyFutureMessage = (rows: number): string =>
+  `More than half of the file is dated in the future: ${groupIndian(String(rows))} rows.`;

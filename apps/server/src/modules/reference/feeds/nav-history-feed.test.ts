@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder, hasSharedData, navFile, rowsDigest, sharedFile } from '../../../testing/feed-files.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-const deps = (more: Partial<ImportDeps> = {}): ImportDeps => ({ database, realNow: () => new Date(), ...more });
+const deps = (more: Partial<ImportDeps> = {}): ImportDeps => ({ database, ...createClocks(), ...more });
 const importHistory = (source: string, more?: Partial<ImportDeps>) =>
   importFeed(deps(more), { feed: navHistoryFeed(), source });
 const importNavs = (text: string) => importFeed(deps(), { feed: amfiNavFeed(), source: write('nav.txt', text) });
@@ -86,7 +87,7 @@ describe('small histories', () => {
   });
 
   test('computes returns from prices on the anniversary or up to ten days before it', async () => {
-    const path = write('900.csv', 'Date,NAV\n2021-08-19,50\n2023-08-09,82.6446281\n2025-08-08,1\n2025-08-09,100\n');
+    const path = write('900.csv', 'Date,NAV\n2021-08-19,50\n2023-08-09,82.6446281\n2025-08-08,90\n2025-08-09,100\n');
     await importHistory(path);
     expect(await scheme('900')).toMatchObject({ return1y: '10.00', return3y: '10.00', return5y: '17.08' });
     expect(await scheme('901')).toMatchObject({ return1y: null, return3y: null, return5y: null });
@@ -100,7 +101,8 @@ describe('small histories', () => {
   test('a stopped import continues where it stopped', async () => {
     const days = Array.from(
       { length: 60 },
-      (_, index) => `${index % 2 ? 901 : 900},2026-0${2 + (index % 3)}-${10 + (index >> 2)},${index + 1},1`,
+      (_, index) =>
+        `${index % 2 ? 901 : 900},2026-0${2 + (index % 3)}-${10 + (index >> 2)},${index % 2 ? 10 : 110}.${index},1`,
     );
     const path = write('long.csv', historyOf(...days, 'bad'));
     const stop = new AbortController();

@@ -2,13 +2,17 @@ import { lineRefusal } from '@artha/domain/reference/feeds/reading';
 import type { Entry, Feed, FeedReader, Reject } from './feed.ts';
 import type { BadLine } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
+import type { ReasonCount } from './reject-counter.ts';
+import { RejectCounter, REJECTS_KEPT_MAX } from './reject-counter.ts';
 import type { Source } from './source.adapter.ts';
 
 /** Lines of a file that are merged and committed together. */
 export interface Chunk<Row> {
   readonly entries: readonly Entry<Row>[];
-  /** Rows refused (without column) and values left out (with column) while reading. */
+  /** The first of the rows refused (without column) and remarked on (with column) while reading. */
   readonly rejects: readonly Reject[];
+  /** All of them, by reason. */
+  readonly reasons: readonly ReasonCount[];
   /** Number of rows, whatever their outcome. */
   readonly read: number;
   /** Number of the last line of the chunk. A resumed run continues after it. */
@@ -19,8 +23,13 @@ export interface ReadOptions {
   readonly rowsMax: number;
   /** Lines that an earlier attempt merged. They are parsed, because later lines depend on them, but not returned. */
   readonly linesDone: number;
+  /** Rejects that an earlier attempt kept. */
+  readonly rejectsKept: number;
   readonly onBlock: (progress: { rowCount: number; byteCount: number }) => void;
 }
+
+/** A group this many times larger than a chunk is divided, so that a chunk fits in memory. */
+const GROUP_CHUNKS_MAX = 3;
 
 /** Reads a source in chunks. A chunk ends at the end of a group of rows. */
 export async function* readChunks<Row>(
@@ -29,7 +38,7 @@ export async function* readChunks<Row>(
   reader: FeedReader<Row>,
   options: ReadOptions,
 ): AsyncGenerator<Chunk<Row>> {
-  let chunk = emptyChunk<Row>();
+  let chunk = new OpenChunk<Row>(REJECTS_KEPT_MAX - options.rejectsKept);
   let line = 0;
   let isHeaderAhead = reader.hasHeader;
   let byteCount = 0;
@@ -47,26 +56,54 @@ export async function* readChunks<Row>(
       rowCount += 1;
       if (line <= options.linesDone) continue;
       const nextGroup = found.entry && feed.groupOf?.(found.entry.row);
-      if (chunk.read >= options.rowsMax && (nextGroup === undefined || nextGroup !== group)) {
-        yield { ...chunk, lastLine: line - 1 };
-        chunk = emptyChunk<Row>();
+      const isFull = chunk.read >= options.rowsMax && (nextGroup === undefined || nextGroup !== group);
+      if (isFull || chunk.read >= options.rowsMax * GROUP_CHUNKS_MAX) {
+        yield chunk.endedAt(line - 1);
+        chunk = new OpenChunk<Row>(chunk.rejectsLeft);
       }
       group = nextGroup ?? group;
-      chunk.read += 1;
-      chunk.rejects.push(...found.rejects);
-      if (found.entry) chunk.entries.push(found.entry);
+      chunk.add(found);
     }
     byteCount += block.byteCount;
     options.onBlock({ rowCount, byteCount });
   }
-  if (chunk.read > 0) yield { ...chunk, lastLine: line };
+  if (chunk.read > 0) yield chunk.endedAt(line);
 }
 
-const emptyChunk = <Row>(): { entries: Entry<Row>[]; rejects: Reject[]; read: number } => ({
-  entries: [],
-  rejects: [],
-  read: 0,
-});
+interface ReadRow<Row> {
+  readonly entry: Entry<Row> | undefined;
+  readonly rejects: readonly Reject[];
+}
+
+/** A chunk that is being read. */
+class OpenChunk<Row> {
+  readonly #entries: Entry<Row>[] = [];
+  readonly #rejects: Reject[] = [];
+  readonly #counter = new RejectCounter();
+  rejectsLeft: number;
+  read = 0;
+
+  /** @param rejectsLeft how many more rejects are kept */
+  constructor(rejectsLeft: number) {
+    this.rejectsLeft = rejectsLeft;
+  }
+
+  add({ entry, rejects }: ReadRow<Row>): void {
+    this.read += 1;
+    if (entry) this.#entries.push(entry);
+    for (const reject of rejects) {
+      this.#counter.count(reject);
+      if (this.rejectsLeft <= 0) continue;
+      this.rejectsLeft -= 1;
+      this.#rejects.push({ ...reject, text: storable(reject.text) });
+    }
+  }
+
+  endedAt(lastLine: number): Chunk<Row> {
+    const { reasons } = this.#counter;
+    return { entries: this.#entries, rejects: this.#rejects, reasons, read: this.read, lastLine };
+  }
+}
 
 const TEXT_CHARACTERS_MAX = 500;
 
@@ -74,14 +111,10 @@ const TEXT_CHARACTERS_MAX = 500;
 const storable = (text: string): string => text.slice(0, TEXT_CHARACTERS_MAX).replaceAll('\0', '\u2400').toWellFormed();
 
 /** @returns undefined when the line is not a row */
-function readEntry<Row>(
-  reader: FeedReader<Row>,
-  text: string | BadLine,
-  line: number,
-): { entry: Entry<Row> | undefined; rejects: Reject[] } | undefined {
+function readEntry<Row>(reader: FeedReader<Row>, text: string | BadLine, line: number): ReadRow<Row> | undefined {
   const refuse = (reason: string, shown: string) => ({
     entry: undefined,
-    rejects: [{ line, column: null, reason, text: storable(shown) }],
+    rejects: [{ line, column: null, reason, text: shown }],
   });
   if (typeof text !== 'string') return refuse('is not valid UTF-8', text.badText);
   const bad = lineRefusal(text);
@@ -89,7 +122,7 @@ function readEntry<Row>(
   const { row, refusal, remarks = [], isRepeat } = reader.read(text);
   if (isRepeat) return { entry: undefined, rejects: [] };
   if (row === undefined) return refusal === undefined ? undefined : refuse(refusal, text);
-  const rejects: Reject[] = remarks.map((remark) => ({ line, ...remark, text: storable(text) }));
-  if (refusal !== undefined) rejects.push({ line, column: null, reason: refusal, text: storable(text) });
+  const rejects: Reject[] = remarks.map((remark) => ({ line, ...remark, text }));
+  if (refusal !== undefined) rejects.push({ line, column: null, reason: refusal, text });
   return { entry: { line, text, row, isCounted: refusal === undefined }, rejects };
 }

@@ -10,6 +10,8 @@ export interface BadLine {
 export interface LineBlock {
   readonly lines: readonly (string | BadLine)[];
   readonly byteCount: number;
+  /** True for a last line without a line end. */
+  readonly isUnended: boolean;
 }
 
 const LINE_BYTES_MAX = 65_536;
@@ -33,17 +35,16 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
     if (rest.length > LINE_BYTES_MAX)
       throw new FeedRefusal(`The file is not text: a line is longer than ${LINE_BYTES_MAX} bytes.`);
     if (end === 0) continue;
-    yield blockOf(joined.subarray(0, end - 1), end, isFirst);
+    yield { lines: linesOf(joined.subarray(0, end - 1), isFirst), byteCount: end, isUnended: false };
     isFirst = false;
   }
-  if (rest.length > 0) yield blockOf(rest, rest.length, isFirst);
+  if (rest.length > 0) yield { lines: linesOf(rest, isFirst), byteCount: rest.length, isUnended: true };
 }
 
-function blockOf(bytes: Buffer, byteCount: number, isFirst: boolean): LineBlock {
-  if (!isUtf8(bytes)) return { lines: splitBytes(bytes).map(lineOf), byteCount };
+function linesOf(bytes: Buffer, isFirst: boolean): LineBlock['lines'] {
+  if (!isUtf8(bytes)) return splitBytes(bytes).map(lineOf);
   const text = bytes.toString('utf8');
-  const lines = (isFirst && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split('\n').map(withoutReturn);
-  return { lines, byteCount };
+  return (isFirst && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split('\n').map(withoutReturn);
 }
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);

@@ -2,7 +2,14 @@ import type { BusinessDate } from '@artha/domain/kit/dates';
 import { liveFrom } from '@artha/domain/reference/instruments/live-schemes';
 import type { Tx } from '../../../platform/db/database.ts';
 import { loadCalendar } from '../calendar/index.ts';
-import { listNewestNavs, refreshReturns, updateLive } from '../instruments/index.ts';
+import {
+  listNewestNavs,
+  refreshAllJumps,
+  refreshLatestJumps,
+  refreshNames,
+  refreshReturns,
+  updateLive,
+} from '../instruments/index.ts';
 import type { NavSource } from '../instruments/instruments.tables.ts';
 import { findNewestOn } from './import-runs.queries.ts';
 
@@ -14,11 +21,17 @@ export const FEED_OF_SOURCE: Readonly<Partial<Record<NavSource, string>>> = {
 };
 
 /**
- * Updates which schemes are live, and their returns, after prices have changed.
+ * Updates which schemes are live, what tells their names apart, their newest jumps and their returns, after prices have
+ * changed.
  *
  * @param pricedIds the schemes whose prices changed; undefined when they are not known
+ * @param isLatestOnly whether at most the latest price of each has changed, as by a file of the day
  */
-export async function refreshCatalogue(tx: Tx, pricedIds: readonly number[] | undefined): Promise<void> {
+export async function refreshCatalogue(
+  tx: Tx,
+  pricedIds: readonly number[] | undefined,
+  isLatestOnly: boolean,
+): Promise<void> {
   const calendar = await loadCalendar(tx, 'exchange');
   const from = new Map<NavSource, BusinessDate>();
   for (const { source, newestOn } of await listNewestNavs(tx)) {
@@ -31,5 +44,8 @@ export async function refreshCatalogue(tx: Tx, pricedIds: readonly number[] | un
     );
   }
   await updateLive(tx, from);
+  if (pricedIds && isLatestOnly) await refreshLatestJumps(tx, pricedIds);
+  else await refreshAllJumps(tx, pricedIds);
+  await refreshNames(tx);
   await refreshReturns(tx, pricedIds);
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder, navFile, rowsDigest } from '../../../testing/feed-files.ts';
@@ -16,8 +17,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-const importPath = (source: string) =>
-  importFeed({ database, realNow: () => new Date() }, { feed: amfiNavFeed(), source });
+const importPath = (source: string) => importFeed({ database, ...createClocks() }, { feed: amfiNavFeed(), source });
 
 test.each<[string, string | Uint8Array, string]>([
   ['empty.txt', '', 'empty'],

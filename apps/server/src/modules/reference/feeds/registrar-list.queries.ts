@@ -24,3 +24,6 @@ export const saveSentList = (db: Db, importRunId: number, sentAt: Date) =>
     .insert(registrarList)
     .values({ importRunId, sentAt })
     .onConflictDoUpdate({ target: registrarList.isOnly, set: { importRunId, sentAt } });
+
+/** Has the list sent again, after prices changed without an import. */
+export const forgetSentList = (db: Db) => db.delete(registrarList);

@@ -7,10 +7,11 @@ const count = (value: number) => groupIndian(String(value)).padStart(12);
 
 /** The outcome of a file, for the terminal. */
 export function reportText(report: ImportReport): string {
-  if (report.state === 'refused') return `${report.source}: refused. ${report.message ?? ''}`;
+  if (report.state === 'refused') return refusedText(report);
   const seconds = (report.durationMs / 1_000).toFixed(1);
   const lines = [
     `${report.source}: done in ${seconds} s${report.isResumed ? ', resumed from an earlier attempt' : ''}`,
+    ...report.notices.map((notice) => line('notice', notice)),
     line('read', count(report.read)),
     line('new', count(report.added)),
     line('changed', count(report.changed)),
@@ -23,6 +24,12 @@ export function reportText(report: ImportReport): string {
   if (report.newestOn !== null) lines.push(line('newest date', report.newestOn.padStart(12)));
   for (const [name, value] of Object.entries(report.detail)) lines.push(...detailLines(name, value));
   return lines.join('\n');
+}
+
+function refusedText(report: ImportReport): string {
+  const lines = [`${report.source}: refused. ${report.message ?? ''}`];
+  if (report.read > 0) lines.push(line('read', count(report.read)), line('refused', count(report.refused)));
+  return [...lines, ...reasonLines(report, true)].join('\n');
 }
 
 /** The totals of several files. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { createClocks } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { feedFolder, navFile } from '../../../testing/feed-files.ts';
@@ -34,6 +35,7 @@ async function importUntilKilled(path: string, lines: number): Promise<NodeJS.Si
   const script = `
     import { openDatabase } from '${resolve(import.meta.dirname, '../../../platform/db/database.ts')}';
     import { importFeed, navHistoryFeed } from '${resolve(import.meta.dirname, 'index.ts')}';
+    import { createClocks } from '${resolve(import.meta.dirname, '../../../platform/clock/clock.ts')}';
     const config = ${JSON.stringify(config)};
     const database = openDatabase({ main: config, direct: config });
     const watch = setInterval(async () => {
@@ -41,7 +43,7 @@ async function importUntilKilled(path: string, lines: number): Promise<NodeJS.Si
       if (rows[0]?.lines_done >= ${lines}) process.kill(process.pid, 'SIGKILL');
     }, 5);
     await importFeed(
-      { database, realNow: () => new Date(), chunkRows: 500 },
+      { database, ...createClocks(), chunkRows: 500 },
       { feed: navHistoryFeed(), source: ${JSON.stringify(path)} },
     );
     clearInterval(watch);
@@ -53,7 +55,7 @@ async function importUntilKilled(path: string, lines: number): Promise<NodeJS.Si
 
 test('a killed import continues where it stopped, and counts every row once', async () => {
   const schemes = Array.from({ length: SCHEMES }, (_, index) => `${1_000 + index};-;-;Fund ${index};10;01-Jan-2024`);
-  const deps = { database, realNow: () => new Date() };
+  const deps = { database, ...createClocks() };
   await importFeed(deps, { feed: amfiNavFeed(), source: write('nav.txt', navFile(...schemes)) });
   const path = write('long.csv', longHistory());
   expect(await importUntilKilled(path, 3_000)).toBe('SIGKILL');

@@ -18,8 +18,9 @@ export async function runImport(
   { out, elapsedMs }: ImportScreen,
 ): Promise<boolean> {
   const reports: ImportReport[] = [];
-  for (const source of sources) {
-    const progress = progressOn(out, basename(source), elapsedMs);
+  for (const [index, source] of sources.entries()) {
+    const position = sources.length > 1 ? ` (${index + 1} of ${sources.length})` : '';
+    const progress = progressOn(out, basename(source) + position, elapsedMs);
     try {
       const report = await importSource(deps, source, (now) => progress.show(now));
       reports.push(report);

@@ -2,10 +2,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { FeedRefusal } from '@artha/domain/reference/feeds/feed-refusal';
+import { boundedChunks } from '../../../platform/external/bounded-answer.ts';
 
 /** The bytes of a feed. Each call reads them from the beginning. */
 export interface Source {
@@ -81,22 +82,13 @@ async function download(address: string): Promise<Source> {
     const response = await fetch(url, { signal, headers: { accept: 'text/plain, text/csv, */*' } });
     if (!response.ok || !response.body) throw new FeedRefusal(`${name} answered ${response.status}.`);
     const path = join(folder, 'download');
-    await pipeline(Readable.fromWeb(response.body), bounded, createWriteStream(path));
+    await pipeline(boundedChunks(response.body, BYTES_MAX), createWriteStream(path));
     return await openFile(path, name, discard);
   } catch (error) {
     await discard();
     if (error instanceof FeedRefusal) throw error;
     const reason = signal.aborted ? `no answer within ${DOWNLOAD_TIMEOUT_MS / 1_000} s` : reasonOf(error);
     throw new FeedRefusal(`${name} could not be fetched: ${reason}.`);
-  }
-}
-
-async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let byteCount = 0;
-  for await (const chunk of chunks) {
-    byteCount += chunk.length;
-    if (byteCount > BYTES_MAX) throw new FeedRefusal(`The answer is larger than ${BYTES_MAX} bytes.`);
-    yield chunk;
   }
 }
 

@@ -1,14 +1,7 @@
 import type { Chunk } from './read-chunks.ts';
 import type { MergeOutcome, Reject } from './feed.ts';
-
-/** How often rows were refused or values left out for a reason, with the first lines. */
-export interface ReasonCount {
-  readonly reason: string;
-  /** Set when only the value of this column was left out. */
-  readonly column: string | null;
-  readonly count: number;
-  readonly firstLines: readonly number[];
-}
+import type { ReasonCount } from './reject-counter.ts';
+import { RejectCounter, REJECTS_KEPT_MAX } from './reject-counter.ts';
 
 /** Counts every row once: read = added + changed + unchanged + refused. Remarks are counted separately. */
 export interface Tally {
@@ -23,12 +16,11 @@ export interface Tally {
 
 export const EMPTY_TALLY: Tally = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, remarks: 0, reasons: [] };
 
-const FIRST_LINES_SHOWN = 5;
-/** At most this many lines are kept for each reason; all are counted. */
-export const REJECTS_KEPT_MAX = 1_000;
+/** The outcome of a chunk of which nothing was merged. */
+export const NOTHING_MERGED: MergeOutcome = { added: 0, changed: 0, refused: [] };
 
-const sameReason = (a: Pick<ReasonCount, 'reason' | 'column'>, b: Pick<ReasonCount, 'reason' | 'column'>) =>
-  a.reason === b.reason && a.column === b.column;
+/** The number of lines of a run that are kept. */
+export const keptOf = ({ refused, remarks }: Tally): number => Math.min(REJECTS_KEPT_MAX, refused + remarks);
 
 /** Adds a chunk to the tally. @returns the new tally, and the rejects to keep */
 export function addChunk(
@@ -36,31 +28,30 @@ export function addChunk(
   chunk: Chunk<unknown>,
   outcome: MergeOutcome,
 ): { tally: Tally; kept: readonly Reject[] } {
-  const textOf = new Map(chunk.entries.map(({ line, text }) => [line, text]));
-  const late = outcome.refused.map((reject) => ({ ...reject, column: null, text: textOf.get(reject.line) ?? '' }));
-  const rejects = [...chunk.rejects, ...late].toSorted((a, b) => a.line - b.line);
-  const refused = rejects.filter(({ column }) => column === null).length;
+  const late = rejectsOf(chunk, outcome);
+  const counter = new RejectCounter(before.reasons);
+  counter.addCounts(chunk.reasons);
+  for (const reject of late) counter.count(reject);
+  const { refused, remarks, reasons } = counter;
   const tally: Tally = {
     read: before.read + chunk.read,
     added: before.added + outcome.added,
     changed: before.changed + outcome.changed,
-    unchanged: before.unchanged + chunk.read - outcome.added - outcome.changed - refused,
-    refused: before.refused + refused,
-    remarks: before.remarks + rejects.length - refused,
-    reasons: before.reasons,
+    unchanged: before.unchanged + chunk.read - outcome.added - outcome.changed - (refused - before.refused),
+    refused,
+    remarks,
+    reasons,
   };
-  return withReasons(tally, rejects);
+  const rejects = late.length === 0 ? chunk.rejects : [...chunk.rejects, ...late].toSorted((a, b) => a.line - b.line);
+  return { tally, kept: rejects.slice(0, REJECTS_KEPT_MAX - keptOf(before)) };
 }
 
-function withReasons(tally: Tally, rejects: readonly Reject[]): { tally: Tally; kept: readonly Reject[] } {
-  const reasons = tally.reasons.map((reason) => ({ ...reason, firstLines: [...reason.firstLines] }));
-  const kept: Reject[] = [];
-  for (const reject of rejects) {
-    let reason = reasons.find((known) => sameReason(known, reject));
-    if (!reason) reasons.push((reason = { reason: reject.reason, column: reject.column, count: 0, firstLines: [] }));
-    reason.count += 1;
-    if (reason.firstLines.length < FIRST_LINES_SHOWN) reason.firstLines.push(reject.line);
-    if (reason.count <= REJECTS_KEPT_MAX) kept.push(reject);
-  }
-  return { tally: { ...tally, reasons: reasons.toSorted((a, b) => b.count - a.count) }, kept };
+/** The rows that the merge refused or remarked on. */
+function rejectsOf({ entries }: Chunk<unknown>, { refused, remarks = [] }: MergeOutcome): Reject[] {
+  if (refused.length + remarks.length === 0) return [];
+  const textOf = new Map(entries.map(({ line, text }) => [line, text]));
+  return [...refused.map((reject) => ({ ...reject, column: null })), ...remarks].map((reject) => ({
+    ...reject,
+    text: textOf.get(reject.line) ?? '',
+  }));
 }

@@ -1,8 +1,22 @@
 export { mergeSchemes } from './merge/merge-schemes.ts';
-export { listKnownCodes } from './instruments.queries.ts';
+export { listDailyPricedIds, listKnownCodes } from './instruments.queries.ts';
 export { mergePrices } from './merge/merge-prices.queries.ts';
 export { listNavsOn } from './nav-history.queries.ts';
-export { listNewestNavs, unlistDemonstration, updateLive } from './refresh-catalogue.queries.ts';
+export { displayName, displayNameSql } from './display-name.queries.ts';
+export { refreshNames } from './refresh-names.ts';
+export { refreshAllJumps, refreshLatestJumps } from './refresh-jumps.ts';
+export type { ListedPrice, PriceList, UnusedPrice } from './quarantine/list-prices.queries.ts';
+export { listPrices, listUnusedPrices } from './quarantine/list-prices.queries.ts';
+export type { PriceSelection } from './quarantine/price-selection.queries.ts';
+export type { MovedPrices, PriceDecision } from './quarantine/unused-prices.queries.ts';
+export { releasePrices, withdrawPrices } from './quarantine/unused-prices.queries.ts';
+export {
+  findNewestPriceOn,
+  listNewestNavs,
+  lowerDescribedOn,
+  unlistDemonstration,
+  updateLive,
+} from './refresh-catalogue.queries.ts';
 export { refreshReturns } from './refresh-returns.ts';
-export type { RegistrarScheme } from './registrar-schemes.ts';
+export type { LiveScheme, RegistrarScheme } from './registrar-schemes.ts';
 export { listRegistrarSchemes } from './registrar-schemes.ts';

@@ -5,7 +5,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { exportOf } from '../../../platform/tables/export-of.ts';
 import { listSource } from '../../../platform/tables/list-source.queries.ts';
 import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
-import { matching, readInstruments } from './instruments.queries.ts';
+import { instrumentFacts } from './instrument-facts.queries.ts';
+import { matching, readInstrumentPage } from './instruments.queries.ts';
 import { instrument } from './instruments.tables.ts';
 import { planTypeOf } from './plan-type.ts';
 
@@ -45,14 +46,8 @@ export const instrumentSource = listSource({
     const found = matching({ planType: await planTypeOf(db), where, search });
     return (where.isAllIncluded ? [true, false] : [true]).map((isLive) => and(found, eq(instrument.isLive, isLive))!);
   },
-  rows: async ({ db }, positions) => {
-    const found = await readInstruments(
-      db,
-      positions.map(({ id }) => Number(id)),
-    );
-    return new Map(found.map((row) => [String(row.id), row]));
-  },
+  rowsWithPage: ({ db }, page) => readInstrumentPage(db, page),
 });
 
 /** The catalogue as a file. */
-export const instrumentExport = exportOf(instrumentSource);
+export const instrumentExport = exportOf(instrumentSource, ({ db }, { where }) => instrumentFacts(db, where));

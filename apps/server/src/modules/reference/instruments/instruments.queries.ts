@@ -1,16 +1,21 @@
 import type { Instrument, InstrumentWhere } from '@artha/contract/reference/instruments';
+import type { SchemeFacts } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
+import { purchaseObstacle } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import type { PlanType } from '@artha/contract/system/product-config';
+import { isPublishedDaily } from '@artha/domain/reference/feeds/amfi-category';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PositionedRow } from '../../../platform/tables/list-source.queries.ts';
 import { escapeLike, searchWords } from '../../../platform/tables/search-words.ts';
 import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
-import { instrument } from './instruments.tables.ts';
+import { displayName } from './display-name.queries.ts';
+import { instrument, MUTUAL_FUND_PRODUCT_ID } from './instruments.tables.ts';
 
 /** The columns of an instrument, by their names on the wire. */
 export const instrumentColumns = {
   id: instrument.id,
-  name: instrument.name,
+  name: displayName,
   schemeCode: instrument.schemeCode,
   isinGrowthOrPayout: instrument.isinGrowthOrPayout,
   isinReinvestment: instrument.isinReinvestment,
@@ -28,12 +33,25 @@ export const instrumentColumns = {
   navPlaces: instrument.latestNavPlaces,
   navOn: instrument.latestNavOn,
   navSource: instrument.latestNavSource,
+  navJumpOn: instrument.navJumpOn,
   return1y: instrument.return1y,
   return3y: instrument.return3y,
   return5y: instrument.return5y,
+  isPayoutExcluded: sql<boolean>`coalesce(${instrument.option} = 'idcw', false)`,
   isLive: instrument.isLive,
   isDemonstration: instrument.isDemonstration,
+  isListed: instrument.isListed,
+  productId: instrument.productId,
+  categoryGroup: instrumentCategory.feedName,
 };
+
+type ObstacleRow = Omit<SchemeFacts, 'isFund'> & { readonly productId: number };
+
+/** A row with the reason why the scheme cannot be bought. */
+const withObstacle = <Row extends ObstacleRow>(row: Row) => ({
+  ...row,
+  obstacle: purchaseObstacle({ ...row, isFund: row.productId === MUTUAL_FUND_PRODUCT_ID }),
+});
 
 export interface Catalogue {
   readonly planType: PlanType;
@@ -67,9 +85,17 @@ const fromCatalogue = <Select extends Parameters<Db['select']>[0]>(db: Db, colum
     .innerJoin(asset, eq(asset.id, instrument.assetId))
     .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId));
 
-/** Schemes by their ids, in any order. One parameter for all ids: the statement is the same for every page. */
-export const readInstruments = (db: Db, ids: readonly number[]): Promise<Instrument[]> =>
-  fromCatalogue(db, instrumentColumns).where(sql`${instrument.id} = any (${sql.param([...ids])}::int[])`);
+/** The schemes of a page, in one statement with the search for it. @param page as `rowsWithPage` of a list gets it */
+export async function readInstrumentPage(db: Db, page: SQL): Promise<PositionedRow<Instrument>[]> {
+  const rows = await fromCatalogue(db, {
+    ...instrumentColumns,
+    keyText: sql<string | null>`page.key_text`,
+    idText: sql<string>`page.id_text`,
+  })
+    .innerJoin(sql`${page} page`, sql`page.id = ${instrument.id}`)
+    .orderBy(sql`page.nth`);
+  return rows.map(({ keyText, idText, ...row }) => ({ key: keyText, id: idText, row: withObstacle(row) }));
+}
 
 /** The number of schemes that match a filter. */
 export async function countInstruments(db: Db, catalogue: Catalogue): Promise<number> {
@@ -82,7 +108,7 @@ export async function findInstrument(db: Db, instrumentId: number) {
   const [row] = await fromCatalogue(db, { ...instrumentColumns, schemeName: instrument.schemeName })
     .where(eq(instrument.id, instrumentId))
     .limit(1);
-  return row;
+  return row && withObstacle(row);
 }
 
 const SIBLINGS_MAX = 20;
@@ -93,7 +119,7 @@ export async function listSiblings(
   scheme: { id: number; schemeName: string; serviceProviderId: number; planType: PlanType },
 ) {
   return db
-    .select({ id: instrument.id, name: instrument.name, optionName: instrument.optionName })
+    .select({ id: instrument.id, name: displayName, optionName: instrument.optionName })
     .from(instrument)
     .where(
       and(
@@ -113,4 +139,17 @@ export async function listSiblings(
 export async function listKnownCodes(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ scheme_code: string; id: number }>(sql`select scheme_code, id from instrument`);
   return new Map(rows.map((row) => [row.scheme_code, row.id]));
+}
+
+/** The ids of the funds with a price for every calendar day: liquid and overnight funds. */
+export async function listDailyPricedIds(tx: Tx): Promise<ReadonlySet<number>> {
+  const categories = await tx
+    .select({ id: instrumentCategory.id, name: instrumentCategory.name })
+    .from(instrumentCategory);
+  const daily = categories.filter(({ name }) => isPublishedDaily(name)).map(({ id }) => id);
+  const rows = await tx
+    .select({ id: instrument.id })
+    .from(instrument)
+    .where(inArray(instrument.instrumentCategoryId, daily));
+  return new Set(rows.map(({ id }) => id));
 }

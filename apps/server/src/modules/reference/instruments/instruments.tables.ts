@@ -15,8 +15,10 @@ export const instrument = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     schemeCode: text().notNull().unique(),
-    /** The full name, with plan and option. */
+    /** The full name, with plan and option. Screens show it with the suffix: `displayName`. */
     name: text().notNull(),
+    /** What tells it from schemes of the same name; null if there are none. Refreshed after each import. */
+    nameSuffix: text(),
     /** The name without plan and option, where the feed separates them. All plans of a scheme share it. */
     schemeName: text().notNull(),
     /** Not unique: in the real file, five ISINs occur on two rows. */
@@ -45,14 +47,19 @@ export const instrument = pgTable(
     latestNavOn: businessDate(),
     latestNavPlaces: smallint().notNull().default(4),
     latestNavSource: text({ enum: NAV_SOURCES }),
-    /** Percent; simple over one year, compound annual over three and five. Refreshed after each import. */
+    /** The date of the newest price that no market move explains, such as after a split; null without one. */
+    navJumpOn: businessDate(),
+    /**
+     * Percent; simple over one year, compound annual over three and five; null across a jump. Refreshed after each
+     * import.
+     */
     return1y: numeric({ precision: 9, scale: 2 }),
     return3y: numeric({ precision: 9, scale: 2 }),
     return5y: numeric({ precision: 9, scale: 2 }),
     /** Priced within five business days of the newest price of its feed; refreshed after each import. */
     isLive: boolean().notNull().default(false),
     isDemonstration: boolean().notNull().default(false),
-    /** False for demo schemes that nobody holds, after the import of a real feed. */
+    /** False for demo schemes, after the import of a real feed. */
     isListed: boolean().notNull().default(true),
     /** Newest price date of the file that last described the scheme: an older file does not change its details. */
     describedOn: businessDate().notNull(),
@@ -66,6 +73,10 @@ export const instrument = pgTable(
     index('instrument_by_name')
       .on(row.planType, row.isLive, sql`${row.name} collate "C"`, row.id)
       .where(sql`${row.isListed}`),
+    // The palette finds schemes by the beginning of their name, which begins their search text.
+    index('instrument_by_search_text')
+      .on(row.planType, sql`${row.searchText} collate "C"`, row.id)
+      .where(sql`${row.isLive} and ${row.isListed}`),
     index().on(row.schemeName),
     index().on(row.serviceProviderId),
     index().on(row.instrumentCategoryId),
@@ -93,6 +104,10 @@ export const navHistory = pgTable(
     revision: smallint().notNull(),
     nav: nav().notNull(),
     source: text({ enum: NAV_SOURCES }).notNull(),
+    /** Decimal places as published; null in rows older than the column. */
+    places: smallint(),
+    /** The import that brought it; null for demo prices, and in rows older than the column. */
+    importRunId: integer(),
   },
   (row) => [
     primaryKey({ columns: [row.instrumentId, row.navOn, row.revision] }),

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { RETURN_BASE_LAG_DAYS, RETURN_YEARS } from '@artha/domain/reference/instruments/point-returns';
+import type { NamedScheme } from '@artha/domain/reference/instruments/name-suffix';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -13,6 +14,21 @@ export async function listNewestNavs(tx: Tx): Promise<{ source: NavSource; newes
   return rows;
 }
 
+/**
+ * The newest date of a price from some sources in the whole history; undefined when there is none. It reads the history
+ * once, for corrections only.
+ */
+export async function findNewestPriceOn(tx: Tx, sources: readonly NavSource[]): Promise<BusinessDate | undefined> {
+  const { rows } = await tx.execute<{ newestOn: BusinessDate | null }>(sql`
+    select max(nav_on)::text as "newestOn" from nav_history where source = any (${sql.param([...sources])}::text[])`);
+  return rows[0]?.newestOn ?? undefined;
+}
+
+/** Lets files from a date on describe schemes again that a file with a later date described. */
+export async function lowerDescribedOn(tx: Tx, newestOn: BusinessDate): Promise<void> {
+  await tx.execute(sql`update instrument set described_on = ${newestOn}::date where described_on > ${newestOn}::date`);
+}
+
 /** Updates which schemes are live. @param from by source, the oldest price date with which a scheme is live */
 export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDate>): Promise<void> {
   await tx.execute(sql`
@@ -24,14 +40,33 @@ export async function updateLive(tx: Tx, from: ReadonlyMap<NavSource, BusinessDa
 }
 
 /**
- * Unlists demo schemes after the import of a real feed. They and their prices stay in the database.
- *
- * @param heldIds schemes that somebody holds: they stay listed, so that their holders can view them and buy more
+ * Unlists demo schemes after the import of a real feed. They and their prices stay in the database: their holders see
+ * them among their holdings.
  */
-export async function unlistDemonstration(tx: Tx, heldIds: readonly number[]): Promise<void> {
+export async function unlistDemonstration(tx: Tx): Promise<void> {
+  await tx.execute(sql`update instrument set is_listed = false where is_demonstration and is_listed`);
+}
+
+/** The listed schemes that share their name with another one, or did so before. */
+export async function listSchemesOfOneName(tx: Tx): Promise<(NamedScheme & { readonly nameSuffix: string | null })[]> {
+  const { rows } = await tx.execute<NamedScheme & { readonly nameSuffix: string | null } & Record<string, unknown>>(sql`
+    select id, name, plan_type as "planType", option, option_name as "optionName", scheme_code as "schemeCode",
+      name_suffix as "nameSuffix"
+    from (select *, count(*) over (partition by lower(name)) as namesakes from instrument where is_listed) i
+    where namesakes > 1 or name_suffix is not null`);
+  return rows;
+}
+
+export async function updateNameSuffixes(
+  tx: Tx,
+  suffixes: readonly { readonly id: number; readonly suffix: string | null }[],
+): Promise<void> {
   await tx.execute(sql`
-    update instrument i set is_listed = false
-    where i.is_demonstration and i.is_listed and i.id <> all (${sql.param([...heldIds])}::int[])`);
+    update instrument i set name_suffix = s.suffix
+    from unnest(
+      ${sql.param(suffixes.map(({ id }) => id))}::int[], ${sql.param(suffixes.map(({ suffix }) => suffix))}::text[]
+    ) s (id, suffix)
+    where i.id = s.id`);
 }
 
 /** Returns of a scheme over one, three and five years in percent. */
@@ -55,13 +90,14 @@ export interface ReturnBases extends Record<string, unknown> {
 }
 
 /** Schemes whose latest prices are in the same month, with the first and last day of those prices. */
-interface MonthGroup extends Record<string, unknown> {
+export interface MonthGroup extends Record<string, unknown> {
   readonly ids: readonly number[];
   readonly firstOn: BusinessDate;
   readonly lastOn: BusinessDate;
 }
 
-async function listMonthGroups(tx: Tx, ids: readonly number[] | undefined): Promise<MonthGroup[]> {
+/** @param ids undefined for all schemes */
+export async function listMonthGroups(tx: Tx, ids: readonly number[] | undefined): Promise<MonthGroup[]> {
   const among = ids === undefined ? sql`` : sql`join unnest(${sql.param([...ids])}::int[]) priced (id) using (id)`;
   const { rows } = await tx.execute<MonthGroup>(sql`
     select json_agg(id) as ids, min(latest_nav_on) as "firstOn", max(latest_nav_on) as "lastOn"
@@ -71,8 +107,8 @@ async function listMonthGroups(tx: Tx, ids: readonly number[] | undefined): Prom
 }
 
 /**
- * The base prices of returns: on the anniversary or in the days before it. Schemes with neither a base price nor a
- * return are left out.
+ * The base prices of returns: on the anniversary or in the days before it, and not before the newest jump, across which
+ * there is no return. Schemes with neither a base price nor a return are left out.
  *
  * @param ids undefined for all schemes
  */
@@ -101,6 +137,7 @@ async function listBasesOfGroup(tx: Tx, { ids, firstOn, lastOn }: MonthGroup): P
       select h.nav from nav_history h
       where h.instrument_id = i.id
         and h.nav_on between ${first} - ${lag} and ${last} and h.nav_on between ${own} - ${lag} and ${own}
+        and h.nav_on >= coalesce(i.nav_jump_on, '-infinity')
       order by h.nav_on desc, h.revision desc limit 1
     ) ${sql.identifier(`b${years}`)} on true`;
   };

@@ -1,12 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
 import { instrument } from './instruments.tables.ts';
 
-/** Live, listed schemes with the columns of a NAV file. */
+/** Live schemes with the columns of a NAV file: those of the catalogue, and demo schemes, which clients may hold. */
 export async function listPublishedSchemes(db: Db) {
   return db
     .select({
+      id: instrument.id,
       schemeCode: instrument.schemeCode,
       isinGrowthOrPayout: instrument.isinGrowthOrPayout,
       isinReinvestment: instrument.isinReinvestment,
@@ -25,7 +26,7 @@ export async function listPublishedSchemes(db: Db) {
     .from(instrument)
     .innerJoin(instrumentCategory, eq(instrumentCategory.id, instrument.instrumentCategoryId))
     .innerJoin(serviceProvider, eq(serviceProvider.id, instrument.serviceProviderId))
-    .where(and(eq(instrument.isLive, true), eq(instrument.isListed, true)))
+    .where(and(eq(instrument.isLive, true), or(eq(instrument.isListed, true), eq(instrument.isDemonstration, true))))
     .orderBy(
       asc(instrument.structure),
       asc(instrumentCategory.feedName),

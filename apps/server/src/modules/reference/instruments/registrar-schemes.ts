@@ -24,26 +24,35 @@ export interface RegistrarScheme {
   readonly isPublishedDaily: boolean;
 }
 
+/** A scheme, and what decides its rules. */
+export interface LiveScheme {
+  readonly id: number;
+  /** The category as the feed writes it. */
+  readonly categoryGroup: string;
+  readonly scheme: RegistrarScheme;
+}
+
 const OPTION_NAMES = { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus' } as const;
 
 /** The live schemes of the catalogue, in the order of the headings and fund houses of a NAV file. */
-export async function listRegistrarSchemes(db: Db): Promise<RegistrarScheme[]> {
+export async function listRegistrarSchemes(db: Db): Promise<LiveScheme[]> {
   const schemes = await listPublishedSchemes(db);
-  return schemes.flatMap((scheme) => {
+  return schemes.flatMap(({ id, categoryGroup, ...scheme }) => {
     if (scheme.nav === null || scheme.navOn === null) return [];
-    return {
+    const registrarScheme = {
       code: scheme.schemeCode,
       isin1: scheme.isinGrowthOrPayout,
       isin2: scheme.isinReinvestment,
       name: scheme.schemeName,
       plan: `${scheme.planType} Plan`,
       option: scheme.optionName ?? (scheme.option && OPTION_NAMES[scheme.option]),
-      category: categoryLine(scheme.structure, scheme.categoryGroup),
+      category: categoryLine(scheme.structure, categoryGroup),
       amc: scheme.fundHouse,
       nav: published(scheme.nav, scheme.navPlaces),
       navOn: scheme.navOn,
       isPublishedDaily: isPublishedDaily(scheme.categoryName),
     };
+    return { id, categoryGroup, scheme: registrarScheme };
   });
 }
 

@@ -45,8 +45,8 @@ async function ensureFundHouses(tx: Tx, names: readonly string[]): Promise<Reado
 }
 
 /**
- * All spellings of a group with the same asset class and name ('Equity Scheme - Large Cap Fund', 'Equity Schemes -
- * Large Cap Fund') are one category, stored with the first spelling.
+ * All spellings of a group with the same asset class and name ('Debt Scheme - Dynamic Bond', 'Income/Debt Oriented
+ * Schemes - Dynamic Term Fund') are one category, stored with the first spelling.
  */
 async function ensureCategories(
   tx: Tx,
@@ -67,8 +67,8 @@ async function ensureCategories(
     const assetId = assetIds.get(assetName);
     if (assetId === undefined || found.has(group)) continue;
     let category =
-      known.find(({ feedName }) => feedName === group) ??
-      known.find((other) => other.assetId === assetId && other.name === name);
+      known.find((other) => other.assetId === assetId && other.name === name) ??
+      known.find(({ feedName }) => feedName === group);
     if (!category) {
       [category] = await tx.insert(instrumentCategory).values({ assetId, name, feedName: group }).returning({
         id: instrumentCategory.id,

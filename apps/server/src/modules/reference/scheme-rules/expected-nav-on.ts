@@ -1,6 +1,5 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
-import { navCategoryOfRule } from '@artha/domain/reference/scheme-rules/scheme-rule';
 import { purchaseNavDate } from '@artha/domain/reference/scheme-rules/nav-date';
 import type { Db } from '../../../platform/db/database.ts';
 import { loadDealingCalendars } from './load-dealing-calendars.ts';
@@ -20,13 +19,12 @@ export async function expectedNavOn(
 ): Promise<ReadonlyMap<number, BusinessDate>> {
   const ids = [...new Set(instrumentIds)];
   const schemes = await loadPurchasable(db, ids, businessDateAt(times.fundsAvailable));
-  const calendarOf = await loadDealingCalendars(db, ids);
+  const calendarOf = await loadDealingCalendars(db);
   return new Map(
     ids.map((id) => {
-      const rule = schemes.get(id)?.rule;
-      if (!rule) throw new Error(`there is no scheme ${id}`);
-      const terms = { category: navCategoryOfRule(rule), isOnline: true, schemeCutOff: rule.cutOff };
-      return [id, purchaseNavDate(terms, times, calendarOf(id))];
+      const scheme = schemes.get(id);
+      if (!scheme) throw new Error(`there is no scheme ${id}`);
+      return [id, purchaseNavDate(scheme.terms, times, calendarOf(id))];
     }),
   );
 }

@@ -1,7 +1,10 @@
 export { expectedNavOn } from './expected-nav-on.ts';
+export { expectedSaleNavOn, expectedSwitchNavOn } from './expected-sale-nav-on.ts';
 export { loadDealingCalendars } from './load-dealing-calendars.ts';
 export type { PurchasableScheme } from './load-purchasable.ts';
 export { loadPurchasable, purchasableOf } from './load-purchasable.ts';
+export { loadRules } from './load-rules.ts';
 export type { SchemeRow } from './purchasable.queries.ts';
 export { schemeJsonSql } from './purchasable.queries.ts';
-export { cutOffOf, ruleOf } from './scheme-terms.ts';
+export { insertSchemeRule } from './rules.queries.ts';
+export { purchaseRuleAnswer } from './rule-answer.ts';

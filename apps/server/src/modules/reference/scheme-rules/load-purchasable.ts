@@ -1,27 +1,33 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { defaultSchemeRule, ruleCategoryOf } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import { dealingTermsOf } from '@artha/domain/reference/scheme-rules/nav-date';
+import { schemeRuleOn } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
 import type { PurchasableInstrument } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
+import { purchaseObstacle } from '@artha/domain/reference/scheme-rules/purchasable-instrument';
 import type { Db } from '../../../platform/db/database.ts';
+import { MUTUAL_FUND_PRODUCT_ID } from '../instruments/instruments.tables.ts';
+import { loadRules } from './load-rules.ts';
 import type { SchemeRow } from './purchasable.queries.ts';
 import { listSchemesToBuy } from './purchasable.queries.ts';
 
-/** What a purchase needs of a scheme, with the names that screens show. */
+/** What purchases and sales need of a scheme, with the names that screens show. */
 export interface PurchasableScheme extends PurchasableInstrument {
   readonly serviceProviderId: number;
   readonly serviceProviderName: string;
   readonly instrumentCategoryName: string;
 }
 
-/** A scheme with its rules on a day. Schemes have no rules of their own yet, so the defaults of the category apply. */
+/** A scheme with its rules on a day: its own, or the defaults of its category. */
 export const purchasableOf = <Row extends SchemeRow>(
-  { categoryGroup, structure, isLive, ...scheme }: Row,
+  { productId, structure, isLive, isListed, isDemonstration, categoryGroup, ...scheme }: Row,
   on: BusinessDate,
-) => ({
-  ...scheme,
-  // A close-ended scheme accepts purchases only during its offer period, which is not recorded yet.
-  isOpen: isLive && structure === 'open-ended',
-  rule: defaultSchemeRule(ruleCategoryOf(categoryGroup), on),
-});
+  rules: TradingRules,
+) => {
+  const isFund = productId === MUTUAL_FUND_PRODUCT_ID;
+  const facts = { name: scheme.name, isFund, structure, isLive, isListed, isDemonstration, categoryGroup };
+  const rule = schemeRuleOn(rules.schemes, { id: scheme.id, categoryGroup }, on);
+  return { ...scheme, obstacle: purchaseObstacle(facts), rule, terms: dealingTermsOf(rule, rules.cutOffs) };
+};
 
 /** Schemes by id, with their rules on a day; an unknown id is missing. */
 export async function loadPurchasable(
@@ -30,6 +36,7 @@ export async function loadPurchasable(
   on: BusinessDate,
 ): Promise<ReadonlyMap<number, PurchasableScheme>> {
   if (instrumentIds.length === 0) return new Map();
+  const rules = await loadRules(db);
   const rows = await listSchemesToBuy(db, instrumentIds);
-  return new Map(rows.map((row) => [row.id, purchasableOf(row, on)]));
+  return new Map(rows.map((row) => [row.id, purchasableOf(row, on, rules)]));
 }

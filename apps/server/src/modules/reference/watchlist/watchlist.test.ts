@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 120_000);
+});
 afterAll(() => server.app.drain());
 beforeEach(() => database.db.execute(sql`truncate watchlist_item`));
 

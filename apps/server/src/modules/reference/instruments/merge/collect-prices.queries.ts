@@ -33,22 +33,22 @@ export async function collectKnownDayPrices(tx: Tx, file: SchemeFile): Promise<v
     order by m.instrument_id`);
 }
 
+interface MergedLines {
+  readonly describedLines: readonly number[];
+  /** They count as refused even if they changed details. */
+  readonly refused: readonly RefusedLine[];
+  readonly lastIdBefore: number;
+}
+
 /** Counts the lines that changed details or the price of an existing scheme, and lists the schemes with new prices. */
 export async function countChangedLines(
   tx: Tx,
-  describedLines: readonly number[],
-  lastIdBefore: number,
+  { describedLines, refused, lastIdBefore }: MergedLines,
 ): Promise<{ changed: number; pricedIds: number[] }> {
   const { rows } = await tx.execute<{ lines: number[] | null; ids: number[] | null }>(sql`
     select json_agg(line) filter (where instrument_id <= ${lastIdBefore}) as lines, json_agg(instrument_id) as ids
     from new_price where revision is not null`);
   const lines = new Set([...describedLines, ...(rows[0]?.lines ?? [])]);
+  for (const { line } of refused) lines.delete(line);
   return { changed: lines.size, pricedIds: rows[0]?.ids ?? [] };
-}
-
-export async function listRefusedPrices(tx: Tx): Promise<RefusedLine[]> {
-  const { rows } = await tx.execute<RefusedLine & Record<string, unknown>>(
-    sql`select line, refusal as reason from new_price where refusal is not null order by line`,
-  );
-  return rows;
 }

@@ -4,7 +4,17 @@ import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { copyRows } from '../../../../platform/db/copy-rows.ts';
 import type { NavSource } from '../instruments.tables.ts';
-import { createNewPrices, insertNewPrices, isRealSource, realSources } from './new-prices.queries.ts';
+import { setLatestFromHistory } from '../latest-prices.queries.ts';
+import { findFarIds } from './far-prices.ts';
+import {
+  createNewPrices,
+  insertNewPrices,
+  isRealSource,
+  listRefusedPrices,
+  realSources,
+} from './new-prices.queries.ts';
+import { reviewNewPrices } from './review-new-prices.ts';
+import type { LineRemark, PriceOrigin, RefusedLine } from './scheme-file.ts';
 
 /** A price to be merged, as the feed wrote it. */
 export interface PriceRow {
@@ -20,35 +30,43 @@ export interface PriceOutcome {
   readonly added: number;
   /** Restated prices. */
   readonly changed: number;
+  readonly refused: readonly RefusedLine[];
+  readonly remarks: readonly LineRemark[];
 }
 
 /**
  * Merges past prices. A day without a price gets all values of the file as revisions, in the order of the lines. For a
  * day with a price only the last value counts, and is a further revision unless it is known.
  */
-export async function mergePrices(tx: Tx, rows: readonly PriceRow[], source: NavSource): Promise<PriceOutcome> {
+export async function mergePrices(tx: Tx, rows: readonly PriceRow[], origin: PriceOrigin): Promise<PriceOutcome> {
+  const { source } = origin;
   await stagePrices(tx, rows);
   await createNewPrices(tx);
   const { from, to } = rangeOf(rows);
   const ids = [...new Set(rows.map(({ instrumentId }) => instrumentId))];
-  await tx.execute(sql`
+  const held = await tx.execute(sql`
     create temp table price_held on commit drop as
     select instrument_id, nav_on, revision, nav, source from nav_history
     where instrument_id = any (${sql.param(ids)}::int[]) and nav_on between ${from} and ${to}`);
   await tx.execute(sql`analyze price_held`);
-  await tx.execute(sql`
+  const added = await tx.execute(sql`
     insert into new_price (line, instrument_id, nav_on, nav, places, revision)
     select line, instrument_id, nav_on, nav, places, nth from price_stage s
     where not exists (select from price_held h where h.instrument_id = s.instrument_id and h.nav_on = s.nav_on)`);
-  await tx.execute(restatements(source));
-  await insertNewPrices(tx, source);
+  const restated = await tx.execute(restatements(source));
+  const counts = { newCount: (added.rowCount ?? 0) + (restated.rowCount ?? 0), heldCount: held.rowCount ?? 0 };
+  const farIds = source === 'demonstration' ? [] : await findFarIds(tx, rows, counts);
+  const { remarks, confirmedIds, hasRefused } = await reviewNewPrices(tx, origin, farIds);
+  await insertNewPrices(tx, origin);
   await setLatestPrices(tx, source);
+  if (confirmedIds.length > 0) await setLatestFromHistory(tx, confirmedIds);
+  const refused = hasRefused ? await listRefusedPrices(tx) : [];
   const counted = await tx.execute<{ added: number; changed: number }>(sql`
     select count(*) filter (where revision = 1)::int as added, count(*) filter (where revision > 1)::int as changed
     from new_price`);
   const outcome = counted.rows[0] ?? { added: 0, changed: 0 };
   await tx.execute(sql`drop table price_stage, price_held, new_price`);
-  return outcome;
+  return { ...outcome, refused, remarks };
 }
 
 /** Restated prices of known days: values that no revision has. A demo revision does not count against a real one. */

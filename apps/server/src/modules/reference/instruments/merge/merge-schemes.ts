@@ -1,16 +1,13 @@
 import type { SchemeCategory } from '@artha/domain/reference/feeds/amfi-category';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { createNewPrices, insertNewPrices } from './new-prices.queries.ts';
+import { createNewPrices, insertNewPrices, listRefusedPrices } from './new-prices.queries.ts';
+import { reviewNewPrices } from './review-new-prices.ts';
 import type { References } from '../../master-data/index.ts';
 import { ensureReferences } from '../../master-data/index.ts';
 import { listKnownCodes } from '../instruments.queries.ts';
-import {
-  collectKnownDayPrices,
-  collectNewDayPrices,
-  countChangedLines,
-  listRefusedPrices,
-} from './collect-prices.queries.ts';
-import { listUnknownSchemes, matchSchemes } from './match-schemes.queries.ts';
+import { setLatestFromHistory } from '../latest-prices.queries.ts';
+import { collectKnownDayPrices, collectNewDayPrices, countChangedLines } from './collect-prices.queries.ts';
+import { listFarOrPastIds, listUnknownSchemes, matchSchemes } from './match-schemes.queries.ts';
 import type { SchemeEntry, SchemeFile, SchemeOutcome } from './scheme-file.ts';
 import { dropStage, stageSchemes } from './stage-schemes.queries.ts';
 import { addSchemes, updateFacts, updateLatestPrices } from './write-schemes.queries.ts';
@@ -29,15 +26,18 @@ export async function mergeSchemes(tx: Tx, entries: readonly SchemeEntry[], file
   const unknown = !providesSchemes && matched.unknown > 0 ? await listUnknownSchemes(tx) : [];
   if (matched.newDays > 0) await collectNewDayPrices(tx);
   if (matched.knownDays > 0) await collectKnownDayPrices(tx, file);
+  const farIds = matched.moved + matched.knownDays > 0 ? await listFarOrPastIds(tx) : [];
+  const { remarks, confirmedIds, hasRefused } = await reviewNewPrices(tx, file, farIds);
   const isAdding = providesSchemes && matched.unknown > 0;
   const { added, lastIdBefore } = isAdding ? await addSchemes(tx, file) : { added: 0, lastIdBefore: MAX_ID };
-  await insertNewPrices(tx, file.source);
+  await insertNewPrices(tx, file);
   const describedLines = matched.facts > 0 ? await updateFacts(tx, describing) : [];
   if (matched.newDays + matched.knownDays > 0) await updateLatestPrices(tx, describing);
-  const { changed, pricedIds } = await countChangedLines(tx, describedLines, lastIdBefore);
-  const refused = matched.knownDays > 0 ? await listRefusedPrices(tx) : [];
+  if (confirmedIds.length > 0) await setLatestFromHistory(tx, confirmedIds);
+  const refused = hasRefused || matched.knownDays > 0 ? await listRefusedPrices(tx) : [];
+  const { changed, pricedIds } = await countChangedLines(tx, { describedLines, refused, lastIdBefore });
   await dropStage(tx);
-  return { added, changed, refused: [...unknown, ...refused], pricedIds };
+  return { added, changed, refused: [...unknown, ...refused], remarks, pricedIds, confirmedIds };
 }
 
 const NO_REFERENCES: References = { serviceProviderIds: new Map(), categories: new Map() };

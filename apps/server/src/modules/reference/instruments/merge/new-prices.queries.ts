@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { NavSource } from '../instruments.tables.ts';
+import type { PriceOrigin, RefusedLine } from './scheme-file.ts';
 
 /** Sources of real prices. A price of the sandbox never replaces one of these. */
 const REAL_SOURCES: ReadonlySet<NavSource> = new Set(['amfi', 'nav-history']);
@@ -17,8 +18,17 @@ export async function createNewPrices(tx: Tx): Promise<void> {
 }
 
 /** Inserts the collected prices into the history. */
-export async function insertNewPrices(tx: Tx, source: NavSource): Promise<void> {
+export async function insertNewPrices(tx: Tx, { source, runId }: PriceOrigin): Promise<void> {
   await tx.execute(sql`
-    insert into nav_history (instrument_id, nav_on, revision, nav, source)
-    select instrument_id, nav_on, revision, nav, ${source}::text from new_price where revision is not null`);
+    insert into nav_history (instrument_id, nav_on, revision, nav, source, places, import_run_id)
+    select instrument_id, nav_on, revision, nav, ${source}::text, places, ${runId}::int
+    from new_price where revision is not null`);
+}
+
+/** The refused lines of the collected prices. */
+export async function listRefusedPrices(tx: Tx): Promise<RefusedLine[]> {
+  const { rows } = await tx.execute<RefusedLine & Record<string, unknown>>(
+    sql`select line, refusal as reason from new_price where refusal is not null order by line`,
+  );
+  return rows;
 }

@@ -10,8 +10,15 @@ export interface SchemeEntry {
   readonly isCounted: boolean;
 }
 
-export interface SchemeFile {
+/** Where prices come from. */
+export interface PriceOrigin {
   readonly source: NavSource;
+  /** Null for demo prices. */
+  readonly runId: number | null;
+  readonly realNow: Date;
+}
+
+export interface SchemeFile extends PriceOrigin {
   /** Newest price date in the file. */
   readonly newestOn: BusinessDate;
   /** True when no file with newer prices was imported: then it describes the schemes and may restate prices. */
@@ -22,14 +29,24 @@ export interface SchemeOutcome {
   readonly added: number;
   readonly changed: number;
   readonly refused: readonly RefusedLine[];
+  readonly remarks: readonly LineRemark[];
   /** Schemes whose prices changed. */
   readonly pricedIds: readonly number[];
+  /** Those of them of which the file confirmed earlier prices. */
+  readonly confirmedIds: readonly number[];
 }
 
 /** A file, and whether it describes schemes. */
 export interface DescribingFile extends SchemeFile {
   /** False for a file that only provides prices. */
   readonly providesSchemes: boolean;
+}
+
+/** An accepted line with something unusual. */
+export interface LineRemark {
+  readonly line: number;
+  readonly column: string;
+  readonly reason: string;
 }
 
 /** A refused line, and why. */

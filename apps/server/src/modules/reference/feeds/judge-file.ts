@@ -1,0 +1,37 @@
+import { groupIndian } from '@artha/domain/kit/inr-format';
+import { isMostlyFuture } from '@artha/domain/reference/feeds/plausible-dates';
+import { FUTURE_DATE } from '@artha/domain/reference/feeds/reading';
+import { QUARANTINED } from '@artha/domain/reference/instruments/price-moves';
+import { mostlyFutureMessage } from './inspect-source.ts';
+import type { Tally } from './tally.ts';
+
+const count = (rows: number): string => groupIndian(String(rows));
+
+/** Why a file is refused because of its rows as a whole; undefined when it is not. */
+export function refusalOf({ read, refused, reasons }: Tally): string | undefined {
+  const future = reasons.find(({ reason, column }) => reason === FUTURE_DATE && column === null)?.count ?? 0;
+  if (isMostlyFuture(future, read)) return mostlyFutureMessage(future);
+  // A price in quarantine is kept, and counts when the next file confirms it.
+  if (read === 0 || refused < read || reasons.some(({ reason }) => reason === QUARANTINED)) return undefined;
+  const first = reasons.find(({ column }) => column === null);
+  return `All ${count(read)} rows are refused${first ? `, ${count(first.count)} of them: ${first.reason}` : ''}.`;
+}
+
+/** A file with at most this share of the rows of the last one may have been cut off. */
+const CUT_PERCENT = 80;
+
+interface ReadFile {
+  readonly hasLastLineEnd: boolean;
+  readonly read: number;
+  /** Rows of the feed's last file; undefined when the files of the feed do not have about as many. */
+  readonly readBefore: number | undefined;
+}
+
+/** What a person should know of a file that was imported. */
+export function noticesOf({ hasLastLineEnd, read, readBefore = 0 }: ReadFile): string[] {
+  const notices: string[] = [];
+  if (!hasLastLineEnd) notices.push('The last line has no line end: the file may have been cut off.');
+  if (read * 100 <= readBefore * CUT_PERCENT)
+    notices.push(`${count(read)} rows, after ${count(readBefore)} in the last file: the file may have been cut off.`);
+  return notices;
+}

@@ -1,0 +1,41 @@
+import { MARKET_RISK_TEXT } from '@artha/domain/reference/instruments/market-risk';
+import type { InstrumentWhere } from '@artha/contract/reference/instruments';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Fact } from '../../../platform/tables/export-source.ts';
+import { asset, instrumentCategory, serviceProvider } from '../master-data/kinds/instruments.ts';
+import { instrument } from './instruments.tables.ts';
+
+type Named = typeof asset | typeof instrumentCategory | typeof instrument | typeof serviceProvider;
+
+async function namesOf(db: Db, table: Named, ids: readonly number[] = []): Promise<string> {
+  if (ids.length === 0) return '';
+  const rows = await db
+    .select({ name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.name);
+  return rows.map(({ name }) => name).join(', ');
+}
+
+const OPTIONS = { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus' } as const;
+
+/** The filter of the catalogue in words, with the names of what it refers to. */
+export async function instrumentFacts(db: Db, where: InstrumentWhere): Promise<readonly Fact[]> {
+  const [houses, assets, categories, funds] = await Promise.all([
+    namesOf(db, serviceProvider, where.serviceProviderIds),
+    namesOf(db, asset, where.assetIds),
+    namesOf(db, instrumentCategory, where.instrumentCategoryIds),
+    namesOf(db, instrument, where.instrumentIds),
+  ]);
+  const facts: readonly Fact[] = [
+    ['Fund houses', houses],
+    ['Asset classes', assets],
+    ['Categories', categories],
+    ['Options', (where.options ?? []).map((option) => OPTIONS[option]).join(', ')],
+    ['Funds', funds],
+    ['Included', where.isAllIncluded === true ? 'Funds whose price is no longer published' : ''],
+    ['Note', MARKET_RISK_TEXT],
+  ];
+  return facts.filter(([, text]) => text !== '');
+}

@@ -1,0 +1,142 @@
+import type { ChargeRateRow } from '@artha/domain/reference/scheme-rules/charge-rates';
+import type { ExitLoadTier } from '@artha/domain/reference/scheme-rules/exit-load';
+import type { RuleCategory, SchemeRuleRow, SchemeRules } from '@artha/domain/reference/scheme-rules/scheme-rule';
+import type { TradingRules } from '@artha/domain/reference/scheme-rules/trading-rules';
+import { asc } from 'drizzle-orm';
+import { announceOnCommit } from '../../../platform/db/changes.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { chargeRate, cutOff, exitLoadTier, paymentMode, payoutLimit, schemeRule } from './scheme-rules.tables.ts';
+
+/** Reads every dated rule, each kind by its date. */
+export async function readRules(db: Db): Promise<TradingRules> {
+  // One after the other: within a transaction they share a connection.
+  const schemes = await readSchemeRules(db);
+  const cutOffs = await db.select().from(cutOff).orderBy(asc(cutOff.validFrom));
+  const charges = await db.select().from(chargeRate).orderBy(asc(chargeRate.validFrom));
+  const payoutLimits = await db.select().from(payoutLimit).orderBy(asc(payoutLimit.validFrom));
+  const paymentModes = await db.select().from(paymentMode).orderBy(asc(paymentMode.validFrom));
+  const ratesOf = (wanted: (typeof charges)[number]['charge']): readonly ChargeRateRow[] =>
+    charges
+      .filter(({ charge }) => charge === wanted)
+      .map(({ validFrom, perMillion, source }) => ({ from: validFrom, perMillion: BigInt(perMillion), source }));
+  return {
+    schemes,
+    cutOffs: cutOffs.map(dated),
+    stampDuty: ratesOf('stamp-duty'),
+    securitiesTax: ratesOf('securities-tax'),
+    payoutLimits: payoutLimits.map(({ interestPerMillion, ...row }) => ({
+      ...dated(row),
+      interestPerMillion: BigInt(interestPerMillion),
+    })),
+    paymentModes: paymentModes.map(({ maximum, ...row }) => ({ ...dated(row), maximum: maximum ?? undefined })),
+  };
+}
+
+const dated = <Row extends { validFrom: SchemeRuleRow['from'] }>({ validFrom, ...row }: Row) => ({
+  ...row,
+  from: validFrom,
+});
+
+async function readSchemeRules(db: Db): Promise<SchemeRules> {
+  const rules = await db.select().from(schemeRule).orderBy(asc(schemeRule.validFrom));
+  const tiers = await db.select().from(exitLoadTier).orderBy(asc(exitLoadTier.schemeRuleId), asc(exitLoadTier.tier));
+  const tiersOf = Map.groupBy(tiers, ({ schemeRuleId }) => schemeRuleId);
+  const rows = rules.map((rule) => ({ rule, row: ruleRow(rule, tiersOf.get(rule.id) ?? []) }));
+  const ofCategory = (category: RuleCategory): readonly SchemeRuleRow[] =>
+    rows.flatMap(({ rule, row }) => (rule.category === category ? [row] : []));
+  const ofInstrument = new Map<number, SchemeRuleRow[]>();
+  for (const { rule, row } of rows) {
+    const known = ofInstrument.get(rule.instrumentId ?? 0);
+    if (known) known.push(row);
+    else if (rule.instrumentId !== null) ofInstrument.set(rule.instrumentId, [row]);
+  }
+  return {
+    ofInstrument,
+    ofCategory: {
+      liquid: ofCategory('liquid'),
+      overnight: ofCategory('overnight'),
+      debt: ofCategory('debt'),
+      elss: ofCategory('elss'),
+      overseas: ofCategory('overseas'),
+      other: ofCategory('other'),
+    },
+  };
+}
+
+function ruleRow(
+  stored: typeof schemeRule.$inferSelect,
+  tiers: readonly (typeof exitLoadTier.$inferSelect)[],
+): SchemeRuleRow {
+  const { lockInUnit, lockInCount } = stored;
+  return {
+    from: stored.validFrom,
+    minimumFirst: stored.minimumFirst,
+    minimumAdditional: stored.minimumAdditional,
+    multiple: stored.purchaseMultiple,
+    maximum: stored.maximumPurchase ?? undefined,
+    cutOff: stored.purchaseCutOff ?? undefined,
+    unitPlaces: stored.unitPlaces,
+    redemption: {
+      minimumAmount: stored.minimumRedemption,
+      minimumUnits: stored.minimumRedemptionUnits,
+      amountMultiple: stored.redemptionMultiple,
+      unitMultiple: stored.unitMultiple,
+      minimumBalanceUnits: stored.minimumBalanceUnits,
+      exitLoad: { tiers: tiers.map(tierOf), freePerMillion: BigInt(stored.loadFreePerMillion) },
+      lockIn: lockInUnit === null || lockInCount === null ? undefined : { unit: lockInUnit, count: lockInCount },
+      isRedemptionAllowed: stored.isRedemptionAllowed,
+      isSwitchAllowed: stored.isSwitchAllowed,
+      taxClass: stored.taxClass ?? undefined,
+      settlementDays: stored.settlementDays,
+      cutOff: stored.redemptionCutOff ?? undefined,
+    },
+    source: stored.source,
+  };
+}
+
+const tierOf = ({ upToUnit, upToCount, perMillion }: typeof exitLoadTier.$inferSelect): ExitLoadTier => ({
+  upTo: { unit: upToUnit, count: upToCount },
+  perMillion: BigInt(perMillion),
+});
+
+/** Inserts a rule of a scheme. Rules are added, never changed: an order keeps the rule of its day. */
+export async function insertSchemeRule(tx: Tx, instrumentId: number, rule: SchemeRuleRow): Promise<void> {
+  const { redemption } = rule;
+  const [inserted] = await tx
+    .insert(schemeRule)
+    .values({
+      instrumentId,
+      validFrom: rule.from,
+      minimumFirst: rule.minimumFirst,
+      minimumAdditional: rule.minimumAdditional,
+      purchaseMultiple: rule.multiple,
+      maximumPurchase: rule.maximum ?? null,
+      purchaseCutOff: rule.cutOff ?? null,
+      redemptionCutOff: redemption.cutOff ?? null,
+      settlementDays: redemption.settlementDays,
+      unitPlaces: rule.unitPlaces,
+      minimumRedemption: redemption.minimumAmount,
+      minimumRedemptionUnits: redemption.minimumUnits,
+      redemptionMultiple: redemption.amountMultiple,
+      unitMultiple: redemption.unitMultiple,
+      minimumBalanceUnits: redemption.minimumBalanceUnits,
+      lockInUnit: redemption.lockIn?.unit ?? null,
+      lockInCount: redemption.lockIn?.count ?? null,
+      isRedemptionAllowed: redemption.isRedemptionAllowed,
+      isSwitchAllowed: redemption.isSwitchAllowed,
+      taxClass: redemption.taxClass ?? null,
+      loadFreePerMillion: Number(redemption.exitLoad.freePerMillion),
+      source: rule.source,
+    })
+    .returning({ id: schemeRule.id });
+  if (!inserted) throw new Error('no rule inserted');
+  const tiers = redemption.exitLoad.tiers.map(({ upTo, perMillion }, index) => ({
+    schemeRuleId: inserted.id,
+    tier: index + 1,
+    upToUnit: upTo.unit,
+    upToCount: upTo.count,
+    perMillion: Number(perMillion),
+  }));
+  if (tiers.length > 0) await tx.insert(exitLoadTier).values(tiers);
+  announceOnCommit(tx, 'rules', []);
+}
