@@ -1,7 +1,9 @@
+import { PALETTE_FETCHED_ROWS } from '@artha/domain/kit/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
+import { escapeLike } from '../../../platform/tables/search-words.ts';
 import { account, folio, nominee } from './accounts.tables.ts';
 
 /** The accounts that a caller may see: a condition for every query that reads data of an account. */
@@ -17,6 +19,17 @@ export const withinFamily = ({ userIds, familyUserIds = userIds }: Scope): SQL |
 /** The caller's accounts, the primary one first. */
 export const listAccounts = (db: Db, scope: Scope) =>
   db.select().from(account).where(within(scope)).orderBy(desc(account.isPrimary), asc(account.id));
+
+/** The owners of accounts within the scope whose number begins with a text. */
+export async function listOwnersByNumber(db: Db, scope: Scope, text: string): Promise<number[]> {
+  const rows = await db
+    .select({ ownerId: account.appUserId })
+    .from(account)
+    .where(and(sql`lower(${account.accountNumber}) like ${`${escapeLike(text)}%`}`, within(scope)))
+    .orderBy(sql`lower(${account.accountNumber}) using ~<~`)
+    .limit(PALETTE_FETCHED_ROWS);
+  return rows.map(({ ownerId }) => ownerId);
+}
 
 /** One of the caller's accounts; undefined for any other id. */
 export async function findAccount(db: Db, scope: Scope, accountId: number) {

@@ -45,6 +45,8 @@ export const account = pgTable(
   },
   (row) => [
     index().on(row.appUserId),
+    // The search palette finds a client by the start of the account number.
+    index('account_number_prefix').on(sql`lower(${row.accountNumber}) text_pattern_ops`),
     index().on(row.distributorId),
     uniqueIndex('account_one_primary')
       .on(row.appUserId)
@@ -67,6 +69,11 @@ export const folio = pgTable(
     serviceProviderId: integer()
       .notNull()
       .references(() => serviceProvider.id),
+    /**
+     * When the folio was frozen for debits (client's own lock-in, court, transmission), real clock: its units cannot be
+     * sold. Null: not frozen.
+     */
+    frozenAt: timestamp({ withTimezone: true }),
   },
   (row) => [
     index().on(row.accountId, row.serviceProviderId),

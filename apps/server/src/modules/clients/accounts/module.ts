@@ -1,10 +1,12 @@
 import { defineModule } from '../../../platform/node/module.ts';
+import { listOwnersByNumber } from './accounts.queries.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { listPrimaryAccounts } from './list-primary-accounts.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
   routes: accountRoutes,
+  search: { owners: ({ db, scope }, { text }) => listOwnersByNumber(db, scope, text) },
   userDetails: {
     primaryAccounts: ({ db, scope, session }) => listPrimaryAccounts(db, scope, session.userId),
   },

@@ -4,7 +4,7 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { addDays, instantAt } from '@artha/domain/kit/dates';
 import { DEFAULT_PROVIDER_NAME, rolesFor } from '@artha/domain/kit/roles';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, like, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RowPosition } from '../../../platform/tables/cursor.ts';
 import { exportOf } from '../../../platform/tables/export-of.ts';
@@ -15,8 +15,9 @@ import { activityLog } from './activity-log.tables.ts';
 
 type Filter = InputOf<typeof contract.listActivityLogs>['filter'];
 type ActivityType = keyof (typeof activityTable.columns)['type']['choices'];
+type ActivitySource = keyof (typeof activityTable.columns)['source']['choices'];
 
-/** The activity log by time. Filters on one type or one user are served by their own index. */
+/** The activity log by time. Filters on one type, one user or visitors are served by their own index. */
 export const activitySource = listSource({
   table: activityTable,
   from: sql`${activityLog}`,
@@ -41,6 +42,7 @@ export const activitySource = listSource({
       where.at?.to && lt(activityLog.at, instantAt(addDays(where.at.to, 1), '00:00')),
       where.userId === undefined ? undefined : eq(activityLog.userId, where.userId),
       matchesUser,
+      sourceCondition(where.source ?? []),
     )!;
     const types = where.type ?? [];
     if (types.length === 0) return [matching];
@@ -48,6 +50,13 @@ export const activitySource = listSource({
   },
   rows: ({ db }, positions) => readActivities(db, positions),
 });
+
+/** Undefined for both sources, and for none, which means all. */
+function sourceCondition(sources: readonly ActivitySource[]): SQL | undefined {
+  const [source, ...others] = new Set(sources);
+  if (source === undefined || others.length > 0) return undefined;
+  return source === 'visitor' ? isNull(activityLog.sessionId) : isNotNull(activityLog.sessionId);
+}
 
 /** Up to this many users are passed by id; a search that matches more becomes a subquery. */
 const USERS_BY_ID_MAX = 1_000;
@@ -82,6 +91,7 @@ async function readActivities(db: Db, positions: readonly RowPosition[]) {
       loginUserId: appUser.loginUserId,
       roleId: activityLog.roleId,
       type: sql<ActivityType>`${activityLog.type}`,
+      source: sql<ActivitySource>`case when ${activityLog.sessionId} is null then 'visitor' else 'session' end`,
       path: sql<string | null>`${activityLog.payload} ->> 'route'`,
       ip: activityLog.ip,
       payload: sql<string>`${activityLog.payload}::text`,
@@ -98,4 +108,8 @@ async function readActivities(db: Db, positions: readonly RowPosition[]) {
 }
 
 /** The activity log as a file. */
-export const activityExport = exportOf(activitySource);
+export const activityExport = exportOf(activitySource, async ({ db }, { where: { userId } }) => {
+  if (userId === undefined) return [];
+  const [user] = await db.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, userId));
+  return [['User', user?.name ?? String(userId)]];
+});

@@ -11,6 +11,20 @@ export async function insertActivity(db: Db, entry: NewActivity): Promise<string
   return written.id;
 }
 
+/**
+ * Deletes the oldest entries that visitors left without a session. A trigger refuses it for all others, and for those
+ * younger than 30 days by the database's clock.
+ *
+ * @returns how many
+ */
+export async function deleteVisitorBatch(db: Db, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from activity_log where (at, id) in (
+      select at, id from activity_log
+      where session_id is null and user_id is null and at < now() - interval '30 days' order by at limit ${limit})`);
+  return rowCount ?? 0;
+}
+
 /** The month of a partition in UTC: from `from` up to, but not including, `until`. */
 export interface Month {
   readonly name: `activity_log_${string}`;

@@ -25,5 +25,9 @@ export const activityLog = pgTable(
     // For readers of the log: entries of one user or one type, newest first.
     index().on(row.userId, row.at),
     index().on(row.type, row.at),
+    // For what visitors report, which is deleted after a month.
+    index('activity_log_visitor')
+      .on(row.at)
+      .where(sql`${row.sessionId} is null`),
   ],
 );

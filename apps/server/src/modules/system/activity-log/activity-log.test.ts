@@ -8,6 +8,7 @@ import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { activityLog } from './activity-log.tables.ts';
 import { createActivityLog } from './create-activity-log.ts';
+import { deleteVisitorEntries } from './delete-visitor-entries.ts';
 import { maintainPartitions } from './maintain-partitions.ts';
 
 let database: Database;
@@ -96,4 +97,21 @@ test.each([
   const error: unknown = await database.db.execute(statement).catch((thrown: unknown) => thrown);
   expect(sqlStateOf(error)).toBe('23001');
   expect(await entries()).toEqual(before);
+});
+
+test('what visitors reported is deleted after 30 days, and nothing else', async () => {
+  const dayMs = 86_400_000;
+  const { rows } = await database.db.execute<{ now: Date }>(sql`select clock_timestamp() as now`);
+  const nowMs = new Date(rows[0]!.now).getTime();
+  const at = (days: number) => new Date(nowMs - days * dayMs);
+  const old = await createActivityLog(view, anonymous(at(31)));
+  const young = await createActivityLog(view, anonymous(at(29)));
+  const own = await createActivityLog(view, { ...signedIn('client'), realNow: at(400) });
+  expect(await deleteVisitorEntries({ database })).toBeGreaterThanOrEqual(1);
+  const kept = (await entries()).map(({ id }) => id);
+  expect([old, young, own].map(({ id }) => kept.includes(id))).toEqual([false, true, true]);
+  for (const { id } of [young, own]) {
+    const deleted = database.db.execute(sql`delete from activity_log where id = ${id}`);
+    expect(sqlStateOf(await deleted.catch((thrown: unknown) => thrown))).toBe('23001');
+  }
 });

@@ -29,12 +29,12 @@ beforeAll(async () => {
   const [asha, ravi] = [idOf.get('asha.r'), idOf.get('ravi')];
   // In monthly partitions and in the default partition. The last two have the same instant.
   await database.db.execute(sql`
-    insert into activity_log (at, type, payload, user_id, role_id, ip) values
-      ('2024-01-05T10:00:00Z', 'ORDER', '{"n": 1}', ${asha}, ${ROLE_IDS.client}, '10.0.0.1'),
-      ('2026-11-20T18:29:59.999999Z', 'PAGE_VIEW', '{"n": 2, "route": "/cart/$accountId"}', null, null, '10.0.0.2'),
-      ('2026-11-20T18:30:00Z', 'LOGIN', '{"n": 3}', ${ravi}, ${ROLE_IDS.operations}, '10.0.0.3'),
-      ('2026-12-01T00:00:00Z', 'USER_STATUS', '{"n": 4}', ${ravi}, ${ROLE_IDS.systemAdmin}, '10.0.0.4'),
-      ('2026-12-01T00:00:00Z', 'PAGE_VIEW', '{"n": 5}', ${asha}, ${ROLE_IDS.client}, '10.0.0.5')`);
+    insert into activity_log (at, type, payload, user_id, role_id, session_id, ip) values
+      ('2024-01-05T10:00:00Z', 'ORDER', '{"n": 1}', ${asha}, ${ROLE_IDS.client}, 7, '10.0.0.1'),
+      ('2026-11-20T18:29:59.999999Z', 'PAGE_VIEW', '{"n": 2, "route": "/cart/$accountId"}', null, null, null, '10.0.0.2'),
+      ('2026-11-20T18:30:00Z', 'LOGIN', '{"n": 3}', ${ravi}, ${ROLE_IDS.operations}, 7, '10.0.0.3'),
+      ('2026-12-01T00:00:00Z', 'USER_STATUS', '{"n": 4}', ${ravi}, ${ROLE_IDS.systemAdmin}, 7, '10.0.0.4'),
+      ('2026-12-01T00:00:00Z', 'PAGE_VIEW', '{"n": 5}', ${asha}, ${ROLE_IDS.client}, 7, '10.0.0.5')`);
 });
 
 async function list(where: Where = {}, page: Partial<Filter> = {}) {
@@ -56,11 +56,17 @@ test('an entry shows the user, the role, the page and the payload', async () => 
   expect([count, isCountCut]).toEqual([5, false]);
   expect(items.at(-1)).toEqual({
     ...{ id: expect.any(String), at: new Date('2024-01-05T10:00:00Z'), type: 'ORDER', path: null, ip: '10.0.0.1' },
-    ...{ userId: idOf.get('asha.r'), userName: 'Asha Rao', loginUserId: 'asha.r', roleName: 'Client' },
+    ...{
+      source: 'session',
+      userId: idOf.get('asha.r'),
+      userName: 'Asha Rao',
+      loginUserId: 'asha.r',
+      roleName: 'Client',
+    },
     payload: '{"n": 1}',
   });
   expect(items.at(-2)).toMatchObject({
-    ...{ userId: null, userName: null, loginUserId: null, roleName: null, path: '/cart/$accountId' },
+    ...{ source: 'visitor', userId: null, userName: null, loginUserId: null, roleName: null, path: '/cart/$accountId' },
   });
 });
 
@@ -75,6 +81,9 @@ test.each<[string, Where, number[]]>([
   ['several types, one given twice', { type: ['PAGE_VIEW', 'LOGIN', 'PAGE_VIEW'] }, [2, 3, 5]],
   ['an empty list of types means all types', { type: [] }, [1, 2, 3, 4, 5]],
   ['a type that only the server records', { type: ['USER_STATUS'] }, [4]],
+  ['what visitors reported', { source: ['visitor'] }, [2]],
+  ['what signed-in users did', { source: ['session'] }, [1, 3, 4, 5]],
+  ['both sources', { source: ['session', 'visitor'] }, [1, 2, 3, 4, 5]],
   ['combined filters', { type: ['PAGE_VIEW'], at: { from: businessDate('2026-12-01') } }, [5]],
 ])('%s', async (_what, where, numbers) => {
   expect(ascending(await found(where))).toEqual(numbers);

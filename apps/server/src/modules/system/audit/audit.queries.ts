@@ -3,30 +3,31 @@ import { and, asc, eq, gt, isNull, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { auditHead, auditLog } from './audit.tables.ts';
 import type { Entry, Head, Seal } from './chain.ts';
+import type { SignedContents } from './signature.ts';
 
 /** An arbitrary number, the same on every node: only one node seals at a time. */
 const SEALING_LOCK = 727_003;
 
-type NewEntry = typeof auditLog.$inferInsert;
-
-export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+export async function insertEntries(tx: Tx, entries: readonly SignedContents[]): Promise<void> {
   if (entries.length > 0) await tx.execute(insertEntriesSql(entries));
 }
 
 /** One parameter for each column: an allotment records hundreds of orders at once. */
-export function insertEntriesSql(entries: readonly NewEntry[]): SQL {
-  const column = (of: (entry: NewEntry) => string | number | null | undefined) =>
-    sql.param(entries.map((entry) => of(entry) ?? null));
+export function insertEntriesSql(entries: readonly SignedContents[]): SQL {
+  const column = (of: (entry: SignedContents) => string | number | null) =>
+    sql.param(entries.map((entry) => of(entry)));
   return sql`
-    insert into audit_log (at, user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
-      before_digest, after_digest)
+    insert into audit_log (user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
+      before_digest, after_digest, nonce, signing_key_id, signature)
     select * from unnest(
-      ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ userId }) => userId)}::int[],
+      ${column(({ userId }) => userId)}::int[],
       ${column(({ roleId }) => roleId)}::smallint[], ${column(({ sessionId }) => sessionId)}::int[],
       ${column(({ ip }) => ip)}::text[], ${column(({ requestId }) => requestId)}::text[],
       ${column(({ action }) => action)}::text[], ${column(({ objectType }) => objectType)}::text[],
       ${column(({ objectId }) => objectId)}::text[], ${column(({ beforeDigest }) => beforeDigest)}::text[],
-      ${column(({ afterDigest }) => afterDigest)}::text[]
+      ${column(({ afterDigest }) => afterDigest)}::text[],
+      ${column(({ nonce }) => nonce)}::text[], ${column(({ signingKeyId }) => signingKeyId)}::text[],
+      ${column(({ signature }) => signature)}::text[]
     )`;
 }
 
@@ -79,13 +80,14 @@ export const listSealed = (db: Db, { after, limit }: { after: number; limit: num
 
 /** Counts entries that have waited too long for their seal, by the database's clock. */
 export const countOverdue = (db: Db, afterSeconds: number): Promise<number> =>
-  db.$count(
-    auditLog,
-    and(isNull(auditLog.seq), lt(auditLog.createdAt, sql`now() - ${afterSeconds} * interval '1 second'`)),
-  );
+  db.$count(auditLog, and(isNull(auditLog.seq), lt(auditLog.at, sql`now() - ${afterSeconds} * interval '1 second'`)));
 
 /** The sealed entry at a position in the chain. */
 export async function findSealed(db: Db, seq: number): Promise<Entry | undefined> {
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.seq, seq)).limit(1);
   return entry;
 }
+
+/** Counts the entries, sealed or not, that have one of these nonces. */
+export const countByNonce = (db: Db, nonces: readonly string[]): Promise<number> =>
+  db.$count(auditLog, sql`${auditLog.nonce} = any (${sql.param(nonces)}::text[])`);

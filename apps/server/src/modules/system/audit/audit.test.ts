@@ -2,26 +2,31 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { requestContext } from '../../../testing/build.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { TEST_ENV } from '../../../testing/node.ts';
 import { sqlStateOf, transaction } from '../../../platform/db/transaction.ts';
-import { audit } from './audit.ts';
+import { audit, auditAll } from './audit.ts';
+import { insertEntries } from './audit.queries.ts';
 import { auditLog } from './audit.tables.ts';
-import { auditKeys } from './chain.ts';
+import { auditKeys, hashUnsignedEntry } from './chain.ts';
 import { sealEntries } from './seal-entries.ts';
+import { signed } from './signature.ts';
 import { tamper } from './testing/tamper.ts';
 import { verifyChain } from './verify-chain.ts';
 
-const KEYS = auditKeys(['the key of these tests']);
+const KEYS = auditKeys(TEST_ENV.auditSecrets);
 const [KEY] = KEYS;
 const database = await testDatabase();
 const ctx = requestContext(database);
 
-beforeEach(() =>
-  tamper(database, sql`truncate audit_log restart identity`, sql`update audit_head set seq = 0, hash = ''`),
-);
+beforeEach(() => {
+  forged.length = 0;
+  return tamper(database, sql`truncate audit_log restart identity`, sql`update audit_head set seq = 0, hash = ''`);
+});
 
 const record = (id: number) =>
   transaction(database, (tx) => audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id } }));
-const seal = () => sealEntries(database, KEY!);
+const forged: number[] = [];
+const seal = (keys = KEYS) => sealEntries(database, keys, (id) => forged.push(id));
 const verify = () => verifyChain(database.db, KEYS);
 
 async function filled(count: number): Promise<void> {
@@ -29,7 +34,7 @@ async function filled(count: number): Promise<void> {
   await seal();
 }
 
-test('an entry has the user, time, address and action, and digests of the object before and after', async () => {
+test('an entry has the user, address and action, and digests of the object before and after', async () => {
   const session = { id: 7, userId: 3, role: { id: 1 } } as never;
   await transaction(database, (tx) =>
     audit(
@@ -47,7 +52,6 @@ test('an entry has the user, time, address and action, and digests of the object
   );
   const [byPerson, bySystem] = await database.db.select().from(auditLog).orderBy(auditLog.id);
   expect(byPerson).toMatchObject({
-    at: ctx.realNow,
     userId: 3,
     roleId: 1,
     sessionId: 7,
@@ -56,6 +60,93 @@ test('an entry has the user, time, address and action, and digests of the object
   });
   expect(byPerson?.beforeDigest).not.toBe(byPerson?.afterDigest);
   expect(bySystem).toMatchObject({ userId: null, ip: null, beforeDigest: byPerson?.beforeDigest, afterDigest: null });
+});
+
+test('the time of an entry is the database’s, whatever its writer says', async () => {
+  const { rows } = await database.db.execute<{ before: Date }>(sql`select date_trunc('milliseconds', now()) as before`);
+  await transaction(database, (tx) =>
+    audit(tx, { ...ctx, realNow: new Date(0) }, { action: 'order.placed', object: { type: 'order', id: 1 } }),
+  );
+  await database.db.execute(sql`
+    insert into audit_log (at, created_at, action, object_type) values ('2001-01-01', '2001-01-01', 'order.placed', 'order')`);
+  const entries = await database.db.select().from(auditLog);
+  expect(entries).toHaveLength(2);
+  for (const { at, createdAt } of entries) {
+    expect(at.getTime()).toBeGreaterThanOrEqual(new Date(rows[0]!.before).getTime());
+    expect(createdAt).toBeNull();
+  }
+});
+
+test('an entry that was inserted by hand is sealed as evidence, and found by each verification', async () => {
+  await record(1);
+  await database.db.execute(
+    sql`insert into audit_log (action, object_type, object_id) values ('order.placed', 'order', '2')`,
+  );
+  await record(3);
+  await seal();
+  expect(forged).toEqual([2]);
+  expect(await verify()).toMatchObject({ head: { seq: 3 }, broken: undefined, forged: { ids: [2], count: 1 } });
+});
+
+test.each([
+  ['a signature of its own', sql`'made-up-nonce', signing_key_id, repeat('0', 64)`],
+  ['the signature of another entry and a new nonce', sql`'made-up-nonce', signing_key_id, signature`],
+])('an entry that was inserted by hand with %s is found', async (_what, signature) => {
+  await record(1);
+  await database.db.execute(sql`
+    insert into audit_log (action, object_type, object_id, nonce, signing_key_id, signature)
+    select action, object_type, '2', ${signature} from audit_log`);
+  await seal();
+  expect([forged, (await verify()).forged]).toEqual([[2], { ids: [2], count: 1 }]);
+});
+
+test('an entry cannot be copied with its signature, and a copy made without the constraint is found', async () => {
+  await filled(2);
+  const copy = sql`
+    insert into audit_log (user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
+      nonce, signing_key_id, signature)
+    select user_id, role_id, session_id, ip, request_id, action, object_type, object_id,
+      nonce, signing_key_id, signature from audit_log where id = 1`;
+  const error: unknown = await database.db.execute(copy).catch((thrown: unknown) => thrown);
+  expect(sqlStateOf(error)).toBe('23505');
+  await database.db.execute(sql`alter table audit_log drop constraint audit_log_nonce_unique`);
+  await database.db.execute(copy);
+  await seal();
+  expect((await verify()).broken).toBe('a signature up to entry 3 is used twice');
+  await tamper(
+    database,
+    sql`delete from audit_log where nonce in (select nonce from audit_log group by 1 having count(*) > 1)`,
+  );
+  await database.db.execute(sql`alter table audit_log add constraint audit_log_nonce_unique unique (nonce)`);
+});
+
+test('an entry from before signatures verifies, and none that waits unsigned is sealed like one', async () => {
+  await filled(1);
+  await tamper(
+    database,
+    sql`insert into audit_log (at, created_at, action, object_type)
+      values ('2026-01-01', '2026-01-01', 'order.placed', 'order'), ('2026-01-01', '2026-01-01', 'order.placed', 'order')`,
+  );
+  const [first, old] = await database.db.select().from(auditLog).orderBy(auditLog.id);
+  const hash = hashUnsignedEntry(KEY!, old!, 2, first!.hash!);
+  await tamper(
+    database,
+    sql`update audit_log set seq = 2, key_id = ${KEY!.id}, prev_hash = ${first!.hash}, hash = ${hash} where id = 2`,
+    sql`update audit_head set seq = 2, hash = ${hash}`,
+  );
+  await seal();
+  expect(await verify()).toMatchObject({ head: { seq: 3 }, broken: undefined, forged: { ids: [3], count: 1 } });
+});
+
+test('a node that does not know the newest key yet neither refuses nor reports what others signed with it', async () => {
+  const [newer] = auditKeys(['a newer key']);
+  const contents = { userId: 1, roleId: null, sessionId: null, ip: null, requestId: null, action: 'order.placed' };
+  const whole = { ...contents, objectType: 'order', objectId: '1', beforeDigest: null, afterDigest: null };
+  await transaction(database, (tx) => insertEntries(tx, [signed(newer!, whole)]));
+  await seal();
+  expect(forged).toEqual([]);
+  expect((await verifyChain(database.db, [newer!, ...KEYS])).forged.count).toBe(0);
+  expect((await verify()).forged).toEqual({ ids: [1], count: 1 });
 });
 
 test('a rolled-back action leaves no entry and no gap', async () => {
@@ -71,12 +162,12 @@ test('a rolled-back action leaves no entry and no gap', async () => {
 });
 
 test('a long chain verifies in batches, and several nodes seal each entry once', async () => {
-  await database.db.execute(sql`
-    insert into audit_log (at, action, object_type) select now(), 'order.placed', 'order' from generate_series(1, 2500)`);
-  const counts = await Promise.all(Array.from({ length: 6 }, seal));
+  const entries = Array.from({ length: 2_500 }, () => ({ action: 'order.placed', object: { type: 'order' } }) as const);
+  await transaction(database, (tx) => auditAll(tx, ctx, entries));
+  const counts = await Promise.all(Array.from({ length: 6 }, () => seal()));
   expect(counts.reduce((sum, count) => sum + count)).toBe(2_500);
   await seal();
-  expect(await verify()).toMatchObject({ head: { seq: 2_500 }, broken: undefined });
+  expect(await verify()).toMatchObject({ head: { seq: 2_500 }, broken: undefined, forged: { count: 0 } });
 });
 
 test('concurrent writers, some slow or failing, make one chain of all committed entries', async () => {
@@ -136,7 +227,7 @@ test.each([
   [
     'two entries with swapped contents',
     sql`
-    update audit_log a set user_id = b.user_id, object_id = b.object_id, created_at = b.created_at
+    update audit_log a set user_id = b.user_id, object_id = b.object_id, at = b.at
     from audit_log b where a.seq in (2, 3) and b.seq = 5 - a.seq`,
     1,
     'entry 2 (id 2) was edited',
@@ -187,7 +278,7 @@ test('detects a chain that was shortened together with its head, by a head recor
 test('reports an entry that waits too long for its seal, but not a new one', async () => {
   await record(1);
   expect((await verify()).broken).toBeUndefined();
-  await tamper(database, sql`update audit_log set created_at = now() - interval '61 seconds'`);
+  await tamper(database, sql`update audit_log set at = now() - interval '61 seconds'`);
   expect((await verify()).broken).toBe('1 entries have waited more than 60 s for their seal');
 });
 
@@ -195,7 +286,7 @@ test('a new key continues the chain, and a missing or wrong old key does not ver
   await filled(2);
   const [newer] = auditKeys(['a newer key']);
   await record(3);
-  await sealEntries(database, newer!);
+  await seal([newer!, ...KEYS]);
   expect(await verifyChain(database.db, [newer!, ...KEYS])).toMatchObject({ head: { seq: 3 }, broken: undefined });
   expect((await verifyChain(database.db, [newer!])).broken).toContain('an unknown key');
   expect((await verifyChain(database.db, [{ ...KEY!, secret: 'guessed' }])).broken).toContain('was edited');

@@ -2,8 +2,11 @@ import { hashOf } from '../../../platform/db/once.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { insertEntries, insertEntriesSql } from './audit.queries.ts';
+import type { Contents } from './chain.ts';
+import { signed } from './signature.ts';
+import { signingKey } from './signing-key.ts';
 
-/** Who acts, and when: the context of a call; only the time for actions of the system itself. */
+/** Who acts: the context of a call, or of the system's own work. */
 export type AuditContext = Pick<RequestContext, 'realNow'> &
   Partial<Pick<RequestContext, 'ip' | 'requestId' | 'session'>>;
 
@@ -27,7 +30,10 @@ export interface AuditEntry {
   readonly actor?: Actor | undefined;
 }
 
-/** Records an action in the transaction that performs it. The entry is sealed into the chain within seconds. */
+/**
+ * Records an action in the transaction that performs it. The entry is signed here, timed by the database, and sealed
+ * into the chain within seconds.
+ */
 export const audit = (tx: Tx, ctx: AuditContext, entry: AuditEntry): Promise<void> => auditAll(tx, ctx, [entry]);
 
 /** Records several actions with one statement. */
@@ -38,12 +44,12 @@ export const auditAll = (tx: Tx, ctx: AuditContext, entries: readonly AuditEntry
 export const auditInsertSql = (ctx: AuditContext, entries: readonly AuditEntry[]) =>
   insertEntriesSql(rowsOf(ctx, entries));
 
-const rowsOf = (ctx: AuditContext, entries: readonly AuditEntry[]) => entries.map((entry) => rowOf(ctx, entry));
+const rowsOf = (ctx: AuditContext, entries: readonly AuditEntry[]) =>
+  entries.map((entry) => signed(signingKey(), contentsOf(ctx, entry)));
 
-function rowOf(ctx: AuditContext, { action, object, before, after, actor }: AuditEntry) {
+function contentsOf(ctx: AuditContext, { action, object, before, after, actor }: AuditEntry): Contents {
   const { userId, roleId, sessionId } = actor ?? actorOf(ctx);
   return {
-    at: ctx.realNow,
     userId,
     roleId,
     sessionId,

@@ -3,6 +3,23 @@ import type { auditLog } from './audit.tables.ts';
 
 export type Entry = typeof auditLog.$inferSelect;
 
+/** What is recorded of an action; the time is the database's. */
+export type Contents = Readonly<
+  Pick<
+    Entry,
+    | 'userId'
+    | 'roleId'
+    | 'sessionId'
+    | 'ip'
+    | 'requestId'
+    | 'action'
+    | 'objectType'
+    | 'objectId'
+    | 'beforeDigest'
+    | 'afterDigest'
+  >
+>;
+
 /** A sealing key. Each entry has the id of its key, so that older entries still verify after a key change. */
 export interface AuditKey {
   readonly id: string;
@@ -32,26 +49,49 @@ export const auditKeys = (secrets: readonly string[]): readonly AuditKey[] =>
   }));
 
 /** HMAC-SHA256 over the previous hash and all columns of the row: it cannot be computed without the key. */
-export function hashEntry(key: AuditKey, entry: Entry, seq: number, prevHash: string): string {
-  const canonical = JSON.stringify([
-    seq,
-    key.id,
-    entry.id,
-    entry.at.toISOString(),
-    entry.createdAt.toISOString(),
-    entry.userId,
-    entry.roleId,
-    entry.sessionId,
-    entry.ip,
-    entry.requestId,
-    entry.action,
-    entry.objectType,
-    entry.objectId,
-    entry.beforeDigest,
-    entry.afterDigest,
-  ]);
-  return createHmac('sha256', key.secret).update(prevHash).update('\n').update(canonical).digest('hex');
-}
+export const hashEntry = (key: AuditKey, entry: Entry, seq: number, prevHash: string): string => {
+  const { id, at, createdAt, nonce, signingKeyId, signature } = entry;
+  const times = [at.toISOString(), createdAt?.toISOString() ?? null];
+  const columns = [seq, key.id, id, ...times, nonce, signingKeyId, signature, ...contentsOf(entry)];
+  return hashOf(key, prevHash, columns);
+};
+
+/**
+ * The hash that an entry was sealed with before entries were signed. It only verifies: an entry that waits without a
+ * signature is never sealed like that, so that it cannot pass for an old one.
+ */
+export const hashUnsignedEntry = (key: AuditKey, entry: Entry, seq: number, prevHash: string): string => {
+  const times = [entry.at.toISOString(), entry.createdAt?.toISOString()];
+  return hashOf(key, prevHash, [seq, key.id, entry.id, ...times, ...contentsOf(entry)]);
+};
+
+const hashOf = ({ secret }: AuditKey, prevHash: string, columns: readonly unknown[]): string =>
+  createHmac('sha256', secret).update(prevHash).update('\n').update(JSON.stringify(columns)).digest('hex');
+
+/** What an entry says, in a fixed order. */
+export const contentsOf = ({
+  userId,
+  roleId,
+  sessionId,
+  ip,
+  requestId,
+  action,
+  objectType,
+  objectId,
+  beforeDigest,
+  afterDigest,
+}: Contents): readonly unknown[] => [
+  userId,
+  roleId,
+  sessionId,
+  ip,
+  requestId,
+  action,
+  objectType,
+  objectId,
+  beforeDigest,
+  afterDigest,
+];
 
 /** The seals that append entries to the chain, in their order. */
 export function sealsOf(key: AuditKey, head: Head, entries: readonly Entry[]): (Seal & { readonly id: number })[] {

@@ -3,5 +3,5 @@ import { startSealer } from './sealer.ts';
 
 export const audit = defineModule({
   name: 'audit',
-  workers: [(node) => (node.env.isJobsNode ? startSealer(node) : undefined)],
+  consumers: [(node) => (node.env.isJobsNode ? startSealer(node) : undefined)],
 });

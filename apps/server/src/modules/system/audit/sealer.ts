@@ -16,8 +16,8 @@ const LOG_HEAD_EVERY_MS = 3_600_000;
  * a copy kept elsewhere proves that no entry was removed from the end since.
  */
 export function startSealer({ database, log, env }: SealerNode): Worker {
-  const [key] = auditKeys(env.auditSecrets);
-  if (!key) throw new Error('no key is configured for sealing the audit log');
+  const keys = auditKeys(env.auditSecrets);
+  const onForged = (auditId: number) => log.error({ auditId }, 'an audit entry was not written by the product');
   let headLoggedAtMs = -Infinity;
   const logHead = async () => {
     if (elapsedMs() - headLoggedAtMs < LOG_HEAD_EVERY_MS) return;
@@ -26,14 +26,16 @@ export function startSealer({ database, log, env }: SealerNode): Worker {
     headLoggedAtMs = elapsedMs();
   };
   const seal = async () => {
-    await sealEntries(database, key);
+    await sealEntries(database, keys, onForged);
     await logHead();
   };
   const loop = startLoop(seal, { name: 'audit sealer', idleMs: SEAL_EVERY_MS, log });
   return {
     stop: async () => {
       await loop.stop();
-      await sealEntries(database, key).catch((error: unknown) => log.warn({ err: error }, 'the last sealing failed'));
+      await sealEntries(database, keys, onForged).catch((error: unknown) =>
+        log.warn({ err: error }, 'the last sealing failed'),
+      );
     },
   };
 }

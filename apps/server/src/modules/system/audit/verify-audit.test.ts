@@ -7,13 +7,14 @@ import { expect, inject, test } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { TEST_ENV } from '../../../testing/node.ts';
 import { audit } from './audit.ts';
 import { listUnsealed } from './audit.queries.ts';
 import { startSealer } from './sealer.ts';
 import { tamper } from './testing/tamper.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../../cli/verify-audit.ts');
-const SECRET = 'the key of these tests';
+const [SECRET = ''] = TEST_ENV.auditSecrets;
 const database = await testDatabase();
 
 async function run(...args: string[]): Promise<{ code: number; text: string }> {
@@ -34,7 +35,7 @@ test('entries are sealed within seconds and verified, and the first broken one i
     await transaction(database, (tx) => audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id } }));
   }
   const waiting = () => transaction(database, (tx) => listUnsealed(tx, 10));
-  await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   await transaction(database, (tx) => audit(tx, ctx, { action: 'order.placed', object: { type: 'order', id: 4 } }));
   await sealer.stop();
   expect(await waiting()).toEqual([]);
@@ -48,6 +49,14 @@ test('entries are sealed within seconds and verified, and the first broken one i
     text: expect.stringContaining('entry 3 does not match the recorded head') as string,
   });
   expect((await run('--all')).code).toBe(2);
+
+  await database.db.execute(sql`insert into audit_log (action, object_type) values ('role.granted', 'user')`);
+  const again = startSealer({ database, log: createLog('silent'), env: { auditSecrets: [SECRET] } });
+  await again.stop();
+  expect(await run()).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^1 entries were not written by the product: id 5\.\n5 entries are intact\./) as string,
+  });
 
   await tamper(database, sql`update audit_log set ip = '10.0.0.1' where seq = 3`);
   const broken = await run();

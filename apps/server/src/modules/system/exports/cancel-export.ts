@@ -3,6 +3,8 @@ import type { InputOf } from '@artha/contract/kit/route';
 import { Refusal } from '@artha/domain/kit/errors';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import { EXPORTS } from './export-queue.ts';
 import { ownerOf } from './export-answer.ts';
 import { cancelOpen, deleteOwned } from './exports.queries.ts';
 
@@ -10,12 +12,13 @@ import { cancelOpen, deleteOwned } from './exports.queries.ts';
 export async function cancelExport(
   { exportId }: InputOf<typeof contract.cancelExport>,
   ctx: SessionContext,
+  jobQueue: JobQueue,
 ): Promise<void> {
   const owner = ownerOf(ctx);
-  const isRemoved = await transaction(
-    ctx.database,
-    async (tx) =>
-      (await cancelOpen(tx, exportId, owner, ctx.realNow)) || (await deleteOwned(tx, exportId, owner, ctx.realNow)),
-  );
+  const isRemoved = await transaction(ctx.database, async (tx) => {
+    if (!(await cancelOpen(tx, exportId, owner, ctx.realNow))) return deleteOwned(tx, exportId, owner, ctx.realNow);
+    await jobQueue.cancel(tx, EXPORTS, exportId);
+    return true;
+  });
   if (!isRemoved) throw new Refusal('export.not-found');
 }

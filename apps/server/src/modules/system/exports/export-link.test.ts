@@ -14,13 +14,19 @@ let server: TestServer;
 beforeAll(async () => {
   fixture = await ExportFixture.open();
   const { session, scope } = fixture.ctx();
-  server = await startServer(exportRoutes({ modules: [{ name: 'numbers', exports: [numbers()] }] }), {
-    database: fixture.database,
-    authenticator: { anonymous: scope, authenticate: () => Promise.resolve({ session, scope }) },
-  });
+  server = await startServer(
+    exportRoutes({ modules: [{ name: 'numbers', exports: [numbers()] }], jobQueue: fixture.jobQueue }),
+    {
+      database: fixture.database,
+      authenticator: { anonymous: scope, authenticate: () => Promise.resolve({ session, scope }) },
+    },
+  );
 });
 afterEach(() => fixture.clear());
-afterAll(() => server.app.drain());
+afterAll(async () => {
+  await server.app.drain();
+  await fixture.close();
+});
 
 const ABSENT = '00000000-0000-7000-8000-000000000000';
 const later = (minutes: number) => ({ realNow: new Date(Date.parse('2026-11-21T06:30:00Z') + minutes * 60_000) });
@@ -102,7 +108,7 @@ test.each([
   const { id: exportId } = await fixture.start(10);
   const ctx = fixture.ctx(changes);
   expect(await refusal(createExportLink({ exportId }, ctx))).toBe('export.not-found');
-  expect(await refusal(cancelExport({ exportId }, ctx))).toBe('export.not-found');
+  expect(await refusal(cancelExport({ exportId }, ctx, fixture.jobQueue))).toBe('export.not-found');
   expect(await fixture.lines(exportId)).toHaveLength(10);
 });
 
@@ -110,7 +116,7 @@ test('an export that is not ready has no link, and cancelling an ended one delet
   const { id: queued } = await fixture.start(MANY);
   expect(await refusal(createExportLink({ exportId: queued }, fixture.ctx()))).toBe('export.not-ready');
   const { id: done } = await fixture.start(10);
-  await cancelExport({ exportId: done }, fixture.ctx());
+  await cancelExport({ exportId: done }, fixture.ctx(), fixture.jobQueue);
   expect(await fixture.chunkCount()).toBe(0);
-  expect(await refusal(cancelExport({ exportId: done }, fixture.ctx()))).toBe('export.not-found');
+  expect(await refusal(cancelExport({ exportId: done }, fixture.ctx(), fixture.jobQueue))).toBe('export.not-found');
 });

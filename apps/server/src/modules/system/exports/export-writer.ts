@@ -1,20 +1,24 @@
-import { EXPORT_MAX_ROWS } from '@artha/domain/kit/limits';
+import { EXPORT_MAX_ROWS, EXPORTS_KEPT_MAX_MEGABYTES } from '@artha/domain/kit/limits';
 import { elapsedMs } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RowWindows } from '../../../platform/export/sheet.ts';
-import { FileTooLargeError } from '../../../platform/export/zip-file.ts';
 import type { TableRow } from '../../../platform/tables/export-source.ts';
 import type { ClaimedExport } from './exports.queries.ts';
-import { recordExportHeartbeat, insertChunk } from './exports.queries.ts';
+import { insertChunk, recordProgress } from './exports.queries.ts';
 
 /** The export was cancelled or has expired, or another node has taken it over: this attempt must stop. */
 export class ExportLeaseLostError extends Error {
   override readonly name = 'ExportLeaseLostError';
 }
 
+/** A file with more rows or bytes than the product can hold. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+}
+
 const PART_BYTES = 512 * 1024;
-const FILE_MAX_BYTES = 1024 ** 3;
-const HEARTBEAT_EVERY_MS = 1_000;
+const FILE_MAX_BYTES = EXPORTS_KEPT_MAX_MEGABYTES * 1_024 ** 2;
+const PROGRESS_EVERY_MS = 1_000;
 
 /** Stores a file in the database part by part, and records its progress. */
 export class ExportWriter {
@@ -24,7 +28,7 @@ export class ExportWriter {
   #pending: Buffer[] = [];
   #pendingBytes = 0;
   #parts = 0;
-  #heartbeatMs = elapsedMs();
+  #progressMs = elapsedMs();
   rowCount = 0;
   byteCount = 0;
 
@@ -40,8 +44,7 @@ export class ExportWriter {
       this.rowCount += window.length;
       if (this.rowCount > EXPORT_MAX_ROWS) throw new FileTooLargeError('more rows than a file may have');
       yield window;
-      this.#signal?.throwIfAborted();
-      if (elapsedMs() - this.#heartbeatMs > HEARTBEAT_EVERY_MS) await this.#heartbeat();
+      await this.#checkLease();
     }
   }
 
@@ -53,6 +56,7 @@ export class ExportWriter {
       this.byteCount += chunk.length;
       if (this.byteCount > FILE_MAX_BYTES) throw new FileTooLargeError('more bytes than a file may have');
       if (this.#pendingBytes >= PART_BYTES) await this.#writePart();
+      await this.#checkLease();
     }
     if (this.#pendingBytes > 0) await this.#writePart();
   }
@@ -62,15 +66,18 @@ export class ExportWriter {
     this.#pending = [];
     this.#pendingBytes = 0;
     this.#parts += 1;
-    this.#recordHeartbeat(await insertChunk(this.#db, this.#claimed, part));
+    this.#recordLease(await insertChunk(this.#db, this.#claimed, part));
   }
 
-  async #heartbeat(): Promise<void> {
-    this.#recordHeartbeat(await recordExportHeartbeat(this.#db, this.#claimed, this.rowCount));
+  /** Records progress now and then, which shows whether this attempt may go on. */
+  async #checkLease(): Promise<void> {
+    this.#signal?.throwIfAborted();
+    if (elapsedMs() - this.#progressMs <= PROGRESS_EVERY_MS) return;
+    this.#recordLease(await recordProgress(this.#db, this.#claimed, this.rowCount));
   }
 
-  #recordHeartbeat(isCurrent: boolean): void {
+  #recordLease(isCurrent: boolean): void {
     if (!isCurrent) throw new ExportLeaseLostError();
-    this.#heartbeatMs = elapsedMs();
+    this.#progressMs = elapsedMs();
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { exportChunk, exportJob } from './exports.tables.ts';
 
@@ -22,13 +22,11 @@ export async function lockExportsOf(tx: Tx, userId: number): Promise<void> {
 export const countOpen = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(exportJob, and(eq(exportJob.appUserId, userId), inArray(exportJob.state, ['queued', 'running'])));
 
-type NewExport = Omit<typeof exportJob.$inferInsert, 'id' | 'state' | 'attempt' | 'heartbeatAt'>;
+type NewExport = Omit<typeof exportJob.$inferInsert, 'id' | 'state' | 'attempt'>;
 
 /** Inserts an export: queued for a worker, or already running when the caller creates its file. */
 export async function insertExport(tx: Tx, row: NewExport, isSynchronous: boolean): Promise<ClaimedExport> {
-  const state = isSynchronous
-    ? ({ state: 'running', attempt: 1, heartbeatAt: sql`now()` } as const)
-    : ({ state: 'queued' } as const);
+  const state = isSynchronous ? ({ state: 'running', attempt: 1 } as const) : ({ state: 'queued' } as const);
   const [inserted] = await tx
     .insert(exportJob)
     .values({ ...row, ...state })
@@ -51,26 +49,32 @@ const CLAIMED = {
 export type ClaimedExport = Pick<typeof exportJob.$inferSelect, 'id' | 'attempt' | 'tableName' | 'format' | 'request'> &
   Owner;
 
-/** By the database's clock; a worker sends heartbeats more often than that. */
-const HEARTBEAT_MAX_SECONDS = 60;
-
 /**
- * Claims the export that has waited longest, or one whose worker has missed its heartbeats. The parts of the previous
- * attempt are deleted, and that attempt can write no more. Concurrent workers skip each other's exports.
+ * Claims an open export for another attempt. The parts of the previous attempt are deleted, and that attempt can write
+ * no more. @returns undefined for an export that has ended
  */
-export async function claimExport(tx: Tx): Promise<ClaimedExport | undefined> {
-  const next = sql`(
-    select id from export_job
-    where state in ('queued', 'running')
-      and (state = 'queued' or heartbeat_at < now() - ${HEARTBEAT_MAX_SECONDS} * interval '1 second')
-    order by created_at limit 1 for update skip locked)`;
+export async function claimExport(tx: Tx, id: string): Promise<ClaimedExport | undefined> {
   const [claimed] = await tx
     .update(exportJob)
-    .set({ state: 'running', attempt: sql`${exportJob.attempt} + 1`, heartbeatAt: sql`now()`, rowsDone: 0 })
-    .where(eq(exportJob.id, next))
+    .set({ state: 'running', attempt: sql`${exportJob.attempt} + 1`, rowsDone: 0 })
+    .where(isOpen(id))
     .returning(CLAIMED);
   if (claimed) await tx.delete(exportChunk).where(eq(exportChunk.exportId, claimed.id));
   return claimed;
+}
+
+const isOpen = (id: string) => and(eq(exportJob.id, id), inArray(exportJob.state, ['queued', 'running']));
+
+const ORPHANED_AFTER_MS = 5 * 60_000;
+
+/** Open exports that no call can be making any more. One that has a job is among them, too. */
+export async function listOrphans(db: Db, realNow: Date): Promise<readonly string[]> {
+  const before = new Date(realNow.getTime() - ORPHANED_AFTER_MS);
+  const rows = await db
+    .select({ id: exportJob.id })
+    .from(exportJob)
+    .where(and(inArray(exportJob.state, ['queued', 'running']), lt(exportJob.createdAt, before)));
+  return rows.map(({ id }) => id);
 }
 
 type Attempt = Pick<ClaimedExport, 'id' | 'attempt'>;
@@ -79,13 +83,13 @@ type Attempt = Pick<ClaimedExport, 'id' | 'attempt'>;
 const isCurrentAttempt = ({ id, attempt }: Attempt) =>
   and(eq(exportJob.id, id), eq(exportJob.attempt, attempt), eq(exportJob.state, 'running'));
 
-const heartbeatSql = (attempt: Attempt, rowsDone: number) => sql`
-  update export_job set heartbeat_at = now(), rows_done = least(row_count, ${rowsDone})
+const progressSql = (attempt: Attempt, rowsDone: number) => sql`
+  update export_job set rows_done = least(row_count, ${rowsDone})
   where id = ${attempt.id} and attempt = ${attempt.attempt} and state = 'running' returning id`;
 
 /** Records the progress of an attempt. @returns false when the attempt is no longer current */
-export async function recordExportHeartbeat(db: Db, attempt: Attempt, rowsDone: number): Promise<boolean> {
-  return (await db.execute(heartbeatSql(attempt, rowsDone))).rowCount === 1;
+export async function recordProgress(db: Db, attempt: Attempt, rowsDone: number): Promise<boolean> {
+  return (await db.execute(progressSql(attempt, rowsDone))).rowCount === 1;
 }
 
 /** Stores the next part of a file. @returns false when the attempt is no longer current */
@@ -95,7 +99,7 @@ export async function insertChunk(
   { number, bytes, rowsDone }: { readonly number: number; readonly bytes: Buffer; readonly rowsDone: number },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    with current_attempt as (${heartbeatSql(attempt, rowsDone)})
+    with current_attempt as (${progressSql(attempt, rowsDone)})
     insert into export_chunk (export_id, attempt, number, bytes)
     select id, ${attempt.attempt}, ${number}, ${bytes} from current_attempt`);
   return rowCount === 1;
@@ -109,8 +113,28 @@ export const finishExport = (
 ) =>
   db
     .update(exportJob)
-    .set({ state: 'done', rowCount, rowsDone: rowCount, byteCount, endedAt, heartbeatAt: null })
+    .set({ state: 'done', rowCount, rowsDone: rowCount, byteCount, endedAt })
     .where(isCurrentAttempt(attempt));
+
+interface Kept {
+  readonly files: number;
+  readonly megabytes: number;
+}
+
+/**
+ * Deletes the exports of a user, in any role, that later ones replace: beyond the newest files, or beyond the bytes
+ * that all of them may have together. What is queued or running stays.
+ */
+export async function deleteReplaced(tx: Tx, userId: number, { files, megabytes }: Kept): Promise<void> {
+  await tx.execute(sql`
+    delete from export_job where id in (
+      select id from (
+        select id, row_number() over newest_first as place, sum(coalesce(byte_count, 0)) over newest_first as bytes
+        from export_job where app_user_id = ${userId} and state not in ('queued', 'running')
+        window newest_first as (order by ended_at desc, id desc)
+      ) kept
+      where place > ${files} or (place > 1 and bytes > ${megabytes}::bigint * 1024 * 1024))`);
+}
 
 /** Ends an export without a file; its parts are deleted. */
 export async function failExport(
@@ -120,14 +144,23 @@ export async function failExport(
 ): Promise<void> {
   const { rowCount } = await tx
     .update(exportJob)
-    .set({ ...failure, state: 'failed', heartbeatAt: null })
+    .set({ ...failure, state: 'failed' })
     .where(isCurrentAttempt(attempt));
   if (rowCount === 1) await tx.delete(exportChunk).where(eq(exportChunk.exportId, attempt.id));
 }
 
+/** Ends an export whose attempts all ended without a result. */
+export async function failOpen(tx: Tx, id: string, failure: { readonly failure: string; readonly endedAt: Date }) {
+  const { rowCount } = await tx
+    .update(exportJob)
+    .set({ ...failure, state: 'failed' })
+    .where(isOpen(id));
+  if (rowCount === 1) await tx.delete(exportChunk).where(eq(exportChunk.exportId, id));
+}
+
 /** Releases an export, so that any worker can start it again. */
 export const releaseExport = (db: Db, attempt: Attempt) =>
-  db.update(exportJob).set({ state: 'queued', heartbeatAt: null, rowsDone: 0 }).where(isCurrentAttempt(attempt));
+  db.update(exportJob).set({ state: 'queued', rowsDone: 0 }).where(isCurrentAttempt(attempt));
 
 /** The exports of a user in a role that have not expired, newest first. */
 export const listOwned = (db: Db, owner: Owner, realNow: Date) =>
@@ -191,11 +224,11 @@ export async function findChunk(db: Db, { id, attempt }: Attempt, number: number
   return chunk?.bytes;
 }
 
-/** Cancels a queued or running export; its worker stops at the next heartbeat. @returns false when there is none */
+/** Cancels an open export; its worker stops when it next records progress. @returns false when there is none */
 export async function cancelOpen(tx: Tx, id: string, owner: Owner, realNow: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(exportJob)
-    .set({ state: 'cancelled', endedAt: realNow, heartbeatAt: null })
+    .set({ state: 'cancelled', endedAt: realNow })
     .where(and(isOwned(id, owner, realNow), inArray(exportJob.state, ['queued', 'running'])));
   if (rowCount !== 1) return false;
   await tx.delete(exportChunk).where(eq(exportChunk.exportId, id));

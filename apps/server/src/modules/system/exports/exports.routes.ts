@@ -11,13 +11,14 @@ import { listExports } from './list-exports.ts';
 import { startExport } from './start-export.ts';
 
 /** The routes of exports, and the export route of each table. */
-export const exportRoutes = ({ modules }: Pick<NodeContext, 'modules'>): readonly Served[] => [
+export const exportRoutes = ({ modules, jobQueue }: Pick<NodeContext, 'modules' | 'jobQueue'>): readonly Served[] => [
   ...exportedTablesOf(modules).map((table) => ({
     route: table.route,
-    run: (request: unknown, ctx: unknown) => startExport(table, request as ExportRequest, ctx as SessionContext),
+    run: (request: unknown, ctx: unknown) =>
+      startExport(table, request as ExportRequest, ctx as SessionContext, jobQueue),
   })),
   serve(contract.listExports, (_input, ctx) => listExports(exportedTablesOf(modules), ctx)),
   serve(contract.createExportLink, createExportLink),
   serve(contract.getExportFile, getExportFile),
-  serve(contract.cancelExport, cancelExport),
+  serve(contract.cancelExport, (input, ctx) => cancelExport(input, ctx, jobQueue)),
 ];

@@ -52,7 +52,6 @@ export const exportJob = pgTable(
     ticketExpiresAt: timestamp({ withTimezone: true }),
     /** This and the other times are by the real clock. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    heartbeatAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
     /** When the file and the row are deleted. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,22 +1,20 @@
 import { Refusal } from '@artha/domain/kit/errors';
+import { EXPORTS_KEPT_MAX, EXPORTS_KEPT_MAX_MEGABYTES } from '@artha/domain/kit/limits';
 import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { columnsOfFile } from '../../../platform/export/sheet.ts';
 import { tableFile } from '../../../platform/export/table-file.ts';
-import { FileTooLargeError } from '../../../platform/export/zip-file.ts';
 import type { WorkNode } from '../../../platform/node/node-context.ts';
 import { sessionStatusOf } from '../session/index.ts';
 import type { ExportedTable, ExportRequest } from '../../../platform/export/exported-table.ts';
-import { ExportWriter, ExportLeaseLostError } from './export-writer.ts';
+import { ExportWriter, ExportLeaseLostError, FileTooLargeError } from './export-writer.ts';
 import type { ClaimedExport } from './exports.queries.ts';
-import { failExport, finishExport, releaseExport } from './exports.queries.ts';
+import { deleteReplaced, failExport, failOpen, finishExport, lockExportsOf, releaseExport } from './exports.queries.ts';
 
 export type ExportNode = WorkNode & { readonly tables: readonly ExportedTable[] };
 
 /** The user who requested the export may no longer see it. */
 class AccessRevokedError extends Error {}
-
-const ATTEMPTS_MAX = 3;
 
 const MESSAGES = {
   accessRevoked: 'Your access has changed since you requested this file.',
@@ -26,29 +24,50 @@ const MESSAGES = {
 
 /**
  * Creates the file of a claimed export and records the outcome. Access rights are checked now: rights revoked since the
- * request no longer apply. After an internal failure, any worker tries again.
+ * request no longer apply.
  *
- * @param signal stops the export and releases it for another worker
+ * @param signal of a worker: stops the export. An export that is stopped, or fails internally, is released and the
+ *   error thrown, so that the queue hands it to another worker
  */
 export async function makeExport(node: ExportNode, claimed: ClaimedExport, signal?: AbortSignal): Promise<void> {
   const { db } = node.database;
   const { id, attempt } = claimed;
   try {
-    if (attempt > ATTEMPTS_MAX) throw new Error('every previous attempt ended without a result');
     const writer = new ExportWriter(db, claimed, signal);
     await write(node, claimed, writer);
     const { rowCount, byteCount } = writer;
-    await finishExport(db, claimed, { rowCount, byteCount, endedAt: node.clocks.realNow() });
+    await finish(node, claimed, { rowCount, byteCount });
   } catch (error) {
     if (error instanceof ExportLeaseLostError) return;
     const message = failureMessage(error);
-    const isTriedAgain = message === undefined && signal !== undefined && attempt < ATTEMPTS_MAX;
-    if (message === undefined && !signal?.aborted)
-      node.log.error({ err: error, exportId: id, attempt }, 'export failed');
-    if (isTriedAgain || signal?.aborted === true) await releaseExport(db, claimed);
-    else await fail(node, claimed, message ?? MESSAGES.other);
+    if (message !== undefined) return fail(node, claimed, message);
+    if (signal?.aborted !== true) node.log.error({ err: error, exportId: id, attempt }, 'export failed');
+    if (!signal) return fail(node, claimed, MESSAGES.other);
+    await releaseExport(db, claimed);
+    throw retryOf(signal);
   }
 }
+
+/** Ends an export whose file is complete. The oldest files of its user make room for it. */
+const finish = ({ database, clocks }: ExportNode, claimed: ClaimedExport, file: FileSize) =>
+  transaction(database, async (tx) => {
+    await lockExportsOf(tx, claimed.userId);
+    await finishExport(tx, claimed, { ...file, endedAt: clocks.realNow() });
+    await deleteReplaced(tx, claimed.userId, { files: EXPORTS_KEPT_MAX, megabytes: EXPORTS_KEPT_MAX_MEGABYTES });
+  });
+
+interface FileSize {
+  readonly rowCount: number;
+  readonly byteCount: number;
+}
+
+/** Without the cause, because the queue stores what is thrown. */
+const retryOf = ({ aborted }: AbortSignal): Error =>
+  new Error(aborted ? 'the export was stopped' : 'the export failed; the log says why');
+
+/** Ends an export that the queue has given up. */
+export const abandonExport = ({ database, clocks }: ExportNode, exportId: string): Promise<void> =>
+  transaction(database, (tx) => failOpen(tx, exportId, { failure: MESSAGES.other, endedAt: clocks.realNow() }));
 
 const fail = ({ database, clocks }: ExportNode, claimed: ClaimedExport, failure: string) =>
   transaction(database, (tx) => failExport(tx, claimed, { failure, endedAt: clocks.realNow() }));
@@ -61,12 +80,17 @@ async function write(node: ExportNode, claimed: ClaimedExport, writer: ExportWri
   const { name: madeFor, session, scope } = status;
   const request = z.decode(found.route.input, claimed.request) as ExportRequest;
   const businessNow = clocks.businessNow();
-  const { table } = found.source;
-  const sheet = { title: table.title, columns: columnsOfFile(table, request.columns), madeFor, madeAt: businessNow };
-  const rows = found.source.walk(
-    { db: database.db, session, scope, businessNow, realNow: clocks.realNow() },
-    request.filter as never,
-  );
+  const { source } = found;
+  const context = { db: database.db, session, scope, businessNow, realNow: clocks.realNow() };
+  const filter = request.filter as never;
+  const sheet = {
+    title: source.table.title,
+    columns: columnsOfFile(source.table, request.columns),
+    madeFor,
+    madeAt: businessNow,
+    facts: await source.facts(context, filter),
+  };
+  const rows = source.walk(context, filter);
   await writer.writeAll(tableFile(claimed.format, sheet, writer.counting(rows)));
 }
 

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../platform/node/module.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { exportedTablesOf } from './exported-tables.ts';
-import { startExporter } from './exporter.ts';
+import { startExporter, tidyExports } from './exporter.ts';
 import { exportRoutes } from './exports.routes.ts';
 
 const startExporterOf = (node: NodeContext) =>
@@ -10,5 +10,6 @@ const startExporterOf = (node: NodeContext) =>
 export const exportFiles = defineModule({
   name: 'exports',
   routes: exportRoutes,
+  everyMinute: [tidyExports],
   workers: [startExporterOf],
 });

@@ -1,5 +1,6 @@
-import { EXPORT_MAX_ROWS } from '@artha/domain/kit/limits';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { EXPORT_MAX_ROWS, EXPORTS_KEPT_MAX, EXPORTS_KEPT_MAX_MEGABYTES } from '@artha/domain/kit/limits';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cancelExport } from './cancel-export.ts';
 import { listExports } from './list-exports.ts';
 import { ExportFixture, MANY, upTo } from './testing/export-fixture.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   fixture = await ExportFixture.open();
 });
 afterEach(() => fixture.clear());
+afterAll(() => fixture.close());
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -41,7 +43,7 @@ test('an export without rows still has a file', async () => {
 
 test('a larger export is queued for a worker', async () => {
   expect(await fixture.start(MANY)).toMatchObject({ state: 'queued', rowCount: MANY, rowsDone: 0, byteCount: null });
-  expect(await fixture.chunkCount()).toBe(0);
+  expect([await fixture.chunkCount(), await fixture.jobsInQueue()]).toEqual([0, 1]);
 });
 
 test('refuses more rows than a file may have, and creates no job', async () => {
@@ -53,7 +55,7 @@ test('a user has at most five open exports, even after ten simultaneous requests
   const refusals = await Promise.all(Array.from({ length: 10 }, () => refusal(fixture.start(MANY))));
   expect(refusals.filter((code) => code === 'none')).toHaveLength(5);
   expect(refusals.filter((code) => code === 'export.too-many-open')).toHaveLength(5);
-  await cancelExport({ exportId: (await fixture.job()).id }, fixture.ctx());
+  await cancelExport({ exportId: (await fixture.job()).id }, fixture.ctx(), fixture.jobQueue);
   expect(await refusal(fixture.start(MANY))).toBe('none');
 });
 
@@ -75,4 +77,31 @@ test("lists the user's exports in this role, newest first, until they expire", a
   expect(await ids(fixture.ctx({ userId: other }))).toEqual([]);
   expect(await ids(fixture.ctx({ role: 'client' }))).toEqual([]);
   expect(await ids(fixture.ctx({ realNow: new Date('2026-11-22T06:30:00Z') }))).toEqual([second.id]);
+});
+
+const kept = async () =>
+  (await listExports([numbers()], fixture.ctx())).map(({ id, state }) => ({ id, state })).toReversed();
+const minute = (at: number) => fixture.ctx({ realNow: new Date(Date.parse('2026-11-21T06:30:00Z') + at * 60_000) });
+
+test('a user keeps 20 files; a new one replaces the oldest, and other users keep theirs', async () => {
+  const other = await fixture.add('ravi2', 'operations');
+  const theirs = await fixture.start(1, { ctx: fixture.ctx({ userId: other }) });
+  const made = [];
+  for (let at = 0; at < EXPORTS_KEPT_MAX + 2; at += 1) made.push(await fixture.start(1, { ctx: minute(at) }));
+  expect((await kept()).map(({ id }) => id)).toEqual(made.slice(2).map(({ id }) => id));
+  expect(await fixture.lines(made.at(-1)!.id)).toHaveLength(1);
+  expect(await refusal(fixture.lines(made[0]!.id))).toBe('export.not-found');
+  expect(await fixture.lines(theirs.id, fixture.ctx({ userId: other }))).toHaveLength(1);
+  expect(await fixture.chunkCount()).toBe(EXPORTS_KEPT_MAX + 1);
+});
+
+test('the files of a user have 100 MB together; the oldest make room, and what is queued stays', async () => {
+  const queued = await fixture.start(MANY, { ctx: minute(0) });
+  const [first, second] = [await fixture.start(1, { ctx: minute(1) }), await fixture.start(1, { ctx: minute(2) })];
+  const setMegabytes = (id: string, count: number) =>
+    fixture.database.db.execute(sql`update export_job set byte_count = ${count * 1_024 * 1_024} where id = ${id}`);
+  await setMegabytes(first.id, EXPORTS_KEPT_MAX_MEGABYTES / 2);
+  await setMegabytes(second.id, EXPORTS_KEPT_MAX_MEGABYTES / 2);
+  const third = await fixture.start(1, { ctx: minute(3) });
+  expect((await kept()).map(({ id }) => id)).toEqual([queued.id, second.id, third.id]);
 });

@@ -12,7 +12,9 @@ import * as z from 'zod/mini';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import type { ExportRequest, ExportedTable } from '../../../platform/export/exported-table.ts';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { answerOf, ownerOf } from './export-answer.ts';
+import { EXPORTS, taskOf } from './export-queue.ts';
 import { countOpen, findOwned, insertExport, lockExportsOf } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
 
@@ -30,13 +32,14 @@ export async function startExport(
   { route, source }: ExportedTable,
   request: ExportRequest,
   ctx: SessionContext,
+  jobQueue: JobQueue,
 ): Promise<z.output<typeof ExportJob>> {
   const rowCount = await source.count(ctx, request.filter as never, EXPORT_MAX_ROWS + 1);
   if (rowCount > EXPORT_MAX_ROWS) throw tooMany('export.too-many-rows', EXPORT_MAX_ROWS);
   const isSynchronous = rowCount <= EXPORT_SYNCHRONOUS_MAX_ROWS && synchronousCount < SYNCHRONOUS_MAX;
   if (isSynchronous) synchronousCount += 1;
   try {
-    const claimed = await insert({ route, source }, request, { rowCount, isSynchronous }, ctx);
+    const claimed = await insert({ route, source }, request, { rowCount, isSynchronous, jobQueue }, ctx);
     const clocks = { realNow: () => ctx.realNow, businessNow: () => ctx.businessNow };
     const node = { database: ctx.database, clocks, log: ctx.log, tables: [{ route, source }] };
     if (isSynchronous) await makeExport(node, claimed);
@@ -51,12 +54,13 @@ export async function startExport(
 interface ExportMode {
   readonly rowCount: number;
   readonly isSynchronous: boolean;
+  readonly jobQueue: JobQueue;
 }
 
 const insert = (
   { route, source }: ExportedTable,
   request: ExportRequest,
-  { rowCount, isSynchronous }: ExportMode,
+  { rowCount, isSynchronous, jobQueue }: ExportMode,
   ctx: SessionContext,
 ) =>
   transaction(ctx.database, async (tx) => {
@@ -65,7 +69,7 @@ const insert = (
     if ((await countOpen(tx, userId)) >= EXPORTS_OPEN_MAX) throw tooMany('export.too-many-open', EXPORTS_OPEN_MAX);
     const { name: tableName } = source.table;
     const { format } = request;
-    return insertExport(
+    const inserted = await insertExport(
       tx,
       {
         appUserId: userId,
@@ -80,6 +84,9 @@ const insert = (
       },
       isSynchronous,
     );
+    const { id } = inserted;
+    if (!isSynchronous) await jobQueue.send(tx, EXPORTS, taskOf(id));
+    return inserted;
   });
 
 const tooMany = (code: 'export.too-many-rows' | 'export.too-many-open', maximum: number) =>

@@ -1,5 +1,4 @@
 import { deleteOldKeys } from '../../../platform/db/once.ts';
-import { deleteFullBuckets } from '../../../platform/http/rate-bucket.queries.ts';
 import type { EndOfDayJob } from '../../../platform/jobs/end-of-day-job.ts';
 import type { NodeContext } from '../../../platform/node/node-context.ts';
 import { deleteSent } from '../../../platform/outbox/outbox.queries.ts';
@@ -7,20 +6,15 @@ import { deleteSent } from '../../../platform/outbox/outbox.queries.ts';
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_DAYS = 7;
 const SENT_KEPT_DAYS = 7;
-/** Even the slowest bucket is full again within an hour. */
-const BUCKETS_KEPT_DAYS = 1;
 
-/** Deletes expired data: idempotency keys, full rate-limit buckets, sent messages, and what the modules declare. */
+/** Deletes expired data: idempotency keys, sent messages, and what the modules declare. */
 export const cleanUpJob = (node: NodeContext): EndOfDayJob => ({
   name: 'clean-up',
   dueAt: '03:00',
   run: async () => {
     const { db } = node.database;
     const before = (days: number) => new Date(node.clocks.realNow().getTime() - days * DAY_MS);
-    let rowCount =
-      (await deleteFullBuckets(db, before(BUCKETS_KEPT_DAYS))) +
-      (await deleteOldKeys(db, before(KEYS_KEPT_DAYS))) +
-      (await deleteSent(db, before(SENT_KEPT_DAYS)));
+    let rowCount = (await deleteOldKeys(db, before(KEYS_KEPT_DAYS))) + (await deleteSent(db, before(SENT_KEPT_DAYS)));
     for (const { cleanUps = [] } of node.modules) for (const cleanUp of cleanUps) rowCount += await cleanUp(node);
     return { rowCount, message: `removed ${rowCount} rows` };
   },

@@ -19,4 +19,6 @@ export async function listCronLogs(
 }
 
 /** The job runs as a file. */
-export const cronLogExport = exportOf(cronLogSource);
+export const cronLogExport = exportOf(cronLogSource, (_context, { where }) =>
+  where.name === undefined ? [] : [['Job', where.name]],
+);

@@ -1,30 +1,24 @@
-import { PgBoss } from 'pg-boss';
 import { deleteOldNonces } from '../../../platform/http/payload/payload.queries.ts';
+import { deleteEndedWindows } from '../../../platform/http/rate-limit.queries.ts';
+import type { Queue } from '../../../platform/jobs/job-queue.ts';
 import type { NodeContext, Worker } from '../../../platform/node/node-context.ts';
 import { runEveryMinute } from './node-jobs.ts';
 
-const QUEUE = 'run-due';
+const RUN_DUE: Queue = { name: 'run-due', policy: 'singleton' };
 const EVERY_MINUTE = '* * * * *';
-const CONNECTIONS = 3;
+const POLL_SECONDS = 5;
 
 /** Triggers the jobs every minute on one of the job nodes. The tables say which jobs are due. */
 export async function startScheduler(node: NodeContext): Promise<Worker> {
-  const { database, log } = node;
-  const boss = new PgBoss({
-    ...database.direct,
-    max: CONNECTIONS,
-    application_name: 'artha-jobs',
-  } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
-  await boss.start();
-  await boss.createQueue(QUEUE, { policy: 'singleton' });
-  await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, () => runEveryMinute(node));
-  await boss.schedule(QUEUE, EVERY_MINUTE);
-  // Jobs that became due while no node was running start immediately.
-  await boss.send(QUEUE);
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  const { jobQueue } = node;
+  await jobQueue.work(RUN_DUE, () => runEveryMinute(node), { pollSeconds: POLL_SECONDS });
+  await jobQueue.schedule(RUN_DUE, EVERY_MINUTE);
+  return { stop: () => jobQueue.stopWork(RUN_DUE) };
 }
 
-/** Payload nonces are kept for ten minutes: too short for a daily clean-up. */
-export const deleteNonces = ({ database, clocks }: NodeContext): Promise<unknown> =>
-  deleteOldNonces(database.db, clocks.realNow());
+/** The queue stops after the workers that take its jobs. */
+export const stopsJobQueue = ({ jobQueue }: NodeContext): Worker => ({ stop: () => jobQueue.stop() });
+
+/** What is kept for minutes, too short for a daily clean-up: payload nonces and the counts of limits. */
+export const deleteShortLived = ({ database, clocks }: NodeContext): Promise<unknown> =>
+  Promise.all([deleteOldNonces(database.db, clocks.realNow()), deleteEndedWindows(database.db, clocks.realNow())]);

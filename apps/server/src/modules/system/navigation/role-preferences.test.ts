@@ -43,7 +43,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 120_000);
+});
 afterAll(() => server.app.drain());
 beforeEach(() => database.db.execute(sql`truncate user_role_preference`));
 

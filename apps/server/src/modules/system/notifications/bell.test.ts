@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
 import { announceChange, sendChange, startChanges } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { notified } from '../../../testing/notified.ts';
 import type { Bell } from './bell.ts';
 import { createBell } from './bell.ts';
 import { markAlertRead, markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const log = createLog('silent');
   thisNode = startChanges({ database, log });
   otherNode = startChanges({ database, log });
-  await vi.waitFor(() => expect([thisNode.isAlive(), otherNode.isAlive()]).toEqual([true, true]), { timeout: 5_000 });
+  await notified(thisNode, otherNode);
 });
 afterAll(async () => {
   await thisNode.stop();
@@ -79,7 +80,7 @@ test('after every change all nodes have the count of the database', async () => 
     await step();
     const actual = await countUnread(database.db, userId);
     expect(await bells[0]!.countOf(userId)).toEqual(actual);
-    await vi.waitFor(async () => expect(await bells[1]!.countOf(userId)).toEqual(actual));
+    await expect.poll(() => bells[1]!.countOf(userId)).toEqual(actual);
     const { count, alertsCount } = await getUnreadCount(asManager, bells[0]!);
     seen.push([count, alertsCount]);
   }
@@ -135,11 +136,11 @@ test('a read that began before a notice is not cached', async () => {
 test('reads the database while notices may be lost', async () => {
   const userId = await fixture.person();
   const alone = startChanges({ database, log: createLog('silent') });
-  await vi.waitFor(() => expect(alone.isAlive()).toBe(true), { timeout: 5_000 });
+  await notified(alone);
   const bell = createBell({ database, changes: alone });
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 0 });
   await alone.stop();
-  await vi.waitFor(() => expect(alone.isAlive()).toBe(false), { timeout: 5_000 });
+  await expect.poll(() => alone.isAlive()).toBe(false);
   await fixture.notify(fixture.request(userId));
   expect(await bell.countOf(userId)).toMatchObject({ notifications: 1 });
   await fixture.notify(fixture.request(userId));

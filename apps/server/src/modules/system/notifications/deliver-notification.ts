@@ -24,7 +24,7 @@ interface DueNotification extends z.output<typeof NotificationMessage> {
 /**
  * Writes a notification and its messages for the media that the recipient has chosen. A repeated call writes nothing.
  *
- * @throws Undeliverable when the recipient does not exist or a placeholder has no value
+ * @throws PermanentDeliveryError when the recipient does not exist or a placeholder has no value
  */
 export async function deliverNotification(
   tx: Tx,

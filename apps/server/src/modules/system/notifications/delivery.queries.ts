@@ -46,10 +46,10 @@ export const updateDelivery = (
     .set(outcome)
     .where(and(eq(notificationDelivery.notificationId, notificationId), eq(notificationDelivery.mediumId, mediumId)));
 
-/** All system administrators. */
-export const listAdministrators = (db: Db) =>
+/** All people who hold a role. */
+export const listHolders = (db: Db, role: keyof typeof ROLE_IDS) =>
   db
     .select({ userId: userRoleMapping.appUserId })
     .from(userRoleMapping)
-    .where(and(eq(userRoleMapping.appRoleId, ROLE_IDS.systemAdmin), eq(userRoleMapping.isActive, true)))
+    .where(and(eq(userRoleMapping.appRoleId, ROLE_IDS[role]), eq(userRoleMapping.isActive, true)))
     .orderBy(sql`${userRoleMapping.appUserId}`);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import * as queries from './notifications.queries.ts';
-import { flagOf } from './notification-answer.ts';
+import { flagOf, readerOf } from './notification-answer.ts';
 
 /** All nodes drop the cached count after the commit; this node before it answers. */
 async function dropCachedCount(tx: Tx, userId: number): Promise<void> {
@@ -18,12 +18,12 @@ async function dropCachedCount(tx: Tx, userId: number): Promise<void> {
 /** Marks one of the caller's notifications read. @throws Refusal notification.not-found */
 export async function markNotificationRead(
   { id }: InputOf<typeof contract.markNotificationRead>,
-  { database, realNow, session: { userId } }: SessionContext,
+  { database, realNow, session }: SessionContext,
 ): Promise<AnswerOf<typeof contract.markNotificationRead>> {
   await transaction(database, async (tx) => {
-    const { foundCount, readCount } = await queries.markRead(tx, { userId, id, readAt: realNow });
+    const { foundCount, readCount } = await queries.markRead(tx, { ...readerOf(session), id, readAt: realNow });
     if (foundCount === 0) throw new Refusal('notification.not-found');
-    if (readCount > 0) await dropCachedCount(tx, userId);
+    if (readCount > 0) await dropCachedCount(tx, session.userId);
   });
   return { id, isRead: true };
 }
@@ -31,11 +31,11 @@ export async function markNotificationRead(
 /** Marks all notifications of the caller read. */
 export const markAllNotificationsRead = (
   _input: InputOf<typeof contract.markAllNotificationsRead>,
-  { database, realNow, session: { userId } }: SessionContext,
+  { database, realNow, session }: SessionContext,
 ): Promise<AnswerOf<typeof contract.markAllNotificationsRead>> =>
   transaction(database, async (tx) => {
-    const { readCount } = await queries.markRead(tx, { userId, readAt: realNow });
-    if (readCount > 0) await dropCachedCount(tx, userId);
+    const { readCount } = await queries.markRead(tx, { ...readerOf(session), readAt: realNow });
+    if (readCount > 0) await dropCachedCount(tx, session.userId);
     return { readCount };
   });
 

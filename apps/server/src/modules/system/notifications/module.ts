@@ -21,5 +21,5 @@ export const notifications = defineModule({
     [SMS]: (node) => recordingDeliveries(smsHandler(node.env), node),
     [PUSH]: (node) => recordingDeliveries(pushHandler(node.env), node),
   },
-  workers: [(node) => (node.env.isJobsNode ? startOutbox(node) : undefined)],
+  consumers: [(node) => (node.env.isJobsNode ? startOutbox(node) : undefined)],
 });

@@ -43,27 +43,40 @@ export const notificationColumns = {
   createdAt: notification.createdAt,
 };
 
-const notificationsOf = (userId: number, isRead: boolean | undefined) =>
+/** Which notifications a user reads: clients get their alerts among them, staff on a page of its own. */
+export interface Reader {
+  readonly userId: number;
+  readonly isClient: boolean;
+}
+
+/** Of a client's alert, its own flag. */
+const isReadBy = ({ isClient }: Reader) =>
+  isClient
+    ? sql<boolean>`case ${notification.kind} when 'alert' then ${notification.isReadByClient}
+        else ${notification.isRead} end`
+    : sql<boolean>`${notification.isRead}`;
+
+const notificationsOf = (reader: Reader, isRead: boolean | undefined) =>
   and(
-    eq(notification.appUserId, userId),
-    eq(notification.kind, 'notification'),
-    isRead === undefined ? undefined : eq(notification.isRead, isRead),
+    eq(notification.appUserId, reader.userId),
+    reader.isClient ? undefined : eq(notification.kind, 'notification'),
+    isRead === undefined ? undefined : sql`${isReadBy(reader)} = ${isRead}`,
   );
 
 /** A page of a user's notifications, newest first, and their count. @param isRead undefined for all */
 export async function listNotifications(
   db: Db,
-  userId: number,
+  reader: Reader,
   { isRead, limit, offset }: Page & { isRead?: boolean },
 ) {
   const rows = await db
-    .select(notificationColumns)
+    .select({ ...notificationColumns, isRead: isReadBy(reader).mapWith(Boolean) })
     .from(notification)
-    .where(notificationsOf(userId, isRead))
+    .where(notificationsOf(reader, isRead))
     .orderBy(desc(notification.id))
     .limit(limit)
     .offset(offset);
-  return { rows, count: await db.$count(notification, notificationsOf(userId, isRead)) };
+  return { rows, count: await db.$count(notification, notificationsOf(reader, isRead)) };
 }
 
 /** A user's alerts: those unread by a flag, or all. */
@@ -77,16 +90,19 @@ export const alertsOf = (userId: number, unreadBy: ReadFlag | undefined) =>
 /** Marks one or all notifications read. Those read before keep their time. @returns how many were found and marked */
 export async function markRead(
   tx: Tx,
-  { userId, id, readAt }: { userId: number; id?: number; readAt: Date },
+  { userId, isClient, id, readAt }: Reader & { readonly id?: number; readonly readAt: Date },
 ): Promise<{ foundCount: number; readCount: number }> {
+  const isRead = isClient ? sql`(case kind when 'alert' then is_read_by_client else is_read end)` : sql`is_read`;
   const { rows } = await tx.execute<{ foundCount: number; readCount: number }>(sql`
     with found as (
-      select id, is_read from notification
-      where app_user_id = ${userId} and kind = 'notification'
-        and ${id === undefined ? sql`not is_read` : sql`id = ${id}`}
+      select id, kind, ${isRead} as is_read from notification
+      where app_user_id = ${userId} and ${isClient ? sql`true` : sql`kind = 'notification'`}
+        and ${id === undefined ? sql`not ${isRead}` : sql`id = ${id}`}
       for update
     ), read as (
-      update notification n set is_read = true, read_at = ${readAt.toISOString()}
+      update notification n
+      set is_read = n.is_read or n.kind = 'notification', is_read_by_client = n.is_read_by_client or n.kind = 'alert',
+        read_at = coalesce(n.read_at, ${readAt.toISOString()})
       from found where n.id = found.id and not found.is_read
       returning n.id
     )

@@ -9,7 +9,7 @@ import { createBell } from './bell.ts';
 import { markAlertRead, markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
 import { notification } from './notifications.tables.ts';
 import { getPreferences, updatePreferences } from './preferences.ts';
-import { getAlerts, getNotifications } from './read-notifications.ts';
+import { getAlerts, getNotifications, getUnreadCount } from './read-notifications.ts';
 import { NotificationFixture } from './testing/notification-fixture.ts';
 
 let database: Database;
@@ -25,29 +25,56 @@ const bell = () => createBell({ database, changes: { isAlive: () => false, subsc
 const ALL = { where: {}, order: '-createdDate', limit: 5, offset: 0 } as const;
 const UNREAD = { ...ALL, where: { isReadByRM: 0 } } as const;
 
-test('lists notifications newest first, page by page, filtered by read or unread', async () => {
-  const userId = await fixture.person();
-  for (const amount of ['1', '2', '3']) await fixture.notify(fixture.request(userId, { values: { amount } }));
+test('lists the notifications of staff newest first, page by page, filtered by read or unread', async () => {
+  const userId = await fixture.person('operations');
+  for (const amount of ['1', '2', '3'])
+    await fixture.notify(fixture.request(userId, { values: { amount, funds: 'Kosi Fund' } }));
   await fixture.notify(fixture.alert(userId));
   const list = async (input: Partial<Parameters<typeof getNotifications>[0]> = {}) => {
     const { notificationDetails, count } = await getNotifications(
       { limit: 5, offset: 0, ...input },
-      fixture.context(userId),
+      fixture.context(userId, 'operations'),
     );
     return [notificationDetails.map(({ message }) => /₹(\d)/.exec(message)?.[1]).join(), count];
   };
   expect(await list()).toEqual(['3,2,1', 3]);
   expect(await list({ limit: 1, offset: 1 })).toEqual(['2', 3]);
   const [first] = await fixture.rows(userId);
-  expect(await markNotificationRead({ id: first!.id }, fixture.context(userId))).toEqual({
+  expect(await markNotificationRead({ id: first!.id }, fixture.context(userId, 'operations'))).toEqual({
     id: first!.id,
     isRead: true,
   });
   expect(await list({ isRead: 'false' })).toEqual(['3,2', 2]);
   expect(await list({ isRead: 'true' })).toEqual(['1', 1]);
-  expect(await markAllNotificationsRead({}, fixture.context(userId))).toEqual({ readCount: 2 });
+  expect(await markAllNotificationsRead({}, fixture.context(userId, 'operations'))).toEqual({ readCount: 2 });
   expect(await list({ isRead: 'false' })).toEqual(['', 0]);
   expect((await fixture.rows(userId)).find(({ kind }) => kind === 'alert')?.isRead).toBe(false);
+});
+
+test('a client has alerts among the notifications, read by their own flag', async () => {
+  const userId = await fixture.person();
+  await fixture.notify(fixture.request(userId), fixture.alert(userId), fixture.alert(userId));
+  const ctx = fixture.context(userId);
+  const list = async (isRead?: 'true' | 'false') => {
+    const { notificationDetails, count } = await getNotifications(
+      { limit: 5, offset: 0, ...(isRead && { isRead }) },
+      ctx,
+    );
+    expect(notificationDetails).toHaveLength(count);
+    return notificationDetails.map((each) => `${each.subType ?? '-'} ${each.isRead}`);
+  };
+  expect(await list()).toEqual(['2 false', '2 false', '- false']);
+  expect(await getUnreadCount(ctx, bell())).toEqual({ count: 3, alertsCount: 2 });
+  const [, first] = await fixture.rows(userId);
+  await markNotificationRead({ id: first!.id }, ctx);
+  expect(await list('true')).toEqual(['2 true']);
+  expect((await fixture.rows(userId)).find(({ id }) => id === first!.id)).toMatchObject({
+    ...{ isRead: false, isReadByClient: true, isReadByRm: false },
+  });
+  expect(await getUnreadCount(ctx, bell())).toEqual({ count: 2, alertsCount: 1 });
+  expect(await markAllNotificationsRead({}, ctx)).toEqual({ readCount: 2 });
+  expect(await list('false')).toEqual([]);
+  expect(await getUnreadCount(ctx, bell())).toEqual({ count: 0, alertsCount: 0 });
 });
 
 test('a notification keeps the time it was first read', async () => {
@@ -103,7 +130,10 @@ test("another user's notifications and alerts are not found or forbidden", async
   const [theirs, theirAlert] = await fixture.rows(other);
   const ctx = fixture.context(own);
   await refused(markNotificationRead({ id: theirs!.id }, ctx), 'notification.not-found');
-  await refused(markNotificationRead({ id: theirAlert!.id }, fixture.context(other)), 'notification.not-found');
+  await refused(markNotificationRead({ id: theirAlert!.id }, ctx), 'notification.not-found');
+  // Staff read alerts by a call of their own.
+  const asStaff = fixture.context(other, 'operations');
+  await refused(markNotificationRead({ id: theirAlert!.id }, asStaff), 'notification.not-found');
   await refused(markAlertRead({ userId: own, alertId: theirAlert!.id }, ctx), 'notification.not-found');
   await refused(markAlertRead({ userId: other, alertId: theirAlert!.id }, ctx), 'session.forbidden');
   await refused(getAlerts({ userId: other, filter: ALL }, ctx, bell()), 'session.forbidden');
@@ -121,7 +151,8 @@ test('users choose media for the topics of their role; mails about the account s
   const on = async () =>
     (await getPreferences(ctx)).preferences.filter(({ isOn }) => isOn).map(({ topic, medium }) => `${topic} ${medium}`);
   const byDefault = ['orders email', 'orders sms', 'orders push', 'payments email', 'payments sms', 'payments push'];
-  expect(await on()).toEqual([...byDefault, 'account email', 'account push']);
+  const alerts = ['alerts email', 'alerts push'];
+  expect(await on()).toEqual([...byDefault, 'account email', 'account push', ...alerts]);
   const entries = await database.db.$count(auditLog);
   const { preferences } = await updatePreferences(
     {
@@ -142,6 +173,7 @@ test('users choose media for the topics of their role; mails about the account s
     'account email',
     'account sms',
     'account push',
+    ...alerts,
   ]);
   expect(await database.db.$count(auditLog)).toBe(entries + 1);
   const off = { topic: 'account', medium: 'email', isOn: false } as const;

@@ -30,13 +30,13 @@ const parts = () => ({ database, clocks, log });
 
 test('a notification appears in the bell and is sent by every medium with a text and an address', async () => {
   const userId = await fixture.person();
-  const values = { orderNumber: 'ORD-7', lines: '\nKosi Fund\n  1.000 units' };
+  const values = { orderNumber: 'ORD-7', amount: '5,000.00', funds: 'Kosi Fund', lines: '\nKosi Fund\n  1.000 units' };
   const config = { orderId: ORDER_ID, accountId: 3 };
   await fixture.notify(fixture.request(userId, { code: 'units-allotted', values, config }));
   const [row] = await fixture.rows(userId);
   expect(row).toMatchObject({
     ...{ kind: 'notification', code: 'units-allotted', subType: null, config, isRead: false, readAt: null },
-    message: 'Order ORD-7 is complete: your units are allotted.',
+    message: '₹5,000.00 in Kosi Fund: units allotted. Order ORD-7 is complete.',
   });
   const [mail, sms, push] = await fixture.messages(row!.id);
   expect(mail).toEqual({
@@ -121,7 +121,10 @@ test.each([
 test('records the outcome of deliveries, and alerts administrators of dead letters once an hour', async () => {
   const [userId, administrator] = [await fixture.person(), await fixture.person('systemAdmin')];
   await fixture.person('operations');
-  const allotted = { code: 'units-allotted', values: { orderNumber: 'ORD-7', lines: '' } } as const;
+  const allotted = {
+    code: 'units-allotted',
+    values: { orderNumber: 'ORD-7', amount: '5,000.00', funds: 'Kosi Fund', lines: '' },
+  } as const;
   const push = recordingDeliveries({ deliver: () => Promise.resolve() }, parts());
   const refusing = recordingDeliveries(
     { deliver: () => Promise.reject(new PermanentDeliveryError('no')), attemptsMax: 1 },
@@ -148,7 +151,7 @@ test('records the outcome of deliveries, and alerts administrators of dead lette
       notifyUser(tx, fixture.request(userId, allotted), fixture.request(userId, allotted)),
     );
   const waiting = async () => (await database.db.select().from(outbox).where(eq(outbox.state, 'waiting'))).length;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   await worker.stop();
   const rows = await fixture.rows(userId);
   expect(rows).toHaveLength(4);

@@ -7,7 +7,7 @@ import type { SessionContext } from '../../../platform/http/context.ts';
 import { listRows } from '../../../platform/tables/list-rows.ts';
 import { alertSource } from './alert-list.queries.ts';
 import type { Bell } from './bell.ts';
-import { flagOf, notificationOf } from './notification-answer.ts';
+import { flagOf, notificationOf, readerOf } from './notification-answer.ts';
 import type { UnreadCounts } from './notifications.queries.ts';
 import { listNotifications } from './notifications.queries.ts';
 
@@ -20,7 +20,7 @@ export async function getNotifications(
   { db, session }: SessionContext,
 ): Promise<AnswerOf<typeof contract.listNotifications>> {
   const which = isRead === undefined ? {} : { isRead: isRead === 'true' };
-  const { rows, count } = await listNotifications(db, session.userId, { limit, offset, ...which });
+  const { rows, count } = await listNotifications(db, readerOf(session), { limit, offset, ...which });
   return { notificationDetails: rows.map(notificationOf), count };
 }
 
@@ -30,7 +30,9 @@ export async function getUnreadCount(
   bell: Bell,
 ): Promise<AnswerOf<typeof contract.countNotifications>> {
   const counts = await bell.countOf(session.userId);
-  return { count: counts.notifications, alertsCount: unreadAlerts(counts, session.role) };
+  const alertsCount = unreadAlerts(counts, session.role);
+  const { isClient } = readerOf(session);
+  return { count: counts.notifications + (isClient ? alertsCount : 0), alertsCount };
 }
 
 /** A page of the caller's alerts. @throws Refusal session.forbidden, table.cursor-unknown */

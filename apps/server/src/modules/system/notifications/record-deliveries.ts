@@ -2,9 +2,10 @@ import type { WorkNode } from '../../../platform/node/node-context.ts';
 import type { Claim } from '../../../platform/outbox/outbox.queries.ts';
 import type { OutboxHandler } from '../../../platform/outbox/outbox-worker.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { listAdministrators, updateDelivery } from './delivery.queries.ts';
+import { alertAdministrators } from './alert-administrators.ts';
+import { updateDelivery } from './delivery.queries.ts';
 import { readDeliveryKey } from './delivery-key.ts';
-import { NOTIFICATION, notifyUser } from './notify-user.ts';
+import { NOTIFICATION } from './notify-user.ts';
 
 /** A handler that also records the delivery of a notification. If only the recording fails, nothing is sent again. */
 export const recordingDeliveries = (handler: OutboxHandler, { database, clocks, log }: WorkNode): OutboxHandler => ({
@@ -19,8 +20,6 @@ export const recordingDeliveries = (handler: OutboxHandler, { database, clocks, 
   },
 });
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Records a dead letter: marks its delivery as failed and alerts the system administrators, at most once an hour for
  * each kind of message. Dead notifications raise no alert, because the alert would be a notification too.
@@ -32,14 +31,6 @@ export async function recordDeadLetter(
   const delivery = readDeliveryKey(idempotencyKey);
   if (delivery) await updateDelivery(database.db, delivery, { status: 'failed' });
   if (kind === NOTIFICATION) return;
-  const hour = Math.floor(clocks.realNow().getTime() / HOUR_MS);
-  await transaction(database, async (tx) => {
-    const alerts = (await listAdministrators(tx)).map(({ userId }) => ({
-      code: 'message-put-aside' as const,
-      userId,
-      values: { kind },
-      onceKey: `message-put-aside:${kind}:${hour}:${userId}`,
-    }));
-    await notifyUser(tx, ...alerts);
-  });
+  const alert = { code: 'message-put-aside', subject: kind, values: { kind } } as const;
+  await transaction(database, (tx) => alertAdministrators(tx, alert, clocks.realNow()));
 }

@@ -7,7 +7,7 @@ import type { OTP_PURPOSES } from './otp.tables.ts';
 export interface Confirmation {
   readonly purpose: (typeof OTP_PURPOSES)[number];
   readonly userId: number;
-  /** The id of the order, or of the user whose password is set. */
+  /** The id of the order, or the browser that requested the code (`browserRef`). */
   readonly refId: string;
   /** Everything that was shown of it. Equal values are the same action. */
   readonly action: object;

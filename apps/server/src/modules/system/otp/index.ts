@@ -1,4 +1,7 @@
+export { browserRef } from './browser-ref.ts';
 export type { Confirmation } from './code-hash.ts';
+export type { OpenCode } from './find-open-code.ts';
+export { findOpenCode } from './find-open-code.ts';
 export { issueCode } from './issue-code.ts';
 export { maskEmail } from './mask.ts';
 export { countSent, lockCodesOf } from './otp.queries.ts';

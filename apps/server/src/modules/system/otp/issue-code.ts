@@ -1,20 +1,26 @@
-import { Refusal } from '@artha/domain/kit/errors';
-import { OTP_RESEND_AFTER_SECONDS, OTP_RESEND_WINDOW_MINUTES, OTP_RESENDS_MAX } from '@artha/domain/kit/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Confirmation } from './code-hash.ts';
 import { actionHashOf, codeHashOf, newCode, newSalt } from './code-hash.ts';
+import {
+  countHourlyTriesLeft,
+  listSentInWindow,
+  resendAtOf,
+  resendsLeftOf,
+  tooManySent,
+  triesLeftOf,
+} from './code-limits.ts';
 import { LIFETIME_MINUTES } from './lifetimes.ts';
-import { insertCode, listSentAt, lockCodesOf, replaceCodes } from './otp.queries.ts';
+import { insertCode, lockCodesOf, replaceCodes } from './otp.queries.ts';
 import { sendCode } from './send-code.ts';
 
-const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-const WINDOW_MS = OTP_RESEND_WINDOW_MINUTES * MINUTE_MS;
 
 export interface NewCode extends Confirmation {
   readonly otpKey: string;
   /** What the code confirms, as in 'your code to pay ₹5,000.00 for order ORD-100001 by net banking'. */
   readonly actionText: string;
+  /** What the screen needs to show the code again; plain JSON. */
+  readonly details?: object;
 }
 
 /** Where a code was sent, and when another may follow. All times are by the real clock. */
@@ -25,6 +31,8 @@ export interface SentCode {
   readonly expiresAt: Date;
   readonly resendAt: Date;
   readonly resendsLeft: number;
+  /** How often it can still be tried. */
+  readonly triesLeft: number;
 }
 
 /**
@@ -36,7 +44,7 @@ export interface SentCode {
 export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date }, request: NewCode): Promise<SentCode> {
   const { purpose, userId, refId, otpKey } = request;
   await lockCodesOf(tx, userId);
-  const sent = await listSentAt(tx, request, new Date(realNow.getTime() - WINDOW_MS));
+  const sent = await listSentInWindow(tx, request, realNow);
   const refusal = tooManySent(sent, realNow);
   if (refusal) throw refusal;
   await replaceCodes(tx, request, realNow);
@@ -50,27 +58,15 @@ export async function issueCode(tx: Tx, { realNow }: { readonly realNow: Date },
     codeHash: codeHashOf(otpKey, salt, code, request),
     salt,
     actionHash: actionHashOf(request),
+    details: request.details ?? null,
     sentAt: realNow,
     expiresAt,
   });
   return {
     ...(await sendCode(tx, { purpose, userId, code, actionText: request.actionText })),
     expiresAt,
-    resendAt: new Date(realNow.getTime() + OTP_RESEND_AFTER_SECONDS * SECOND_MS),
-    resendsLeft: OTP_RESENDS_MAX - sent.length,
+    resendAt: resendAtOf(realNow),
+    resendsLeft: resendsLeftOf(sent.length + 1),
+    triesLeft: triesLeftOf(0, await countHourlyTriesLeft(tx, request, realNow)),
   };
-}
-
-/** Why no other code may be sent yet. @param sent when the codes of the window were sent, oldest first */
-function tooManySent(sent: readonly Date[], realNow: Date): Refusal | undefined {
-  const [first] = sent;
-  const last = sent.at(-1);
-  if (!first || !last) return undefined;
-  const waitMs = (since: Date, ms: number) => since.getTime() + ms - realNow.getTime();
-  if (sent.length > OTP_RESENDS_MAX) {
-    const minutes = Math.ceil(waitMs(first, WINDOW_MS) / MINUTE_MS);
-    return new Refusal('otp.too-often', { values: { minutes: String(minutes) } });
-  }
-  const seconds = Math.ceil(waitMs(last, OTP_RESEND_AFTER_SECONDS * SECOND_MS) / SECOND_MS);
-  return seconds > 0 ? new Refusal('otp.too-soon', { values: { seconds: String(seconds) } }) : undefined;
 }

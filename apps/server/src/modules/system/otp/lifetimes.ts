@@ -8,6 +8,8 @@ import type { Confirmation } from './code-hash.ts';
 /** How long a code is valid. */
 export const LIFETIME_MINUTES: Readonly<Record<Confirmation['purpose'], number>> = {
   payment: OTP_MONEY_LIFETIME_MINUTES,
+  sale: OTP_MONEY_LIFETIME_MINUTES,
+  cancellation: OTP_MONEY_LIFETIME_MINUTES,
   forgotPassword: OTP_RECOVERY_LIFETIME_MINUTES,
   captcha: CAPTCHA_CODE_LIFETIME_MINUTES,
 };

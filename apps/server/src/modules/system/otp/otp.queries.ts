@@ -1,5 +1,5 @@
 import { OTP_TRIES_MAX } from '@artha/domain/kit/limits';
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Confirmation } from './code-hash.ts';
 import { otp } from './otp.tables.ts';
@@ -16,8 +16,8 @@ export async function lockCodesOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /** When codes for a subject were sent after an instant, oldest first. */
-export async function listSentAt(tx: Tx, subject: CodeSubject, after: Date): Promise<Date[]> {
-  const rows = await tx
+export async function listSentAt(db: Db, subject: CodeSubject, after: Date): Promise<Date[]> {
+  const rows = await db
     .select({ sentAt: otp.sentAt })
     .from(otp)
     .where(and(ofSubject(subject), gt(otp.sentAt, after)))
@@ -26,8 +26,8 @@ export async function listSentAt(tx: Tx, subject: CodeSubject, after: Date): Pro
 }
 
 /** The latest code for a subject, even if it is used or expired. */
-export async function findCode(tx: Tx, subject: CodeSubject): Promise<CodeRow | undefined> {
-  const [row] = await tx
+export async function findCode(db: Db, subject: CodeSubject): Promise<CodeRow | undefined> {
+  const [row] = await db
     .select()
     .from(otp)
     .where(and(ofSubject(subject), isNull(otp.replacedAt)))
@@ -51,25 +51,23 @@ export async function insertCode(tx: Tx, code: typeof otp.$inferInsert): Promise
 export const countSent = (tx: Tx, { purpose, userId }: Omit<CodeSubject, 'refId'>, after: Date): Promise<number> =>
   tx.$count(otp, and(eq(otp.purpose, purpose), eq(otp.userId, userId), gt(otp.sentAt, after)));
 
+/** Codes of these purposes are only for the signed-in user; anyone can request the others. */
+const OF_SIGNED_IN_USER: readonly CodeSubject['purpose'][] = ['payment', 'sale', 'cancellation'];
+
 /**
- * How often a user tried a wrong code after an instant, over all codes. Captcha codes are counted separately: anonymous
- * visitors can request them, and must not use up the attempts for a payment or a recovery.
+ * How often a wrong code was tried after an instant, over all codes of a purpose. Codes for which the user is signed in
+ * are counted by user, over all their purposes. All others are counted by the browser that requested them, so that a
+ * stranger's attempts use up nothing of the owner's.
  */
-export async function countWrongTries(
-  tx: Tx,
-  { userId, purpose }: Omit<CodeSubject, 'refId'>,
-  after: Date,
-): Promise<number> {
-  const [row] = await tx
+export async function countWrongTries(db: Db, subject: CodeSubject, after: Date): Promise<number> {
+  const { purpose, userId } = subject;
+  const counted = OF_SIGNED_IN_USER.includes(purpose)
+    ? and(inArray(otp.purpose, [...OF_SIGNED_IN_USER]), eq(otp.userId, userId))
+    : ofSubject(subject);
+  const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${otp.attempts} - (${otp.usedAt} is not null)::int), 0)::int` })
     .from(otp)
-    .where(
-      and(
-        eq(otp.userId, userId),
-        purpose === 'captcha' ? eq(otp.purpose, 'captcha') : ne(otp.purpose, 'captcha'),
-        gt(otp.lastAttemptAt, after),
-      ),
-    );
+    .where(and(counted, gt(otp.lastAttemptAt, after)));
   return row?.count ?? 0;
 }
 

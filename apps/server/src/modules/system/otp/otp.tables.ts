@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appUser } from '../users/users.tables.ts';
 
-export const OTP_PURPOSES = ['payment', 'forgotPassword', 'captcha'] as const;
+export const OTP_PURPOSES = ['payment', 'sale', 'cancellation', 'forgotPassword', 'captcha'] as const;
 
 /**
  * The one-time passwords that were sent, without the codes themselves. Each is bound to a purpose, a subject and a hash
@@ -18,12 +18,14 @@ export const otp = pgTable(
     userId: integer()
       .notNull()
       .references(() => appUser.id),
-    /** The subject: the id of the order, or of the user whose password is set. */
+    /** The subject: the id of the order, or the hash of the browser that requested the code (`browserRef`). */
     refId: text().notNull(),
     /** HMAC over salt, code, purpose, user, subject and hash of the action. */
     codeHash: text().notNull(),
     salt: text().notNull(),
     actionHash: text().notNull(),
+    /** What the screen that asked for the code needs to show it again; the action itself is only in the hash. */
+    details: jsonb(),
     attempts: smallint().notNull().default(0),
     lastAttemptAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }).notNull(),

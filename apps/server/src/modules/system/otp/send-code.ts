@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
 import { sendSms } from '../../../platform/sms/sms.ts';
 import { getProductConfig } from '../product-config/index.ts';
@@ -22,8 +22,7 @@ export async function sendCode(
   tx: Tx,
   { purpose, userId, code, actionText }: CodeToSend,
 ): Promise<{ email: string; mobile: string | null }> {
-  const user = await findUser(tx, userId);
-  if (!user) throw new Error(`there is no user ${userId} to send a code to`);
+  const user = await getRecipient(tx, { purpose, userId });
   const { productName } = (await getProductConfig(tx)).TEXTINFO;
   const text =
     `${code} is your code ${actionText}. ` +
@@ -34,7 +33,27 @@ export async function sendCode(
     subject: `Your ${productName} one-time password`,
     text: `${text}\n\n${productName}`,
   });
-  const mobile = purpose === 'captcha' ? null : user.mobile;
-  if (mobile !== null) await sendSms(tx, { to: mobile, text: `${text} ${productName}` });
-  return { email: maskEmail(user.emailId), mobile: mobile === null ? null : maskMobile(mobile) };
+  if (user.mobile !== null) await sendSms(tx, { to: user.mobile, text: `${text} ${productName}` });
+  return masked(user);
 }
+
+interface Recipient {
+  readonly emailId: string;
+  readonly mobile: string | null;
+}
+
+/** The addresses to which codes go. */
+async function getRecipient(db: Db, { purpose, userId }: Pick<Confirmation, 'purpose' | 'userId'>): Promise<Recipient> {
+  const user = await findUser(db, userId);
+  if (!user) throw new Error(`there is no user ${userId} to send a code to`);
+  return { emailId: user.emailId, mobile: purpose === 'captcha' ? null : user.mobile };
+}
+
+const masked = ({ emailId, mobile }: Recipient) => ({
+  email: maskEmail(emailId),
+  mobile: mobile === null ? null : maskMobile(mobile),
+});
+
+/** The masked addresses to which codes of a user go. */
+export const getMaskedRecipient = async (db: Db, subject: Pick<Confirmation, 'purpose' | 'userId'>) =>
+  masked(await getRecipient(db, subject));

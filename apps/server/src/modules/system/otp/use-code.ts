@@ -1,12 +1,10 @@
 import { Refusal } from '@artha/domain/kit/errors';
-import { OTP_TRIES_MAX, OTP_TRIES_MAX_PER_HOUR } from '@artha/domain/kit/limits';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Confirmation } from './code-hash.ts';
 import { actionHashOf, codeHashOf, isSameHash } from './code-hash.ts';
 import type { CodeRow } from './otp.queries.ts';
-import { countTry, countWrongTries, findCode, lockCodesOf, markUsed } from './otp.queries.ts';
-
-const HOUR_MS = 3_600_000;
+import { countHourlyTriesLeft, triesLeftOf } from './code-limits.ts';
+import { countTry, findCode, lockCodesOf, markUsed } from './otp.queries.ts';
 
 export interface TriedCode extends Confirmation {
   readonly otpKey: string;
@@ -57,8 +55,8 @@ export async function tryCode(tx: Tx, { realNow }: Context, tried: TriedCode): P
 
 /** Counts an attempt. @returns how many remain; undefined when none was left */
 async function countAttempt(tx: Tx, { id, ...code }: CodeRow, realNow: Date): Promise<number | undefined> {
-  const inHour = await countWrongTries(tx, code, new Date(realNow.getTime() - HOUR_MS));
-  if (inHour >= OTP_TRIES_MAX_PER_HOUR) return undefined;
+  const inHour = await countHourlyTriesLeft(tx, code, realNow);
+  if (inHour === 0) return undefined;
   const attempts = await countTry(tx, id, realNow);
-  return attempts === undefined ? undefined : Math.min(OTP_TRIES_MAX - attempts, OTP_TRIES_MAX_PER_HOUR - inHour - 1);
+  return attempts === undefined ? undefined : triesLeftOf(attempts, inHour - 1);
 }

@@ -1,6 +1,6 @@
 import { getConfigOptions, getTheme } from '@artha/contract/system/product-config';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Changes } from '../../../platform/db/changes.ts';
 import { testNode } from '../../../testing/node.ts';
 import { startChanges } from '../../../platform/db/changes.ts';
@@ -8,14 +8,16 @@ import { compileEncoder } from '../../../platform/http/encoder.ts';
 import { PayloadKeys } from '../../../platform/http/payload/payload-keys.ts';
 import type { TestServer } from '../../../platform/http/testing/test-server.ts';
 import { startServer } from '../../../platform/http/testing/test-server.ts';
+import { keepValues } from '../../../platform/db/cached-value.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { requestContext } from '../../../testing/build.ts';
 import { NOON, secrets, StaffFixture } from '../users/testing/staff-fixture.ts';
 import { configOptions } from './config-options.ts';
-import { getCachedProductConfig, cacheProductConfig } from './cached-config.ts';
+import { getCachedProductConfig } from './cached-config.ts';
 import { appConfig } from './product-config.tables.ts';
 import { productConfigRoutes } from './product-config.routes.ts';
+import { notified } from '../../../testing/notified.ts';
 
 let fixture: StaffFixture;
 let keys: PayloadKeys;
@@ -25,8 +27,8 @@ beforeAll(async () => {
   fixture = await StaffFixture.open();
   keys = await PayloadKeys.open(fixture.database, secrets, NOON);
   changes = startChanges({ database: fixture.database, log: createLog('silent') });
-  cacheProductConfig(fixture.database.db, changes);
-  await vi.waitFor(() => expect(changes.isAlive()).toBe(true), { timeout: 5_000 });
+  keepValues(fixture.database.db, changes);
+  await notified(changes);
   server = await startServer(productConfigRoutes, { database: fixture.database, node: node() });
 });
 afterAll(async () => {
@@ -56,7 +58,8 @@ test('anonymous visitors get no menus, beta users, templates or invoice address'
     ...['NOTIFICATIONSTATUS', 'TEXTINFO', 'THEMECONFIG', 'UICONFIG', 'URLS', 'advisorRegistrationNumber'],
     ...['applicationURLWithProtocol', 'businessNow', 'clientBrandName', 'environment', 'fundName'],
     ...['headerRefreshIntervalMs', 'instrumentSearchDebounceMs', 'isBseEnabled', 'isSelfSignupAllowed', 'logoUrl'],
-    ...['mutualFundPlanType', 'payloadEncryption', 'providerName', 'realNow', 'supportEmail', 'supportPhone'],
+    ...['mutualFundPlanType', 'payloadEncryption', 'providerName', 'realNow', 'reloadRoles', 'supportEmail'],
+    'supportPhone',
   ]);
   expect(JSON.stringify(options)).not.toMatch(/asha1|[Ss]ecret|cron-logs/);
 });
@@ -84,11 +87,11 @@ test.each([
 
 test('an accent colour reaches pages with its derived colours', async () => {
   await put('THEMECONFIG', { light: { '--color-accent': '#0b5c4a' }, dark: {} });
-  await vi.waitFor(async () =>
-    expect(await answerTo(requestContext(fixture.database))).toMatchObject({
+  await expect
+    .poll(() => answerTo(requestContext(fixture.database)))
+    .toMatchObject({
       THEMECONFIG: { light: { '--color-accent': '#0b5c4a', '--color-accent-ink': '#ffffff' }, dark: {} },
-    }),
-  );
+    });
 });
 
 test('falls back to the default for an invalid value, and to the deployment for the application URL', async () => {
@@ -107,12 +110,12 @@ test('the theme is a plain file, readable by anyone and revalidated on each requ
 test('a change reaches the cache quickly, and the database is read while notices may be lost', async () => {
   const { db } = fixture.database;
   const currentName = async () => (await getCachedProductConfig(db)).fundName;
-  await vi.waitFor(async () => expect(await currentName()).toBe('Artha Mutual Fund Desk'));
+  await expect.poll(() => currentName()).toBe('Artha Mutual Fund Desk');
   expect(await getCachedProductConfig(db)).toBe(await getCachedProductConfig(db));
   await put('fundName', 'A');
-  await vi.waitFor(async () => expect(await currentName()).toBe('A'));
+  await expect.poll(() => currentName()).toBe('A');
   await changes.stop();
-  await vi.waitFor(() => expect(changes.isAlive()).toBe(false));
+  await expect.poll(() => changes.isAlive()).toBe(false);
   await db.update(appConfig).set({ value: 'B' });
   expect(await currentName()).toBe('B');
 });

@@ -21,6 +21,7 @@ test('the default menus may be saved', () => {
 
 test.each<[ConfigKey, string, unknown, string]>([
   ['clientBrandName', 'an empty name', '', 'value'],
+  ['reloadRoles', 'an unknown role', ['client', 'visitor'], 'value.1'],
   ['clientBrandName', 'a line break', 'A\nB', 'value'],
   ['clientBrandName', 'a number', 7, 'value'],
   ['TEXTINFO', 'a name of 61 characters', { ...TEXTINFO, productName: 'a'.repeat(61) }, 'value.productName'],

@@ -8,10 +8,7 @@ import { templateTextProblem } from '@artha/domain/system/notifications/fill';
 import { checkMenus } from '@artha/domain/system/product-config/check-menus';
 import { weakPairs, weakPairText } from '@artha/domain/system/product-config/contrast';
 import { rolesFor } from '@artha/domain/kit/roles';
-import type { core } from 'zod/mini';
-import { fieldMessages, issueMessage } from '../../../platform/http/field-messages.ts';
-
-const PARSE_OPTIONS = { error: issueMessage } as core.ParseContext<core.$ZodIssue>;
+import { fieldProblems } from '../../../platform/http/field-messages.ts';
 
 /**
  * Validates a value for a key and returns it as it is stored.
@@ -19,8 +16,8 @@ const PARSE_OPTIONS = { error: issueMessage } as core.ParseContext<core.$ZodIssu
  * @throws Refusal request.invalid with messages by path, config.contrast-too-low
  */
 export function checkedValue(key: ConfigKey, value: unknown, { providerName }: { providerName: string }): unknown {
-  const read = Schema.shape[key].safeParse(value, PARSE_OPTIONS);
-  if (!read.success) refuse(fieldMessages(read.error.issues));
+  const read = Schema.shape[key].safeParse(value);
+  if (!read.success) refuse(fieldProblems(read.error.issues).fields);
   const config = { [key]: read.data } as Partial<ProductConfig>;
   if (config.THEMECONFIG) checkTheme(config.THEMECONFIG);
   if (config.MENUDATA) {

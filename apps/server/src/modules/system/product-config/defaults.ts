@@ -1,7 +1,8 @@
 import type { ProductConfig } from '@artha/contract/system/product-config.admin';
 import { TERMS_PDF_URL } from '@artha/contract/system/recovery';
 import { HEADER_REFRESH_DEFAULT_MS, INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS } from '@artha/domain/kit/limits';
-import { DEFAULT_PROVIDER_NAME } from '@artha/domain/kit/roles';
+import { DEFAULT_PROVIDER_NAME, RELOAD_ROLES_DEFAULT } from '@artha/domain/kit/roles';
+import { DEFAULT_TERMS } from '@artha/domain/system/recovery/terms';
 
 /**
  * The values of keys without a row. MENUDATA is empty here: a role without custom menus has the built-in ones, which
@@ -38,11 +39,15 @@ export const PRODUCT_CONFIG_DEFAULTS: ProductConfig = {
   },
   supportEmail: 'care@artha.example',
   supportPhone: '1800 000 0000',
+  securityContact: 'security@artha.example',
+  TERMS: DEFAULT_TERMS,
   advisorRegistrationNumber: '',
   invoiceAddressLines: [],
   instrumentSearchDebounceMs: INSTRUMENT_SEARCH_DEBOUNCE_DEFAULT_MS,
   headerRefreshIntervalMs: HEADER_REFRESH_DEFAULT_MS,
+  reloadRoles: RELOAD_ROLES_DEFAULT,
   MENUDATA: {},
   BETA_USERS: [],
+  partnerStaffRoles: ['relationshipManager', 'businessPartner'],
   NOTIFICATIONTEMPLATES: {},
 };

@@ -1,2 +1,2 @@
-export { getCachedProductConfig, cacheProductConfig } from './cached-config.ts';
+export { getCachedProductConfig } from './cached-config.ts';
 export { getProductConfig } from './product-config.queries.ts';

@@ -93,6 +93,17 @@ test('saving the current value changes nothing', async () => {
   expect(await fixture.newEntries()).toEqual([]);
 });
 
+test('changed terms need a higher version than those in force, also when the default is restored', async () => {
+  const terms = (version: number, text = 'New terms.') => ({ version, text });
+  const refused = { code: 'config.terms-version', status: 422, message: expect.stringContaining('above') };
+  await expect(save('TERMS', terms(1))).rejects.toMatchObject(refused);
+  expect(await save('TERMS', terms(2))).toMatchObject({ version: 1 });
+  await expect(save('TERMS', terms(2, 'Newer terms.'), 1)).rejects.toMatchObject(refused);
+  expect(await save('TERMS', terms(5), 1)).toMatchObject({ version: 2 });
+  await expect(restoreDefault({ key: 'TERMS', version: 2 }, asha)).rejects.toMatchObject(refused);
+  expect((await config()).TERMS).toEqual(terms(5));
+});
+
 test('the history cannot be changed', async () => {
   await save('fundName', 'A');
   const { db } = fixture.database;

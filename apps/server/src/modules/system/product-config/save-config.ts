@@ -9,6 +9,8 @@ import type { InputOf } from '@artha/contract/kit/route';
 import type { MenuData } from '@artha/domain/system/navigation/menu-item';
 import { Refusal } from '@artha/domain/kit/errors';
 import { keyOfConfig } from '@artha/domain/system/product-config/config-keys';
+import type { Terms } from '@artha/domain/system/recovery/terms';
+import { mayReplaceTerms } from '@artha/domain/system/recovery/terms';
 import { announceChange } from '../../../platform/db/changes.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { afterCommit, transaction } from '../../../platform/db/transaction.ts';
@@ -18,12 +20,14 @@ import { configEntry } from './config-entries.ts';
 import { insertConfigChange, listConfigRows, lockConfig, upsertConfig } from './config-entries.queries.ts';
 import { checkedValue } from './config-value.ts';
 import { customMenus } from './custom-menus.ts';
+import { PRODUCT_CONFIG_DEFAULTS } from './defaults.ts';
 import { configOf } from './product-config.queries.ts';
 
 /**
  * Changes a key of the configuration for all users, and records it in the history and the audit log.
  *
- * @throws Refusal config.changed-meanwhile, config.contrast-too-low, config.read-only, request.invalid
+ * @throws Refusal config.changed-meanwhile, config.contrast-too-low, config.read-only, config.terms-version,
+ *   request.invalid
  */
 export function saveConfig({ key, value, version }: InputOf<typeof call>, ctx: SessionContext): Promise<ConfigEntry> {
   return changeConfig({ key, version }, ctx, (providerName) => {
@@ -32,7 +36,7 @@ export function saveConfig({ key, value, version }: InputOf<typeof call>, ctx: S
   });
 }
 
-/** Restores the default of a key. @throws Refusal config.changed-meanwhile, config.read-only */
+/** Restores the default of a key. @throws Refusal config.changed-meanwhile, config.read-only, config.terms-version */
 export const restoreDefault = (
   { key, version }: InputOf<typeof restoreDefaultConfig>,
   ctx: SessionContext,
@@ -57,10 +61,18 @@ async function changeConfig(
     const row = rows.find((each) => each.key === key);
     if ((row?.version ?? 0) !== version) throw new Refusal('config.changed-meanwhile');
     const before = row?.value ?? null;
-    const after = decide(configOf(rows).providerName) ?? null;
+    const config = configOf(rows);
+    const after = decide(config.providerName) ?? null;
+    if (key === 'TERMS') checkTerms(config.TERMS, (after as Terms | null) ?? PRODUCT_CONFIG_DEFAULTS.TERMS);
     if (!isDeepStrictEqual(before, after)) await save(tx, ctx, { key, version: version + 1, before, after });
     return configEntry(tx, key);
   });
+}
+
+/** Compared with the terms in force, which clients have accepted. */
+function checkTerms(before: Terms, after: Terms): void {
+  if (mayReplaceTerms(before, after)) return;
+  throw new Refusal('config.terms-version', { values: { version: String(before.version) } });
 }
 
 interface Change extends VersionedKey {

@@ -1,6 +1,11 @@
+import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../session/passwords.ts';
+import { switchRole } from '../session/switch-role.ts';
+import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { changePassword } from './change-password.ts';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { RecoveryFixture } from './testing/recovery-fixture.ts';
 
 const OLD = 'Right@pass1';
@@ -29,11 +34,14 @@ const input = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a change keeps the current session, ends the others and lifts the forced change', async () => {
+test('a change keeps the current session with new halves, ends the others and lifts the forced change', async () => {
   const [own, other] = [await fixture.signIn(userId, 'finance'), await fixture.signIn(userId, 'finance')];
   expect((await fixture.authenticate(own.token))?.hold).toBe('forced');
-  expect(await changePassword(input(), own.ctx)).toEqual({ changed: true });
-  expect((await fixture.authenticate(own.token))?.hold).toBeUndefined();
+  const { changed, token } = await changePassword(input(), own.ctx);
+  expect(changed).toBe(true);
+  const cookie = own.ctx.cookies.get(SESSION_COOKIE)!;
+  expect(await fixture.authenticate(token, cookie)).toMatchObject({ session: { id: own.ctx.session.id } });
+  expect((await fixture.authenticate(token, cookie))?.hold).toBeUndefined();
   expect(await fixture.authenticate(other.token)).toBeUndefined();
   expect(await fixture.hasPassword(userId, NEW)).toBe(true);
   expect(await fixture.newEntries()).toEqual([
@@ -76,4 +84,78 @@ test('of two simultaneous changes only one succeeds', async () => {
     changePassword(input({ newPassword: 'Diwali-in-Surat8', confirmPassword: 'Diwali-in-Surat8' }), two.ctx),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('the halves from before the change are worthless, together and with one of the new ones', async () => {
+  const { token: old, ctx } = await fixture.signIn(userId, 'finance');
+  const { token } = await changePassword(input(), ctx);
+  const cookie = ctx.cookies.get(SESSION_COOKIE)!;
+  for (const [half, other] of [
+    [old, undefined],
+    [old, cookie],
+    [token, undefined],
+  ] as const)
+    expect(await fixture.authenticate(half, other)).toBeUndefined();
+});
+
+const guess = (ctx: Parameters<typeof changePassword>[1], oldPassword = 'Wrong@pass1') =>
+  changePassword(input({ oldPassword }), ctx).then(
+    () => 'changed',
+    (error: { code?: string }) => error.code,
+  );
+
+test('the fifth wrong old password in a row ends the session, even with the correct one next', async () => {
+  const { token, ctx } = await fixture.signIn(userId, 'finance');
+  for (let wrong = 1; wrong <= 4; wrong += 1) expect(await guess(ctx)).toBe('recovery.old-password-wrong');
+  expect(await fixture.authenticate(token)).toBeDefined();
+  expect(await guess(ctx)).toBe('recovery.too-many-passwords');
+  expect(await fixture.authenticate(token)).toBeUndefined();
+  expect(await guess(ctx, OLD)).toBe('recovery.too-many-passwords');
+  expect(await fixture.hasPassword(userId, OLD)).toBe(true);
+  const actions = (await fixture.newEntries()).map(({ action }) => action);
+  expect(actions.filter((action) => action === 'recovery.password-change-refused')).toHaveLength(6);
+  expect(actions.filter((action) => action === 'session.ended')).toHaveLength(1);
+});
+
+test('of twenty simultaneous guesses five are checked; a correct password in time starts the count again', async () => {
+  const { ctx } = await fixture.signIn(userId, 'finance');
+  for (let wrong = 1; wrong <= 4; wrong += 1) await guess(ctx);
+  const weak = { newPassword: 'Password@123', confirmPassword: 'Password@123' };
+  await expect(changePassword(input(weak), ctx)).rejects.toMatchObject({ code: 'request.invalid' });
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => guess(ctx)));
+  expect(guesses.filter((outcome) => outcome === 'recovery.old-password-wrong')).toHaveLength(4);
+});
+
+test('a switch of role does not start the count again', async () => {
+  await fixture.database.db.insert(userRoleMapping).values({ appUserId: userId, appRoleId: ROLE_IDS.operations });
+  const { ctx } = await fixture.signIn(userId, 'finance');
+  for (let wrong = 1; wrong <= 4; wrong += 1) await guess(ctx);
+  const { token } = await switchRole({ userId, appRoleId: ROLE_IDS.operations }, ctx);
+  const found = await fixture.authenticate(token, ctx.cookies.get(SESSION_COOKIE)!);
+  expect(await guess({ ...ctx, session: found!.session })).toBe('recovery.too-many-passwords');
+});
+
+test.each(['Password@123', 'Asha@2026', 'Qwerty@1234', 'P@ssw0rd!', 'Diwali@2025', 'Artha@123', 'aA1!aA1!aA1!'])(
+  'refuses %s, which is easy to guess',
+  async (newPassword) => {
+    const { ctx } = await fixture.signIn(userId, 'finance');
+    await expect(changePassword(input({ newPassword, confirmPassword: newPassword }), ctx)).rejects.toMatchObject({
+      status: 422,
+      fields: { newPassword: ['This password is too easy to guess. Choose another.'] },
+    });
+    expect(await fixture.hasPassword(userId, OLD)).toBe(true);
+  },
+);
+
+test('refuses what others know about the owner', async () => {
+  const { ctx } = await fixture.signIn(userId, 'finance');
+  const [newPassword, known] = [`Zbrqvw-tk${people}!`, `zbrqvw-tk${people}`];
+  const change = () => changePassword(input({ newPassword, confirmPassword: newPassword }), ctx);
+  await fixture.database.db
+    .update(appUser)
+    .set({ emailId: `${known}@example.com` })
+    .where(eq(appUser.id, userId));
+  await expect(change()).rejects.toMatchObject({ code: 'request.invalid' });
+  await fixture.database.db.update(appUser).set({ emailId: 'a@example.com' }).where(eq(appUser.id, userId));
+  expect(await change()).toMatchObject({ changed: true });
 });

@@ -5,15 +5,18 @@ import { passwordChangeProblem } from '@artha/domain/system/users/password-chang
 import { transaction } from '../../../platform/db/transaction.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
 import { audit } from '../audit/index.ts';
-import { endSessionsOf, forgetLoginFailures, hashPassword, isPasswordCorrect } from '../session/index.ts';
-import { findUser } from '../users/index.ts';
+import type { PasswordCheck } from '../session/index.ts';
+import { checkOwnPassword, endSessionsOf, forgetLoginFailures, hashPassword, renewToken } from '../session/index.ts';
+import { findUser, replacePassword } from '../users/index.ts';
+import { guessableRefusal } from './guessable-password.ts';
 import { notifyPasswordChanged } from './password-mail.ts';
-import { replacePassword } from '../users/index.ts';
 
 /**
- * Changes the caller's password. The current session continues; all other sessions of the user end.
+ * Changes the caller's password. The current session continues with new halves; all other sessions of the user end.
+ * Five wrong old passwords in a row end the current session.
  *
- * @throws Refusal recovery.old-password-wrong, recovery.password-same, recovery.password-mismatch, session.forbidden
+ * @throws Refusal recovery.old-password-wrong, recovery.too-many-passwords, recovery.password-same,
+ *   recovery.password-mismatch, request.invalid for a password that is easy to guess, session.forbidden
  */
 export async function changePassword(
   input: InputOf<typeof contract.changePassword>,
@@ -24,21 +27,27 @@ export async function changePassword(
   const reason = passwordChangeProblem(input);
   if (reason) throw new Refusal(reason);
   const user = await findUser(ctx.db, userId);
-  const object = { type: 'user', id: userId };
-  if (!user || !(await isPasswordCorrect(input.oldPassword, user.passwordHash))) {
-    await transaction(ctx.database, (tx) => audit(tx, ctx, { action: 'recovery.password-change-refused', object }));
-    throw new Refusal('recovery.old-password-wrong');
-  }
+  const check = await checkOwnPassword(ctx, input.oldPassword, user?.passwordHash);
+  if (!user || check !== 'correct') return refuse(ctx, check);
+  const guessable = await guessableRefusal(ctx.db, input.newPassword, user);
+  if (guessable) throw guessable;
   const passwordHash = await hashPassword(input.newPassword);
-  await transaction(ctx.database, async (tx) => {
+  const token = await transaction(ctx.database, async (tx) => {
     // Of two concurrent changes, the second one's old password no longer matches.
     const isReplaced = await replacePassword(tx, { userId, oldHash: user.passwordHash, passwordHash });
     if (!isReplaced) throw new Refusal('recovery.old-password-wrong');
     await forgetLoginFailures(tx, ctx.node.secrets, user.loginUserId);
     const end = { endedAt: ctx.realNow, endReason: 'password-changed' };
     await endSessionsOf(tx, { userId, exceptSessionId: sessionId, ...end });
-    await audit(tx, ctx, { action: 'recovery.password-changed', object });
+    await audit(tx, ctx, { action: 'recovery.password-changed', object: { type: 'user', id: userId } });
     await notifyPasswordChanged(tx, user, ctx.realNow);
+    return renewToken(tx, ctx);
   });
-  return { changed: true };
+  return { changed: true, token };
+}
+
+async function refuse(ctx: SessionContext, check: PasswordCheck): Promise<never> {
+  const object = { type: 'user', id: ctx.session.userId };
+  await transaction(ctx.database, (tx) => audit(tx, ctx, { action: 'recovery.password-change-refused', object }));
+  throw new Refusal(check === 'session-ended' ? 'recovery.too-many-passwords' : 'recovery.old-password-wrong');
 }

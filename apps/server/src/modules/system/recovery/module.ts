@@ -5,5 +5,9 @@ import { termsDocument } from './terms-pdf.ts';
 export const recovery = defineModule({
   name: 'recovery',
   routes: recoveryRoutes,
-  documents: [({ database }) => termsDocument(database.db)],
+  documents: [
+    ({ database }) => termsDocument(database.db),
+    // Password managers send users here (W3C, A Well-Known URL for Changing Passwords).
+    () => ({ url: '/.well-known/change-password', redirectTo: '/change-password' }),
+  ],
 });

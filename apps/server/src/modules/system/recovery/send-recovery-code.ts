@@ -7,20 +7,26 @@ import { inConstantTime } from '../../../platform/http/constant-time.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { issueCode } from '../otp/index.ts';
+import { isKnownDevice } from '../session/index.ts';
+import { consumeCodeAllowance } from './code-allowance.ts';
 import { recoveryConfirmation } from './recovery-code.ts';
 import { findRecoverable } from '../users/index.ts';
 
 type Input = InputOf<typeof contract.generateOtp>;
+type Recoverable = NonNullable<Awaited<ReturnType<typeof findRecoverable>>>;
 
 /**
- * Mails a one-time password when the user id and the e-mail match. The answer is always the same, also when too many
- * codes were sent; the last one is still valid then.
+ * Mails a one-time password when the user id and the e-mail match. It is valid in the browser that requested it. The
+ * answer is always the same, also when too many codes were sent; the last one is still valid then.
  */
 export const sendRecoveryCode = (input: Input, ctx: RequestContext): Promise<AnswerOf<typeof contract.generateOtp>> =>
   inConstantTime(async () => {
+    const user = await findRecoverable(ctx.db, input.userId);
+    const isKnown = user !== undefined && isKnownDevice(ctx.cookies, ctx.node.env, user);
+    const isAllowed = await consumeCodeAllowance(ctx, { isKnown });
+    const recipient = isAllowed && user && isSameAddress(user.emailId, input.emailId) ? user : undefined;
     await transaction(ctx.database, async (tx) => {
-      const user = await findRecoverable(tx, input.userId);
-      const isSent = user !== undefined && isSameAddress(user.emailId, input.emailId) && (await issue(tx, ctx, user));
+      const isSent = recipient !== undefined && (await issue(tx, ctx, recipient));
       const action = isSent ? 'recovery.code-sent' : 'recovery.code-not-sent';
       // The user id is not recorded for unknown users: people type passwords into that field.
       await audit(tx, ctx, { action, actor: ANONYMOUS_ACTOR, object: { type: 'user', id: user?.id } });
@@ -31,14 +37,10 @@ export const sendRecoveryCode = (input: Input, ctx: RequestContext): Promise<Ans
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
 /** @returns false when it is too early for another code */
-async function issue(
-  tx: Tx,
-  ctx: RequestContext,
-  user: { readonly id: number; readonly emailId: string },
-): Promise<boolean> {
+async function issue(tx: Tx, ctx: RequestContext, user: Recoverable): Promise<boolean> {
   try {
     await issueCode(tx, ctx, {
-      ...recoveryConfirmation(user),
+      ...recoveryConfirmation(user, ctx.cookies),
       otpKey: ctx.node.env.otpKey,
       actionText: 'to set a new password',
     });

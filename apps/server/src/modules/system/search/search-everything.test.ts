@@ -2,8 +2,11 @@ import type { RoleKey } from '@artha/domain/kit/roles';
 import { rolesFor } from '@artha/domain/kit/roles';
 import * as contract from '@artha/contract/system/search';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { TEST_SECRETS } from '../../../testing/node.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
+import { bankAccount } from '../../clients/bank-accounts/bank-accounts.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { OrderFixture } from '../../trading/orders/testing/order-fixture.ts';
 import { scopeOf } from '../session/scope.ts';
@@ -14,7 +17,7 @@ import { nodeOf } from './testing/node-of.ts';
 let fixture: OrderFixture;
 beforeAll(async () => {
   fixture = await OrderFixture.open();
-}, 120_000);
+});
 beforeEach(() => fixture.clear());
 
 const STAFF_ID = 900;
@@ -86,6 +89,66 @@ test('a client of another manager is not found by name, customer number or order
     expect(await found(search, 'serviceManager', [fixture.rohan.userId])).toMatchObject({ clients: [], orders: [] });
 });
 
+describe('a client is found by', () => {
+  const PAN = 'ABCPT1234K';
+  let userId: number;
+  beforeEach(async () => {
+    const { db } = fixture.database;
+    userId = await addClient('Identified Person', '55001234');
+    const panBlindIndex = TEST_SECRETS.blindIndex('pan', PAN);
+    await db.update(appUser).set({ panBlindIndex, mobile: '9820011223' }).where(eq(appUser.id, userId));
+    const [owned] = await db
+      .insert(account)
+      .values({ name: 'Identified', accountNumber: `AR${userId}X77`, appUserId: userId, holdingType: 'single' })
+      .returning({ id: account.id });
+    await db.insert(bankAccount).values({
+      ...{ accountId: owned!.id, bankName: 'Meru Bank', ifscCode: 'MERU0000001', holderName: 'Identified' },
+      ...{ numberLast4: '4321', numberBlindIndex: TEST_SECRETS.blindIndex('bank-account-number', '123456784321') },
+    });
+  });
+  afterEach(async () => {
+    const { db } = fixture.database;
+    await db.execute(
+      sql`delete from bank_account where account_id in (select id from account where app_user_id = ${userId})`,
+    );
+    await db.delete(account).where(eq(account.appUserId, userId));
+    await db.delete(userRoleMapping).where(eq(userRoleMapping.appUserId, userId));
+    await db.delete(appUser).where(eq(appUser.id, userId));
+  });
+
+  test.each([
+    ['the PAN', () => PAN],
+    ['the PAN in lower case', () => 'abcpt1234k'],
+    ['the mobile number', () => '98200 11223'],
+    ['the mobile number with a country code', () => '+919820011223'],
+    ['the account number', () => `AR${userId}X77`],
+    ['the beginning of the account number', () => `ar${userId}`],
+    ['the bank account number', () => '123456784321'],
+  ])('%s, only within the scope', async (_what, search) => {
+    expect(await clients(search())).toEqual(['Identified Person']);
+    expect((await found(search(), 'serviceManager', [userId])).clients).toEqual(['Identified Person']);
+    expect((await found(search(), 'serviceManager', [fixture.rohan.userId])).clients).toEqual([]);
+    expect((await found(search(), 'relationshipManager', [])).clients).toEqual([]);
+    expect((await found(search(), 'finance')).clients).toEqual([]);
+  });
+
+  test.each(['ABCPT1234', 'BCPT1234K', '982001122', '12345678', '456784321', '%77', 'AR%'])(
+    'nothing less than these: %s',
+    async (search) => {
+      expect(await clients(search)).toEqual([]);
+    },
+  );
+});
+
+test('says of which kinds there are more than are listed', async () => {
+  for (const at of [1, 2, 3, 4, 5, 6]) await addClient(`Umbra Kalyan ${at}`);
+  expect((await found('umbra')).answer.isCut).toEqual({ clients: false, instruments: false, orders: false });
+  await addClient('Umbra Kalyan 7');
+  const { answer } = await found('umbra');
+  expect(answer.clients).toHaveLength(6);
+  expect(answer.isCut).toEqual({ clients: true, instruments: false, orders: false });
+});
+
 test('does not find staff as clients', async () => {
   expect(await clients('sunita')).toEqual([]);
   expect(await clients('patil')).toEqual([]);
@@ -145,7 +208,7 @@ test.each(['', 'ab', 'a'.repeat(101), 'a\u0000bc'])('refuses the search %j', (se
 test('finds an order by the start of its number, an exact match first, and by its client', async () => {
   await fixture.placed(fixture.ananya);
   await fixture.placed(fixture.rohan);
-  await fixture.database.db.execute(sql`select setval('purchase_order_number_seq', 1000009)`);
+  await fixture.database.db.execute(sql`select setval('client_order_number_seq', 1000009)`);
   await fixture.placed(fixture.ananya);
   expect((await found('ord-1000')).orders).toEqual(['ORD-1000010', 'ORD-100002', 'ORD-100001']);
   expect((await found('100001')).orders).toEqual(['ORD-100001', 'ORD-1000010']);

@@ -1,8 +1,8 @@
 /**
  * Authenticates calls. A session is cached in memory from its first read until
  *
- * - a notice says that its user has changed: the database notifies every node on commit, and a command notifies its own
- *   process before it answers;
+ * - a notice says that its user or the configuration has changed: the database notifies every node on commit, and a
+ *   command notifies its own process before it answers;
  * - the node can no longer be sure to receive notices: then the database is read for every call;
  * - a few minutes have passed.
  *
@@ -14,8 +14,9 @@ import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import type { Role } from '@artha/domain/kit/roles';
 import type { Changes } from '../../../platform/db/changes.ts';
 import type { Clocks } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Authenticated, Authenticator } from '../../../platform/http/caller.ts';
+import { getCachedProductConfig } from '../product-config/index.ts';
 import { holdOf } from './hold.ts';
 import { ANONYMOUS, scopeOf } from './scope.ts';
 import type { KnownSession } from './session-memory.ts';
@@ -40,12 +41,14 @@ export function createAuthenticator(
 ): Authenticator {
   const memory = new SessionMemory();
   changes?.subscribe('session', (userIds) => memory.forget(userIds));
+  // New terms hold the sessions of clients.
+  changes?.subscribe('config', () => memory.forget(undefined));
   const receivesNotices = () => changes?.isAlive() ?? false;
 
   const read = async (tokenHash: string, realNow: Date): Promise<KnownSession | undefined> => {
     const noticesBefore = memory.notices;
     const found = await findLiveSession(db, tokenHash, realNow, idleSince(realNow));
-    const known = found && knownOf(found, roles, realNow);
+    const known = found && knownOf({ ...found, termsVersion: await currentTermsVersion(db) }, roles, realNow);
     if (!known) memory.drop(tokenHash);
     else if (receivesNotices()) memory.keep(tokenHash, known, noticesBefore);
     return known;
@@ -89,7 +92,9 @@ interface CallDetails {
   readonly isBackground: boolean;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findLiveSession>>> & { readonly termsVersion: number };
+
+const currentTermsVersion = async (db: Db): Promise<number> => (await getCachedProductConfig(db)).TERMS.version;
 
 /** A session as it is cached; undefined when it may not be used. */
 function knownOf(found: Found, roles: readonly Role[], realNow: Date): KnownSession | undefined {

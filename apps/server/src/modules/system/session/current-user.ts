@@ -7,6 +7,7 @@ import { USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Session } from '../../../platform/http/caller.ts';
 import type { SessionContext } from '../../../platform/http/context.ts';
+import { getCachedProductConfig } from '../product-config/index.ts';
 import { findUser, listFamilyMembers } from '../users/index.ts';
 import { pendingSteps } from './pending-steps.ts';
 import { findLastLogin, hasOtherSessions } from './live-sessions.queries.ts';
@@ -18,11 +19,12 @@ const named = ({ id, storageName, displayName }: Role) => ({ id, name: storageNa
 export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<typeof contract.getCurrentUser>> {
   const { db, node, session, realNow } = ctx;
   const isClient = session.role.key === 'client';
-  const [user, lastLogin, hasActiveSessions, primaryAccounts] = await Promise.all([
+  const [user, lastLogin, hasActiveSessions, primaryAccounts, config] = await Promise.all([
     findUser(db, session.userId),
     findLastLogin(db, session.userId, session.id),
     hasOtherSessions(db, { userId: session.userId, sessionId: session.id, realNow, idleSince: idleSince(realNow) }),
     isClient ? primaryAccountsOf(ctx) : [],
+    getCachedProductConfig(db),
   ]);
   if (!user) throw new Refusal('session.required');
   return {
@@ -38,7 +40,7 @@ export async function getCurrentUser(ctx: SessionContext): Promise<AnswerOf<type
     primaryAccounts,
     ...(isClient ? await familyDetails(db, user) : NO_FAMILY),
     ...roleDetails(session),
-    ...pendingSteps(user, session.role),
+    ...pendingSteps({ ...user, termsVersion: config.TERMS.version }, session.role),
   };
 }
 

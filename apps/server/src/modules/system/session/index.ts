@@ -1,6 +1,10 @@
 export { createAuthenticator } from './authenticator.ts';
+export type { PasswordCheck } from './check-own-password.ts';
+export { checkOwnPassword } from './check-own-password.ts';
+export { isKnownDevice } from './known-device.ts';
 export { liveSessionCounts, liveSessionsOf } from './live-sessions.ts';
 export { forgetLoginFailures } from './login-throttle.ts';
 export { hashPassword, isPasswordCorrect } from './passwords.ts';
+export { renewToken } from './renew-token.ts';
 export { endSessionsOf, lockUserSessions } from './session.queries.ts';
 export { sessionStatusOf } from './session-status.ts';

@@ -36,6 +36,10 @@ export function findDeviceToken(cookies: Cookies, key: Buffer, owner: Owner): st
   });
 }
 
+/** Whether a user has signed in with this browser before. */
+export const isKnownDevice = (cookies: Cookies, env: Pick<Env, 'otpKey'>, owner: Owner): boolean =>
+  findDeviceToken(cookies, deviceKeyOf(env), owner) !== undefined;
+
 /** Stores the device token of a signed-in user in the browser, together with those of its other users. */
 export function storeDeviceToken(cookies: Cookies, key: Buffer, owner: Owner): void {
   const random = randomBytes(RANDOM_BYTES).toString('base64url');

@@ -18,12 +18,8 @@ export interface CountedAttempt {
  * counted one by one. It also writes for a locked name, so that it takes the same time for every name.
  */
 export async function countLoginAttempt(db: Db, nameHmac: string, realNow: Date): Promise<CountedAttempt> {
-  const isLocked = (row: 'login_failure' | 'old') => {
-    const [failures, lockedUntil] = [sql.raw(`${row}.failures`), sql.raw(`${row}.locked_until`)];
-    return sql<boolean>`(${failures} >= ${LOGIN_FAILURES_MAX}
-      or coalesce(${lockedUntil} > ${realNow}::timestamptz, false))`;
-  };
-  const known = isLocked('login_failure');
+  const isLocked = sql`(login_failure.failures >= ${LOGIN_FAILURES_MAX}
+    or coalesce(login_failure.locked_until > ${realNow}::timestamptz, false))`;
   const lengths = sql`array[${sql.raw(LOGIN_LOCK_MINUTES.join())}]`;
   // For the first attempts the index is below one: the array element, and so the lock, is null.
   const index = sql`least(login_failure.failures + 2 - ${LOGIN_FAILURES_BEFORE_LOCK}, ${LOGIN_LOCK_MINUTES.length})`;
@@ -34,13 +30,14 @@ export async function countLoginAttempt(db: Db, nameHmac: string, realNow: Date)
     .onConflictDoUpdate({
       target: loginFailure.nameHmac,
       set: {
-        failures: sql`login_failure.failures + (not ${known})::int`,
-        lockedUntil: sql`case when ${known} then login_failure.locked_until else ${lockEnd} end`,
-        lastFailedAt: sql`case when ${known} then login_failure.last_failed_at else ${realNow}::timestamptz end`,
+        failures: sql`login_failure.failures + (not ${isLocked})::int`,
+        lockedUntil: sql`case when ${isLocked} then login_failure.locked_until else ${lockEnd} end`,
+        lastFailedAt: sql`case when ${isLocked} then login_failure.last_failed_at else ${realNow}::timestamptz end`,
+        isLastRefused: isLocked,
       },
     })
     .returning({
-      isLocked: sql<boolean>`coalesce(${isLocked('old')}, false)`,
+      isLocked: loginFailure.isLastRefused,
       failures: loginFailure.failures,
       lockedUntil: loginFailure.lockedUntil,
     });

@@ -3,24 +3,26 @@
  *
  * - For a user id, known or unknown: five failures in a row lock it for a minute, each further one for longer, up to a
  *   quarter of an hour; a hundred lock it until a new password is set by Forgot Password.
- * - For a network: a burst, and some more in an hour, for any user ids.
+ * - For a browser and for its network: some in an hour, for any user ids. Attempts on a locked user id cost them
+ *   nothing, so that an attack on the user ids of an office does not use up what its people need.
  *
- * A login resets the first count and returns its token to the second. An attacker can lock a user id, but not lock out
- * its owner: a browser in which the owner has signed in before has its own count, which attackers cannot reach, and is
- * exempt from the network limit; and recovery always works.
+ * A login resets the first count and returns what it took from the others. An attacker can lock a user id, but not lock
+ * out its owner: a browser in which the owner has signed in before has its own count, which attackers cannot reach, and
+ * is exempt from the limits of browser and network; and recovery always works.
  */
 import {
   LOGIN_FAILURES_BEFORE_LOCK,
   LOGIN_FAILURES_MAX,
+  LOGIN_FAILURES_PER_BROWSER,
   LOGIN_FAILURES_PER_NETWORK,
-  LOGIN_FAILURES_PER_NETWORK_PER_HOUR,
+  LOGIN_FAILURES_WINDOW_SECONDS,
 } from '@artha/domain/kit/limits';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { browserKey } from '../../../platform/http/browser-key.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import type { SharedBucket } from '../../../platform/http/rate-bucket.queries.ts';
-import { releaseToken, consumeToken } from '../../../platform/http/rate-bucket.queries.ts';
-import { TooMany } from '../../../platform/http/token-buckets.ts';
+import type { SharedLimit } from '../../../platform/http/shared-limit.ts';
+import { sharedLimit } from '../../../platform/http/shared-limit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { CountedAttempt } from './login-failure.queries.ts';
 import { countLoginAttempt, deleteFailures } from './login-failure.queries.ts';
@@ -33,8 +35,8 @@ export interface Attempt extends CountedAttempt {
   /** The key of the count. */
   readonly countedAs: string;
   readonly nameHmac: string;
-  /** Undefined for a known browser, which is exempt from the network limit. */
-  readonly network: SharedBucket | undefined;
+  /** What it took from the limits of browser and network; a known browser is exempt. */
+  readonly taken: readonly Taken[];
 }
 
 export interface Guess {
@@ -43,13 +45,18 @@ export interface Guess {
   readonly deviceToken: string | undefined;
 }
 
-type Context = Pick<RequestContext, 'db' | 'realNow' | 'ip'>;
+interface Taken {
+  readonly limit: SharedLimit;
+  readonly key: string;
+}
+
+type Context = Pick<RequestContext, 'database' | 'db' | 'realNow' | 'ip' | 'cookies'>;
 type Index = Pick<Secrets, 'blindIndex'>;
 
 /**
  * Counts an attempt as a failure; `forgetAttempt` and `releaseAttempt` undo that.
  *
- * @throws TooMany when the network limit is reached; nothing is counted for the user id then
+ * @throws TooMany when the limit of the browser or the network is reached; nothing is counted for the user id then
  */
 export async function countAttempt(
   ctx: Context,
@@ -57,28 +64,33 @@ export async function countAttempt(
   { name, deviceToken }: Guess,
 ): Promise<Attempt> {
   const nameHmac = blindIndex('login-name', name);
-  const network = deviceToken === undefined ? networkBucket(ctx.ip) : undefined;
-  const waitS = network && (await consumeToken(ctx.db, network, ctx.realNow));
-  if (waitS !== undefined) throw new TooMany(waitS);
+  const limits = deviceToken === undefined ? limitsOf(ctx) : [];
+  for (const { limit, key } of limits) await limit.take(key);
   // A blind index has no colon, so the key of a user id is never that of a device.
   const countedAs = deviceToken === undefined ? nameHmac : `device:${blindIndex('login-name', deviceToken)}`;
-  return { ...(await countLoginAttempt(ctx.db, countedAs, ctx.realNow)), countedAs, nameHmac, network };
+  const counted = await countLoginAttempt(ctx.db, countedAs, ctx.realNow);
+  const attempt = { ...counted, countedAs, nameHmac, taken: limits };
+  if (counted.isLocked) await releaseAttempt(attempt);
+  return attempt;
 }
 
-const networkBucket = (ip: string): SharedBucket => ({
-  key: `login-failure|${networkOf(ip)}`,
-  max: LOGIN_FAILURES_PER_NETWORK,
-  perHour: LOGIN_FAILURES_PER_NETWORK_PER_HOUR,
-});
+/** The browser's comes first: one that has used up its own takes nothing from its network. */
+const limitsOf = (ctx: Context): readonly Taken[] => [
+  { limit: failureLimit(ctx.database, 'browser', LOGIN_FAILURES_PER_BROWSER), key: browserKey(ctx) },
+  { limit: failureLimit(ctx.database, 'network', LOGIN_FAILURES_PER_NETWORK), key: networkOf(ctx.ip) },
+];
+
+const failureLimit = (database: Database, of: string, points: number): SharedLimit =>
+  sharedLimit(database, `login-failure:${of}`, { points, seconds: LOGIN_FAILURES_WINDOW_SECONDS });
 
 /** Resets the counts after a correct password, except a permanent lock. */
 export const forgetAttempt = (tx: Tx, { countedAs, nameHmac }: Attempt): Promise<void> =>
   deleteFailures(tx, [countedAs, nameHmac], { isAny: false });
 
-/** Returns the token of the network after a correct password. */
-export const releaseAttempt = async (db: Db, { network }: Attempt): Promise<void> => {
-  if (network) await releaseToken(db, network);
-};
+/** Returns what a correct password took from the limits of browser and network. */
+export async function releaseAttempt({ taken }: Pick<Attempt, 'taken'>): Promise<void> {
+  for (const { limit, key } of taken) await limit.release(key);
+}
 
 /** Resets all counts of a user id: after a new password, or when staff unlock it. */
 export const forgetLoginFailures = (tx: Tx, { blindIndex }: Index, typedUserId: string): Promise<void> =>

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
@@ -10,7 +9,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { appUser, userRoleMapping } from '../users/users.tables.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { createCaptcha, isCaptchaSolved } from './captcha/captcha.ts';
+import { createCaptcha, solveCaptcha } from './captcha/captcha.ts';
 import { login } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { endSession } from './session.queries.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.execute(sql`truncate app_user, user_role_mapping, user_session, captcha restart identity cascade`);
-  await database.db.execute(sql`truncate login_failure, rate_bucket`);
+  await database.db.execute(sql`truncate login_failure, rate_limit`);
 });
 
 async function addUser(loginUserId: string, role: RoleKey, appUserStatus = 3) {
@@ -97,18 +96,19 @@ test('staff sign in without ticking the terms', async () => {
 test('a captcha is valid for one attempt, correct or wrong, and for five minutes', async () => {
   const ctx = requestContext(database, { realNow: NOON });
   const { uniqueId } = await createCaptcha(ctx, 'ABCD');
-  const tries = await Promise.all(Array.from({ length: 8 }, () => isCaptchaSolved(ctx, uniqueId, 'abcd')));
-  expect(tries.filter(Boolean)).toHaveLength(1);
+  const tries = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(ctx, uniqueId, 'abcd')));
+  expect(tries.filter((outcome) => outcome === 'solved')).toHaveLength(1);
   const wrong = await createCaptcha(ctx, 'ABCD');
-  expect(await isCaptchaSolved(ctx, wrong.uniqueId, 'xxxx')).toBe(false);
-  expect(await isCaptchaSolved(ctx, wrong.uniqueId, 'abcd')).toBe(false);
+  expect(await solveCaptcha(ctx, wrong.uniqueId, 'xxxx')).toBe('wrong');
+  expect(await solveCaptcha(ctx, wrong.uniqueId, 'abcd')).toBe('wrong');
   const old = await createCaptcha(ctx, 'ABCD');
-  expect(await isCaptchaSolved({ ...ctx, realNow: later(5) }, old.uniqueId, 'abcd')).toBe(false);
+  expect(await solveCaptcha({ ...ctx, realNow: later(5) }, old.uniqueId, 'abcd')).toBe('expired');
+  expect(await solveCaptcha(ctx, old.uniqueId, 'abcd')).toBe('wrong');
 });
 
 test('a captcha is not valid in another browser', async () => {
   const { uniqueId } = await createCaptcha(requestContext(database), 'ABCD');
-  expect(await isCaptchaSolved(requestContext(database), uniqueId, 'abcd')).toBe(false);
+  expect(await solveCaptcha(requestContext(database), uniqueId, 'abcd')).toBe('wrong');
 });
 
 test('a session lives 15 minutes after the last user activity, 12 hours at most, and ends at logout', async () => {
@@ -125,26 +125,8 @@ test('a session lives 15 minutes after the last user activity, 12 hours at most,
   expect(await isAlive(721)).toBe(false);
   const again = await tryLogin();
   const end = { endedAt: NOON, endReason: 'logout' };
-  await transaction(database, (tx) => endSession(tx, hashToken(again.token), end));
+  const hashes = { tokenHash: hashToken(again.token), cookieHash: hashToken(again.cookie) };
+  await transaction(database, (tx) => endSession(tx, hashes, end));
   const authenticator = createAuthenticator(database, { realNow: () => NOON }, roles);
   expect(await authenticator.authenticate(again, { isBackground: false })).toBeUndefined();
-});
-
-test('an unknown user takes as long as a known one with a wrong password', async () => {
-  await addUser('asha', 'client');
-  await sleep(50);
-  const timeOf = async (changes: object) => {
-    const start = performance.now();
-    await tryLogin(changes).catch(() => undefined);
-    return performance.now() - start;
-  };
-  const [known, unknown]: number[][] = [[], []];
-  for (let round = 0; round < 15; round += 1) {
-    known!.push(await timeOf({ password: 'Wrong@pass1' }));
-    unknown!.push(await timeOf({ userId: 'nobody' }));
-  }
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[7]!;
-  // Without the decoy hash an unknown user would take a fraction of the time.
-  expect(median(unknown!) / median(known!)).toBeGreaterThan(0.7);
-  expect(median(unknown!) / median(known!)).toBeLessThan(1.4);
 });

@@ -25,7 +25,8 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { ANONYMOUS_ACTOR, audit } from '../audit/index.ts';
 import { consumeCode } from '../otp/index.ts';
 import { tryCaptchaCode } from './captcha/captcha-code.ts';
-import { isCaptchaSolved } from './captcha/captcha.ts';
+import type { CaptchaOutcome } from './captcha/captcha.ts';
+import { solveCaptcha } from './captcha/captcha.ts';
 import { findDeviceToken, storeDeviceToken } from './known-device.ts';
 import { mailLocked } from './lock-mail.ts';
 import type { LoginKeys } from './login-keys.ts';
@@ -41,7 +42,10 @@ type Login = InputOf<typeof contract.login>;
 type SignedIn = AnswerOf<typeof contract.login>;
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
-/** @throws Refusal session.terms-required, session.captcha-wrong, session.login-failed, session.status-not-active */
+/**
+ * @throws Refusal session.terms-required, session.captcha-wrong, session.captcha-expired, session.login-failed,
+ *   session.status-not-active
+ */
 export const login = (input: Login, ctx: RequestContext): Promise<SignedIn> =>
   refusedInConstantTime(() => signIn(input, ctx));
 
@@ -51,8 +55,8 @@ async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
   if (role?.key === 'client' && input.isConditionsChecked !== true) throw new Refusal('session.terms-required');
   const name = normalizeUserId(input.userId);
   const user = role && (await findCredential(ctx.db, name, role.id));
-  const captcha = await solveCaptcha(ctx, input, user, keys);
-  if (!captcha.isSolved) throw new Refusal('session.captcha-wrong');
+  const captcha = await checkCaptcha(ctx, input, user, keys);
+  if (captcha.outcome !== 'solved') throw new Refusal(`session.captcha-${captcha.outcome}`);
   const deviceToken = user && findDeviceToken(ctx.cookies, keys.deviceKey, user);
   const attempt = await countAttempt(ctx, keys, { name, deviceToken });
   const isCorrect = await isPasswordCorrect(input.password, user?.passwordHash);
@@ -60,7 +64,7 @@ async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
     await recordFailure(ctx, attempt, user);
     throw new Refusal('session.login-failed');
   }
-  await releaseAttempt(ctx.db, attempt);
+  await releaseAttempt(attempt);
   const status = user.appUserStatus as AppUserStatus;
   if (!maySignIn(status)) {
     await recordNotActive(ctx, attempt, user);
@@ -78,21 +82,22 @@ async function signIn(input: Login, ctx: RequestContext): Promise<SignedIn> {
   return { ...opened, isExisitingUser: true };
 }
 
-interface Solved {
-  readonly isSolved: boolean;
+interface CheckedCaptcha {
+  readonly outcome: CaptchaOutcome;
   /** The mailed code that was typed instead of the answer. */
   readonly codeId?: string | undefined;
 }
 
-async function solveCaptcha(
+async function checkCaptcha(
   ctx: RequestContext,
   { captchaId, captchaText }: Login,
   user: Credential | undefined,
   { otpKey }: LoginKeys,
-): Promise<Solved> {
-  if (await isCaptchaSolved(ctx, captchaId, captchaText)) return { isSolved: true };
+): Promise<CheckedCaptcha> {
+  const outcome = await solveCaptcha(ctx, captchaId, captchaText);
+  if (outcome === 'solved') return { outcome };
   const codeId = user && (await tryCaptchaCode(ctx, user, { typed: captchaText, otpKey }));
-  return { isSolved: codeId !== undefined, codeId };
+  return codeId === undefined ? { outcome } : { outcome: 'solved', codeId };
 }
 
 /** The user id is not recorded for unknown users: people type passwords into that field. */

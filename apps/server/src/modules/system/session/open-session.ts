@@ -16,25 +16,33 @@ export interface SignIn {
   readonly userId: number;
   readonly role: Role;
   readonly openedBy: (typeof userSession.$inferInsert)['openedBy'] & string;
+  /** Whether it continues a session that has just ended. */
+  readonly isSwitch?: boolean;
+  /** Those of the session that this one replaces. */
+  readonly wrongPasswords?: number;
 }
 
 /**
  * Opens a session with a new token: one half is returned, the other is set as a cookie. If the user has another live
  * session, the new one is pending until the user decides. Simultaneous logins of a user are serialized.
  */
-export async function openSession(tx: Tx, ctx: RequestContext, { userId, role, openedBy }: SignIn) {
+export async function openSession(
+  tx: Tx,
+  ctx: RequestContext,
+  { userId, role, openedBy, isSwitch = false, wrongPasswords = 0 }: SignIn,
+) {
   const { realNow } = ctx;
   const token = newToken();
   const cookie = newToken();
   await lockUserSessions(tx, userId);
   // The previous session of this browser ends, because its cookie is replaced.
-  if (ctx.session && openedBy !== 'role-switch') {
+  if (ctx.session && !isSwitch) {
     const end = { endedAt: realNow, endReason: 'new-sign-in' };
     await endSessionWithId(tx, { userId: ctx.session.userId, sessionId: ctx.session.id, ...end });
   }
   const hasActiveSessions =
     EXISTING_SESSION_POPUP_ENABLED &&
-    openedBy !== 'role-switch' &&
+    !isSwitch &&
     (await hasOtherSessions(tx, { userId, sessionId: undefined, realNow, idleSince: idleSince(realNow) }));
   const sessionId = await insertSession(tx, {
     tokenHash: hashToken(token),
@@ -43,6 +51,7 @@ export async function openSession(tx: Tx, ctx: RequestContext, { userId, role, o
     appRoleId: role.id,
     isPending: hasActiveSessions,
     openedBy,
+    wrongPasswords,
     createdAt: realNow,
     absoluteEndAt: absoluteEnd(realNow),
     ip: ctx.ip,

@@ -69,7 +69,9 @@ const authenticate = (credentials: { token: string; cookie: string }) =>
 async function contextOf(browser: Browser): Promise<SessionContext> {
   const found = await authenticate(browser);
   if (!found) throw new Error('this browser is signed out');
-  return { ...requestContext(database, { realNow: NOON }), session: found.session };
+  const ctx = requestContext(database, { realNow: NOON });
+  ctx.cookies.set(SESSION_COOKIE, browser.cookie);
+  return { ...ctx, session: found.session };
 }
 
 const isAlive = async (browser: Browser) => (await authenticate(browser)) !== undefined;
@@ -87,6 +89,30 @@ test('refuses one half of a token alone, and halves of different tokens', async 
     [two.token, one.cookie],
   ] as const)
     expect(await authenticate({ token, cookie })).toBeUndefined();
+});
+
+test('one half of a token, or halves of different tokens, end no session and keep the cookie', async () => {
+  const [own, other] = [await signIn(), await signIn({ userId: OTHER, key: 'client' })];
+  const attempts: readonly (readonly [token: string | undefined, cookie: string | undefined])[] = [
+    [own.token, undefined],
+    [undefined, own.cookie],
+    [own.token, other.cookie],
+    [other.token, own.cookie],
+    [own.cookie, own.cookie],
+    ['unknown', own.cookie],
+  ];
+  for (const [token, cookie] of attempts) {
+    const ctx = requestContext(database, { realNow: NOON });
+    if (cookie !== undefined) ctx.cookies.set(SESSION_COOKIE, cookie);
+    await logout(ctx, token);
+    expect(ctx.cookies.get(SESSION_COOKIE)).toBe(cookie);
+    for (const browser of [own, other]) expect(await authenticate(browser)).toBeDefined();
+  }
+  const ctx = requestContext(database, { realNow: NOON });
+  ctx.cookies.set(SESSION_COOKIE, own.cookie);
+  await logout(ctx, own.token);
+  expect(await authenticate(own)).toBeUndefined();
+  expect(ctx.cookies.get(SESSION_COOKIE)).toBe('');
 });
 
 test('neither half of a token is stored in plain text', async () => {

@@ -5,7 +5,8 @@ import { Refusal } from '@artha/domain/kit/errors';
 /** argon2id as recommended by OWASP: 19 MiB, two passes, one lane; about 10 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const CONCURRENCY_MAX = 4;
-const WAITING_MAX = 64;
+/** An office that signs in at once waits some seconds: about 50 are checked in one. */
+const WAITING_MAX = 600;
 
 const argon2id = promisify(argon2);
 const FORMAT = /^\$argon2id\$v=19\$m=(\d{4,7}),t=(\d{1,2}),p=(\d)\$([\w-]{16,64})\$([\w-]{32,128})$/;

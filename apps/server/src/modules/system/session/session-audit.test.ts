@@ -34,7 +34,8 @@ async function signIn(changes: Partial<Parameters<typeof login>[0]> = {}) {
   const ctx = requestContext(database);
   const { uniqueId } = await createCaptcha(ctx, 'ABCD');
   const input = { userId: 'asha', password: PASSWORD, captchaText: 'abcd', role: 'CLIENT', captchaId: uniqueId };
-  return login({ ...input, isConditionsChecked: true, ...changes }, ctx);
+  const signedIn = await login({ ...input, isConditionsChecked: true, ...changes }, ctx);
+  return { ...signedIn, cookies: ctx.cookies };
 }
 
 const entries = () =>
@@ -45,7 +46,7 @@ const entries = () =>
     .orderBy(auditLog.id);
 
 test('login and logout write one entry each, with user, role, session and address', async () => {
-  const { token } = await signIn();
+  const { token, cookies } = await signIn();
   const actor = {
     userId: 1,
     roleId: ROLE_IDS.client,
@@ -55,10 +56,10 @@ test('login and logout write one entry each, with user, role, session and addres
     objectId: '1',
   };
   expect(await entries()).toMatchObject([{ action: 'session.signed-in', ...actor }]);
-  await logout(requestContext(database), token);
-  await logout(requestContext(database), token);
-  await logout(requestContext(database), 'unknown');
-  await logout(requestContext(database), undefined);
+  await logout(requestContext(database, { cookies }), token);
+  await logout(requestContext(database, { cookies }), token);
+  await logout(requestContext(database, { cookies }), 'unknown');
+  await logout(requestContext(database, { cookies }), undefined);
   expect(await entries()).toMatchObject([{ action: 'session.signed-in' }, { action: 'session.signed-out', ...actor }]);
 });
 

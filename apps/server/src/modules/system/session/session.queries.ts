@@ -1,3 +1,4 @@
+import { OLD_PASSWORD_TRIES_MAX } from '@artha/domain/kit/limits';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { announceOnCommit } from '../../../platform/db/changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -29,15 +30,78 @@ export const touchSession = (db: Db, sessionId: number, realNow: Date) =>
     .set({ lastActivityAt: realNow })
     .where(and(eq(userSession.id, sessionId), lt(userSession.lastActivityAt, realNow)));
 
-/** Ends the session of a token, unless it has already ended. @returns the session; undefined if it was not live */
-export async function endSession(tx: Tx, tokenHash: string, end: { endedAt: Date; endReason: string }) {
+/** The hashes of both halves of a session's token. */
+export type TokenHashes = Pick<typeof userSession.$inferSelect, 'tokenHash' | 'cookieHash'>;
+
+/**
+ * Ends the session to which both halves belong, unless it has already ended.
+ *
+ * @returns the session; undefined if no live session has both halves
+ */
+export async function endSession(
+  tx: Tx,
+  { tokenHash, cookieHash }: TokenHashes,
+  end: { endedAt: Date; endReason: string },
+) {
   const [ended] = await tx
     .update(userSession)
     .set(end)
-    .where(and(eq(userSession.tokenHash, tokenHash), isNull(userSession.endedAt)))
+    .where(
+      and(eq(userSession.tokenHash, tokenHash), eq(userSession.cookieHash, cookieHash), isNull(userSession.endedAt)),
+    )
     .returning({ sessionId: userSession.id, userId: userSession.appUserId, roleId: userSession.appRoleId });
   if (ended) announceOnCommit(tx, 'session', [ended.userId]);
   return ended;
+}
+
+/** Whether both halves belong to one session, live or ended. */
+export const isTokenOfSession = async (tx: Tx, { tokenHash, cookieHash }: TokenHashes): Promise<boolean> =>
+  (await tx.$count(userSession, and(eq(userSession.tokenHash, tokenHash), eq(userSession.cookieHash, cookieHash)))) ===
+  1;
+
+/** Replaces both halves of a session. @returns false when it has ended */
+export async function replaceToken(tx: Tx, sessionId: number, hashes: TokenHashes): Promise<boolean> {
+  const [replaced] = await tx
+    .update(userSession)
+    .set(hashes)
+    .where(and(eq(userSession.id, sessionId), isNull(userSession.endedAt)))
+    .returning({ userId: userSession.appUserId });
+  if (replaced) announceOnCommit(tx, 'session', [replaced.userId]);
+  return replaced !== undefined;
+}
+
+/**
+ * Counts an attempt to give the password within a session, before the password is checked. One statement, so concurrent
+ * attempts are counted one by one.
+ *
+ * @returns the attempts so far; undefined when no more are allowed, or the session has ended
+ */
+export async function countPasswordAttempt(db: Db, sessionId: number): Promise<number | undefined> {
+  const [counted] = await db
+    .update(userSession)
+    .set({ wrongPasswords: sql`${userSession.wrongPasswords} + 1` })
+    .where(
+      and(
+        eq(userSession.id, sessionId),
+        lt(userSession.wrongPasswords, OLD_PASSWORD_TRIES_MAX),
+        isNull(userSession.endedAt),
+      ),
+    )
+    .returning({ attempts: userSession.wrongPasswords });
+  return counted?.attempts;
+}
+
+/** Resets the count after a correct password. */
+export const forgetPasswordAttempts = (db: Db, sessionId: number) =>
+  db.update(userSession).set({ wrongPasswords: 0 }).where(eq(userSession.id, sessionId));
+
+/** How many wrong passwords were given within a session. */
+export async function findWrongPasswords(tx: Tx, sessionId: number): Promise<number> {
+  const [row] = await tx
+    .select({ wrongPasswords: userSession.wrongPasswords })
+    .from(userSession)
+    .where(eq(userSession.id, sessionId));
+  return row?.wrongPasswords ?? 0;
 }
 
 interface SessionsOf {
@@ -77,6 +141,15 @@ export async function endSessionWithId(
     .where(and(eq(userSession.id, sessionId), eq(userSession.appUserId, userId), isNull(userSession.endedAt)));
   announceOnCommit(tx, 'session', [userId]);
   return rowCount === 1;
+}
+
+/** How a session was opened. */
+export async function findOpening(db: Db, sessionId: number) {
+  const [row] = await db
+    .select({ openedBy: userSession.openedBy })
+    .from(userSession)
+    .where(eq(userSession.id, sessionId));
+  return row?.openedBy;
 }
 
 /** Makes a pending session a full one. @returns false when it has ended */

@@ -23,5 +23,6 @@ export const sessionRoutes = [
   serve(sessions.switchRole, switchRole),
   serve(sessions.listSessions, listSessions),
   serve(sessions.endSession, endSession),
+  serve(userContract.checkSession, () => undefined),
   serve(userContract.getCurrentUser, (_input, ctx) => getCurrentUser(ctx)),
 ];

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -36,10 +38,17 @@ export const userSession = pgTable(
     absoluteEndAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
     endReason: text(),
+    /** Wrong old passwords given to change the password; the session ends after five. */
+    wrongPasswords: smallint().notNull().default(0),
     ip: text().notNull(),
     userAgent: text().notNull(),
   },
-  (row) => [uniqueIndex().on(row.tokenHash), index().on(row.appUserId), index().on(row.absoluteEndAt)],
+  (row) => [
+    uniqueIndex().on(row.tokenHash),
+    index().on(row.appUserId),
+    index().on(row.absoluteEndAt),
+    check('user_session_wrong_passwords', sql`${row.wrongPasswords} between 0 and 5`),
+  ],
 );
 
 /** A single-use captcha. Its answer is stored as a hash. */
@@ -65,6 +74,8 @@ export const loginFailure = pgTable(
     failures: integer().notNull(),
     lastFailedAt: timestamp({ withTimezone: true }).notNull(),
     lockedUntil: timestamp({ withTimezone: true }),
+    /** The latest attempt was made during a lock, and not counted. */
+    isLastRefused: boolean().notNull().default(false),
   },
   (row) => [index().on(row.lastFailedAt)],
 );

@@ -10,7 +10,14 @@ const RECOVERABLE_STATUS_MAX = 3;
 /** A user who may sign in, by typed user id. */
 export async function findRecoverable(db: Db, typedUserId: string) {
   const [user] = await db
-    .select({ id: appUser.id, emailId: appUser.emailId })
+
+    .select({
+      id: appUser.id,
+      name: appUser.name,
+      loginUserId: appUser.loginUserId,
+      emailId: appUser.emailId,
+      passwordHash: appUser.passwordHash,
+    })
     .from(appUser)
     .where(
       and(
@@ -22,13 +29,7 @@ export async function findRecoverable(db: Db, typedUserId: string) {
   return user;
 }
 
-/** Sets a password and lifts the forced change. */
-export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx.update(appUser).set({ passwordHash, forcePasswordChange: false }).where(eq(appUser.id, userId));
-  announceOnCommit(tx, 'session', [userId]);
-}
-
-/** The same, if the password is still the old one. @returns false when it is not */
+/** Sets a password and lifts the forced change, if the password is still the old one. @returns false when it is not */
 export async function replacePassword(
   tx: Tx,
   { userId, oldHash, passwordHash }: { userId: number; oldHash: string; passwordHash: string },

@@ -6,6 +6,5 @@ export {
   recordAcceptedTerms,
   recordLogin,
   replacePassword,
-  updatePassword,
 } from './credentials.queries.ts';
 export { findUser, listFamilyMembers } from './users.queries.ts';

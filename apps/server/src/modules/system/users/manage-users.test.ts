@@ -121,6 +121,31 @@ test.each([
   expect(await fixture.isAuthenticated(root.token)).toBe(true);
 });
 
+test.each([
+  ['a role', ['systemAdmin'], 4, undefined],
+  ['a role that was revoked before', ['systemAdmin', 'operations'], 4, undefined],
+  ['another administrator role', ['systemAdmin'], 7, undefined],
+  ['full access', ['systemAdmin', 'operations'], 4, true],
+] as const)(
+  'an administrator cannot grant %s to themselves, but another one can',
+  async (_what, roles, roleId, full) => {
+    const userId = await fixture.add('root2', roles);
+    const own = await fixture.signIn(userId, 'systemAdmin');
+    const grantOwn = () =>
+      setUserRole({ userId, appRoleId: roleId, isActive: true, ...(full && { isFullAccess: full }) }, own.ctx);
+    if (full) await grant(userId, roleId, false);
+    else if (roles.some((role) => role === 'operations')) await revoke(userId, roleId, own.ctx);
+    await fixture.newEntries();
+    await expect(grantOwn()).rejects.toMatchObject({ code: 'user.own-role' });
+    expect(await actions()).toEqual([]);
+    expect(await grant(userId, roleId, full)).toMatchObject({
+      appRoles: expect.arrayContaining([
+        expect.objectContaining({ id: roleId, isActive: true, isFullAccess: true }),
+      ]) as unknown,
+    });
+  },
+);
+
 test('administrators can revoke another role of their own, which ends its sessions', async () => {
   const asOperations = await fixture.signIn(rootId, 'operations');
   await revoke(rootId, 4);

@@ -16,10 +16,11 @@ import { listMappings, upsertMapping } from './manage-users.queries.ts';
 type Input = InputOf<typeof contract.setUserRole>;
 
 /**
- * Grants a role to a user, changes its access, or revokes it. Revoking a role ends its sessions.
+ * Grants a role to another user, changes its access, or revokes it. Revoking a role ends its sessions. Administrators
+ * may give up a role of their own, except the one they act in, but never get a role or more access by their own hand.
  *
- * @throws Refusal user.not-found, user.own-admin-role, user.client-role, request.invalid for limited access to a role
- * that does not support it
+ * @throws Refusal user.not-found, user.own-role, user.own-admin-role, user.client-role, request.invalid for limited
+ * access to a role that does not support it
  */
 export async function setUserRole(input: Input, ctx: SessionContext): Promise<AnswerOf<typeof contract.setUserRole>> {
   const { userId, appRoleId: roleId } = input;
@@ -47,8 +48,14 @@ function decideMapping(input: Input, before: Mapping | undefined, { session }: S
     const fields = { isFullAccess: ['Only operations and relationship managers may have limited access.'] };
     throw new Refusal('request.invalid', { fields });
   }
-  return { userId, roleId, isActive, isFullAccess };
+  const after = { userId, roleId, isActive, isFullAccess };
+  if (userId === session.userId && isMore(before, after)) throw new Refusal('user.own-role');
+  return after;
 }
+
+/** Whether a change gives its user something that they did not have. */
+const isMore = (before: Mapping | undefined, after: Mapping): boolean =>
+  after.isActive && (before?.isActive !== true || (after.isFullAccess && !before.isFullAccess));
 
 async function endSessionsInRole(tx: Tx, { realNow }: SessionContext, { userId, roleId }: Mapping): Promise<void> {
   await lockUserSessions(tx, userId);

@@ -54,6 +54,8 @@ export const appUser = pgTable(
     index('app_user_by_last_login').on(row.lastLoginAt, row.id),
     index('app_user_email').on(sql`lower(${row.emailId})`),
     index().on(row.panBlindIndex),
+    // The search palette finds a client by the mobile number.
+    index().on(row.mobile),
     index().on(row.familyId),
     // The search palette finds a client by the start of the customer number.
     index('app_user_code_prefix').on(sql`${row.userCode} text_pattern_ops`),

@@ -5,16 +5,21 @@ import { paise } from '@artha/domain/kit/money';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { SessionContext } from '../../../../platform/http/context.ts';
+import { createClocks } from '../../../../platform/clock/clock.ts';
+import { JobQueue } from '../../../../platform/jobs/job-queue.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { requestContext } from '../../../../testing/build.ts';
+import { testNode } from '../../../../testing/node.ts';
 import { LoginFixture, NOON } from '../../session/testing/login-fixture.ts';
 import type { ExportedTable } from '../../../../platform/export/exported-table.ts';
 import type { Worker } from '../../../../platform/node/node-context.ts';
-import { startExporter } from '../exporter.ts';
+import { startExporter, tidyExports } from '../exporter.ts';
 import { getExportFile, createExportLink } from '../export-link.ts';
 import { exportJob } from '../exports.tables.ts';
 import { startExport } from '../start-export.ts';
 import { numbers } from './numbers.ts';
+
+const SILENT = createLog('silent');
 
 /** More rows than are exported within a call. */
 export const MANY = 12_000;
@@ -24,12 +29,15 @@ export class ExportFixture {
   readonly database: Database;
   readonly userId: number;
   readonly #login: LoginFixture;
-  #exporters: Worker[] = [];
+  /** Of the node that takes the calls. */
+  readonly jobQueue: JobQueue;
+  #workers: Worker[] = [];
 
   private constructor(login: LoginFixture, userId: number) {
     this.#login = login;
     this.database = login.database;
     this.userId = userId;
+    this.jobQueue = new JobQueue({ database: this.database, log: SILENT, isJobsNode: false, connections: 4 });
   }
 
   static async open(): Promise<ExportFixture> {
@@ -55,21 +63,45 @@ export class ExportFixture {
     }: { format?: ExportFormat; ctx?: SessionContext; columns?: string[] } = {},
     table: ExportedTable = numbers(),
   ) {
-    return startExport(table, { format, ...request, filter: { rows, amount: paise(123_456n), pauseMs: 0 } }, ctx);
+    const filter = { rows, amount: paise(123_456n), pauseMs: 0 };
+    return startExport(table, { format, ...request, filter }, ctx, this.jobQueue);
   }
 
-  work(table: ExportedTable = numbers()): Worker {
+  /** The worker of another node. */
+  async work(table: ExportedTable = numbers()): Promise<Worker> {
+    const jobQueue = new JobQueue({
+      database: this.database,
+      log: SILENT,
+      isJobsNode: true,
+      connections: 4,
+      superviseIntervalSeconds: 1,
+    });
     const clocks = { realNow: () => NOON, businessNow: () => NOON };
-    const parts = { database: this.database, clocks, log: createLog('silent'), tables: [table] };
-    const exporter = startExporter(parts, { idleMs: 20 });
-    this.#exporters.push(exporter);
-    return exporter;
+    const parts = { database: this.database, clocks, log: SILENT, tables: [table], jobQueue };
+    const exporter = await startExporter(parts, { pollSeconds: 0.5 });
+    const worker = {
+      stop: async () => {
+        await exporter.stop();
+        await jobQueue.stop();
+      },
+    };
+    this.#workers.push(worker);
+    return worker;
   }
+
+  /** What a job node does each minute. */
+  tidy = () => tidyExports(testNode(this.database, { clocks: createClocks(0, () => NOON), jobQueue: this.jobQueue }));
 
   async clear(): Promise<void> {
-    await Promise.all(this.#exporters.map((exporter) => exporter.stop()));
-    this.#exporters = [];
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+    this.#workers = [];
     await this.database.db.execute(sql`truncate export_job, export_chunk`);
+    await this.database.db.execute(sql`delete from pgboss.job`).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.clear();
+    await this.jobQueue.stop();
   }
 
   async job() {
@@ -77,9 +109,18 @@ export class ExportFixture {
     return job!;
   }
 
-  /** Makes the heartbeat of the running export too old. */
+  /** Makes the heartbeat of the running job too old. */
   async expireHeartbeat(): Promise<void> {
-    await this.database.db.execute(sql`update export_job set heartbeat_at = now() - interval '61 seconds'`);
+    await this.database.db.execute(
+      sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = 'export' and state = 'active'`,
+    );
+  }
+
+  async jobsInQueue(): Promise<number> {
+    const { rows } = await this.database.pool.query<{ count: number }>(
+      "select count(*)::int from pgboss.job where name = 'export'",
+    );
+    return rows[0]!.count;
   }
 
   async chunkCount(): Promise<number> {

@@ -41,6 +41,7 @@ const seenBy = ({ scope }: TableContext) => scope.userIds?.join(' ') ?? 'everybo
 export const numbers = (beforeWindow: (from: number) => Promise<void> | void = () => undefined) =>
   exported(exportNumbers, {
     table: numberTable,
+    facts: () => [],
     count: (_context, { rows }, countMax) => Promise.resolve(Math.min(rows, countMax)),
     walk: async function* walk(context, { rows, amount, pauseMs }) {
       const text = 'so that the file has some parts '.repeat(8);

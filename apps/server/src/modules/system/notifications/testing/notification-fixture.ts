@@ -58,7 +58,7 @@ export class NotificationFixture {
   /** A notification about an order. */
   request(userId: number, changes: Partial<NotificationRequest> = {}): NotificationRequest {
     const onceKey = `request:${(serial += 1)}`;
-    return { code: 'order-placed', userId, values: { amount: '5,000.00' }, onceKey, ...changes };
+    return { code: 'order-placed', userId, values: { amount: '5,000.00', funds: 'Kosi Fund' }, onceKey, ...changes };
   }
 
   /** An alert about a deviation. */

@@ -3,6 +3,7 @@ import type { RoleKey } from '@artha/domain/kit/roles';
 import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/database.ts';
+import { Cookies, SESSION_COOKIE } from '../../../../platform/http/cookies.ts';
 import type { RequestContext, SessionContext } from '../../../../platform/http/context.ts';
 import { outbox } from '../../../../platform/outbox/outbox.tables.ts';
 import { requestContext } from '../../../../testing/build.ts';
@@ -22,20 +23,34 @@ export const roles = rolesFor('artha');
 /** The cookie that belongs to every token of these tests. */
 const COOKIE = 'half';
 
+export type Browser = Pick<RequestContext, 'cookies' | 'ip'>;
 type Person = typeof appUser.$inferInsert;
 
 export class RecoveryFixture {
   readonly database: Database;
   private auditSeen = 0;
+  private browsers = 0;
+  /** The browser that calls, until another one is opened. */
+  browser: Browser;
 
   private constructor(database: Database) {
     this.database = database;
+    this.browser = this.newBrowser('127.0.0.1');
   }
 
   static open = async () => new RecoveryFixture(await testDatabase());
 
+  /** A browser without cookies, by default in a network of its own. */
+  newBrowser(ip?: string): Browser {
+    this.browsers += 1;
+    return {
+      cookies: new Cookies(undefined, { isEmbedded: false }),
+      ip: ip ?? `10.${this.browsers >> 8}.${this.browsers & 255}.7`,
+    };
+  }
+
   ctx(changes: Partial<RequestContext> = {}): RequestContext {
-    return requestContext(this.database, { realNow: NOON, businessNow: NOON, ...changes });
+    return requestContext(this.database, { realNow: NOON, businessNow: NOON, ...this.browser, ...changes });
   }
 
   /** Adds an active user with a role. @returns the id */
@@ -75,13 +90,15 @@ export class RecoveryFixture {
       userAgent: 'test',
     });
     const session = { id, userId, role: roles.find(({ key }) => key === role)!, isFullAccess: true };
-    return { token, ctx: { ...this.ctx({ session }), session } };
+    const { cookies } = this.newBrowser();
+    cookies.set(SESSION_COOKIE, COOKIE);
+    return { token, ctx: { ...this.ctx({ session, cookies }), session } };
   }
 
   /** Authenticates a token. */
-  authenticate(token: string) {
+  authenticate(token: string, cookie = COOKIE) {
     const authenticator = createAuthenticator(this.database, { realNow: () => NOON }, roles);
-    return authenticator.authenticate({ token, cookie: COOKIE }, { isBackground: true });
+    return authenticator.authenticate({ token, cookie }, { isBackground: true });
   }
 
   async userOf(userId: number) {
@@ -102,9 +119,9 @@ export class RecoveryFixture {
   }
 
   /** Requests a code. @returns the code in the newest mail; undefined when there is none */
-  async codeFor(loginUserId: string, realNow = NOON): Promise<string | undefined> {
+  async codeFor(loginUserId: string, realNow = NOON, browser = this.browser): Promise<string | undefined> {
     const emailId = `${loginUserId}@example.com`;
-    await sendRecoveryCode({ userId: loginUserId, emailId }, this.ctx({ realNow }));
+    await sendRecoveryCode({ userId: loginUserId, emailId }, this.ctx({ realNow, ...browser }));
     return /\b\d{6}\b/.exec((await this.mailsTo(emailId))[0]?.text ?? '')?.[0];
   }
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@artha/domain/kit/errors';
 import { CAPTCHA_CODES_MAX_PER_HOUR, OTP_DIGITS } from '@artha/domain/kit/limits';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import type { RequestContext } from '../../../../platform/http/context.ts';
-import { visitorOf } from '../../../../platform/http/csrf.ts';
 import type { Confirmation } from '../../otp/index.ts';
-import { countSent, issueCode, lockCodesOf, tryCode } from '../../otp/index.ts';
+import { browserRef, countSent, issueCode, lockCodesOf, tryCode } from '../../otp/index.ts';
 
 /** A user who cannot read the captcha picture. */
 export interface CodeRecipient {
@@ -24,9 +22,7 @@ const captchaConfirmation = (
 ): Confirmation => ({
   purpose: 'captcha',
   userId: id,
-  refId: createHash('sha256')
-    .update(`captcha-code|${visitorOf(cookies)}`)
-    .digest('base64url'),
+  refId: browserRef('captcha', cookies),
   action: { emailId },
 });
 

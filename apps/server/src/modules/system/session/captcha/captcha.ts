@@ -33,13 +33,17 @@ export async function createCaptcha({ db, realNow, cookies }: Context, fixedText
   return { uniqueId, svg: captchaPicture(text.toUpperCase(), uniform) };
 }
 
-/** Whether an answer is correct. The check consumes the captcha in any case. */
-export async function isCaptchaSolved(
+export type CaptchaOutcome = 'solved' | 'wrong' | 'expired';
+
+/** Checks an answer. The check consumes the captcha in any case. */
+export async function solveCaptcha(
   { db, realNow, cookies }: Context,
   uniqueId: string,
   answer: string,
-): Promise<boolean> {
-  const expected = await consumeCaptcha(db, uniqueId, realNow);
-  if (expected === undefined) return false;
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(hashOf(visitorOf(cookies), uniqueId, answer)));
+): Promise<CaptchaOutcome> {
+  const consumed = await consumeCaptcha(db, uniqueId);
+  if (consumed === undefined) return 'wrong';
+  if (consumed.expiresAt <= realNow) return 'expired';
+  const actual = hashOf(visitorOf(cookies), uniqueId, answer);
+  return timingSafeEqual(Buffer.from(consumed.answerHash), Buffer.from(actual)) ? 'solved' : 'wrong';
 }

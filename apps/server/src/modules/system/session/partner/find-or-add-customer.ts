@@ -11,7 +11,6 @@ import { listCustomers } from './partner.queries.ts';
 export interface Person {
   readonly id: number;
   readonly appUserStatus: number;
-  readonly roleId: number | null;
   readonly isNew: boolean;
 }
 

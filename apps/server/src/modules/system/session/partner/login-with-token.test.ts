@@ -1,5 +1,5 @@
 import * as contract from '@artha/contract/system/session.management';
-import { ROLE_IDS } from '@artha/domain/kit/roles';
+import { ROLE_IDS, rolesFor } from '@artha/domain/kit/roles';
 import { sql } from 'drizzle-orm';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,8 +10,10 @@ import type { PartnerEnv } from '../../../../platform/env/env.ts';
 import { TEST_ENV, testNode } from '../../../../testing/node.ts';
 import { auditLog } from '../../audit/audit.tables.ts';
 import { appUser, userRoleMapping } from '../../users/users.tables.ts';
+import { appConfig } from '../../product-config/product-config.tables.ts';
 import { isPasswordCorrect } from '../passwords.ts';
 import { userSession } from '../session.tables.ts';
+import { switchRole } from '../switch-role.ts';
 import { loginWithToken } from './login-with-token.ts';
 import { deleteExpiredTokenUses } from './partner.queries.ts';
 import type { TestPartner } from './testing/test-partner.ts';
@@ -60,6 +62,13 @@ const submit = (token: string, realNow = NOON, env: PartnerEnv | undefined = par
 
 const signIn = async (claims: Record<string, unknown> = {}) => submit(await partner.sign(NOON, claims));
 
+/** Sets the staff roles that the configuration opens to tokens. */
+const openToTokens = (keys: readonly string[]) =>
+  database.db
+    .insert(appConfig)
+    .values({ key: 'partnerStaffRoles', value: keys, version: 1 })
+    .onConflictDoUpdate({ target: appConfig.key, set: { value: keys } });
+
 const count = async (table: typeof appUser | typeof userSession) => database.db.$count(table);
 
 const actions = async () =>
@@ -97,8 +106,9 @@ describe('a valid token signs in', () => {
     [[ROLE_IDS.operations], 'OPERATIONS'],
     [[ROLE_IDS.serviceManager, ROLE_IDS.relationshipManager], 'RELATIONSHIPMANAGER'],
     [[ROLE_IDS.client, ROLE_IDS.finance], 'FINANCE'],
-    [[ROLE_IDS.businessPartner], 'BUSINESSPARTNER'],
+    [[ROLE_IDS.relationshipManager, ROLE_IDS.businessPartner], 'RELATIONSHIPMANAGER'],
   ])('staff with the roles %j as %s', async (roleIds, appRole) => {
+    await openToTokens(['relationshipManager', 'operations', 'finance']);
     const id = await add({ loginUserId: 'kavita', roleIds });
     expect(await signIn({ kind: 'staff', sub: 'Kavita' })).toMatchObject({ id, appRole, isExisitingUser: true });
   });
@@ -311,6 +321,50 @@ describe('a token is accepted once', () => {
     expect(await deleteExpiredTokenUses(database.db, at(361))).toBe(1);
     await expect(submit(token, at(361))).rejects.toMatchObject({ code: 'session.token-refused' });
   });
+});
+
+describe('a token never signs in', () => {
+  test.each<[string, readonly number[], readonly string[]]>([
+    ['staff in a role that is not open to tokens', [ROLE_IDS.operations], ['relationshipManager']],
+    ['any staff when no role is open', [ROLE_IDS.relationshipManager], []],
+    ['a system administrator', [ROLE_IDS.systemAdmin], ['relationshipManager']],
+    [
+      'an administrator in a lesser role',
+      [ROLE_IDS.relationshipManager, ROLE_IDS.systemAdmin],
+      ['relationshipManager'],
+    ],
+    ['a business administrator', [ROLE_IDS.relationshipManager, ROLE_IDS.businessAdmin], ['relationshipManager']],
+    ['a vendor administrator', [ROLE_IDS.providerAdmin], ['relationshipManager']],
+  ])('%s', async (_who, roleIds, open) => {
+    await openToTokens(open);
+    await add({ loginUserId: 'kavita', roleIds });
+    await expect(signIn({ kind: 'staff', sub: 'kavita' })).rejects.toMatchObject({ code: 'session.token-refused' });
+    expect([await count(userSession), await actions()]).toEqual([0, ['session.token-refused']]);
+  });
+
+  test('a customer who is an administrator too', async () => {
+    await addAsha({ roleIds: [ROLE_IDS.client, ROLE_IDS.systemAdmin] });
+    await expect(signIn()).rejects.toMatchObject({ code: 'session.token-refused' });
+  });
+});
+
+test('a session that a token opened stays in the roles open to tokens, also after a switch of role', async () => {
+  await openToTokens(['relationshipManager']);
+  const id = await addAsha({ roleIds: [ROLE_IDS.client, ROLE_IDS.operations, ROLE_IDS.relationshipManager] });
+  await signIn();
+  const switchTo = async (appRoleId: number) => {
+    const [live] = await database.db
+      .select()
+      .from(userSession)
+      .where(sql`ended_at is null`);
+    const role = rolesFor('artha').find((each) => each.id === live!.appRoleId)!;
+    const session = { id: live!.id, userId: id, role, isFullAccess: true };
+    return switchRole({ userId: id, appRoleId }, { ...requestContext(database, { realNow: NOON }), session });
+  };
+  await expect(switchTo(ROLE_IDS.operations)).rejects.toMatchObject({ code: 'session.role-needs-password' });
+  expect(await switchTo(ROLE_IDS.relationshipManager)).toMatchObject({ appRole: 'RELATIONSHIPMANAGER' });
+  await expect(switchTo(ROLE_IDS.operations)).rejects.toMatchObject({ code: 'session.role-needs-password' });
+  expect(await switchTo(ROLE_IDS.client)).toMatchObject({ appRole: 'CLIENT', hasActiveSessions: false });
 });
 
 describe('an account that may not sign in', () => {

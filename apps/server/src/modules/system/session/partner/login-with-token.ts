@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
 import type * as contract from '@artha/contract/system/session.management';
 import { Refusal } from '@artha/domain/kit/errors';
+import { ROLE_IDS } from '@artha/domain/kit/roles';
 import type { AppUserStatus } from '@artha/domain/system/users/user-status';
 import { maySignIn, USER_STATUS_LABELS } from '@artha/domain/system/users/user-status';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -11,14 +12,16 @@ import { openSession } from '../open-session.ts';
 import type { Person } from './find-or-add-customer.ts';
 import { findOrAddCustomer, unusablePasswordHash } from './find-or-add-customer.ts';
 import type { PartnerClaims } from './partner-claims.ts';
-import { findStaff, insertTokenUse } from './partner.queries.ts';
+import { listTokenRoles } from './list-token-roles.ts';
+import { findByLogin, insertTokenUse } from './partner.queries.ts';
 import { CLOCK_TOLERANCE_SECONDS, TOKEN_MAX_AGE_SECONDS, verifyPartnerToken } from './verify-partner-token.adapter.ts';
 
 type SignedIn = AnswerOf<typeof contract.loginWithToken>;
 
 /**
  * Signs a user in by a token signed by a partner. A valid token is used up in any case, in the same transaction that
- * opens the session. All invalid tokens get the same refusal; the account status is revealed only for a valid one.
+ * opens the session. Staff are signed in only to roles that the configuration opens to tokens, administrators never.
+ * All invalid tokens get the same refusal; the account status is revealed only for a valid one.
  *
  * @throws Refusal session.token-refused, session.status-not-active, server.unavailable
  */
@@ -28,7 +31,7 @@ export async function loginWithToken(
 ): Promise<SignedIn> {
   const { roles, env } = ctx.node;
   const { partner } = env;
-  const claims = partner && (await verifyPartnerToken(partner, token, ctx.realNow));
+  const claims = partner && (await verifyPartnerToken(partner, token, ctx));
   const passwordHash = await unusablePasswordHash();
   const outcome = await transaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
     if (!claims) return refused(tx, ctx, {});
@@ -36,7 +39,8 @@ export async function loginWithToken(
     if (!(await insertTokenUse(tx, { issuer: partner.issuer, tokenId, expiresAt: endOf(claims) })))
       return refused(tx, ctx, { tokenId });
     const person = await personOf(tx, ctx, claims, passwordHash);
-    const role = roles.find(({ id }) => id === person?.roleId);
+    const roleId = person && (await roleOf(tx, person.id, claims.kind));
+    const role = roles.find(({ id }) => id === roleId);
     if (!person || !role) return refused(tx, ctx, { tokenId });
     const status = person.appUserStatus as AppUserStatus;
     if (!maySignIn(status)) return notActive(tx, ctx, person.id, status);
@@ -52,8 +56,14 @@ export async function loginWithToken(
 
 async function personOf(tx: Tx, ctx: RequestContext, claims: PartnerClaims, passwordHash: string) {
   if (claims.kind === 'customer') return findOrAddCustomer(tx, ctx, claims, passwordHash);
-  const staff = await findStaff(tx, claims.sub.toLowerCase());
+  const staff = await findByLogin(tx, claims.sub.toLowerCase());
   return staff && ({ ...staff, isNew: false } satisfies Person);
+}
+
+/** A customer comes as a client, staff in the first of their roles that is open to tokens. */
+async function roleOf(tx: Tx, userId: number, kind: PartnerClaims['kind']): Promise<number | undefined> {
+  const open = await listTokenRoles(tx, userId);
+  return open.find((id) => (id === ROLE_IDS.client) === (kind === 'customer'));
 }
 
 /** When a token is too old for every node, even with differing clocks. Its use must be stored until then. */

@@ -1,7 +1,6 @@
-import { ROLE_IDS } from '@artha/domain/kit/roles';
-import { and, eq, inArray, lt, min, ne } from 'drizzle-orm';
+import { eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
-import { appUser, userRoleMapping } from '../../users/users.tables.ts';
+import { appUser } from '../../users/users.tables.ts';
 import { partnerTokenUse } from '../session.tables.ts';
 import { CUSTOMER_ID_MAX_DIGITS } from './partner-claims.ts';
 
@@ -25,36 +24,19 @@ export async function deleteExpiredTokenUses(db: Db, realNow: Date): Promise<num
  */
 export const listCustomers = (db: Db, customerId: string) =>
   db
-    .select({ id: appUser.id, appUserStatus: appUser.appUserStatus, roleId: userRoleMapping.appRoleId })
+    .select({ id: appUser.id, appUserStatus: appUser.appUserStatus })
     .from(appUser)
-    .leftJoin(
-      userRoleMapping,
-      and(
-        eq(userRoleMapping.appUserId, appUser.id),
-        eq(userRoleMapping.appRoleId, ROLE_IDS.client),
-        eq(userRoleMapping.isActive, true),
-      ),
-    )
     .where(inArray(appUser.userCode, spellingsOf(customerId)))
     .limit(2);
 
 const spellingsOf = (customerId: string): string[] =>
   Array.from({ length: CUSTOMER_ID_MAX_DIGITS - customerId.length + 1 }, (_, zeros) => '0'.repeat(zeros) + customerId);
 
-/** A user with a role other than client, and the lowest such role. */
-export async function findStaff(db: Db, loginUserId: string) {
-  const [staff] = await db
-    .select({ id: appUser.id, appUserStatus: appUser.appUserStatus, roleId: min(userRoleMapping.appRoleId) })
+/** A staff member or client by the user id for login. */
+export async function findByLogin(db: Db, loginUserId: string) {
+  const [user] = await db
+    .select({ id: appUser.id, appUserStatus: appUser.appUserStatus })
     .from(appUser)
-    .innerJoin(
-      userRoleMapping,
-      and(
-        eq(userRoleMapping.appUserId, appUser.id),
-        ne(userRoleMapping.appRoleId, ROLE_IDS.client),
-        eq(userRoleMapping.isActive, true),
-      ),
-    )
-    .where(eq(appUser.loginUserId, loginUserId))
-    .groupBy(appUser.id);
-  return staff;
+    .where(eq(appUser.loginUserId, loginUserId));
+  return user;
 }

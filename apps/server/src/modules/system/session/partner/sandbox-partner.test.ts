@@ -36,17 +36,15 @@ test.each(['expired-token', 'wrong-audience', 'wrong-key', 'used-token'])('%s is
   await signIn();
 });
 
-test.each(['error', 'drop', 'garbage'])('%s instead of keys makes the service unavailable', async (kind) => {
+test.each(['error', 'drop', 'garbage', 'endless'])('%s instead of keys makes the service unavailable', async (kind) => {
   const partner = { ...sandbox.env.partner! };
   await sandbox.control('/faults', { system: 'partner', kind, path: '/partner/jwks.json' });
   await expect(signIn(partner)).rejects.toMatchObject({ code: 'server.unavailable' });
   await signIn(partner);
 });
 
-test('late keys make the service unavailable after a few seconds', async () => {
+test('keys that come too late make the service unavailable', async () => {
   const partner = { ...sandbox.env.partner! };
   await sandbox.control('/faults', { system: 'partner', kind: 'delay', delayMs: 20_000, path: '/partner/jwks.json' });
-  const startMs = performance.now();
   await expect(signIn(partner)).rejects.toMatchObject({ code: 'server.unavailable' });
-  expect(performance.now() - startMs).toBeLessThan(6_000);
 });

@@ -1,0 +1,39 @@
+/**
+ * Limits how many recovery codes can be requested, for any user ids, known or unknown:
+ *
+ * - by browser, so that one that asks in a loop does not use up the allowance of its network;
+ * - by network, since a browser can delete its cookies. Each code has five tries, so this bounds the guesses of a
+ *   network. A browser in which the user has signed in before is exempt: its neighbours cannot lock its owner out.
+ *
+ * There is no limit by user. Anyone could use that one up, and the owner would get no code.
+ */
+import {
+  RECOVERY_CODES_PER_BROWSER,
+  RECOVERY_CODES_PER_NETWORK,
+  RECOVERY_CODES_WINDOW_SECONDS,
+} from '@artha/domain/kit/limits';
+import { networkOf } from '../../../platform/http/client-address.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { sharedLimit } from '../../../platform/http/shared-limit.ts';
+import { TooMany } from '../../../platform/http/token-buckets.ts';
+import { browserRef } from '../otp/index.ts';
+
+type Context = Pick<RequestContext, 'database' | 'ip' | 'cookies'>;
+
+/** Counts a request for a code. @returns false when no more are allowed now */
+export async function consumeCodeAllowance(ctx: Context, { isKnown }: { readonly isKnown: boolean }): Promise<boolean> {
+  const { database, cookies, ip } = ctx;
+  const limit = (of: string, points: number) =>
+    sharedLimit(database, `recovery-code:${of}`, { points, seconds: RECOVERY_CODES_WINDOW_SECONDS });
+  if (!(await isLeft(limit('browser', RECOVERY_CODES_PER_BROWSER).take(browserRef('recovery', cookies))))) return false;
+  return isKnown || isLeft(limit('network', RECOVERY_CODES_PER_NETWORK).take(networkOf(ip)));
+}
+
+const isLeft = (taken: Promise<void>): Promise<boolean> =>
+  taken.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooMany) return false;
+      throw error;
+    },
+  );
