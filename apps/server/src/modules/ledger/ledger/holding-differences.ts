@@ -1,10 +1,12 @@
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
-import type { Lot, LotEvent } from '@artha/domain/ledger/ledger/lots';
-import { holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/ledger/lots';
+import type { LotEvent } from '@artha/domain/ledger/ledger/lot-events';
+import { lotEventsOf } from '@artha/domain/ledger/ledger/lot-events';
+import type { Lot } from '@artha/domain/ledger/ledger/lots';
+import { holdingOf, lotsOf } from '@artha/domain/ledger/ledger/lots';
 import { textFromPaise, textFromUnits, units } from '@artha/domain/kit/money';
+import type { Difference } from '../../../platform/db/reconciliation-check.ts';
 import { domainKey } from './holding-ref.ts';
-import type { Difference } from './reconciliation.queries.ts';
 import type { HoldingRow } from './projections.queries.ts';
 
 const lotText = ({ on, unitsLeft, unitsBought, cost }: Lot): string =>
@@ -17,24 +19,19 @@ export function holdingDifferences(
   journals: readonly Journal[],
 ): readonly Difference[] {
   const name = `folio ${row.folioId}, instrument ${row.instrumentId}`;
-  const events = lotEventsOf(journals, domainKey(row));
-  const expected = lotsOrError(events);
-  if (typeof expected === 'string')
-    return [
-      {
-        check: 'oversold holding',
-        what: name,
-        expected: 'at least 0',
-        found: expected,
-        folioId: row.folioId,
-      },
-    ];
+  const notComputed = (check: string, expected: string, found: string): readonly Difference[] => [
+    { check, what: name, expected, found, folioId: row.folioId },
+  ];
+  const events = orMessage(() => lotEventsOf(journals, domainKey(row)));
+  if (typeof events === 'string') return notComputed('units of unknown cost', 'a date and a cost', events);
+  const expected = orMessage(() => lotsOf(events));
+  if (typeof expected === 'string') return notComputed('oversold holding', 'at least 0', expected);
   const total = holdingOf(expected);
   const figures: readonly (readonly [what: string, expected: string, found: string])[] = [
     ['units', textFromUnits(total.units), textFromUnits(units(row.unitsAvailable + row.unitsReserved))],
     ['cost', textFromPaise(total.cost), textFromPaise(row.cost)],
     ['last moved', newest(events), row.lastMovedOn ?? 'never'],
-    ['last out', newest(events.filter(({ kind }) => kind === 'out')), row.lastOutOn ?? 'never'],
+    ['last out', newest(events.filter(({ kind }) => kind !== 'in')), row.lastOutOn ?? 'never'],
   ];
   const lotsFound = new Map(lots.map((lot) => [lot.key, lotText(lot)]));
   const lotsExpected = new Map(expected.map((lot) => [lot.key, lotText(lot)]));
@@ -57,10 +54,10 @@ export function holdingDifferences(
 const newest = (events: readonly LotEvent[]): string =>
   events.reduce((newestOn, { on }) => (newestOn === 'never' || on > newestOn ? on : newestOn), 'never');
 
-/** The lots, or the message of the broken invariant. */
-function lotsOrError(events: readonly LotEvent[]): readonly Lot[] | string {
+/** What is computed, or the message of the broken invariant. */
+function orMessage<Computed>(compute: () => Computed): Computed | string {
   try {
-    return lotsOf(events);
+    return compute();
   } catch (error) {
     if (error instanceof LedgerInvariantError) return error.message;
     throw error;

@@ -1,6 +1,6 @@
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { instrumentOf, unitsOf } from '@artha/domain/ledger/ledger/journal';
-import type { HoldingKey } from '@artha/domain/ledger/ledger/lots';
+import type { HoldingKey } from '@artha/domain/ledger/ledger/lot-events';
 
 /** Identifies a holding. */
 export interface HoldingRef {

@@ -1,8 +1,11 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { LedgerInvariantError } from '@artha/domain/ledger/ledger/journal';
-import type { Holding, Lot, LotEvent } from '@artha/domain/ledger/ledger/lots';
-import { applyLotEvents, holdingOf, lotEventsOf, lotsOf } from '@artha/domain/ledger/ledger/lots';
+import type { LotEvent } from '@artha/domain/ledger/ledger/lot-events';
+import { lotEventsOf } from '@artha/domain/ledger/ledger/lot-events';
+import type { Holding, Lot } from '@artha/domain/ledger/ledger/lots';
+import { applyLotEvents, holdingOf, lotsOf } from '@artha/domain/ledger/ledger/lots';
+import type { Units } from '@artha/domain/kit/money';
 import { paise, units } from '@artha/domain/kit/money';
 import type { HoldingRef, TouchedHolding } from './holding-ref.ts';
 import { domainKey, refText } from './holding-ref.ts';
@@ -25,16 +28,17 @@ export interface PendingUpdate {
   readonly mode: UpdateMode;
 }
 
-function modeOf(
-  { lastMovedOn, lastOutOn }: HoldingRow,
-  journals: readonly Journal[],
-  events: readonly LotEvent[],
-): UpdateMode {
+/** Whether an event comes after all those applied, so that it can be applied to the lots held. */
+const IS_IN_ORDER: Readonly<Record<LotEvent['kind'], (on: BusinessDate, row: HoldingRow) => boolean>> = {
+  in: (on, { lastOutOn }) => lastOutOn === null || on > lastOutOn,
+  out: (on, { lastMovedOn }) => lastMovedOn === null || on >= lastMovedOn,
+  // It precedes whatever else happened on its date.
+  converted: (on, { lastMovedOn }) => lastMovedOn === null || on > lastMovedOn,
+};
+
+function modeOf(row: HoldingRow, journals: readonly Journal[], events: readonly LotEvent[]): UpdateMode {
   if (journals.some(({ kind }) => kind === 'reversal')) return 'rebuild';
-  const isInOrder = events.every(({ on, kind }) =>
-    kind === 'in' ? lastOutOn === null || on > lastOutOn : lastMovedOn === null || on >= lastMovedOn,
-  );
-  if (!isInOrder) return 'rebuild';
+  if (!events.every(({ on, kind }) => IS_IN_ORDER[kind](on, row))) return 'rebuild';
   return events.every(({ kind }) => kind === 'in') ? 'append' : 'continue';
 }
 
@@ -56,14 +60,19 @@ export interface HoldingUpdate {
   readonly changed: readonly LotRow[];
 }
 
-/**
- * @param lots those held; empty for `append`
- * @param journals the new ones; for `rebuild` all journals of the holding
- */
+/** What a change of a holding starts from. */
+interface Before {
+  /** Those held; empty for `append`. */
+  readonly lots: readonly LotRow[];
+  /** The new ones; for `rebuild` all journals of the holding. */
+  readonly journals: readonly BookedWithId[];
+  /** Reserved units that are released with the change. */
+  readonly released: Units;
+}
+
 export function holdingUpdateOf(
   { row, events, mode }: PendingUpdate,
-  lots: readonly LotRow[],
-  journals: readonly BookedWithId[],
+  { lots, journals, released }: Before,
 ): HoldingUpdate {
   const { folioId, instrumentId } = row;
   const all = mode === 'rebuild' ? lotEventsOf(journals, domainKey(row)) : events;
@@ -76,11 +85,12 @@ export function holdingUpdateOf(
     change: {
       folioId,
       instrumentId,
+      released,
       units: total.units,
       cost: total.cost,
       lastMovedOn: newestOf(all, mode === 'rebuild' ? null : row.lastMovedOn),
       lastOutOn: newestOf(
-        all.filter(({ kind }) => kind === 'out'),
+        all.filter(({ kind }) => kind !== 'in'),
         mode === 'rebuild' ? null : row.lastOutOn,
       ),
     },

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { within, withinFamily } from '../../clients/accounts/index.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
@@ -46,13 +46,4 @@ export async function findHolding(db: Db, scope: Scope, { folioId, instrumentId 
     and(eq(holding.folioId, folioId), eq(holding.instrumentId, instrumentId), withinFamily(scope)),
   );
   return row;
-}
-
-/** The instruments that any folio holds units of. */
-export async function listHeldInstrumentIds(tx: Tx): Promise<readonly number[]> {
-  const rows = await tx
-    .selectDistinct({ instrumentId: holding.instrumentId })
-    .from(holding)
-    .where(sql`${holding.unitsAvailable} + ${holding.unitsReserved} > 0`);
-  return rows.map(({ instrumentId }) => instrumentId);
 }

@@ -1,6 +1,10 @@
 export { getBalances } from './ledger-accounts.queries.ts';
 export { listHoldings } from './holdings.queries.ts';
 export { listHoldingsAsOf, openHolding } from './open-holding.ts';
+export type { LockedLots } from './lock-lots.ts';
+export { lockLots } from './lock-lots.ts';
+export { listLotsOf } from './projections.queries.ts';
 export { postJournal, postJournals, reverseJournal } from './post-journals.ts';
+export { releaseUnits, reserveUnits } from './reserve-units.ts';
 export { reconcileLedger } from './reconcile-ledger.ts';
 export { differenceLine, HEADING, summary } from './reconciliation-text.ts';

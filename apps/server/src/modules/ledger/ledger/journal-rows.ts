@@ -1,4 +1,4 @@
-import type { Journal, JournalKind, LedgerAccountKind, Posting } from '@artha/domain/ledger/ledger/journal';
+import type { Journal, JournalKind, JournalLot, LedgerAccountKind, Posting } from '@artha/domain/ledger/ledger/journal';
 import { unitsOf } from '@artha/domain/ledger/ledger/journal';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Paise, Units } from '@artha/domain/kit/money';
@@ -17,6 +17,9 @@ export interface PostingRow {
   readonly key: string;
   readonly on: BusinessDate;
   readonly reverses: string | null;
+  /** With the cost, or both null. */
+  readonly lotOn: BusinessDate | null;
+  readonly lotCost: Paise | null;
   readonly occurredAt: Date;
   readonly recordedAt: Date;
   readonly ledgerAccountKind: LedgerAccountKind;
@@ -33,6 +36,9 @@ function postingOf({ ledgerAccountKind, ledgerAccountKey, instrumentId, amount, 
     : { ledgerAccount, asset: unitsOf(instrumentId), amount: units ?? 0n };
 }
 
+const lotOf = ({ lotOn, lotCost }: PostingRow): JournalLot | null =>
+  lotOn === null || lotCost === null ? null : { on: lotOn, cost: lotCost };
+
 /** Groups rows into journals. @param rows the postings of each journal consecutive and in order */
 export function journalsOf(rows: readonly PostingRow[]): readonly BookedJournal[] {
   const journals: (BookedJournal & { readonly postings: Posting[] })[] = [];
@@ -43,7 +49,8 @@ export function journalsOf(rows: readonly PostingRow[]): readonly BookedJournal[
       continue;
     }
     const { id, kind, key, on, reverses, occurredAt, recordedAt } = row;
-    journals.push({ id, kind, key, on, reverses, occurredAt, recordedAt, postings: [postingOf(row)] });
+    const [lot, postings] = [lotOf(row), [postingOf(row)]];
+    journals.push({ id, kind, key, on, lot, reverses, occurredAt, recordedAt, postings });
   }
   return journals;
 }

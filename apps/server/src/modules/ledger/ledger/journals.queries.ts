@@ -29,16 +29,18 @@ export async function insertJournals(
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.execute<{ key: string; id: string }>(sql`
     insert into journal
-      (kind, idem_key, business_date, reverses_journal_id, posting_count, occurred_at, recorded_at)
-    select n.kind, n.key, n.on_date, original.id, n.posting_count,
+      (kind, idem_key, business_date, lot_on, lot_cost, reverses_journal_id, posting_count, occurred_at, recorded_at)
+    select n.kind, n.key, n.on_date, n.lot_on, n.lot_cost, original.id, n.posting_count,
            ${businessNow.toISOString()}::timestamptz, ${realNow.toISOString()}::timestamptz
     from unnest(
       ${sql.param(journals.map(({ kind }) => kind))}::text[],
       ${sql.param(journals.map(({ key }) => key))}::text[],
       ${sql.param(journals.map(({ on }) => on))}::date[],
+      ${sql.param(journals.map(({ lot }) => lot?.on ?? null))}::date[],
+      ${sql.param(journals.map(({ lot }) => (lot ? textFromPaise(lot.cost) : null)))}::numeric[],
       ${sql.param(journals.map(({ reverses }) => reverses))}::text[],
       ${sql.param(journals.map(({ postings }) => postings.length))}::smallint[]
-    ) as n (kind, key, on_date, reverses, posting_count)
+    ) as n (kind, key, on_date, lot_on, lot_cost, reverses, posting_count)
     left join journal original on original.idem_key = n.reverses
     order by n.key collate "C"
     on conflict (idem_key) do nothing
@@ -84,6 +86,8 @@ async function listJournals(db: Db, where: SQL | undefined): Promise<readonly Bo
       kind: journal.kind,
       key: journal.idemKey,
       on: journal.businessDate,
+      lotOn: journal.lotOn,
+      lotCost: journal.lotCost,
       reverses: original.idemKey,
       occurredAt: journal.occurredAt,
       recordedAt: journal.recordedAt,

@@ -21,6 +21,7 @@ test('stops orders for an account whose holding differs, and only for that accou
     database,
     clocks: { realNow: () => TIMES.realNow, businessNow: () => TIMES.businessNow },
     log: createLog('silent'),
+    modules: [],
   });
   const run = () => job.run({ businessDate: businessDate('2026-11-25'), heartbeat: () => Promise.resolve() });
   expect(await run()).toMatchObject({ message: '0 differences' });

@@ -35,6 +35,9 @@ export const journal = pgTable(
     reversesJournalId: uuid()
       .unique('journal_reverses_unique')
       .references((): AnyPgColumn => journal.id),
+    /** The date and cost of the units that it brings into a folio, where they are not those of the journal itself. */
+    lotOn: businessDate(),
+    lotCost: paise(),
     /** Number of postings. A trigger enforces it, so that none is added later. */
     postingCount: smallint().notNull(),
     /** By the business clock. */
@@ -45,6 +48,8 @@ export const journal = pgTable(
   (row) => [
     index().on(row.businessDate),
     check('journal_posting_count', sql`${row.postingCount} >= 2`),
+    check('journal_lot', sql`(${row.lotOn} is null) = (${row.lotCost} is null)`),
+    check('journal_lot_cost', sql`${row.lotCost} >= 0 and ${row.lotCost} <> 'NaN'`),
     check('journal_reverses', sql`(${row.kind} = 'reversal') = (${row.reversesJournalId} is not null)`),
   ],
 );

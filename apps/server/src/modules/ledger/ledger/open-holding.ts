@@ -1,5 +1,7 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import { costLeft, holdingFrom } from '@artha/domain/ledger/ledger/lots';
+import { lotEventsOf } from '@artha/domain/ledger/ledger/lot-events';
+import type { Lot } from '@artha/domain/ledger/ledger/lots';
+import { costLeft, holdingFrom, lotsOf } from '@artha/domain/ledger/ledger/lots';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import type { HoldingRef } from './holding-ref.ts';
@@ -11,12 +13,15 @@ import { listLotsOf } from './projections.queries.ts';
 /**
  * The source of a holding's figures: its lots, oldest first, and every journal that moved its units, with all postings,
  * in the order of booking. Undefined for another client's holding, and for none.
+ *
+ * @param on the date of the lots and the last one of the journals; undefined for now
  */
-export async function openHolding(db: Db, scope: Scope, ref: HoldingRef) {
+export async function openHolding(db: Db, scope: Scope, ref: HoldingRef, on?: BusinessDate) {
   const holding = await findHolding(db, scope, ref);
   if (!holding) return undefined;
-  const lots = await listLotsOf(db, [ref]);
-  const journals = await listJournalsBehind(db, [ref]);
+  const journals = await listJournalsBehind(db, [ref], on);
+  const lots: readonly Lot[] =
+    on === undefined ? await listLotsOf(db, [ref]) : lotsOf(lotEventsOf(journals, domainKey(ref)));
   return { holding, lots: lots.map((lot) => ({ ...lot, costLeft: costLeft(lot) })), journals };
 }
 

@@ -2,11 +2,16 @@ import type { Journal } from '@artha/domain/ledger/ledger/journal';
 import { balanced, LedgerInvariantError, reversalOf } from '@artha/domain/ledger/ledger/journal';
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Tx } from '../../../platform/db/database.ts';
-import { holdingsTouchedBy } from './holding-ref.ts';
+import type { Units } from '@artha/domain/kit/money';
+import { units } from '@artha/domain/kit/money';
+import { holdingsTouchedBy, refText } from './holding-ref.ts';
 import type { JournalTimes } from './journals.queries.ts';
 import { insertJournals, insertPostings, listJournalsByKey } from './journals.queries.ts';
+import type { LockedLots } from './lock-lots.ts';
+import type { LockedHolding } from './project-holdings.ts';
 import { projectHoldings } from './project-holdings.ts';
 import { lockHoldings } from './projections.queries.ts';
+import type { Reservation } from './reserve-units.ts';
 import { isSameBooking } from './same-booking.ts';
 import { transitMovesOf } from './transit-moves.ts';
 import { lockTransit, updateTransit } from './transit.queries.ts';
@@ -17,6 +22,13 @@ export interface Posted {
   readonly key: string;
   /** False when the journal was booked before; then nothing changed. */
   readonly isNew: boolean;
+}
+
+/** Sales whose holdings are locked and read, and whose reserved units are released with their booking. */
+export interface BookedSale {
+  /** As `lockLots` read them in this transaction. */
+  readonly held: readonly LockedLots[];
+  readonly released: readonly Reservation[];
 }
 
 /**
@@ -32,10 +44,11 @@ export async function postJournals(
   tx: Tx,
   journals: readonly Journal[],
   times: JournalTimes,
+  sale: BookedSale = { held: [], released: [] },
 ): Promise<readonly Posted[]> {
   if (journals.length === 0) return [];
   const distinct = distinctJournals(journals);
-  const held = await lockHoldings(tx, [...holdingsTouchedBy(distinct).values()]);
+  const held = await lockTouched(tx, distinct, sale);
   await lockTransit(tx, transitMovesOf(distinct));
 
   const ids = await insertAll(tx, distinct, times);
@@ -48,9 +61,32 @@ export async function postJournals(
   if (added.length > 0) {
     await insertPostings(tx, added);
     await updateTransit(tx, transitMovesOf(added));
-    await projectHoldings(tx, held, added);
+    await projectHoldings(tx, held, added, releasedBy(sale, repeated.length));
   }
   return journals.map(({ key }) => ({ id: ids.get(key) ?? earlierIds.get(key) ?? '', key, isNew: ids.has(key) }));
+}
+
+/** The holdings that journals touch, locked: those of a sale are already. */
+async function lockTouched(
+  tx: Tx,
+  journals: readonly Journal[],
+  { held }: BookedSale,
+): Promise<readonly LockedHolding[]> {
+  const known = new Set(held.map(refText));
+  const others = [...holdingsTouchedBy(journals).values()].filter((ref) => !known.has(refText(ref)));
+  return [...held, ...(await lockHoldings(tx, others))];
+}
+
+/** @throws LedgerInvariantError when units would be released for a journal that was booked before */
+function releasedBy({ released }: BookedSale, repeatedCount: number): ReadonlyMap<string, Units> {
+  if (released.length > 0 && repeatedCount > 0)
+    throw new LedgerInvariantError('units are released for a sale that was booked before');
+  return new Map(
+    [...Map.groupBy(released, refText)].map(([ref, group]) => [
+      ref,
+      units(group.reduce((sum, each) => sum + each.units, 0n)),
+    ]),
+  );
 }
 
 /** Books one journal. @throws as postJournals */

@@ -1,3 +1,5 @@
+import type { Units } from '@artha/domain/kit/money';
+import { units } from '@artha/domain/kit/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { TouchedHolding } from './holding-ref.ts';
 import { holdingsTouchedBy, refText } from './holding-ref.ts';
@@ -7,19 +9,28 @@ import { listJournalsBehind } from './journals.queries.ts';
 import type { HoldingRow, LotRow } from './projections.queries.ts';
 import { deleteLots, listLotsOf, upsertHoldings, upsertLots } from './projections.queries.ts';
 
-/** Applies the journals just booked to locked holdings and their lots. */
+/** A locked holding, with its lots if they were read under the lock. */
+export type LockedHolding = HoldingRow & { readonly lots?: readonly LotRow[] };
+
+/**
+ * Applies the journals just booked to locked holdings and their lots.
+ *
+ * @param released reserved units that are released with the booking, by `refText` of their holding
+ */
 export async function projectHoldings(
   tx: Tx,
-  locked: readonly HoldingRow[],
+  locked: readonly LockedHolding[],
   added: readonly BookedWithId[],
+  released: ReadonlyMap<string, Units> = new Map(),
 ): Promise<void> {
   const touched = holdingsTouchedBy(added);
   if (touched.size === 0) return;
   const rows = new Map(locked.map((row) => [refText(row), row]));
   const pending = [...touched.values()].map((each) => pendingUpdateOf(rows, each));
+  const known = new Map(locked.flatMap((row) => (row.lots ? [[refText(row), row.lots] as const] : [])));
   const lots = await lotsByHolding(
     tx,
-    pending.filter(({ mode }) => mode !== 'append'),
+    pending.filter(({ mode, row }) => mode !== 'append' && !known.has(refText(row))),
   );
   const behind = await journalsByHolding(
     tx,
@@ -27,7 +38,10 @@ export async function projectHoldings(
   );
   const updates = pending.map((each) => {
     const key = refText(each.row);
-    return holdingUpdateOf(each, lots.get(key) ?? [], behind.get(key)?.journals ?? each.journals);
+    // The journals behind a rebuilt holding also touch others, of which they are not all.
+    const journals = each.mode === 'rebuild' ? (behind.get(key)?.journals ?? []) : each.journals;
+    const held = each.mode === 'append' ? [] : (known.get(key) ?? lots.get(key) ?? []);
+    return holdingUpdateOf(each, { lots: held, journals, released: released.get(key) ?? units(0n) });
   });
   const disposed = updates.flatMap((each) => each.disposed);
   const changed = updates.flatMap((each) => each.changed);

@@ -63,27 +63,51 @@ export interface HoldingChange extends HoldingRef {
   readonly cost: Paise;
   readonly lastMovedOn: BusinessDate | null;
   readonly lastOutOn: BusinessDate | null;
+  /** Reserved units that are released with the change. */
+  readonly released: Units;
 }
 
 /**
- * Writes locked holdings, inserting new ones. Reserved units stay reserved: the check of the table refuses a change
- * that leaves fewer units than are reserved.
+ * Writes locked holdings, inserting new ones. Reserved units stay reserved unless they are released: the checks of the
+ * table refuse a change that leaves fewer units than are reserved, and a release of more than are reserved.
  */
 export async function upsertHoldings(tx: Tx, changes: readonly HoldingChange[]): Promise<void> {
   await tx.execute(sql`
     insert into holding as h
       (folio_id, instrument_id, units_available, units_reserved, cost, last_moved_on, last_out_on)
-    select n.folio_id, n.instrument_id, n.units, 0, n.cost, n.last_moved_on, n.last_out_on from unnest(
+    select n.folio_id, n.instrument_id, n.units, n.released, n.cost, n.last_moved_on, n.last_out_on from unnest(
       ${sql.param(changes.map(({ folioId }) => folioId))}::int[],
       ${sql.param(changes.map(({ instrumentId }) => instrumentId))}::int[],
       ${sql.param(changes.map(({ units }) => textFromUnits(units)))}::numeric[],
       ${sql.param(changes.map(({ cost }) => textFromPaise(cost)))}::numeric[],
       ${sql.param(changes.map(({ lastMovedOn }) => lastMovedOn))}::date[],
-      ${sql.param(changes.map(({ lastOutOn }) => lastOutOn))}::date[]
-    ) as n (folio_id, instrument_id, units, cost, last_moved_on, last_out_on)
+      ${sql.param(changes.map(({ lastOutOn }) => lastOutOn))}::date[],
+      ${sql.param(changes.map(({ released }) => textFromUnits(released)))}::numeric[]
+    ) as n (folio_id, instrument_id, units, cost, last_moved_on, last_out_on, released)
     on conflict (folio_id, instrument_id) do update
-    set units_available = excluded.units_available - h.units_reserved, cost = excluded.cost,
+    set units_available = excluded.units_available - h.units_reserved + excluded.units_reserved,
+        units_reserved = h.units_reserved - excluded.units_reserved, cost = excluded.cost,
         last_moved_on = excluded.last_moved_on, last_out_on = excluded.last_out_on`);
+}
+
+/** Units that move from free to reserved, or back if negative. */
+interface ReservedChange extends HoldingRef {
+  readonly units: bigint;
+}
+
+/** Moves units of locked holdings between free and reserved; the checks of the table refuse more than there is. */
+export async function updateReserved(tx: Tx, changes: readonly ReservedChange[]): Promise<void> {
+  await tx.execute(sql`
+    update holding h set units_available = h.units_available - n.units, units_reserved = h.units_reserved + n.units
+    from (
+      select folio_id, instrument_id, sum(units) as units from unnest(
+        ${sql.param(changes.map(({ folioId }) => folioId))}::int[],
+        ${sql.param(changes.map(({ instrumentId }) => instrumentId))}::int[],
+        ${sql.param(changes.map(({ units: moved }) => textFromUnits(units(moved))))}::numeric[]
+      ) as each (folio_id, instrument_id, units)
+      group by folio_id, instrument_id
+    ) as n
+    where h.folio_id = n.folio_id and h.instrument_id = n.instrument_id`);
 }
 
 /** A lot of the domain with its keys in the database. */

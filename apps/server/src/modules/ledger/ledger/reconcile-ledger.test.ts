@@ -2,11 +2,11 @@ import { businessDate } from '@artha/domain/kit/dates';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Difference } from '../../../platform/db/reconciliation-check.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { rolledBack, testDatabase } from '../../../testing/database.ts';
 import { postJournals, reverseJournal } from './index.ts';
 import type { HoldingRef } from './holding-ref.ts';
-import type { Difference } from './reconciliation.queries.ts';
 import { differenceLine, HEADING, summary } from './reconciliation-text.ts';
 import { reconcileLedger, reconcileWithin } from './reconcile-ledger.ts';
 import { ledgerFixture, purchase, sale, TIMES } from './testing/ledger-fixture.ts';
@@ -103,6 +103,22 @@ test.each<[string, string, readonly string[]]>([
     `${UNGUARDED} update posting set units = units * 10
        where journal_id = (select id from journal where idem_key = 'sale:1')`,
     ['balance with the wrong sign', 'balance with the wrong sign', 'oversold holding'],
+  ],
+  [
+    'units that a journal of another kind brings in',
+    `${UNGUARDED} update journal set kind = 'payout' where idem_key = 'allotment:1'`,
+    ['units of unknown cost'],
+  ],
+  [
+    'transferred units without a date and a cost',
+    `${UNGUARDED} update journal set kind = 'transfer' where idem_key = 'allotment:1'`,
+    ['units of unknown cost'],
+  ],
+  [
+    'transferred units with another date and cost than their lot',
+    `${UNGUARDED} update journal set kind = 'transfer', lot_on = '2020-01-01', lot_cost = 1
+       where idem_key = 'allotment:2'`,
+    ['lot', 'lot'],
   ],
 ])('detects %s', async (_what, planted, expected) => {
   await rolledBack(database, async (tx) => {

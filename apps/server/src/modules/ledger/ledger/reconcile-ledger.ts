@@ -1,10 +1,10 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Difference, ReconciliationCheck } from '../../../platform/db/reconciliation-check.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { holdingDifferences } from './holding-differences.ts';
 import { holdingsTouchedBy, refText } from './holding-ref.ts';
 import { listJournalsBehind } from './journals.queries.ts';
-import type { Difference } from './reconciliation.queries.ts';
 import { checks, countLedger, listHoldingsAfter, streamDifferences } from './reconciliation.queries.ts';
 import { listLotsOf } from './projections.queries.ts';
 
@@ -23,12 +23,14 @@ interface ReconciliationOptions {
   readonly onDifference: (difference: Difference) => void;
   /** If given, money in transit that last moved before this day is a difference. */
   readonly settledBefore?: BusinessDate;
+  /** Those of other modules: `reconciliationChecksOf`. */
+  readonly furtherChecks?: readonly ReconciliationCheck[];
 }
 
 /**
  * Recomputes everything from the postings and reports every difference: journals that do not balance; holdings, lots
- * and balances that differ from their postings; ledger accounts with the wrong sign. Reads one snapshot of the database
- * while others work, a page at a time.
+ * and balances that differ from their postings; ledger accounts with the wrong sign; what other modules compare. Reads
+ * one snapshot of the database while others work, a page at a time.
  */
 export const reconcileLedger = (
   database: Pick<Database, 'db'>,
@@ -42,14 +44,14 @@ export const reconcileLedger = (
 /** The same inside a transaction, including its uncommitted changes. */
 export async function reconcileWithin(
   tx: Tx,
-  { onDifference, settledBefore }: ReconciliationOptions,
+  { onDifference, settledBefore, furtherChecks = [] }: ReconciliationOptions,
 ): Promise<Reconciliation> {
   let differenceCount = 0;
   const report = (difference: Difference) => {
     differenceCount += 1;
     onDifference(difference);
   };
-  for (const check of checks(settledBefore)) {
+  for (const check of [...checks(settledBefore), ...furtherChecks]) {
     for await (const difference of streamDifferences(tx, check)) report(difference);
   }
   const holdingCount = await reconcileHoldings(tx, report);

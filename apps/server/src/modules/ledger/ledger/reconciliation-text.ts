@@ -1,5 +1,5 @@
 import { groupIndian } from '@artha/domain/kit/inr-format';
-import type { Difference } from './reconciliation.queries.ts';
+import type { Difference } from '../../../platform/db/reconciliation-check.ts';
 import type { Reconciliation } from './reconcile-ledger.ts';
 
 const line = (check: string, what: string, expected: string, found: string): string =>

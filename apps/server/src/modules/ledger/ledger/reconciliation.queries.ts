@@ -1,20 +1,10 @@
 import type { BusinessDate } from '@artha/domain/kit/dates';
-import type { SQL } from 'drizzle-orm';
 import { asc, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Difference, ReconciliationCheck } from '../../../platform/db/reconciliation-check.ts';
 import type { HoldingRef } from './holding-ref.ts';
 import { holding } from './ledger.tables.ts';
 import type { HoldingRow } from './projections.queries.ts';
-
-/** A stored figure that differs from the postings. */
-export interface Difference {
-  readonly check: string;
-  readonly what: string;
-  readonly expected: string;
-  readonly found: string;
-  /** The folio of the holding; undefined when the difference is not about one holding. */
-  readonly folioId?: number | undefined;
-}
 
 const ASSET = sql`case when p.instrument_id is null then 'INR' else 'units:' || p.instrument_id end`;
 
@@ -62,25 +52,29 @@ const TRANSIT = sql`
   ) p on p.ledger_account_kind = t.ledger_account_kind and p.ledger_account_key = t.ledger_account_key
   where t.balance is distinct from p.total and not (t.balance = 0 and p.total is null)`;
 
-/** Ledger accounts whose balance has one sign: nobody gets back more than was paid, or more units than were issued. */
+/**
+ * Ledger accounts whose balance has one sign: no more units come back than were issued, and no account pays what it
+ * does not hold. Money at the client's bank and invested in a fund has either sign, because sales bring gains and
+ * losses.
+ */
 const WRONG_SIGN = sql`
   select 'balance with the wrong sign' as "check",
          p.ledger_account_kind || ':' || p.ledger_account_key || ' ' || ${ASSET} as what,
-         case when p.ledger_account_kind in ('bank', 'fund') then 'at most 0' else 'at least 0' end as expected,
+         case when p.ledger_account_kind = 'fund' then 'at most 0' else 'at least 0' end as expected,
          sum(coalesce(p.amount, p.units))::text as found
   from posting p
-  where not (p.ledger_account_kind = 'fund' and p.instrument_id is null)
+  where not (p.ledger_account_kind in ('fund', 'bank') and p.instrument_id is null)
   group by p.ledger_account_kind, p.ledger_account_key, p.instrument_id
-  having case when p.ledger_account_kind in ('bank', 'fund') then sum(coalesce(p.amount, p.units)) > 0
+  having case when p.ledger_account_kind = 'fund' then sum(coalesce(p.amount, p.units)) > 0
               else sum(coalesce(p.amount, p.units)) < 0 end`;
 
-const stuckSince = (on: BusinessDate): SQL => sql`
+const stuckSince = (on: BusinessDate): ReconciliationCheck => sql`
   select 'money stuck in transit' as "check", ledger_account_kind || ':' || ledger_account_key as what,
          '0.00' as expected, balance || ' since ' || last_moved_on as found
   from transit_balance where balance <> 0 and last_moved_on < ${on}::date`;
 
 /** Checks of one statement each. @param settledBefore money that last moved before this day must have arrived */
-export const checks = (settledBefore: BusinessDate | undefined): readonly SQL[] => [
+export const checks = (settledBefore: BusinessDate | undefined): readonly ReconciliationCheck[] => [
   UNBALANCED,
   POSTING_COUNT,
   NOT_REVERSED,
@@ -93,7 +87,7 @@ export const checks = (settledBefore: BusinessDate | undefined): readonly SQL[] 
 const PAGE_ROWS = 500;
 
 /** The differences a check finds, a page at a time, from a database cursor. */
-export async function* streamDifferences(tx: Tx, check: SQL): AsyncGenerator<Difference> {
+export async function* streamDifferences(tx: Tx, check: ReconciliationCheck): AsyncGenerator<Difference> {
   await tx.execute(sql`declare ledger_reconciliation no scroll cursor for ${check}`);
   for (;;) {
     const { rows } = await tx.execute<Difference & Record<string, unknown>>(

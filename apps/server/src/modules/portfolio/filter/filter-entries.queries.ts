@@ -30,6 +30,7 @@ export const listPeopleWithAccounts = (db: Db, scope: Scope) =>
       familyName: family.name,
       accountId: account.id,
       accountName: account.name,
+      accountNumber: account.accountNumber,
       distributorId,
       distributorName: distributor.name,
     })

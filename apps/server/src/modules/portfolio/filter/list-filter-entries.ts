@@ -12,7 +12,9 @@ export async function listFilterEntries({ db, scope }: Pick<RequestContext, 'db'
   const [first] = people;
   const accounts = people.flatMap((row) => (row.accountId === null ? [] : [{ ...row, accountId: row.accountId }]));
   const ofMember = (userId: number) =>
-    accounts.filter(({ id }) => id === userId).map((row) => ({ id: row.accountId, name: row.accountName ?? '' }));
+    accounts
+      .filter(({ id }) => id === userId)
+      .map((row) => ({ id: row.accountId, name: row.accountName ?? '', accountNumber: row.accountNumber ?? '' }));
   const members = entries(people, ({ id, name }) => [id, name]);
   const products = entries(kinds, (row) => [row.productId, row.productName]);
   const assets = entries(kinds, (row) => [row.assetId, row.assetName]);

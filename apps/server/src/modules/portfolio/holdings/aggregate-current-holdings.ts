@@ -1,33 +1,30 @@
 import type * as contract from '@artha/contract/portfolio/holdings';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { businessDateAt } from '@artha/domain/kit/dates';
 import { totalOf } from '@artha/domain/portfolio/holdings/valuation';
 import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
 import type { Paise } from '@artha/domain/kit/money';
 import { paise } from '@artha/domain/kit/money';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { expectVisible } from './expect-visible.ts';
-import { listHoldingRows } from './holdings.queries.ts';
-import { loadFreshFrom } from './load-fresh-from.ts';
+import { loadHoldings } from './load-holdings.ts';
 import type { Holding } from './value-rows.ts';
-import { greatestFirst, valueRows } from './value-rows.ts';
+import { greatestFirst } from './value-rows.ts';
 
 type Answer = AnswerOf<typeof contract.aggregateCurrentHoldings>;
 
 /**
- * The current holdings that the caller may see and the filter selects, with the figures of each and in total.
+ * The holdings that the caller may see and the filter selects, with the figures of each and in total.
  *
- * @throws Refusal account.not-found when the caller may not see one of the accounts or owners
+ * @throws Refusal account.not-found when the caller may not see one of the accounts or owners; holding.range-reversed,
+ * holding.date-in-future
  */
 export async function aggregateCurrentHoldings(
-  { accountId, portfolioType, filter }: InputOf<typeof contract.aggregateCurrentHoldings>,
-  { db, scope, businessNow }: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
+  { accountId, portfolioType, filter, ...dates }: InputOf<typeof contract.aggregateCurrentHoldings>,
+  ctx: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
 ): Promise<Answer> {
-  const today = businessDateAt(businessNow);
   const { accountIds, appUserIds } = filter;
-  await expectVisible(db, scope, { accountIds: [accountId, ...accountIds], appUserIds });
-  const found = await listHoldingRows(db, scope, { filter: { ...filter, portfolioType }, today });
-  const rows = valueRows(found, await loadFreshFrom(db, today, found));
+  await expectVisible(ctx.db, ctx.scope, { accountIds: [accountId, ...accountIds], appUserIds });
+  const rows = await loadHoldings(ctx, { ...filter, portfolioType }, dates);
   return { rows: [...rows], total: totalOf(rows), assets: assetsOf(rows), pricedOn: newestPrice(rows) };
 }
 

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/caller.ts';
 import { account, folio } from '../../clients/accounts/accounts.tables.ts';
+import type { NavSource } from '../../reference/instruments/instruments.tables.ts';
 import { instrument } from '../../reference/instruments/instruments.tables.ts';
 import { holding } from '../../ledger/ledger/ledger.tables.ts';
 import { instrumentCategory } from '../../reference/master-data/kinds/instruments.ts';
@@ -29,24 +30,32 @@ const base = (scope: Scope, filter: HoldingsFilter): SQL => sql`
   join ${instrument} on ${eq(instrument.id, holding.instrumentId)} left join ${instrumentCategory} on ${categoryInUse}
   where ${accountsIn(scope, filter) ?? sql`true`} and ${instrumentsIn(filter) ?? sql`true`}`;
 
-/** The journals that moved units until the last day: a row for each, with the day of its reversal. */
+/**
+ * The journals that moved units until the last day: a row for each, with the day of its reversal. A conversion within
+ * the scheme has one row for the old units and one for the new.
+ */
 const moved = (to: BusinessDate): SQL => sql`
   select folio_id, instrument_id, id, min(idem_key) filter (where is_original) as idem_key,
-    sum(units) filter (where is_original) as units,
+    sum(units) filter (where is_original) as units, min(lot_on) as lot_on, min(lot_cost) as lot_cost,
     min(on_date) filter (where is_original) as booked_on, min(on_date) filter (where not is_original) as reversed_on
   from (
     select b.folio_id, b.instrument_id, coalesce(j.reverses_journal_id, j.id) as id, j.idem_key, p.units,
-      j.business_date as on_date, j.reverses_journal_id is null as is_original
+      j.business_date as on_date, j.reverses_journal_id is null as is_original, j.lot_on, j.lot_cost,
+      (p.units > 0) = (j.reverses_journal_id is null) as is_in
     from base b
     join posting p on p.ledger_account_kind = 'folio' and p.ledger_account_key = b.folio_id::text
       and p.instrument_id = b.instrument_id
     join journal j on j.id = p.journal_id and j.business_date <= ${to}::date
-  ) each group by folio_id, instrument_id, id having sum(units) filter (where is_original) <> 0`;
+  ) each group by folio_id, instrument_id, id, is_in having sum(units) filter (where is_original) <> 0`;
 
-/** Adds the money at the exchange: below zero the cost of units bought, above zero the proceeds of units sold. */
+/**
+ * Adds the money: below zero the cost of units that come in, above zero the proceeds of units sold, at the exchange.
+ * Units of a lot that is transferred or converted leave at the cost that they take along, without a gain.
+ */
 const PAID = sql`
-  select m.*, (select coalesce(sum(p.amount), 0) from posting p
-    where p.journal_id = m.id and p.ledger_account_kind = 'exchange' and p.instrument_id is null) as money
+  select m.*, case when m.lot_cost is not null then -sign(m.units) * m.lot_cost else
+    (select coalesce(sum(p.amount), 0) from posting p
+     where p.journal_id = m.id and p.ledger_account_kind = 'exchange' and p.instrument_id is null) end as money
   from moved m`;
 
 /**
@@ -86,12 +95,14 @@ const SUMS = sql`
  * its newest price. Zero units have the value zero, even without a price.
  */
 const valued = (from: BusinessDate, to: BusinessDate): SQL => sql`
-  select s.*, case when s.closing_units = 0 then 0 else round(s.closing_units * c.nav, 2) end as closing_value,
+  select s.*, c.nav as closing_nav, c.nav_on as closing_nav_on, c.source as closing_nav_source,
+    case when s.closing_units = 0 then 0 else round(s.closing_units * c.nav, 2) end as closing_value,
     case when s.opening_units = 0 then 0 else round(s.opening_units * o.nav, 2) end as opening_value
   from sums s join instrument i on i.id = s.instrument_id
   left join lateral (
-    select i.latest_nav as nav where i.latest_nav_on <= ${to}::date
-    union all (select n.nav from nav_history n
+    select i.latest_nav as nav, i.latest_nav_on as nav_on, i.latest_nav_source as source
+      where i.latest_nav_on <= ${to}::date
+    union all (select n.nav, n.nav_on, n.source from nav_history n
       where i.latest_nav_on > ${to}::date and n.instrument_id = i.id and n.nav_on <= ${to}::date
       order by n.nav_on desc, n.revision desc limit 1)) c on s.closing_units <> 0
   left join lateral (
@@ -107,7 +118,8 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
     with base as materialized (${base(scope, filter)}), moved as (${moved(to)}), paid as materialized (${PAID}),
       counted as materialized (${counted(from)}), sums as materialized (${SUMS}), valued as (${valued(from, to)}),
       lots as (${LOTS}), disposals as materialized (${DISPOSALS})
-    select b.account_id as "accountId", a.name as "accountName", a.is_held_away as "isHeldAway",
+    select v.folio_id as "folioId", b.account_id as "accountId", a.name as "accountName",
+      a.account_number as "accountNumber", a.is_held_away as "isHeldAway",
       u.id as "appUserId", u.name as "appUserName",
       coalesce(f.id, ${NO_FAMILY.id}) as "familyId", coalesce(f.name, ${NO_FAMILY.name}) as "familyName",
       coalesce(d.id, ${DIRECT_DISTRIBUTOR.id}) as "distributorId",
@@ -116,6 +128,7 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
       b.category_id as "categoryId", coalesce(k.name, ${OTHERS_CATEGORY_NAME}) as "categoryName",
       v.instrument_id as "instrumentId", v.opening_value as "openingValue", ${invested} as "investedValue",
       v.closing_value as "currentValue", ${realised} as "realisedGain", v.closing_units as units,
+      v.closing_nav as nav, v.closing_nav_on::text as "navOn", v.closing_nav_source as "navSource",
       coalesce(v.days, '{}') as days, coalesce(v.amounts, '{}') as amounts,
       (select min(first_on)::text from sums) as "firstOn"
     from valued v join base b on b.folio_id = v.folio_id and b.instrument_id = v.instrument_id
@@ -130,8 +143,10 @@ export async function listHeldWithin(db: Db, scope: Scope, { filter, from, to, i
 
 /** A holding in a range of days; amounts are the text of the database. */
 export interface HeldRow extends Record<string, unknown> {
+  readonly folioId: number;
   readonly accountId: number;
   readonly accountName: string;
+  readonly accountNumber: string;
   readonly isHeldAway: boolean;
   readonly appUserId: number;
   readonly appUserName: string;
@@ -153,6 +168,10 @@ export interface HeldRow extends Record<string, unknown> {
   readonly currentValue: string | null;
   readonly realisedGain: string;
   readonly units: string;
+  /** The price of the closing value; null without one, and without units. */
+  readonly nav: string | null;
+  readonly navOn: BusinessDate | null;
+  readonly navSource: NavSource | null;
   /** Days since 1 January 2000, and in the same order the amount of each in paise. */
   readonly days: readonly number[];
   readonly amounts: readonly string[];

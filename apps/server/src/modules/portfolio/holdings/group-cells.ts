@@ -1,16 +1,18 @@
 import type * as contract from '@artha/contract/portfolio/holdings';
 import type { AnswerOf } from '@artha/contract/kit/route';
-import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDate, daysBetween } from '@artha/domain/kit/dates';
 import type { Cell, Measures } from '@artha/domain/portfolio/holdings/aggregate';
 import { measuresOf } from '@artha/domain/portfolio/holdings/aggregate';
 import type { HoldingGroup } from '@artha/domain/portfolio/holdings/groups';
+import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
 import { weightsOf } from '@artha/domain/portfolio/holdings/weights';
 import { paise, paiseFromText, unitsFromText } from '@artha/domain/kit/money';
 import type { HeldRow } from './aggregate.queries.ts';
+import type { HeldRange } from './held-range.ts';
 import { greatestFirst } from './value-rows.ts';
 
-type Group = NonNullable<AnswerOf<typeof contract.aggregateHoldings>['groups'][HoldingGroup]>[number];
+type Answer = AnswerOf<typeof contract.aggregateHoldings>;
+type Group = NonNullable<Answer['groups'][HoldingGroup]>[number];
 type Named = Pick<Group, 'id' | 'name'>;
 
 /** The id and name of the group of a row, for each kind of group. */
@@ -28,11 +30,6 @@ const NAMES: Readonly<Record<HoldingGroup, (row: HeldRow) => Named>> = {
 /** The ledger has no journals for dividends yet. */
 const NO_DIVIDEND = paise(0n);
 
-interface Range {
-  readonly from: BusinessDate;
-  readonly to: BusinessDate;
-}
-
 /** Groups rows by several kinds at once, and computes their measures and the total. */
 export class GroupedCells {
   readonly #rows: readonly HeldRow[];
@@ -40,7 +37,7 @@ export class GroupedCells {
   /** By the indexes of the rows: groups of different kinds often have the same rows, and XIRR is costly to compute. */
   readonly #cache = new Map<string, Measures>();
 
-  constructor(rows: readonly HeldRow[], range: Range) {
+  constructor(rows: readonly HeldRow[], range: HeldRange) {
     this.#rows = rows;
     this.#cells = rows.map((row) => cellOf(row, range));
   }
@@ -55,8 +52,8 @@ export class GroupedCells {
     const members = Map.groupBy(this.#rows.keys(), (index) => nameOf(this.#row(index)).id);
     const groups = [...members.values()].map((indexes) => {
       const row = this.#row(indexes[0] ?? 0);
-      const appUserId = kind === 'account' ? row.appUserId : null;
-      return { ...nameOf(row), appUserId, ...this.#measures(indexes), dividend: NO_DIVIDEND };
+      const { appUserId, accountNumber } = kind === 'account' ? row : { appUserId: null, accountNumber: null };
+      return { ...nameOf(row), appUserId, accountNumber, ...this.#measures(indexes), dividend: NO_DIVIDEND };
     });
     const inOrder = groups.toSorted(byValue);
     const weights = weightsOf(inOrder.map(({ currentValue }) => currentValue ?? paise(0n)));
@@ -64,6 +61,27 @@ export class GroupedCells {
       ...group,
       weightPercent: group.currentValue === null ? null : (weights[index] ?? null),
     }));
+  }
+
+  /** The return of each holding. */
+  holdings(): Answer['holdings'] {
+    return this.#rows
+      .map(({ folioId, instrumentId }, index) => ({ folioId, instrumentId, ...returnIn(this.#measures([index])) }))
+      .toSorted((one, other) => one.folioId - other.folioId || one.instrumentId - other.instrumentId);
+  }
+
+  /** The return of each asset class of an account. */
+  accountAssets(): Answer['accountAssets'] {
+    const members = Map.groupBy(this.#rows.keys(), (index) => {
+      const { accountId, assetId } = this.#row(index);
+      return `${accountId} ${assetId}`;
+    });
+    return [...members.values()]
+      .map((indexes) => {
+        const { accountId, assetId } = this.#row(indexes[0] ?? 0);
+        return { accountId, assetId, ...returnIn(this.#measures(indexes)) };
+      })
+      .toSorted((one, other) => one.accountId - other.accountId || one.assetId - other.assetId);
   }
 
   #row(index: number): HeldRow {
@@ -80,10 +98,16 @@ export class GroupedCells {
   }
 }
 
+const returnIn = ({ xirr, otherXirrs, absoluteReturn }: Measures): PeriodReturn => ({
+  xirr,
+  otherXirrs,
+  absoluteReturn,
+});
+
 /** The days of rows are counted from this date. */
 const DAY_ZERO = businessDate('2000-01-01');
 
-function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: Range): Cell {
+function cellOf({ openingValue, currentValue, ...row }: HeldRow, { from, to }: HeldRange): Cell {
   const investedValue = paiseFromText(row.investedValue);
   const moves = row.days.map((days, index) => ({ days, amount: paise(BigInt(row.amounts[index] ?? '0')) }));
   const [opening, closing] = [openingValue, currentValue].map((text) => (text === null ? null : paiseFromText(text)));

@@ -1,7 +1,10 @@
+import { businessDate } from '@artha/domain/kit/dates';
 import { rolesFor } from '@artha/domain/kit/roles';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { ledgerFixture, scopeOfUsers } from '../../ledger/ledger/testing/ledger-fixture.ts';
+import { account } from '../../clients/accounts/accounts.tables.ts';
 import { onlyIn } from '../filter/index.ts';
 import { holdingExport } from './holding-export.ts';
 import { bought, price } from './testing/holdings-fixture.ts';
@@ -45,6 +48,22 @@ test('a row has every column of the table, and nothing else', async () => {
   });
 });
 
+test('a row has the return of its fund, labelled by its column', async () => {
+  const [row] = await rowsOf({});
+  expect(row).toMatchObject({ xirr: null, otherXirrs: [], absoluteReturn: '24.99' });
+  const later = { ...contextOf(asha.userId), businessNow: new Date('2027-11-02T06:30:00Z') };
+  const [window] = await Array.fromAsync(holdingExport.walk(later, query));
+  expect(window![0]).toMatchObject({ xirr: '24.99', otherXirrs: [], absoluteReturn: null });
+});
+
+test('a file of a range has the holdings of its end', async () => {
+  const endDate = businessDate('2026-11-01');
+  expect(await rowsOf({ endDate })).toEqual([]);
+  expect(await holdingExport.count(contextOf(asha.userId), { ...query, endDate }, 10)).toBe(0);
+  const from = await rowsOf({ startDate: businessDate('2026-11-02'), endDate: businessDate('2026-11-19') });
+  expect(from.map(({ absoluteReturn }) => absoluteReturn)).toEqual(['24.99', '-0.01', null]);
+});
+
 test.each<[Query['order'], readonly (bigint | null)[]]>([
   ['-currentValue', [374_981n, 99_995n, null]],
   ['currentValue', [99_995n, 374_981n, null]],
@@ -67,4 +86,18 @@ test('refuses the account of another client', async () => {
   await expect(holdingExport.count(contextOf(ravi.userId), query, 10)).rejects.toMatchObject(refused);
   const walk = holdingExport.walk(contextOf(ravi.userId), query);
   await expect(Array.fromAsync(walk)).rejects.toMatchObject(refused);
+});
+
+test('states the accounts with their numbers, and the filter', async () => {
+  const [owned] = await database.db.select().from(account).where(eq(account.id, asha.accountId));
+  const facts = Object.fromEntries(await holdingExport.facts(contextOf(asha.userId), query));
+  expect(facts['Accounts']).toContain(owned!.accountNumber);
+  expect(facts).toMatchObject({
+    Figures: 'as of the prices published until 20 Nov 2026',
+    Portfolio: 'Held and held away',
+  });
+  const held = Object.fromEntries(
+    await holdingExport.facts(contextOf(asha.userId), { ...query, portfolioType: false }),
+  );
+  expect(held['Portfolio']).toBe('Held');
 });

@@ -1,12 +1,21 @@
 import type * as contract from '@artha/contract/portfolio/holdings';
 import { holdingTable } from '@artha/contract/portfolio/holdings';
 import type { InputOf } from '@artha/contract/kit/route';
+import { accountNumberText } from '@artha/domain/clients/accounts/account-text';
 import { businessDateAt } from '@artha/domain/kit/dates';
+import type { PeriodReturn } from '@artha/domain/portfolio/holdings/period-return';
+import { NO_RETURN } from '@artha/domain/portfolio/holdings/period-return';
 import type { ExportSource, TableContext, TableRow } from '../../../platform/tables/export-source.ts';
 import { expectVisible } from './expect-visible.ts';
-import { countHoldings, listHoldingRows } from './holdings.queries.ts';
+import { listHeldWithin } from './aggregate.queries.ts';
+import { GroupedCells } from './group-cells.ts';
+import type { RequestedDates } from './held-range.ts';
+import { hasRange, heldRange, until } from './held-range.ts';
+import { holdingFacts } from './holding-facts.queries.ts';
+import { countHoldings } from './holdings.queries.ts';
+import { holdingKey, loadHoldings } from './load-holdings.ts';
 import type { Holding } from './value-rows.ts';
-import { valueRows } from './value-rows.ts';
+import type { HoldingsFilter } from '../filter/index.ts';
 
 type Query = InputOf<typeof contract.exportHoldings>['filter'];
 
@@ -17,25 +26,47 @@ async function filterOf({ db, scope }: TableContext, { accountId, portfolioType,
   return { ...filter, portfolioType };
 }
 
-/** Exports the holdings screen. Weights are shares of all rows, so all rows are read at once. */
+/**
+ * Exports the holdings screen, with the return of each holding. Weights are shares of all rows, so all rows are read at
+ * once.
+ */
 export const holdingExport: ExportSource<Query> = {
   table: holdingTable,
+  facts: async (context, query) => holdingFacts(context, await filterOf(context, query), query),
   async count(context, query, countMax) {
-    return countHoldings(context.db, context.scope, await filterOf(context, query), countMax);
+    const filter = await filterOf(context, query);
+    if (!hasRange(query)) return countHoldings(context.db, context.scope, filter, countMax);
+    return Math.min((await loadHoldings(context, filter, query)).length, countMax);
   },
   async *walk(context, query) {
-    const { db, scope, businessNow } = context;
-    const today = businessDateAt(businessNow);
-    const rows = await listHoldingRows(db, scope, { filter: await filterOf(context, query), today });
-    // A file shows the date of each price, so no price is marked as stale.
-    yield inOrder(valueRows(rows, today).map(rowOf), query.order);
+    const filter = await filterOf(context, query);
+    const [rows, returns] = await Promise.all([
+      loadHoldings(context, filter, query),
+      loadReturns(context, filter, query),
+    ]);
+    yield inOrder(
+      rows.map((row) => rowOf(row, returns.get(keyOf(row)) ?? NO_RETURN)),
+      query.order,
+    );
   },
 };
 
-const rowOf = (row: Holding) => ({
+/** The return of each holding over the requested range; of all time until today without one. */
+async function loadReturns({ db, scope, businessNow }: TableContext, filter: HoldingsFilter, dates: RequestedDates) {
+  const today = businessDateAt(businessNow);
+  const range = hasRange(dates) ? heldRange(dates, today) : until(today);
+  const held = await listHeldWithin(db, scope, { ...range, filter, isOpeningInvested: dates.startDate !== undefined });
+  return new Map(new GroupedCells(held, range).holdings().map((each) => [holdingKey(each), each]));
+}
+
+const keyOf = ({ folio, instrument }: Holding): string =>
+  holdingKey({ folioId: folio.id, instrumentId: instrument.id });
+
+const rowOf = (row: Holding, { xirr, otherXirrs, absoluteReturn }: PeriodReturn) => ({
   instrumentName: row.instrument.name,
   clientName: row.appUserName,
   accountName: row.accountName,
+  accountNumber: accountNumberText(row.accountNumber),
   productName: row.instrument.productName,
   assetName: row.instrument.assetName,
   instrumentCategoryName: row.instrument.instrumentCategoryName,
@@ -49,20 +80,28 @@ const rowOf = (row: Holding) => ({
   currentValue: row.currentValue,
   unrealisedGain: row.unrealisedGain,
   gainPercent: row.gainPercent,
+  xirr,
+  otherXirrs,
+  absoluteReturn,
   weightPercent: row.weightPercent,
 });
 
 type Row = ReturnType<typeof rowOf>;
 
 /** Percentages are text, but are compared as numbers. */
-const PERCENTS: ReadonlySet<string> = new Set(['gainPercent', 'weightPercent'] satisfies (keyof Row)[]);
+const PERCENTS: ReadonlySet<string> = new Set([
+  'gainPercent',
+  'xirr',
+  'absoluteReturn',
+  'weightPercent',
+] satisfies (keyof Row)[]);
 /** Created once: creating a collator costs more than comparing. */
 const collator = new Intl.Collator('en-IN');
 
 /** Sorts by a column, ascending, or descending with a minus; rows without a value come last either way. */
 function inOrder(rows: readonly Row[], order: Query['order']): readonly TableRow[] {
   const isDescending = order.startsWith('-');
-  const key = (isDescending ? order.slice(1) : order) as keyof Row;
+  const key = (isDescending ? order.slice(1) : order) as Exclude<keyof Row, 'otherXirrs'>;
   return rows.toSorted((one, other) => {
     const [value, otherValue] = [one[key], other[key]];
     if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null);

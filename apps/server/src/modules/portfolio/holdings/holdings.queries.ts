@@ -10,10 +10,11 @@ import { asset, instrumentCategory, product, serviceProvider } from '../../refer
 import { appUser } from '../../system/users/users.tables.ts';
 import type { HoldingsFilter } from '../filter/index.ts';
 import { accountsIn, categoryInUse, categoryName, instrumentsIn } from '../filter/index.ts';
+import { displayName } from '../../reference/instruments/index.ts';
 
 /**
  * The price before a scheme's latest, for the day change; a restated day has its newest value. Prices before
- * `notBefore` are ignored, so that only one or two partitions are read.
+ * `notBefore` are ignored, so that only one or two partitions are read, and those before a jump are not comparable.
  */
 const previousPrice = (db: Db, notBefore: BusinessDate) =>
   db
@@ -24,6 +25,7 @@ const previousPrice = (db: Db, notBefore: BusinessDate) =>
         eq(navHistory.instrumentId, instrument.id),
         lt(navHistory.navOn, instrument.latestNavOn),
         gte(navHistory.navOn, notBefore),
+        sql`${navHistory.navOn} >= coalesce(${instrument.navJumpOn}, '-infinity')`,
       ),
     )
     .orderBy(desc(navHistory.navOn), desc(navHistory.revision))
@@ -53,13 +55,14 @@ export function listHoldingRows(db: Db, scope: Scope, { filter, today, isPastInc
     .select({
       accountId: folio.accountId,
       accountName: account.name,
+      accountNumber: account.accountNumber,
       appUserId: account.appUserId,
       appUserName: appUser.name,
       isHeldAway: account.isHeldAway,
       folioId: folio.id,
       folioNumber: folio.number,
       instrumentId: instrument.id,
-      instrumentName: instrument.name,
+      instrumentName: displayName,
       productId: instrument.productId,
       productName: product.name,
       serviceProviderId: instrument.serviceProviderId,

@@ -1,6 +1,6 @@
 import type * as contract from '@artha/contract/portfolio/holdings';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
-import { valueOfUnits } from '@artha/domain/portfolio/holdings/valuation';
+import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { listHoldingsAsOf } from '../../ledger/ledger/index.ts';
 import { expectVisible } from './expect-visible.ts';

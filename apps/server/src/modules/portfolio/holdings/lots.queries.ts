@@ -14,7 +14,8 @@ const disposedOf = (units: SQL, out: SQL, before: SQL): SQL => sql`least(${units
 
 /**
  * The units before each lot and the units disposed of, in each view, only when there are any disposals. The opening
- * holding is the oldest lot of the range.
+ * holding is the oldest lot of the range. Lots are in the order in which they entered the folio: when units are
+ * transferred to a folio that holds younger ones of the scheme already, those are taken to be sold first.
  */
 export const LOTS = sql`
   select folio_id, instrument_id, closing, opening, units, money, within_units, within_money,
@@ -27,8 +28,8 @@ export const LOTS = sql`
     coalesce(sum(-within_units) filter (where within_units < 0) over whole, 0) as within_out
   from counted where (select bool_or(has_disposals) from sums)
   window whole as (partition by folio_id, instrument_id),
-    in_time as (whole order by booked_on, idem_key collate "C" rows unbounded preceding),
-    in_range as (whole order by within_on, idem_key collate "C" rows unbounded preceding)`;
+    in_time as (whole order by booked_on, lot_on nulls last, idem_key collate "C" rows unbounded preceding),
+    in_range as (whole order by within_on, lot_on nulls last, idem_key collate "C" rows unbounded preceding)`;
 
 export const DISPOSALS = sql`
   select folio_id, instrument_id,

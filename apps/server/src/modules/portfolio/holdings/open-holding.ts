@@ -1,8 +1,9 @@
 import type * as contract from '@artha/contract/portfolio/holdings';
 import type { AnswerOf, InputOf } from '@artha/contract/kit/route';
+import type { BusinessDate } from '@artha/domain/kit/dates';
 import { businessDateAt } from '@artha/domain/kit/dates';
 import { Refusal } from '@artha/domain/kit/errors';
-import { valueOfUnits } from '@artha/domain/portfolio/holdings/valuation';
+import { valueOfUnits } from '@artha/domain/kit/unit-value';
 import { orderLineOf } from '@artha/domain/trading/orders/purchase-journals';
 import type { Nav } from '@artha/domain/kit/money';
 import { paise, units } from '@artha/domain/kit/money';
@@ -15,7 +16,9 @@ import { expectVisible } from './expect-visible.ts';
 import { onlyIn } from '../filter/index.ts';
 import { listHoldingRows } from './holdings.queries.ts';
 import { loadFreshFrom } from './load-fresh-from.ts';
+import { loadHoldings } from './load-holdings.ts';
 import { listOrdersOfLines } from './lot-orders.queries.ts';
+import type { Holding } from './value-rows.ts';
 import { valueRows } from './value-rows.ts';
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openInLedger>>>;
@@ -23,23 +26,21 @@ type Answer = AnswerOf<typeof contract.openHolding>;
 type LotOrder = Awaited<ReturnType<typeof listOrdersOfLines>>[number];
 
 /**
- * A holding with its lots and its journals.
+ * A holding with its lots and its journals, as of now or at the end of a date.
  *
- * @throws Refusal account.not-found; holding.not-found, also for a holding of another account
+ * @throws Refusal account.not-found; holding.not-found, also for a holding of another account; holding.date-in-future
  */
 export async function openHolding(
-  { accountId, folioId, instrumentId }: InputOf<typeof contract.openHolding>,
-  { db, scope, businessNow }: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
+  { accountId, folioId, instrumentId, on }: InputOf<typeof contract.openHolding>,
+  ctx: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
 ): Promise<Answer> {
-  const today = businessDateAt(businessNow);
+  const { db, scope } = ctx;
   await expectVisible(db, scope, { accountIds: [accountId] });
   const [rows, opened] = await Promise.all([
-    listHoldingRows(db, scope, { filter: onlyIn({ accountIds: [accountId] }), today, isPastIncluded: true }),
-    openInLedger(db, scope, { folioId, instrumentId }),
+    listOfAccount(ctx, accountId, on),
+    openInLedger(db, scope, { folioId, instrumentId }, on),
   ]);
-  const holding = valueRows(rows, await loadFreshFrom(db, today, rows)).find(
-    (row) => row.folio.id === folioId && row.instrument.id === instrumentId,
-  );
+  const holding = rows.find((row) => row.folio.id === folioId && row.instrument.id === instrumentId);
   if (!holding || !opened) throw new Refusal('holding.not-found');
   const orders = await loadLotOrders(db, scope, opened.lots);
   return {
@@ -47,6 +48,19 @@ export async function openHolding(
     lots: opened.lots.map((lot) => lotOf(lot, orders.get(orderLineOf(lot.key) ?? 0), holding.price?.nav ?? null)),
     journals: opened.journals.map(entryOf),
   };
+}
+
+/** The holdings of an account: those on a date, or the current and past ones. */
+async function listOfAccount(
+  ctx: Pick<RequestContext, 'db' | 'scope' | 'businessNow'>,
+  accountId: number,
+  on: BusinessDate | undefined,
+): Promise<readonly Holding[]> {
+  const filter = onlyIn({ accountIds: [accountId] });
+  if (on !== undefined) return loadHoldings(ctx, filter, { endDate: on });
+  const today = businessDateAt(ctx.businessNow);
+  const rows = await listHoldingRows(ctx.db, ctx.scope, { filter, today, isPastIncluded: true });
+  return valueRows(rows, await loadFreshFrom(ctx.db, today, rows));
 }
 
 async function loadLotOrders(db: Db, scope: Scope, lots: Opened['lots']): Promise<ReadonlyMap<number, LotOrder>> {
@@ -76,13 +90,14 @@ function lotOf(lot: Opened['lots'][number], order: LotOrder | undefined, nav: Na
   };
 }
 
-const entryOf = ({ id, kind, key, on, occurredAt, reverses, postings }: Opened['journals'][number]) => ({
+const entryOf = ({ id, kind, key, on, occurredAt, reverses, lot, postings }: Opened['journals'][number]) => ({
   id,
   kind,
   key,
   on,
   occurredAt,
   reverses,
+  lot,
   postings: postings.map(({ ledgerAccount, asset, amount }) => ({
     ledgerAccountKind: ledgerAccount.kind,
     ledgerAccountOwner: ledgerAccount.owner,

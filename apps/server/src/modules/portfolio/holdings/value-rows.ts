@@ -28,6 +28,7 @@ function valueRow(row: HoldingRow, freshFrom: BusinessDate): Omit<Holding, 'weig
   return {
     accountId: row.accountId,
     accountName: row.accountName,
+    accountNumber: row.accountNumber,
     appUserId: row.appUserId,
     appUserName: row.appUserName,
     isHeldAway: row.isHeldAway,

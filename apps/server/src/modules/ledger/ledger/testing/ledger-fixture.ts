@@ -69,7 +69,12 @@ export function purchase({ line, folioId, instrumentId, on, rupees = '1000', pri
   const navOn = businessDate(on);
   const amount = paiseFromText(rupees);
   const orderId = `order-${line}`;
-  const terms = { navOn, nav: price === undefined ? navFromText('10') : nav(price), unitPlaces: 3 as const };
+  const terms = {
+    navOn,
+    nav: price === undefined ? navFromText('10') : nav(price),
+    unitPlaces: 3 as const,
+    stampDutyPerMillion: 50n,
+  };
   return [
     moneyReceived({ paymentId: `payment-${line}`, orderId, accountId: 9, amount, on: navOn }),
     orderSent({ orderId, orderLineId: line, amount, on: navOn }),

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { transaction } from '../../../../platform/db/transaction.ts';
 import { instrument, navHistory } from '../../../reference/instruments/instruments.tables.ts';
 import { postJournals, reverseJournal } from '../../../ledger/ledger/index.ts';
-import { orderLine, purchaseOrder } from '../../../trading/orders/orders.tables.ts';
+import { orderLine, clientOrder } from '../../../trading/orders/orders.tables.ts';
 
 const TIMES = { businessNow: new Date('2026-11-20T06:30:00Z'), realNow: new Date('2026-11-20T06:30:00Z') };
 
@@ -44,7 +44,12 @@ let cartVersion = 0;
 export const bought = ({ db }: Database, purchase: Bought) =>
   transaction({ db }, async (tx) => {
     const amount = paiseFromText(purchase.rupees);
-    const terms = { navOn: businessDate(purchase.on), nav: navFromText(purchase.nav), unitPlaces: 3 as const };
+    const terms = {
+      navOn: businessDate(purchase.on),
+      nav: navFromText(purchase.nav),
+      unitPlaces: 3 as const,
+      stampDutyPerMillion: 50n,
+    };
     const allotment = allotPurchase(amount, terms);
     const { orderId, orderLineId } = await insertOrder(tx, purchase, allotment);
     await postJournals(tx, journalsOf(purchase, { orderId, orderLineId, allotment }), TIMES);
@@ -58,9 +63,9 @@ async function insertOrder(tx: Tx, purchase: Bought, { navOn, nav, stampDuty, ne
   const times = { placedAt: TIMES.businessNow, expiresAt: TIMES.businessNow, recordedAt: TIMES.realNow };
   const order = { accountId, placedByUserId: userId, status: 'completed' as const, total: cost };
   const [placed] = await tx
-    .insert(purchaseOrder)
+    .insert(clientOrder)
     .values({ ...order, ...times, cartVersion: (cartVersion += 1) })
-    .returning({ id: purchaseOrder.id });
+    .returning({ id: clientOrder.id });
   const line = { orderId: placed!.id, instrumentId, folioId, amount: cost, isAdditional: false };
   const allotted = { navOn, allotmentNav: nav, stampDuty, netAmount, allottedUnits: units };
   const [inserted] = await tx
